@@ -1,0 +1,77 @@
+import type { FixRegistration, Registration } from '../live/identity-messages.ts';
+import type { User } from '../rest/identity-schemas.ts';
+
+export type SessionKind = 'trading' | 'main' | 'market_intelligence';
+
+/** Where a call came from: failures are counted by address as well as by email, so nobody can lock out another. */
+export type ClientOrigin = { readonly ip: string; readonly userAgent: string };
+
+export type SignInRequest = {
+  readonly kind: SessionKind;
+  readonly email: string;
+  readonly password?: string | undefined;
+  /** Proof by a full session of the main service instead of the password. */
+  readonly mainToken?: string | undefined;
+  readonly captcha?: string | undefined;
+  readonly keepSignedIn?: boolean | undefined;
+  readonly origin: ClientOrigin;
+};
+
+export type RefusalCode =
+  | 'invalid-credentials'
+  | 'captcha-required'
+  | 'captcha-wrong'
+  | 'too-many-attempts'
+  | 'account-disabled'
+  | 'needs-verification'
+  | 'not-permitted';
+
+export type Refused = {
+  readonly kind: 'refused';
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+};
+
+export type SignedIn = {
+  readonly kind: 'signed-in';
+  /** What the client sends back: a JWT for the main service, an opaque secret for the other two. */
+  readonly token: string;
+  readonly session: OpenSession;
+  readonly needsVerification: boolean;
+  readonly pinExpiresInSeconds?: number;
+};
+
+/** A session that was found open, with its user as of now. */
+export type OpenSession = {
+  readonly sessionId: string;
+  readonly kind: SessionKind;
+  readonly user: User;
+  readonly isVerified: boolean;
+  readonly maxConnections: number;
+  readonly expiresMs: number;
+};
+
+export type RegistrationOutcome =
+  | { readonly kind: 'registered'; readonly message: string; readonly pinExpiresInSeconds: number }
+  | { readonly kind: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  | Refused;
+
+/** What the live socket and the token service need of identity; bound in-process or apart. */
+export type Identity = {
+  signIn(request: SignInRequest): Promise<SignInOutcome>;
+  /** The open session behind a token, or null when it is unknown, expired, revoked or its user disabled. */
+  authenticate(kind: SessionKind, token: string): Promise<OpenSession | null>;
+  endSession(sessionId: string, reason: string): Promise<void>;
+  register(registration: Registration, origin: ClientOrigin): Promise<RegistrationOutcome>;
+  registerFix(registration: FixRegistration, origin: ClientOrigin): Promise<RegistrationOutcome>;
+};
+
+export type SignInOutcome = SignedIn | Refused;
+
+/** Bus topics on which identity tells the others; payloads below. */
+export const SESSIONS_ENDED = 'identity.sessions_ended';
+export const USER_CHANGED = 'identity.user_changed';
+
+export type SessionsEnded = { readonly session_ids: readonly string[]; readonly message: string };
+export type UserChanged = { readonly user_id: number };

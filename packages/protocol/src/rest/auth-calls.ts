@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { CaptchaSchema, EmailSchema, PasswordSchema, PinSchema, UserSchema } from './identity-schemas.ts';
+import { restCall } from './rest-call.ts';
+
+/** How long a mailed code still holds, so that a page can count down. */
+const ExpiresInSchema = Type.Integer({ description: 'Seconds' });
+
+export const login = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in. An account that needs verification gets a token that is good for the pin only.',
+  access: 'public',
+  body: Type.Object({
+    email_id: EmailSchema,
+    password: PasswordSchema,
+    keep_signed_in: Type.Optional(Type.Boolean()),
+    captcha: Type.Optional(CaptchaSchema),
+  }),
+  response: Type.Object({
+    token: Type.String(),
+    needs_verification: Type.Boolean(),
+    user: UserSchema,
+    pin_expires_in: Type.Optional(ExpiresInSchema),
+  }),
+});
+
+export const logout = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session, or every session of the user on every service.',
+  access: 'unverified',
+  body: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
+  response: Type.Object({ ended_sessions: Type.Integer() }),
+});
+
+export const verifyEmail = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/verify_email',
+  summary: 'Mail a pin: to reset a password, to verify an address, or again for a sign-in that waits for it.',
+  access: 'public',
+  body: Type.Object({
+    email_id: EmailSchema,
+    purpose: Type.Union([Type.Literal('reset'), Type.Literal('verify'), Type.Literal('login')]),
+    captcha: Type.Optional(CaptchaSchema),
+  }),
+  response: Type.Object({ message: Type.String(), pin_expires_in: ExpiresInSchema }),
+  status: 202,
+});
+
+export const verifyPin = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/verify_pin',
+  summary: 'Check a mailed pin. A sign-in gets its token, a reset gets its grant, a plain verification gets neither.',
+  access: 'public',
+  body: Type.Object({
+    email_id: EmailSchema,
+    pin: PinSchema,
+    purpose: Type.Union([Type.Literal('login'), Type.Literal('reset'), Type.Literal('verify')]),
+  }),
+  response: Type.Object({
+    token: Type.Optional(Type.String()),
+    user: Type.Optional(UserSchema),
+    reset_token: Type.Optional(Type.String()),
+  }),
+});
+
+export const resetPassword = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with the grant of a checked pin; every session of the user ends.',
+  access: 'public',
+  body: Type.Object({
+    email_id: EmailSchema,
+    reset_token: Type.String({ minLength: 16, maxLength: 256 }),
+    password: PasswordSchema,
+  }),
+  response: Type.Object({ message: Type.String() }),
+});
+
+export const captchaChallenge = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/auth/captcha',
+  summary: 'A proof-of-work challenge for registration, forgotten passwords and repeated failures.',
+  access: 'public',
+  response: Type.Unknown({ description: 'An ALTCHA challenge' }),
+});
+
+export const AUTH_CALLS = [login, logout, verifyEmail, verifyPin, resetPassword, captchaChallenge] as const;

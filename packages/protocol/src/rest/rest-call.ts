@@ -1,0 +1,34 @@
+import type { PermissionFlag } from '@meridian/domain/entities/permissions';
+import type { Static, TObject, TSchema } from 'typebox';
+
+/** `public`: anyone; `unverified`: a token whose pin is still owed; `user`: a full session; else the named permission. */
+export type CallAccess = 'public' | 'unverified' | 'user' | PermissionFlag;
+
+export type RestService = 'main' | 'market-intelligence';
+
+/** One REST call, described once: the server validates with it, the client is typed by it, the matrix test asks it. */
+export type RestCall = {
+  readonly service: RestService;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under the service's base address, path parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: CallAccess;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  readonly response: TSchema;
+  /** Status of the good answer, 200 unless told. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Statuses of the problems that this call answers beyond 400, 401, 403, 429 and 500. */
+  readonly problems?: readonly number[];
+};
+
+export function restCall<const Call extends RestCall>(call: Call): Call {
+  return call;
+}
+
+export type CallParams<Call extends RestCall> = Call['params'] extends TSchema ? Static<Call['params']> : undefined;
+export type CallQuery<Call extends RestCall> = Call['query'] extends TSchema ? Static<Call['query']> : undefined;
+export type CallBody<Call extends RestCall> = Call['body'] extends TSchema ? Static<Call['body']> : undefined;
+export type CallResponse<Call extends RestCall> = Static<Call['response']>;
