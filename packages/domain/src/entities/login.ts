@@ -1,0 +1,20 @@
+export type LoginData = {
+  readonly email_id: string;
+  readonly password: string;
+};
+
+export type Registration = {
+  readonly name: string;
+  readonly email_id: string;
+  readonly short_name: string;
+  readonly password: string;
+  readonly organisation: string;
+};
+
+/** A FIX client registers its session identifiers and somebody to call when the session breaks. */
+export type FixRegistration = Registration & {
+  readonly sender_comp_id: string;
+  readonly target_comp_id: string;
+  readonly contact_name: string;
+  readonly contact_phone: string;
+};

@@ -1,0 +1,38 @@
+/** The flags of a user, each checked on the server for every call and topic. */
+export const PERMISSION_FLAGS = [
+  'is_admin',
+  'are_actions_permitted',
+  'dashboard_permit',
+  'log_permit',
+  'python_permit',
+  'market_impact_permit',
+  'market_data_permit',
+] as const;
+
+export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
+
+/** Whose rows a user may see; an empty list means none, never all. */
+export type DataPermissions = {
+  readonly accounts: readonly string[];
+  readonly alloc_accounts: readonly string[];
+};
+
+export type UserPermissions = Readonly<Record<PermissionFlag, boolean>> & {
+  readonly data_permissions: DataPermissions;
+};
+
+/** What a new user has until an administrator grants more. */
+export const NO_PERMISSIONS: UserPermissions = {
+  is_admin: false,
+  are_actions_permitted: false,
+  dashboard_permit: false,
+  log_permit: false,
+  python_permit: false,
+  market_impact_permit: false,
+  market_data_permit: false,
+  data_permissions: { accounts: [], alloc_accounts: [] },
+};
+
+export function isPermissionFlag(value: unknown): value is PermissionFlag {
+  return PERMISSION_FLAGS.some((flag) => flag === value);
+}
