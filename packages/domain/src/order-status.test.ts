@@ -22,9 +22,12 @@ describe('order statuses', () => {
     );
   });
 
-  it.each(['COMPLETED', 'PAUSED', 'Invited', 'P.OUT', 'working', '', null, undefined, 2])('never carries %s', (value) => {
-    expect(isOrderStatus(value)).toBe(false);
-  });
+  it.each(['COMPLETED', 'PAUSED', 'Invited', 'P.OUT', 'working', '', null, undefined, 2])(
+    'never carries %s',
+    (value) => {
+      expect(isOrderStatus(value)).toBe(false);
+    },
+  );
 
   it.each([null, undefined, ''] as const)('takes a missing status (%s) for WORKING', (status) => {
     expect(statusOrWorking(status)).toBe('WORKING');

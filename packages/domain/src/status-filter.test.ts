@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import {
+  ALL_STATUSES,
+  groupState,
+  isStatusFilterActive,
+  passesStatusFilter,
+  setGroup,
+  setStatus,
+  type StatusFilter,
+  statusFilterFromParam,
+  statusFilterMode,
+  statusFilterToParam,
+  toggleGroup,
+  toggleStatus,
+} from './status-filter.ts';
+import { isCompleted, STATUS_BOXES } from './status-group.ts';
+
+const filters = fc.subarray([...STATUS_BOXES]).map((checked): StatusFilter => ({ checked }));
+const boxes = fc.constantFrom(...STATUS_BOXES);
+const groups = fc.constantFrom('completed' as const, 'not-completed' as const);
+
+function shown(filter: StatusFilter): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => passesStatusFilter(filter, { status }));
+}
+
+const completedOnly = setGroup(ALL_STATUSES, 'not-completed', false);
+const notCompletedOnly = setGroup(ALL_STATUSES, 'completed', false);
+const nothing = setGroup(completedOnly, 'completed', false);
+
+describe('status filter', () => {
+  it('starts with everything checked, inactive, showing every row', () => {
+    expect(isStatusFilterActive(ALL_STATUSES)).toBe(false);
+    expect(shown(ALL_STATUSES)).toEqual([...ORDER_STATUSES]);
+    expect(passesStatusFilter(ALL_STATUSES, {})).toBe(true);
+  });
+
+  it('reports completed-only 0, not-completed-only 1, both 2, neither -1', () => {
+    expect(statusFilterMode(completedOnly)).toBe(0);
+    expect(statusFilterMode(notCompletedOnly)).toBe(1);
+    expect(statusFilterMode(ALL_STATUSES)).toBe(2);
+    expect(statusFilterMode(nothing)).toBe(-1);
+  });
+
+  it('still reports both when one side is only partly checked', () => {
+    expect(statusFilterMode(setStatus(ALL_STATUSES, 'FILLED', false))).toBe(2);
+  });
+
+  it('shows exactly the completed rows when only Completed is checked, and the others otherwise', () => {
+    expect(shown(completedOnly)).toEqual(ORDER_STATUSES.filter((status) => isCompleted(status)));
+    expect(shown(notCompletedOnly)).toEqual(ORDER_STATUSES.filter((status) => !isCompleted(status)));
+    expect(shown(nothing)).toEqual([]);
+  });
+
+  it('is active even when only COMPLETED, which no order carries, is unchecked', () => {
+    const filter = setStatus(ALL_STATUSES, 'COMPLETED', false);
+    expect(isStatusFilterActive(filter)).toBe(true);
+    expect(shown(filter)).toEqual([...ORDER_STATUSES]);
+    expect(groupState(filter, 'completed')).toBe('mixed');
+  });
+
+  it('keeps INIT and PARTIAL while any box of Not Completed is checked', () => {
+    const onlyNew: StatusFilter = { checked: ['NEW'] };
+    expect(shown(onlyNew)).toEqual(['INIT', 'NEW', 'PARTIAL']);
+  });
+
+  it('filters a paused or statusless parent as WORKING', () => {
+    const withoutWorking = setStatus(ALL_STATUSES, 'WORKING', false);
+    expect(passesStatusFilter(withoutWorking, { status: 'WORKING' })).toBe(false);
+    expect(passesStatusFilter(withoutWorking, { status: null })).toBe(false);
+  });
+
+  it('checks a mixed parent at the first click and clears it at the second', () => {
+    const mixed = setStatus(ALL_STATUSES, 'OUT', false);
+    const once = toggleGroup(mixed, 'completed');
+    expect(groupState(once, 'completed')).toBe('checked');
+    expect(groupState(toggleGroup(once, 'completed'), 'completed')).toBe('unchecked');
+  });
+
+  it('toggling a box twice changes nothing, and never touches another box', () => {
+    fc.assert(
+      fc.property(filters, boxes, (filter, box) => {
+        const once = toggleStatus(filter, box);
+        expect(toggleStatus(once, box)).toEqual(filter);
+        expect(once.checked.filter((other) => other !== box)).toEqual(filter.checked.filter((other) => other !== box));
+      }),
+    );
+  });
+
+  it('setting a group leaves the other group as it was', () => {
+    fc.assert(
+      fc.property(filters, groups, fc.boolean(), (filter, group, checked) => {
+        const other = group === 'completed' ? 'not-completed' : 'completed';
+        const after = setGroup(filter, group, checked);
+        expect(groupState(after, group)).toBe(checked ? 'checked' : 'unchecked');
+        expect(groupState(after, other)).toBe(groupState(filter, other));
+      }),
+    );
+  });
+
+  it('is inactive only when everything is checked', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(isStatusFilterActive(filter)).toBe(filter.checked.length !== STATUS_BOXES.length);
+      }),
+    );
+  });
+
+  it('survives the address bar', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(statusFilterFromParam(statusFilterToParam(filter))).toEqual(filter);
+      }),
+    );
+    expect(statusFilterToParam(ALL_STATUSES)).toBeNull();
+    expect(statusFilterFromParam('')).toEqual(ALL_STATUSES);
+    expect(statusFilterFromParam('BROKEN')).toEqual(ALL_STATUSES);
+  });
+});

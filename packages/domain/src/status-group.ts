@@ -1,0 +1,50 @@
+import type { Maybe } from './maybe.ts';
+import { type FilterStatus, type OrderStatus, statusOrWorking } from './order-status.ts';
+
+export type StatusGroup = 'completed' | 'not-completed';
+
+/** The boxes of the status filter under each parent, in the order they are shown. */
+export const GROUP_BOXES = {
+  'not-completed': ['WORKING', 'NEW', 'SENT', 'PENDING'],
+  completed: ['FILLED', 'OUT', 'REJECTED', 'COMPLETED'],
+} as const satisfies Record<StatusGroup, readonly FilterStatus[]>;
+
+export type StatusBox = (typeof GROUP_BOXES)[StatusGroup][number];
+
+export const STATUS_GROUPS: readonly StatusGroup[] = ['not-completed', 'completed'];
+
+export const STATUS_BOXES: readonly StatusBox[] = [...GROUP_BOXES['not-completed'], ...GROUP_BOXES.completed];
+
+export const GROUP_LABELS: Readonly<Record<StatusGroup, string>> = {
+  'not-completed': 'Not Completed',
+  completed: 'Completed',
+};
+
+const GROUP_OF: Readonly<Record<FilterStatus, StatusGroup>> = {
+  WORKING: 'not-completed',
+  NEW: 'not-completed',
+  SENT: 'not-completed',
+  PENDING: 'not-completed',
+  INIT: 'not-completed',
+  PARTIAL: 'not-completed',
+  FILLED: 'completed',
+  OUT: 'completed',
+  REJECTED: 'completed',
+  COMPLETED: 'completed',
+  EXPIRED: 'completed',
+  PARTIAL_OUT: 'completed',
+  PARTIAL_REJECTED: 'completed',
+  PARTIAL_EXPIRED: 'completed',
+};
+
+export function groupOfStatus(status: Maybe<FilterStatus | ''>): StatusGroup {
+  return status === 'COMPLETED' ? 'completed' : GROUP_OF[statusOrWorking(status)];
+}
+
+export function isCompleted(status: Maybe<OrderStatus | ''>): boolean {
+  return groupOfStatus(status) === 'completed';
+}
+
+export function isStatusBox(value: unknown): value is StatusBox {
+  return STATUS_BOXES.some((box) => box === value);
+}
