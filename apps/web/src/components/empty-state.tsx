@@ -1,0 +1,25 @@
+import { FilterClearIcon } from '@salt-ds/icons';
+import type { ReactNode } from 'react';
+import { StatePanel } from './state-panel.tsx';
+
+type EmptyStateProps = {
+  readonly title: string;
+  /** What hides the rows, or what will fill the place. */
+  readonly detail?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly fill?: 'panel' | 'page';
+  readonly actions?: ReactNode;
+};
+
+export function EmptyState({ title, detail, icon, fill, actions }: EmptyStateProps) {
+  return (
+    <StatePanel
+      announce="polite"
+      icon={icon ?? <FilterClearIcon />}
+      title={title}
+      detail={detail}
+      fill={fill ?? 'panel'}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@salt-ds/core';
+import { SearchIcon } from '@salt-ds/icons';
+import { useLocation, useNavigate } from 'react-router';
+import { StatePanel } from './state-panel.tsx';
+
+/** For an address that no screen answers to; stands inside the layout, so every other way stays open. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <StatePanel
+      icon={<SearchIcon />}
+      title="There is nothing at this address"
+      source={pathname}
+      actions={
+        <>
+          <Button sentiment="accented" onClick={() => void navigate('/')}>
+            Go to parent orders
+          </Button>
+          <Button onClick={() => void navigate(-1)}>Go back</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './state-panel.module.css';
+
+type StatePanelProps = {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** The call and the time, for whoever is asked for help. */
+  readonly source?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly tone?: 'neutral' | 'negative';
+  readonly fill?: 'panel' | 'page';
+  readonly actions?: ReactNode;
+  /** An alert interrupts a screen reader, a status waits for its pause. */
+  readonly announce?: 'assertive' | 'polite';
+};
+
+/** One centred message with its next step: what the empty, error and not-permitted states share. */
+export function StatePanel(props: StatePanelProps) {
+  return (
+    <div className={styles['panel']} data-fill={props.fill ?? 'panel'} aria-live={props.announce}>
+      {props.icon === undefined ? null : (
+        <span className={styles['icon']} data-tone={props.tone ?? 'neutral'} aria-hidden="true">
+          {props.icon}
+        </span>
+      )}
+      <p className={styles['title']}>{props.title}</p>
+      {props.detail === undefined ? null : <p className={styles['detail']}>{props.detail}</p>}
+      {props.source === undefined ? null : <p className={styles['source']}>{props.source}</p>}
+      {props.actions === undefined ? null : <div className={styles['actions']}>{props.actions}</div>}
+    </div>
+  );
+}
