@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, stop } from './run.mjs';
+
+const stampFile = join(root, 'node_modules', '.meridian-installed');
+
+/** Node 24 of the project itself, whatever the machine has. */
+export const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+function lockDigest() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+}
+
+/** Installs when the lock file changed or an earlier install was cut short: the stamp is written last. */
+export async function installWhatIsMissing() {
+  const digest = lockDigest();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest && existsSync(projectNode)) return;
+  process.stdout.write('Installing dependencies …\n');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) stop('The dependencies could not be installed. Check the network and run the same command again.');
+  if (!existsSync(projectNode)) {
+    stop('Node 24 did not install: npm skipped its install script. Run "npm rebuild node" and then the same command.');
+  }
+  writeFileSync(stampFile, digest);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+// These scripts run on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
+
+const wait = () => {};
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a program in the repository and answers its exit code; Ctrl-C reaches the child by the terminal, so we only wait. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGINT', wait);
+    process.on('SIGTERM', forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', forward);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+/** Says what went wrong and what to do, and ends. */
+export function stop(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import type { Check } from '../tree.ts';
+import { deadFiles } from './dead-files.ts';
+import { fileSizes } from './file-sizes.ts';
+import { importRules } from './import-rules.ts';
+import { leftoverMarks } from './leftovers.ts';
+import { manifests } from './manifests.ts';
+import { markdownScripts } from './markdown-scripts.ts';
+
+export const checks: Readonly<Record<string, Check>> = {
+  'import table': importRules,
+  'dead files': deadFiles,
+  'file sizes': fileSizes,
+  'scripts in Markdown': markdownScripts,
+  leftovers: leftoverMarks,
+  manifests,
+};

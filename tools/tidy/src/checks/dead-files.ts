@@ -1,0 +1,24 @@
+import { importsOf, isCode, isTest, packageFoldersOf, resolveImport } from '../imports.ts';
+import type { Finding, Tree } from '../tree.ts';
+
+/** Files that something other than an import starts: programs, configurations and the web entry. */
+const entry = /(^|\/)(main|admin)\.tsx?$|\.config\.ts$|^tools\/bootstrap\/|\.d\.ts$|\.test-d\.ts$|worker\.ts$/;
+
+function withExtensions(target: string): string[] {
+  return [target, `${target}.ts`, `${target}.tsx`, target.replace(/\.ts$/, '.tsx')];
+}
+
+/** A file that nobody imports, tests apart, is dead or not wired up. */
+export function deadFiles(tree: Tree): Finding[] {
+  const folders = packageFoldersOf(tree);
+  const used = new Set<string>();
+  for (const file of tree.filter(({ path }) => isCode(path))) {
+    for (const specifier of importsOf(file)) {
+      const target = resolveImport(file.path, specifier, folders);
+      for (const path of target === null ? [] : withExtensions(target)) used.add(path);
+    }
+  }
+  return tree
+    .filter(({ path }) => /\.(tsx?|css)$/.test(path) && !isTest(path) && !entry.test(path) && !used.has(path))
+    .map(({ path }) => ({ path, message: 'no file imports it: wire it up or remove it' }));
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { checks } from './checks/all.ts';
+import { readTree } from './tree.ts';
+
+const tree = readTree(fileURLToPath(new URL('../../../', import.meta.url)));
+let found = 0;
+for (const [name, check] of Object.entries(checks)) {
+  for (const { path, message } of check(tree)) {
+    found += 1;
+    console.error(`${path}: ${message} [${name}]`);
+  }
+}
+console.log(found === 0 ? `tidy: ${tree.length} files, nothing out of place` : `tidy: ${found} findings`);
+process.exitCode = found === 0 ? 0 : 1;

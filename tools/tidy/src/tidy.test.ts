@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { deadFiles } from './checks/dead-files.ts';
+import { fileSizes } from './checks/file-sizes.ts';
+import { importRules } from './checks/import-rules.ts';
+import { leftoverMarks } from './checks/leftovers.ts';
+import { manifests } from './checks/manifests.ts';
+import { markdownScripts } from './checks/markdown-scripts.ts';
+import { importsOf } from './imports.ts';
+import type { SourceFile } from './tree.ts';
+
+const manifest = (folder: string, dependencies: Record<string, string> = {}): SourceFile => ({
+  path: `${folder}/package.json`,
+  text: JSON.stringify({ name: `@meridian/${folder.split('/')[1]}`, dependencies }),
+});
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+describe('importsOf', () => {
+  it('sees static, side-effect, dynamic, re-exported and worker imports, over several lines', () => {
+    const text = [
+      "import {\n  a,\n  b,\n} from './many.ts';",
+      "import './side-effect.css';",
+      "export { c } from './again.ts';",
+      "const later = import('./later.tsx');",
+      "new Worker(new URL('./solve.worker.ts', import.meta.url));",
+    ].join('\n');
+    expect(importsOf(file('x.ts', text))).toEqual([
+      './many.ts',
+      './side-effect.css',
+      './again.ts',
+      './later.tsx',
+      './solve.worker.ts',
+    ]);
+  });
+});
+
+describe('import table', () => {
+  const packages = ['packages/domain', 'packages/protocol', 'services/trading', 'services/main-api'].map((folder) =>
+    manifest(folder),
+  );
+
+  it('lets a service import a package', () => {
+    const tree = [...packages, file('services/trading/src/app.ts', "import { a } from '@meridian/domain/a';")];
+    expect(importRules(tree)).toEqual([]);
+  });
+
+  it('stops a package that reaches up and a service that imports another', () => {
+    const tree = [
+      ...packages,
+      file('packages/domain/src/a.ts', "import { b } from '@meridian/protocol/b';"),
+      file('services/trading/src/app.ts', "import { c } from '@meridian/main-api/c';"),
+    ];
+    expect(importRules(tree).map(({ message }) => message)).toEqual([
+      'packages/domain may not import packages/protocol (@meridian/protocol/b)',
+      'services/trading may not import services/main-api (@meridian/main-api/c)',
+    ]);
+  });
+
+  it('keeps web features apart and layers in one direction', () => {
+    const tree = [
+      file('apps/web/src/features/alerts/panel.tsx', "import { x } from '../command-palette/x.ts';"),
+      file('apps/web/src/components/empty.tsx', "import { y } from '../features/alerts/y.ts';"),
+      file('apps/web/src/screens/home.tsx', "import { z } from '../features/alerts/panel.tsx';"),
+    ];
+    expect(importRules(tree).map(({ path }) => path)).toEqual([
+      'apps/web/src/features/alerts/panel.tsx',
+      'apps/web/src/components/empty.tsx',
+    ]);
+  });
+});
+
+describe('dead files', () => {
+  it('finds the file without an importer and spares programs and tests', () => {
+    const tree = [
+      manifest('packages/domain'),
+      file('packages/domain/src/used.ts', ''),
+      file('packages/domain/src/dead.ts', ''),
+      file('packages/domain/src/dead.test.ts', "import './dead-only-in-name.ts';"),
+      file('tools/tidy/src/main.ts', "import '@meridian/domain/used';"),
+    ];
+    expect(deadFiles(tree).map(({ path }) => path)).toEqual(['packages/domain/src/dead.ts']);
+  });
+});
+
+describe('smaller rules', () => {
+  it('measures files', () => {
+    expect(fileSizes([file('a.ts', 'x\n'.repeat(300)), file('b.ts', 'x\n'.repeat(301))])).toEqual([
+      { path: 'b.ts', message: '301 lines, 300 at most' },
+    ]);
+  });
+
+  it('checks scripts that Markdown names', () => {
+    const tree = [
+      file('package.json', JSON.stringify({ scripts: { start: '', test: '', shots: '' } })),
+      file('README.md', 'Run `npm start`, `npm run shots`, then `npm run polish`.'),
+    ];
+    expect(markdownScripts(tree).map(({ message }) => message)).toEqual([
+      'names the script "polish", which package.json does not have',
+    ]);
+  });
+
+  it('finds left-over marks with their line', () => {
+    expect(leftoverMarks([file('a.ts', `ok\n// FIX${'ME'} later`)]).map(({ path }) => path)).toEqual(['a.ts:2']);
+  });
+
+  it('wants exact versions and declared imports', () => {
+    const tree = [
+      manifest('packages/domain', { ranged: '^1.0.0', exact: '1.2.3-beta.4' }),
+      file('packages/domain/src/a.ts', "import { a } from 'exact';\nimport { b } from 'missing/sub';"),
+    ];
+    expect(manifests(tree).map(({ message }) => message)).toEqual([
+      'ranged ^1.0.0 is not an exact version',
+      'imports missing, which packages/domain/package.json does not name',
+    ]);
+  });
+});
