@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema/database.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export type DatabaseOptions = {
+  readonly url: string;
+  /** Size of the pool; a caller beyond it waits at most `CONNECT_TIMEOUT_MS`. */
+  readonly maxConnections: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string;
+  /** An idle connection broke; the pool replaces it by itself, so this is for the log. */
+  readonly onConnectionError?: (error: Error) => void;
+};
+
+export type OpenDatabase = {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+};
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** A pool on an embedded or external PostgreSQL; nothing is connected before the first query. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: typeParsers,
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    pool,
+    url: options.url,
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, SUPERUSER } from './cluster.ts';
+import { serverEnvironment } from './run-server-program.ts';
+import type { ServerBinaries } from './server-binaries.ts';
+import { commandAs } from './server-user.ts';
+
+export type PostmasterOptions = {
+  readonly cluster: Cluster;
+  readonly binaries: ServerBinaries;
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly onLog: (line: string) => void;
+};
+
+export type Postmaster = {
+  readonly pid: number;
+  /** Resolves when the process ends, for whatever reason. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type PostmasterStart =
+  | { readonly kind: 'ready'; readonly postmaster: Postmaster }
+  | { readonly kind: 'failed'; readonly log: string };
+
+/** Recovery after a crash replays the log since the last checkpoint, which may take a while. */
+const READY_TIMEOUT_MS = 300_000;
+const STOP_TIMEOUT_MS = 30_000;
+const LOG_TAIL_LINES = 30;
+
+/** Starts the server on loopback TCP only and waits until it accepts connections. */
+export async function startPostmaster(options: PostmasterOptions): Promise<PostmasterStart> {
+  const command = commandAs(options.cluster.user, options.binaries.postgres, postmasterArgs(options));
+  const child = spawn(command.file, command.args, {
+    ...command.ids,
+    env: serverEnvironment(),
+    // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop the database after the services.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const tail = followLog(child, options.onLog);
+  const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
+  child.once('error', (error) => {
+    tail.push(error.message);
+    markEnded();
+  });
+  child.once('close', () => markEnded());
+  if (!(await becomesReady(options, ended))) {
+    child.kill('SIGQUIT');
+    await ended;
+    return { kind: 'failed', log: tail.join('\n') };
+  }
+  return { kind: 'ready', postmaster: { pid: child.pid ?? 0, ended, stop: () => stopChild(child, ended) } };
+}
+
+function postmasterArgs({ cluster, port, settings }: PostmasterOptions): string[] {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster.dir, '-p', String(port), ...flags];
+}
+
+function followLog(child: ChildProcess, onLog: (line: string) => void): string[] {
+  const tail: string[] = [];
+  if (child.stderr === null) return tail;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    tail.push(line);
+    if (tail.length > LOG_TAIL_LINES) tail.shift();
+    onLog(line);
+  });
+  return tail;
+}
+
+async function becomesReady({ cluster, port }: PostmasterOptions, ended: Promise<void>): Promise<boolean> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (!hasEnded && performance.now() < deadline) {
+    const url = serverUrl(port, cluster.password, 'postgres');
+    if (await answers(url)) return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  // SIGINT is PostgreSQL's fast shutdown: sessions end, and everything is written.
+  child.kill('SIGINT');
+  const timeout = new AbortController();
+  const isStopped = await Promise.race([
+    ended.then(() => true),
+    sleep(STOP_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false),
+  ]);
+  timeout.abort();
+  if (!isStopped) child.kill('SIGQUIT');
+  await ended;
+}
+
+export function serverUrl(port: number, password: string, databaseName: string): string {
+  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`;
+}

@@ -1,0 +1,25 @@
+import type { AccountTable, InstrumentTable } from './desk-tables.ts';
+import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
+import type {
+  LoginFailureTable,
+  PinTable,
+  ResetGrantTable,
+  SecurityEventTable,
+  SessionTable,
+} from './session-tables.ts';
+import type { AppUserTable, UserPermissionTable } from './user-tables.ts';
+
+/** Every table, by its name; times are bigint epoch milliseconds in columns that end in `_ms`. */
+export type Database = {
+  app_user: AppUserTable;
+  user_permission: UserPermissionTable;
+  account: AccountTable;
+  session: SessionTable;
+  pin: PinTable;
+  reset_grant: ResetGrantTable;
+  login_failure: LoginFailureTable;
+  security_event: SecurityEventTable;
+  outbox: OutboxTable;
+  outbox_cursor: OutboxCursorTable;
+  instrument: InstrumentTable;
+};

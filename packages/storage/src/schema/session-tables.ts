@@ -1,0 +1,55 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export type SessionKind = 'trading' | 'main' | 'market_intelligence';
+
+export type SessionTable = {
+  id: string;
+  user_id: number;
+  kind: SessionKind;
+  created_ms: number;
+  last_seen_ms: number;
+  expires_ms: number;
+  revoked_ms: number | null;
+  revoked_reason: string | null;
+  ip: string;
+  user_agent: string;
+  is_verified: Generated<boolean>;
+};
+
+export type PinPurpose = 'login' | 'reset' | 'verify';
+
+export type PinTable = {
+  email: string;
+  purpose: PinPurpose;
+  pin_hash: string;
+  created_ms: number;
+  expires_ms: number;
+  tries_left: number;
+  used_ms: number | null;
+};
+
+export type ResetGrantTable = {
+  token_hash: string;
+  email: string;
+  expires_ms: number;
+  used_ms: number | null;
+};
+
+export type LoginFailureTable = {
+  email: string;
+  ip: string;
+  failures: number;
+  first_ms: number;
+  last_ms: number;
+  locked_until_ms: number | null;
+};
+
+export type SecurityEventTable = {
+  id: Generated<number>;
+  at_ms: number;
+  actor_user_id: number | null;
+  subject_user_id: number | null;
+  kind: string;
+  detail: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  ip: string | null;
+};
