@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { childDisplayStatus, DISPLAY_STATUSES, displayStatus, parentDisplayStatus } from './display-status.ts';
 import { ORDER_STATUSES } from './order-status.ts';
