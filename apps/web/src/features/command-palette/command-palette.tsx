@@ -1,0 +1,79 @@
+import { SearchIcon } from '@salt-ds/icons';
+import { Command as Cmdk } from 'cmdk';
+import { useState } from 'react';
+import { type Command, commandGroups } from './command.ts';
+import styles from './command-palette.module.css';
+import { commandRank } from './command-rank.ts';
+import { useCommands } from './command-registry.ts';
+import { KeyCaps } from './key-caps.tsx';
+import { Modal } from './modal.tsx';
+import { showPalette, usePaletteView } from './palette-store.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** The palette and the list of keys, whichever is asked for. */
+export function CommandPalette() {
+  const view = usePaletteView((state) => state.view);
+  if (view === 'palette') return <Palette />;
+  return view === 'shortcuts' ? <ShortcutList /> : null;
+}
+
+function Palette() {
+  const commands = useCommands().filter((command) => command.isKeyOnly !== true);
+  const [typed, setTyped] = useState('');
+  const byId = new Map(commands.map((command) => [command.id, command]));
+  const rank = (id: string, search: string) => {
+    const command = byId.get(id);
+    return command === undefined ? 0 : commandRank(command, search);
+  };
+  return (
+    <Modal label="Command palette" onClose={close}>
+      <Cmdk className={styles.palette} label="Commands" filter={rank} loop>
+        <div className={styles.search}>
+          <SearchIcon aria-hidden />
+          <Cmdk.Input value={typed} onValueChange={setTyped} placeholder="Type a screen or an action" />
+        </div>
+        <Cmdk.List className={styles.list} label="Commands">
+          <Cmdk.Empty className={styles.nothing}>Nothing matches “{typed}”.</Cmdk.Empty>
+          {commandGroups(commands).map((group) => (
+            <Cmdk.Group key={group.name} heading={group.name}>
+              {group.commands.map((command) => (
+                <PaletteItem key={command.id} command={command} />
+              ))}
+            </Cmdk.Group>
+          ))}
+        </Cmdk.List>
+        <div className={styles.footer} aria-hidden="true">
+          <span>
+            <KeyCaps keys={['ArrowUp', 'ArrowDown']} /> choose
+          </span>
+          <span>
+            <KeyCaps keys={['Enter']} /> run
+          </span>
+          <span>
+            <KeyCaps keys={['Escape']} /> close
+          </span>
+        </div>
+      </Cmdk>
+    </Modal>
+  );
+}
+
+function PaletteItem({ command }: { readonly command: Command }) {
+  return (
+    <Cmdk.Item className={styles.item} value={command.id} onSelect={() => runAndClose(command)}>
+      <span>{command.title}</span>
+      {command.hint === undefined ? null : <span className={styles.hint}>{command.hint}</span>}
+      {command.keys === undefined ? null : <KeyCaps keys={command.keys} />}
+    </Cmdk.Item>
+  );
+}
+
+function close(): void {
+  showPalette('closed');
+}
+
+/** Closes first and lets focus return, so that whatever the command focuses keeps it. */
+function runAndClose(command: Command): void {
+  close();
+  requestAnimationFrame(command.run);
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type CommandSource, commandsOf, type Command } from './command.ts';
+
+type CommandRegistry = { readonly sources: ReadonlyMap<string, CommandSource> };
+
+const useRegistry = create<CommandRegistry>(() => ({ sources: new Map() }));
+
+/** Adds a source, or replaces the one of the same id; the answer takes it away again. */
+export function registerCommandSource(source: CommandSource): () => void {
+  useRegistry.setState(({ sources }) => ({ sources: new Map(sources).set(source.id, source) }));
+  return () => {
+    useRegistry.setState(({ sources }) => {
+      // A newer source of the same id stays: it belongs to whoever came after.
+      if (sources.get(source.id) !== source) return { sources };
+      const left = new Map(sources);
+      left.delete(source.id);
+      return { sources: left };
+    });
+  };
+}
+
+/** Offers commands for as long as the calling screen is shown; pass the same object until it really changes. */
+export function useCommandSource(source: CommandSource): void {
+  useEffect(() => registerCommandSource(source), [source]);
+}
+
+export function useCommands(): readonly Command[] {
+  return commandsOf(useRegistry((registry) => registry.sources).values());
+}
+
+/** For handlers outside of rendering. */
+export function currentCommands(): readonly Command[] {
+  return commandsOf(useRegistry.getState().sources.values());
+}

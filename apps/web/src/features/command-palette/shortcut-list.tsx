@@ -1,0 +1,63 @@
+import { Button } from '@salt-ds/core';
+import { CloseIcon } from '@salt-ds/icons';
+import { commandGroups } from './command.ts';
+import styles from './command-palette.module.css';
+import { useCommands } from './command-registry.ts';
+import { KeyCaps } from './key-caps.tsx';
+import { Modal } from './modal.tsx';
+import { showPalette } from './palette-store.ts';
+
+/** Keys that belong to controls rather than to commands. */
+const CONTROL_KEYS = [
+  { title: 'Move in tables, tabs and switches', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+  { title: 'Open the row', keys: ['Enter'] },
+  { title: 'Close the dialog or panel', keys: ['Escape'] },
+];
+
+/** Every key that does something now, the commands of the open screen included. */
+export function ShortcutList() {
+  const keyed = useCommands().filter((command) => command.keys !== undefined);
+  return (
+    <Modal label="Keyboard shortcuts" isWide onClose={close}>
+      <div className={styles.shortcuts}>
+        <header className={styles.shortcutsHead}>
+          <h2>Keyboard shortcuts</h2>
+          <Button appearance="transparent" aria-label="Close" onClick={close}>
+            <CloseIcon aria-hidden />
+          </Button>
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by key */}
+        <section className={styles.columns} tabIndex={0} aria-label="All keys">
+          {commandGroups(keyed).map((group) => (
+            <KeySection key={group.name} name={group.name} entries={group.commands} />
+          ))}
+          <KeySection name="Everywhere" entries={CONTROL_KEYS} />
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+type KeyEntry = { readonly title: string; readonly keys?: readonly string[] };
+
+function KeySection({ name, entries }: { readonly name: string; readonly entries: readonly KeyEntry[] }) {
+  return (
+    <div className={styles.keyGroup}>
+      <h3>{name}</h3>
+      <dl>
+        {entries.map((entry) => (
+          <div key={entry.title}>
+            <dt>{entry.title}</dt>
+            <dd>
+              <KeyCaps keys={entry.keys ?? []} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function close(): void {
+  showPalette('closed');
+}
