@@ -1,0 +1,100 @@
+import { listUsers } from '@meridian/protocol/rest/admin-calls';
+import { captchaChallenge, login } from '@meridian/protocol/rest/auth-calls';
+import { supportedSymbols, tokenLogout } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import { userAccounts } from '@meridian/protocol/rest/user-calls';
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+function client(answer: Answer) {
+  const requests: Request[] = [];
+  const refused: string[] = [];
+  const api = createApiClient({
+    baseUrls: { main: 'http://x/main', 'market-intelligence': 'http://x/mi' },
+    fetch: async (input, init) => {
+      const request = new Request(String(input), init);
+      requests.push(request);
+      return answer(request);
+    },
+    token: (service) => `${service}-token`,
+    onTokenRefused: (service, token) => refused.push(`${service} ${token}`),
+  });
+  return { api, requests, refused };
+}
+
+const problem = { error: 'Unauthorized', message: 'Sign in again.', code: 'unauthorised' };
+
+describe('api client', () => {
+  it('sends a bearer token to the main service and a Token header to the other', async () => {
+    const { api, requests } = client(() => Response.json([]));
+    await api.callMain(userAccounts, { params: { id: 7 } });
+    await api.callMarketIntelligence(supportedSymbols, {});
+    expect(requests.map((request) => [request.url, request.headers.get('authorization')])).toEqual([
+      ['http://x/main/user/accounts/7', 'Bearer main-token'],
+      ['http://x/mi/api/supported-symbols/', 'Token market-intelligence-token'],
+    ]);
+  });
+
+  it('answers the value and the total of a page', async () => {
+    const { api } = client(() => Response.json([], { headers: { 'x-total-count': '41' } }));
+    expect(await api.callMain(listUsers, { query: { limit: 10 } })).toEqual({ kind: 'ok', value: [], totalCount: 41 });
+  });
+
+  it('takes 204 for an answer without content', async () => {
+    const { api } = client(() => new Response(null, { status: 204 }));
+    expect(await api.callMarketIntelligence(tokenLogout, {})).toEqual({ kind: 'ok', value: null, totalCount: null });
+  });
+
+  it('gives a problem as a value, with the time to wait', async () => {
+    const { api } = client(() =>
+      Response.json(problem, { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': '30' } }),
+    );
+    expect(await api.callMain(login, { body: { email_id: 'a@b.cd', password: 'x' } })).toEqual({
+      kind: 'problem',
+      status: 429,
+      statusText: 'Too Many Requests',
+      problem,
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('keeps the status of an answer that is no problem of ours', async () => {
+    const { api } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    expect(await api.callMain(userAccounts, { params: { id: 1 } })).toMatchObject({ status: 502, problem: null });
+  });
+
+  it('refuses an answer that breaks its schema', async () => {
+    const { api } = client(() => Response.json([{ account: 1 }]));
+    expect(await api.callMain(userAccounts, { params: { id: 1 } })).toEqual({ kind: 'bad-answer' });
+  });
+
+  it('reports a refused token, but not a refused password', async () => {
+    const { api, refused } = client(() => Response.json(problem, { status: 401 }));
+    await api.callMain(login, { body: { email_id: 'a@b.cd', password: 'x' } });
+    expect(refused).toEqual([]);
+    await api.callMain(userAccounts, { params: { id: 1 } });
+    expect(refused).toEqual(['main main-token']);
+  });
+
+  it('tells no network, no answer in time and a call given up apart', async () => {
+    const offline = client(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await offline.api.callMain(captchaChallenge, {})).toEqual({ kind: 'no-response', reason: 'network' });
+
+    const silent = client(
+      (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        }),
+    );
+    expect(await silent.api.callMain(captchaChallenge, { timeoutMs: 1 })).toEqual({
+      kind: 'no-response',
+      reason: 'timeout',
+    });
+
+    const leaving = new AbortController();
+    const pending = silent.api.callMain(captchaChallenge, { signal: leaving.signal });
+    leaving.abort();
+    expect(await pending).toEqual({ kind: 'aborted' });
+  });
+});

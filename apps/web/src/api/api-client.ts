@@ -1,0 +1,124 @@
+import { type Problem, ProblemSchema } from '@meridian/protocol/problem';
+import type {
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallResponse,
+  RestCall,
+  RestService,
+} from '@meridian/protocol/rest/rest-call';
+import { Check } from 'typebox/value';
+import type { ApiRefusal, ApiResult } from './api-result.ts';
+import { buildRequest } from './build-request.ts';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: Value };
+
+export type CallArgs<Call extends RestCall> = Part<'params', CallParams<Call>> &
+  Part<'query', CallQuery<Call>> &
+  Part<'body', CallBody<Call>> & { readonly signal?: AbortSignal; readonly timeoutMs?: number };
+
+export type MainCall = RestCall & { readonly service: 'main' };
+export type MarketIntelligenceCall = RestCall & { readonly service: 'market-intelligence' };
+
+export type ApiClient = {
+  callMain<const Call extends MainCall>(call: Call, args: CallArgs<Call>): Promise<ApiResult<CallResponse<Call>>>;
+  callMarketIntelligence<const Call extends MarketIntelligenceCall>(
+    call: Call,
+    args: CallArgs<Call>,
+  ): Promise<ApiResult<CallResponse<Call>>>;
+};
+
+export type ApiClientOptions = {
+  readonly baseUrls: Readonly<Record<RestService, string>>;
+  readonly fetch: typeof globalThis.fetch;
+  /** The token of now: it changes while the page is open. */
+  readonly token: (service: RestService) => string | null;
+  /** A service no longer knows our token; called with the token that it refused. */
+  readonly onTokenRefused: (service: RestService, token: string) => void;
+};
+
+/** One typed client for both services: expected failures come back as values, only mistakes of ours throw. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const call = <const Call extends RestCall>(descriptor: Call, args: CallArgs<Call>) =>
+    send<CallResponse<Call>>(options, descriptor, args);
+  return { callMain: call, callMarketIntelligence: call };
+}
+
+type SendArgs = Parameters<typeof buildRequest>[2] & { readonly signal?: AbortSignal; readonly timeoutMs?: number };
+
+async function send<Value>(options: ApiClientOptions, call: RestCall, args: SendArgs): Promise<ApiResult<Value>> {
+  const { url, body } = buildRequest(options.baseUrls[call.service], call, args);
+  const token = options.token(call.service);
+  const timeout = AbortSignal.timeout(args.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  try {
+    const response = await options.fetch(url, {
+      method: call.method,
+      headers: requestHeaders(call.service, token, body !== undefined),
+      signal: args.signal === undefined ? timeout : AbortSignal.any([timeout, args.signal]),
+      // Tokens travel in a header; a cookie would only widen what another site could trigger.
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body }),
+    });
+    if (!response.ok) {
+      if (response.status === 401 && token !== null && call.access !== 'public') {
+        options.onTokenRefused(call.service, token);
+      }
+      return await readRefusal(response);
+    }
+    return await readAnswer<Value>(call, response);
+  } catch (error) {
+    if (args.signal?.aborted === true) return { kind: 'aborted' };
+    if (timeout.aborted) return { kind: 'no-response', reason: 'timeout' };
+    if (error instanceof TypeError) return { kind: 'no-response', reason: 'network' };
+    throw error;
+  }
+}
+
+function requestHeaders(service: RestService, token: string | null, hasBody: boolean): Record<string, string> {
+  const scheme = service === 'main' ? 'Bearer' : 'Token';
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === null ? {} : { authorization: `${scheme} ${token}` }),
+  };
+}
+
+async function readAnswer<Value>(call: RestCall, response: Response): Promise<ApiResult<Value>> {
+  const totalCount = numberHeader(response, 'x-total-count');
+  const value: unknown = response.status === 204 ? null : await parseJson(response);
+  if (!Check(call.response, value)) return { kind: 'bad-answer' };
+  // The schema that was just checked is the one that Value is inferred from.
+  return { kind: 'ok', value: value as Value, totalCount };
+}
+
+async function readRefusal(response: Response): Promise<ApiRefusal> {
+  const body = await parseJson(response);
+  const problem: Problem | null = Check(ProblemSchema, body) ? body : null;
+  return {
+    kind: 'problem',
+    status: response.status,
+    statusText: response.statusText,
+    problem,
+    retryAfterSeconds: numberHeader(response, 'retry-after'),
+  };
+}
+
+async function parseJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function numberHeader(response: Response, name: string): number | null {
+  const text = response.headers.get(name);
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}

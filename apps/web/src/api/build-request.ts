@@ -1,0 +1,33 @@
+import type { RestCall } from '@meridian/protocol/rest/rest-call';
+
+type LooseArgs = {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+};
+
+export type BuiltRequest = { readonly url: string; readonly body: string | undefined };
+
+/** Address and body of a call. A path parameter that is missing is a mistake of ours, so it throws. */
+export function buildRequest(base: string, call: RestCall, args: LooseArgs): BuiltRequest {
+  const path = call.path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => {
+    const value = args.params?.[name];
+    if (value === undefined || value === null) throw new Error(`${call.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = buildQuery(args.query ?? {});
+  return {
+    url: `${base}${path}${query === '' ? '' : `?${query}`}`,
+    body: args.body === undefined ? undefined : JSON.stringify(args.body),
+  };
+}
+
+function buildQuery(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search.toString();
+}
