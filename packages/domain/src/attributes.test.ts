@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES, isAttributeKey } from './attribute-keys.ts';
+import { attributesToJson, isVolumeCapConstrained, parseAttributes, passesVolumeCapFilter } from './attributes.ts';
+
+const empty = parseAttributes(null);
+
+describe('attribute keys', () => {
+  it('are unique, and cover every attribute-derived field', () => {
+    expect(new Set(ATTRIBUTES.map(({ key }) => key)).size).toBe(ATTRIBUTES.length);
+    expect(ATTRIBUTES.map(({ header }) => header)).toEqual(
+      expect.arrayContaining([
+        'Goal',
+        'Ceiling',
+        'Floor',
+        'MOO Target',
+        'MOC Open',
+        'Schedule Filled',
+        'Marketable VWAP',
+      ]),
+    );
+    expect(ATTRIBUTES.filter((attribute) => 'hidden' in attribute)).toHaveLength(2);
+    expect(isAttributeKey('goal')).toBe(true);
+    expect(isAttributeKey('Goal')).toBe(false);
+  });
+});
+
+describe('parseAttributes', () => {
+  it('reads numbers, times and flags', () => {
+    const text =
+      '{"goal":2638,"floor":"2138","attr_start_time":-1,"attr_end_time":"16:00","schedule_volume_cap_constrained":1}';
+    expect(parseAttributes(text)).toMatchObject({
+      goal: 2638,
+      floor: 2138,
+      attr_start_time: '-1',
+      attr_end_time: '16:00',
+      schedule_volume_cap_constrained: true,
+      ceiling: null,
+    });
+  });
+
+  it.each([null, undefined, '', '{', '[]', 'null', '{"goal":'])('is empty for %j', (text) => {
+    expect(parseAttributes(text)).toEqual(empty);
+    expect(empty.goal).toBeNull();
+    expect(empty.schedule_volume_cap_constrained).toBe(false);
+  });
+
+  it('loses only the field whose value has a wrong type', () => {
+    const parsed = parseAttributes(
+      '{"goal":{"x":1},"floor":[1],"ceiling":null,"moc_target":0,"marketable_vwap":-0.25}',
+    );
+    expect(parsed).toMatchObject({ goal: null, floor: null, ceiling: null, moc_target: 0, marketable_vwap: -0.25 });
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(Object.keys(parseAttributes(text))).toEqual(ATTRIBUTES.map(({ key }) => key));
+      }),
+    );
+  });
+
+  it('writes what it reads', () => {
+    const known = { goal: 10, floor: 0, attr_end_time: '+90', schedule_volume_cap_constrained: true };
+    expect(parseAttributes(attributesToJson(known))).toEqual({ ...empty, ...known });
+    expect(attributesToJson({ goal: null })).toBe('{}');
+  });
+});
+
+describe('volume-cap filter', () => {
+  const constrained = { attributes_json: '{"schedule_volume_cap_constrained":true}' };
+
+  it('knows a constrained row, and takes a broken text for unconstrained', () => {
+    expect(isVolumeCapConstrained(constrained)).toBe(true);
+    expect(isVolumeCapConstrained({ attributes_json: '{"schedule_volume_cap_constrained":' })).toBe(false);
+    expect(isVolumeCapConstrained({})).toBe(false);
+  });
+
+  it('shows each row under its own box', () => {
+    expect(passesVolumeCapFilter({ yes: true, no: false }, constrained)).toBe(true);
+    expect(passesVolumeCapFilter({ yes: false, no: true }, constrained)).toBe(false);
+    expect(passesVolumeCapFilter({ yes: false, no: true }, {})).toBe(true);
+  });
+});

@@ -1,0 +1,15 @@
+const SET = new Set(['true', '1', 'y', 'yes', 'on']);
+const CLEAR = new Set(['false', '0', 'n', 'no', 'off']);
+
+/** Flags arrive as booleans from the feed and as 0/1 or words in JSON texts; null when it is none of these. */
+export function flagValue(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const word = String(value).trim().toLowerCase();
+  if (SET.has(word)) return true;
+  return CLEAR.has(word) ? false : null;
+}
+
+export function onOff(value: boolean): 'ON' | 'OFF' {
+  return value ? 'ON' : 'OFF';
+}
