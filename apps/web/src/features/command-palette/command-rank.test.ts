@@ -25,12 +25,18 @@ describe('commandRank', () => {
   });
 
   it('matches everything while nothing is typed', () => {
-    assert(property(string(), (title) => expect(commandRank(command(title), '   ')).toBe(1)));
+    assert(
+      property(string(), (title) => {
+        expect(commandRank(command(title), '   ')).toBe(1);
+      }),
+    );
   });
 
   it('matches every title by itself', () => {
     assert(
-      property(string({ minLength: 1 }), (title) => expect(commandRank(command(title), title)).toBeGreaterThan(0)),
+      property(string({ minLength: 1 }), (title) => {
+        expect(commandRank(command(title), title)).toBeGreaterThan(0);
+      }),
     );
   });
 });

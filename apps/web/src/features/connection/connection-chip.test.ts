@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { connectionChips } from './connection-chip.ts';
+import { type ConnectionFacts, type NamedConnection, NO_FACTS, type Switch } from './connection-facts.ts';
+
+function connection(name: string, status: Switch, isCatastrophic = false): NamedConnection {
+  return { name, status, isCatastrophic, sinceMs: 7 };
+}
+
+function chip(id: string, facts: Partial<ConnectionFacts>) {
+  const found = connectionChips({ ...NO_FACTS, ...facts }).find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`no chip ${id}`);
+  return found;
+}
+
+describe('the destinations chip', () => {
+  it('counts those that are connected and turns amber when one is not', () => {
+    const some = chip('destinations', { destinations: [connection('B', 'on'), connection('A', 'off')] });
+    expect(some).toMatchObject({ value: '1/2', tone: 'warning', summary: '1 of 2 destinations connected.' });
+    expect(some.lines.map(({ name, state }) => `${name} ${state}`)).toEqual(['A Disconnected', 'B Connected']);
+  });
+
+  it('is green when all are up and red when none is', () => {
+    expect(chip('destinations', { destinations: [connection('A', 'on')] }).tone).toBe('good');
+    expect(chip('destinations', { destinations: [connection('A', 'off')] }).tone).toBe('critical');
+  });
+
+  it('tells an empty registry from one that has not been heard of', () => {
+    expect(chip('destinations', { destinations: [] })).toMatchObject({ value: 'none', tone: 'off' });
+    expect(chip('destinations', { destinations: [] }).summary).toBe('No destination is configured.');
+    expect(chip('destinations', {}).summary).toBe('Waiting for the first destination snapshot.');
+  });
+
+  it('does not count an unknown one as connected', () => {
+    expect(chip('destinations', { destinations: [connection('A', 'unknown'), connection('B', 'on')] }).value).toBe(
+      '1/2',
+    );
+  });
+});
+
+describe('the market data chip', () => {
+  it('names a catastrophic failure even while every vendor is connected', () => {
+    const failed = chip('market-data', { vendors: [connection('Vendor A', 'on', true), connection('Vendor B', 'on')] });
+    expect(failed).toMatchObject({ label: 'Market data: catastrophic failure', tone: 'critical' });
+    expect(failed.summary).toContain('Vendor A');
+    expect(failed.lines[0]).toMatchObject({ name: 'Vendor A', state: 'Catastrophic failure' });
+  });
+});
+
+describe('the switches', () => {
+  it('show auto-trading by its word, amber when off', () => {
+    expect(chip('auto-trading', { autoTrading: { status: 'off', sinceMs: 3 } })).toMatchObject({
+      value: 'OFF',
+      tone: 'warning',
+    });
+    expect(chip('auto-trading', { autoTrading: { status: 'on', sinceMs: 3 } })).toMatchObject({
+      value: 'ON',
+      tone: 'good',
+    });
+  });
+
+  it('never claim a state that nobody reported', () => {
+    expect(chip('auto-trading', {})).toMatchObject({ value: null, tone: 'off' });
+    const unknown = chip('strategy-server', { strategyServer: { status: 'unknown', sinceMs: null } });
+    expect(unknown).toMatchObject({ tone: 'off', summary: 'Strategy server: unknown. No service reports it.' });
+  });
+
+  it('treat a lost strategy server as critical', () => {
+    expect(chip('strategy-server', { strategyServer: { status: 'off', sinceMs: 3 } }).tone).toBe('critical');
+  });
+});

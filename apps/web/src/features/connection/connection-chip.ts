@@ -1,0 +1,114 @@
+import type { ConnectionFacts, NamedConnection, SwitchFact } from './connection-facts.ts';
+
+export type ChipTone = 'good' | 'warning' | 'critical' | 'off';
+
+export type ChipId = 'destinations' | 'strategy-server' | 'market-data' | 'auto-trading';
+
+/** One line of a chip's panel. */
+export type ChipLine = {
+  readonly name: string;
+  readonly tone: ChipTone;
+  readonly state: string;
+  readonly sinceMs: number | null;
+};
+
+/** What a chip shows and what its panel explains. */
+export type ConnectionChip = {
+  readonly id: ChipId;
+  readonly label: string;
+  /** For windows of 1360 px and below. */
+  readonly shortLabel: string;
+  readonly value: string | null;
+  readonly tone: ChipTone;
+  /** One sentence that says the same to a screen reader and in the panel. */
+  readonly summary: string;
+  readonly lines: readonly ChipLine[];
+};
+
+export function connectionChips(facts: ConnectionFacts): readonly ConnectionChip[] {
+  return [
+    listChip('destinations', 'Destinations', 'Dest', 'destination', facts.destinations),
+    switchChip('strategy-server', 'Strategy server', 'Strat', 'Strategy server', facts.strategyServer, 'critical'),
+    marketDataChip(facts.vendors),
+    autoTradingChip(facts.autoTrading),
+  ];
+}
+
+function marketDataChip(vendors: readonly NamedConnection[] | null): ConnectionChip {
+  const chip = listChip('market-data', 'Market data', 'MD', 'market data vendor', vendors);
+  const failed = (vendors ?? []).filter(({ isCatastrophic }) => isCatastrophic);
+  if (failed.length === 0) return chip;
+  return {
+    ...chip,
+    label: 'Market data: catastrophic failure',
+    shortLabel: 'MD: catastrophic',
+    value: null,
+    tone: 'critical',
+    summary: `${failed.map(({ name }) => name).join(', ')}: catastrophic failure mode. ${chip.summary}`,
+  };
+}
+
+function autoTradingChip(fact: SwitchFact | null): ConnectionChip {
+  const chip = switchChip('auto-trading', 'Auto-trading', 'Auto', 'Global auto-trading', fact, 'warning');
+  return { ...chip, value: fact === null || fact.status === 'unknown' ? null : fact.status.toUpperCase() };
+}
+
+function listChip(
+  id: ChipId,
+  label: string,
+  shortLabel: string,
+  noun: string,
+  connections: readonly NamedConnection[] | null,
+): ConnectionChip {
+  const common = { id, label, shortLabel };
+  if (connections === null) {
+    return { ...common, value: null, tone: 'off', summary: `Waiting for the first ${noun} snapshot.`, lines: [] };
+  }
+  if (connections.length === 0) {
+    return { ...common, value: 'none', tone: 'off', summary: `No ${noun} is configured.`, lines: [] };
+  }
+  const up = connections.filter(({ status }) => status === 'on').length;
+  return {
+    ...common,
+    value: `${up}/${connections.length}`,
+    tone: listTone(up, connections.length),
+    summary: `${up} of ${connections.length} ${noun}${connections.length === 1 ? '' : 's'} connected.`,
+    lines: [...connections].sort(worstFirst).map(connectionLine),
+  };
+}
+
+function listTone(up: number, total: number): ChipTone {
+  if (up === total) return 'good';
+  return up === 0 ? 'critical' : 'warning';
+}
+
+const ORDER: Readonly<Record<ChipTone, number>> = { critical: 0, warning: 1, off: 2, good: 3 };
+
+function worstFirst(a: NamedConnection, b: NamedConnection): number {
+  return ORDER[connectionLine(a).tone] - ORDER[connectionLine(b).tone] || a.name.localeCompare(b.name);
+}
+
+function connectionLine(connection: NamedConnection): ChipLine {
+  const { name, sinceMs } = connection;
+  if (connection.isCatastrophic) return { name, tone: 'critical', state: 'Catastrophic failure', sinceMs };
+  if (connection.status === 'on') return { name, tone: 'good', state: 'Connected', sinceMs };
+  if (connection.status === 'off') return { name, tone: 'critical', state: 'Disconnected', sinceMs };
+  return { name, tone: 'off', state: 'Unknown', sinceMs };
+}
+
+function switchChip(
+  id: ChipId,
+  label: string,
+  shortLabel: string,
+  noun: string,
+  fact: SwitchFact | null,
+  offTone: ChipTone,
+): ConnectionChip {
+  const common = { id, label, shortLabel, value: null, lines: [] };
+  if (fact === null)
+    return { ...common, tone: 'off', summary: `Waiting for the first status of ${noun.toLowerCase()}.` };
+  if (fact.status === 'unknown') return { ...common, tone: 'off', summary: `${noun}: unknown. No service reports it.` };
+  const tone = fact.status === 'on' ? 'good' : offTone;
+  const line = { name: noun, tone, state: fact.status === 'on' ? 'On' : 'Off', sinceMs: fact.sinceMs };
+  return { ...common, tone, summary: `${noun} is ${fact.status}.`, lines: [line] };
+}

@@ -1,0 +1,43 @@
+/** Whether the page hears the live socket. */
+export type FeedState =
+  /** The first connection of this page is being made. */
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected'; readonly sinceMs: number }
+  /** Null retryAtMs: an attempt is under way. */
+  | { readonly kind: 'reconnecting'; readonly lostAtMs: number; readonly retryAtMs: number | null }
+  /** The server refused the session; trying again by itself would change nothing. */
+  | { readonly kind: 'refused'; readonly lostAtMs: number; readonly message: string };
+
+export type Switch = 'on' | 'off' | 'unknown';
+
+/** One destination or one market data vendor. */
+export type NamedConnection = {
+  readonly name: string;
+  readonly status: Switch;
+  readonly isCatastrophic: boolean;
+  /** When this page saw it change, or the server said it did; null when neither is known. */
+  readonly sinceMs: number | null;
+};
+
+export type SwitchFact = { readonly status: Switch; readonly sinceMs: number | null };
+
+/** What the live feed says of the desk's connections; null stands for a snapshot that has not arrived. */
+export type ConnectionFacts = {
+  readonly feed: FeedState;
+  readonly destinations: readonly NamedConnection[] | null;
+  readonly vendors: readonly NamedConnection[] | null;
+  readonly strategyServer: SwitchFact | null;
+  readonly autoTrading: SwitchFact | null;
+  readonly lastChildOrderMs: number | null;
+  readonly lastMarketDataMs: number | null;
+};
+
+export const NO_FACTS: ConnectionFacts = {
+  feed: { kind: 'connecting' },
+  destinations: null,
+  vendors: null,
+  strategyServer: null,
+  autoTrading: null,
+  lastChildOrderMs: null,
+  lastMarketDataMs: null,
+};

@@ -1,0 +1,54 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageText, feedChipText, reconnectText, secondsUntil, timeOfDay } from './feed-text.ts';
+
+describe('reconnectText', () => {
+  const lost = { kind: 'reconnecting', lostAtMs: 1_000, retryAtMs: 6_000 } as const;
+
+  it('counts whole seconds down to the attempt', () => {
+    expect(reconnectText(lost, 1_000)).toBe('Reconnecting in 5 s');
+    expect(reconnectText(lost, 3_001)).toBe('Reconnecting in 3 s');
+    expect(reconnectText(lost, 9_000)).toBe('Reconnecting in 0 s');
+  });
+
+  it('says so while the attempt is under way', () => {
+    expect(reconnectText({ ...lost, retryAtMs: null }, 7_000)).toBe('Reconnecting now');
+  });
+
+  it('gives the reason of a refusal and nothing while all is well', () => {
+    expect(reconnectText({ kind: 'refused', lostAtMs: 1, message: 'Session ended.' }, 2)).toBe('Session ended.');
+    expect(reconnectText({ kind: 'connected', sinceMs: 1 }, 2)).toBeNull();
+    expect(reconnectText({ kind: 'connecting' }, 2)).toBeNull();
+  });
+});
+
+describe('feedChipText', () => {
+  it('says live only when connected', () => {
+    expect(feedChipText({ kind: 'connected', sinceMs: 0 }, 5)).toEqual({ label: 'Live', tone: 'good' });
+    expect(feedChipText({ kind: 'connecting' }, 5).tone).toBe('off');
+  });
+});
+
+describe('secondsUntil', () => {
+  it('is never negative', () => {
+    assert(
+      property(integer(), integer(), (at, now) => {
+        expect(secondsUntil(at, now)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('times', () => {
+  it('are shown with two digits each, midnight as 00', () => {
+    expect(timeOfDay(Date.UTC(2026, 0, 1, 0, 5, 9), 'UTC')).toBe('00:05:09');
+  });
+
+  it('are as old as one unit says', () => {
+    expect(ageText(0, 15_900)).toBe('15 s');
+    expect(ageText(0, 240_000)).toBe('4 min');
+    expect(ageText(0, 3 * 3_600_000)).toBe('3 h');
+    expect(ageText(0, 72 * 3_600_000)).toBe('3 d');
+    expect(ageText(10, 0)).toBe('0 s');
+  });
+});
