@@ -1,0 +1,58 @@
+import type { MailMessage } from './mail-message.ts';
+
+export type PinMailPurpose = 'login' | 'reset' | 'verify';
+
+const PIN_REASON: Readonly<Record<PinMailPurpose, { readonly subject: string; readonly line: string }>> = {
+  login: { subject: 'Your Meridian sign-in code', line: 'Enter this code to finish signing in to Meridian.' },
+  reset: { subject: 'Reset your Meridian password', line: 'Enter this code to choose a new password for Meridian.' },
+  verify: { subject: 'Verify your email for Meridian', line: 'Enter this code to verify your email for Meridian.' },
+};
+
+/** The code stands in the body only: subjects are shown on locked screens and kept in the logs of mail servers. */
+export function pinMail(to: string, purpose: PinMailPurpose, pin: string): MailMessage {
+  const { subject, line } = PIN_REASON[purpose];
+  return mail(to, subject, [
+    line,
+    `Your code: ${pin}`,
+    'It is good for 10 minutes and 5 tries. Nobody at Meridian will ask you for it.',
+    'If you did not ask for it, you can ignore this mail.',
+  ]);
+}
+
+/** Goes to the owner when somebody registers with an email that has a user: the page itself must not tell. */
+export function alreadyRegisteredMail(to: string): MailMessage {
+  return mail(to, 'You are registered with Meridian already', [
+    'Somebody, perhaps you, tried to register with this email. It has a user already, and nothing was changed.',
+    'If it was you, sign in, or choose "Forgot password" on the sign-in page.',
+    'If it was not you, you can ignore this mail.',
+  ]);
+}
+
+export function alreadyVerifiedMail(to: string): MailMessage {
+  return mail(to, 'Your email is verified already', [
+    'Somebody, perhaps you, asked for a code to verify this email for Meridian. It is verified already: just sign in.',
+    'If it was not you, you can ignore this mail.',
+  ]);
+}
+
+export function passwordChangedMail(to: string): MailMessage {
+  return mail(to, 'Your Meridian password was changed', [
+    'The password of your user was changed just now, and every open session was ended.',
+    'If it was not you, reset the password at once and tell your administrator.',
+  ]);
+}
+
+// Nothing in a mail comes from whoever asked for it, so that nobody can send their own words to others through us.
+function mail(to: string, subject: string, paragraphs: readonly string[]): MailMessage {
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+  return {
+    to,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n\n-- \nMeridian\n`,
+    html: `<!doctype html>\n<html lang="en"><body>\n${body}\n<p>Meridian</p>\n</body></html>\n`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

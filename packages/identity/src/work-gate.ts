@@ -1,0 +1,45 @@
+export type GateOutcome<Result> = { readonly kind: 'done'; readonly result: Result } | { readonly kind: 'busy' };
+
+export type WorkGate = {
+  run<Result>(work: () => Promise<Result>): Promise<GateOutcome<Result>>;
+};
+
+export type WorkGateOptions = {
+  /** How many may work at the same time. */
+  readonly concurrent: number;
+  /** How many may wait for their turn; the next one is told `busy` at once. */
+  readonly waiting: number;
+};
+
+/** Keeps costly work, such as password hashing, from filling memory and the thread pool when many ask at once. */
+export function createWorkGate({ concurrent, waiting }: WorkGateOptions): WorkGate {
+  let working = 0;
+  const queue: (() => void)[] = [];
+
+  async function enter(): Promise<void> {
+    if (working < concurrent) {
+      working += 1;
+      return;
+    }
+    // The one that leaves hands its place over, so `working` stays as it is.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function leave(): void {
+    const next = queue.shift();
+    if (next === undefined) working -= 1;
+    else next();
+  }
+
+  return {
+    run: async (work) => {
+      if (working >= concurrent && queue.length >= waiting) return { kind: 'busy' };
+      await enter();
+      try {
+        return { kind: 'done', result: await work() };
+      } finally {
+        leave();
+      }
+    },
+  };
+}
