@@ -1,4 +1,10 @@
-import { ATTRIBUTES, type AttributeKey, type AttributeKind } from './attribute-keys.ts';
+import {
+  ATTRIBUTES,
+  type AttributeKey,
+  type FlagAttributeKey,
+  type NumberAttributeKey,
+  type TimeAttributeKey,
+} from './attribute-keys.ts';
 import type { AttributeFields } from './entities/attribute-fields.ts';
 import { finiteNumber } from './finite-number.ts';
 import { flagValue } from './flag-value.ts';
@@ -6,17 +12,37 @@ import { codeValue, ownValue, parseJsonRecord } from './json-text.ts';
 import type { Maybe } from './maybe.ts';
 import { type PairFilter, passesPairFilter } from './pair-filter.ts';
 
-function readAs(kind: AttributeKind, value: unknown): number | string | boolean | null {
-  if (kind === 'flag') return flagValue(value) ?? false;
-  return kind === 'time' ? codeValue(value) : finiteNumber(value);
-}
-
 /** One wrong value costs only its own field; a broken text leaves every field empty. */
 export function parseAttributes(attributesJson: Maybe<string>): AttributeFields {
   const record = parseJsonRecord(attributesJson);
-  const entries = ATTRIBUTES.map(({ key, kind }) => [key, readAs(kind, ownValue(record, key))] as const);
-  // The table decides each value's type by its kind, which Object.fromEntries cannot express.
-  return Object.fromEntries(entries) as unknown as AttributeFields;
+  const number = (key: NumberAttributeKey) => finiteNumber(ownValue(record, key));
+  const time = (key: TimeAttributeKey) => codeValue(ownValue(record, key));
+  const flag = (key: FlagAttributeKey) => flagValue(ownValue(record, key)) ?? false;
+  return {
+    attr_start_time: time('attr_start_time'),
+    attr_end_time: time('attr_end_time'),
+    goal: number('goal'),
+    ceiling: number('ceiling'),
+    floor: number('floor'),
+    expected_percent_volume: number('expected_percent_volume'),
+    moo_target: number('moo_target'),
+    moo_filled: number('moo_filled'),
+    moo_open: number('moo_open'),
+    moc_target: number('moc_target'),
+    moc_filled: number('moc_filled'),
+    moc_open: number('moc_open'),
+    marketable_interval_volume: number('marketable_interval_volume'),
+    marketable_vwap: number('marketable_vwap'),
+    schedule_filled: number('schedule_filled'),
+    adaptive_part_rate: number('adaptive_part_rate'),
+    current_target_pov: number('current_target_pov'),
+    expected_day_volume: number('expected_day_volume'),
+    expected_interval_volume: number('expected_interval_volume'),
+    expected_remaining_volume: number('expected_remaining_volume'),
+    dark_i_would_price: number('dark_i_would_price'),
+    dark_i_would_qty: number('dark_i_would_qty'),
+    schedule_volume_cap_constrained: flag('schedule_volume_cap_constrained'),
+  };
 }
 
 /** Leaves out what is unknown, so that the text stays small on every update. */

@@ -9,6 +9,10 @@ function newYorkTime(hour: number, minute = 0): number {
   return Date.UTC(2026, 0, 15, hour + 5, minute);
 }
 
+function clock(minuteOfDay: number): string {
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
+}
+
 describe('isWithinTimeWindow', () => {
   it.each([
     ['09:30 AM', '04:00 PM', 9, 29, false],
@@ -50,8 +54,6 @@ describe('isWithinTimeWindow', () => {
 
   it('splits the day: a moment is in the window or in its complement, never in both', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
-    const clock = (minute: number) =>
-      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: 0, max: 4e12 }), (a, b, now) => {
         fc.pre(a !== b);

@@ -1,0 +1,38 @@
+export const AUDIT_GROUPS = {
+  requests: [
+    'NEW ORDER REQUEST',
+    'ORDER MODIFY REQUEST',
+    'ORDER CANCEL REQUEST',
+    'STRATEGY PARAMETER CHANGE',
+    'ARRIVED PENDING REVIEW',
+  ],
+  fills: ['PARTIAL FILL', 'FULL FILL'],
+  accepts: ['NEW ORDER ACCEPT', 'ORDER MODIFY ACCEPT', 'CANCEL/OUT', 'UNSOLICITED CANCEL'],
+  rejects: ['NEW ORDER REJECT', 'ORDER MODIFY REJECT', 'ORDER CANCEL REJECT'],
+} as const;
+
+export type AuditGroup = keyof typeof AUDIT_GROUPS;
+
+export type AuditType = (typeof AUDIT_GROUPS)[AuditGroup][number];
+
+export const AUDIT_TYPES: readonly AuditType[] = [
+  ...AUDIT_GROUPS.requests,
+  ...AUDIT_GROUPS.fills,
+  ...AUDIT_GROUPS.accepts,
+  ...AUDIT_GROUPS.rejects,
+];
+
+const GROUP_OF: ReadonlyMap<string, AuditGroup> = new Map(
+  (['requests', 'fills', 'accepts', 'rejects'] as const).flatMap((group) =>
+    AUDIT_GROUPS[group].map((type) => [type, group] as const),
+  ),
+);
+
+export function isAuditType(value: unknown): value is AuditType {
+  return typeof value === 'string' && GROUP_OF.has(value);
+}
+
+/** Null for a type that is not ours, which an older journal may hold. */
+export function auditGroup(type: string): AuditGroup | null {
+  return GROUP_OF.get(type) ?? null;
+}

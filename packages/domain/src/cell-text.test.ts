@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeText,
+  destinationText,
+  limitText,
+  marketDataText,
+  onOffText,
+  percentAheadText,
+  percentChangeText,
+  percentText,
+  rateText,
+  specialInstructionText,
+} from './cell-text.ts';
+
+describe('cell texts', () => {
+  it.each([
+    [{ order_type: 'MARKET', limit_price: 10 }, 'MKT'],
+    [{ order_type: 'LIMIT', limit_price: 229.32, tick_size: 0.01 }, '229.32'],
+    [{ order_type: 'LIMIT', limit_price: 0, tick_size: 0.25 }, '0.00'],
+    [{ order_type: 'LIMIT', limit_price: -0.25, tick_size: 0.25 }, '−0.25'],
+    [{ order_type: 'LIMIT', limit_price: null }, ''],
+    [{}, ''],
+  ])('limit of %j is "%s"', (row, text) => {
+    expect(limitText(row)).toBe(text);
+  });
+
+  it.each([
+    ['None', 'N/A'],
+    ['FirmUp', 'FirmUp'],
+    ['', 'N/A'],
+    [null, 'N/A'],
+  ])('special instruction %j is "%s"', (instruction, text) => {
+    expect(specialInstructionText(instruction)).toBe(text);
+  });
+
+  it.each([
+    [true, 'ON'],
+    ['ON', 'ON'],
+    [1, 'ON'],
+    [false, 'OFF'],
+    [0, 'OFF'],
+    [null, 'OFF'],
+    ['?', 'OFF'],
+  ])('flag %j is %s', (value, text) => {
+    expect(onOffText(value)).toBe(text);
+  });
+
+  it('shows rates with a percent sign', () => {
+    expect(rateText(10)).toBe('10%');
+    expect(rateText(0)).toBe('0%');
+    expect(rateText('x')).toBe('');
+  });
+
+  it('shows percents with two decimals and changes with one', () => {
+    expect(percentText(43.3)).toBe('43.30');
+    expect(percentText(null)).toBe('');
+    expect(changeText(-0.66)).toBe('−0.7');
+    expect(changeText(0.66)).toBe('+0.7');
+  });
+
+  it('shows percent change with one decimal, or NA', () => {
+    expect(percentChangeText({ current_last: 102.34, previous_close: 100 })).toBe('+2.3');
+    expect(percentChangeText({ current_last: 102.34 })).toBe('NA');
+    expect(percentChangeText({ current_last: 1, previous_close: 0 })).toBe('NA');
+  });
+
+  it('shows percent ahead with two decimals, or NA', () => {
+    expect(percentAheadText({ filled_qty: 100, goal: 144, order_qty: 1000 })).toBe('−4.40');
+    expect(percentAheadText({ filled_qty: 100, goal: null, order_qty: 1000 })).toBe('NA');
+  });
+
+  it.each([
+    ['ALGO-DMA_UAT', 'ALGO-DMA'],
+    ['ALGO_UAT_2', 'ALGO_UAT_2'],
+    ['_UAT_UAT', '_UAT'],
+    ['ALGO_uat', 'ALGO_uat'],
+    ['', ''],
+    [null, ''],
+  ])('destination %j is "%s"', (name, text) => {
+    expect(destinationText(name)).toBe(text);
+  });
+
+  it('hides market data without the permit', () => {
+    expect(marketDataText('100.01', true)).toBe('100.01');
+    expect(marketDataText('100.01', false)).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import { percentAhead, percentChange } from './computed-columns.ts';
+import { flagValue, onOff } from './flag-value.ts';
+import { isMarketOrder, MARKET_LIMIT_TEXT } from './order-type.ts';
+import type { Maybe } from './maybe.ts';
+import { formatFixed, formatSigned, formatWithPercentSign } from './number-format.ts';
+import { formatPrice } from './price-format.ts';
+
+/** For a word that is missing. */
+export const NOT_APPLICABLE = 'N/A';
+
+/** For a computed percent that lacks an input. */
+export const NOT_AVAILABLE = 'NA';
+
+export function limitText(row: {
+  readonly order_type?: Maybe<string>;
+  readonly limit_price?: Maybe<number>;
+  readonly tick_size?: Maybe<number>;
+}): string {
+  return isMarketOrder(row.order_type) ? MARKET_LIMIT_TEXT : formatPrice(row.limit_price, row.tick_size);
+}
+
+export function specialInstructionText(instruction: Maybe<string>): string {
+  const text = instruction?.trim() ?? '';
+  return text === '' || text === 'None' ? NOT_APPLICABLE : text;
+}
+
+/** Auto and aggregation status; a flag that cannot be read is not on. */
+export function onOffText(value: unknown): 'ON' | 'OFF' {
+  return onOff(flagValue(value) === true);
+}
+
+/** Part rate and volume cap carry their own percent sign: 10 is 10%. */
+export function rateText(rate: Maybe<number | string>): string {
+  return formatWithPercentSign(rate);
+}
+
+/** Percent columns have the sign in their header, and two decimals. */
+export function percentText(value: unknown): string {
+  return formatFixed(value, 2);
+}
+
+/** Change columns have a sign and one decimal. */
+export function changeText(value: unknown): string {
+  return formatSigned(value, 1);
+}
+
+/** NA when an input is missing. A user without the market-data permit sees blank instead: see marketDataText. */
+export function percentChangeText(row: Parameters<typeof percentChange>[0]): string {
+  const change = percentChange(row);
+  return change === null ? NOT_AVAILABLE : changeText(change);
+}
+
+export function percentAheadText(row: Parameters<typeof percentAhead>[0]): string {
+  const ahead = percentAhead(row);
+  return ahead === null ? NOT_AVAILABLE : formatSigned(ahead, 2);
+}
+
+/** Test destinations carry a suffix that says nothing to a trader. */
+export function destinationText(name: Maybe<string>): string {
+  return (name ?? '').replace(/_UAT$/, '');
+}
+
+/** Last, Bid, Ask and what is computed from them stay blank without the permit. */
+export function marketDataText(text: string, isMarketDataPermitted: boolean): string {
+  return isMarketDataPermitted ? text : '';
+}

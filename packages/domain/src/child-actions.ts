@@ -1,0 +1,31 @@
+import type { Maybe } from './maybe.ts';
+
+export const STAGING_STRATEGY = 'Staging';
+
+/** Part of the name of lists that balance load between machines; their children belong to the balancer. */
+export const LOAD_BALANCE_MARK = '_LB_';
+
+export function isStagingStrategy(strat: Maybe<string>): boolean {
+  return strat?.trim().toLowerCase() === STAGING_STRATEGY.toLowerCase();
+}
+
+export function isLoadBalanceList(listName: Maybe<string>): boolean {
+  return listName?.includes(LOAD_BALANCE_MARK) ?? false;
+}
+
+/** A staged parent has no children until it is sent, so child-level actions leave it out. */
+export function parentsForChildActions<Row extends { readonly strat?: Maybe<string> }>(
+  parents: readonly Row[],
+): readonly Row[] {
+  return parents.filter((parent) => !isStagingStrategy(parent.strat));
+}
+
+/** On the power search grid only orders of a list count, and not those of a load-balance list. */
+export function powerSearchOrdersForChildActions<
+  Row extends { readonly strat?: Maybe<string>; readonly list_name?: Maybe<string> },
+>(orders: readonly Row[]): readonly Row[] {
+  return parentsForChildActions(orders).filter(({ list_name }) => {
+    const hasList = list_name !== null && list_name !== undefined && list_name !== '';
+    return hasList && !isLoadBalanceList(list_name);
+  });
+}

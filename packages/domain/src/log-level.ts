@@ -1,0 +1,20 @@
+import type { Maybe } from './maybe.ts';
+
+/** What the desk reads for each level that the services write. */
+export const LOG_LEVEL_LABELS = { critical: 'HIGH', error: 'MEDIUM', warning: 'LOW' } as const;
+
+export type LogLevel = keyof typeof LOG_LEVEL_LABELS;
+
+export type LogSeverity = (typeof LOG_LEVEL_LABELS)[LogLevel];
+
+export const LOG_LEVELS: readonly LogLevel[] = ['critical', 'error', 'warning'];
+
+export function isLogLevel(value: unknown): value is LogLevel {
+  return LOG_LEVELS.some((level) => level === value);
+}
+
+/** A level the desk has no word for is shown as it came, so that nothing is hidden. */
+export function displayLogLevel(level: Maybe<string>): string {
+  const written = level?.trim().toLowerCase() ?? '';
+  return isLogLevel(written) ? LOG_LEVEL_LABELS[written] : written.toUpperCase();
+}
