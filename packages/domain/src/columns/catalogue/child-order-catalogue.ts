@@ -1,0 +1,16 @@
+import { pickColumns } from '../define-columns.ts';
+import { computedColumns } from './computed-columns.ts';
+import { groupColumn } from './control-columns.ts';
+import { snapColumns } from './price-columns.ts';
+import { childStatusColumn, routeColumns } from './route-columns.ts';
+import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
+
+/** Everything a grid of child orders can show; goals and attributes stay with the parent that has them. */
+export const childOrderCatalogue = {
+  ...groupColumn,
+  ...routeColumns,
+  ...snapColumns,
+  ...pickColumns(computedColumns, ['percent_change']),
+  ...sharedOrderCatalogue,
+  ...childStatusColumn,
+};

@@ -1,0 +1,38 @@
+import type { CostGrouping, CostSummary } from '../../entities/cost-analysis-result.ts';
+import type { ColumnCatalogue } from '../column.ts';
+import { defineColumns, pickColumns } from '../define-columns.ts';
+import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
+
+const ownColumns = defineColumns('field', {
+  no_of_orders: { header: 'Orders', kind: 'count' },
+  cost_ivwap_usd: { header: 'IVWAP USD', kind: 'usd' },
+  cost_arrival_mid_usd: { header: 'Arrival USD', kind: 'usd' },
+  cost_dvwap_usd: { header: 'DVWAP USD', kind: 'usd' },
+});
+
+/** Progress and cost columns of any set of orders. */
+export const costSummaryCatalogue: ColumnCatalogue<keyof CostSummary> = {
+  ...ownColumns,
+  ...pickColumns(sharedOrderCatalogue, [
+    'target_usd',
+    'filled_usd',
+    'open_usd',
+    'remaining_usd',
+    'complete_percent',
+    'cost_ivwap_bps',
+    'cost_ivwap_ticks',
+    'cost_arrival_mid_bps',
+    'cost_arrival_mid_ticks',
+    'cost_dvwap_bps',
+    'cost_dvwap_ticks',
+  ]),
+};
+
+/** What names the set, under one id, so that a view saved for lists serves countries too. */
+export const costNameColumns = {
+  list: defineColumns('field', { name: { header: 'List', kind: 'text', field: 'list_name', width: 160 } }),
+  'asset class': defineColumns('field', {
+    name: { header: 'Asset class', kind: 'text', field: 'asset_class_name', width: 160 },
+  }),
+  country: defineColumns('field', { name: { header: 'Country', kind: 'text', field: 'country', width: 160 } }),
+} satisfies Record<CostGrouping, ColumnCatalogue<'name'>>;

@@ -1,0 +1,15 @@
+import { attributeColumns } from './attribute-columns.ts';
+import { computedColumns } from './computed-columns.ts';
+import { bellColumn, detailsColumn } from './control-columns.ts';
+import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
+import { parameterColumns } from './strategy-columns.ts';
+
+/** Everything a grid of parent orders can show. */
+export const parentOrderCatalogue = {
+  ...bellColumn,
+  ...attributeColumns,
+  ...computedColumns,
+  ...sharedOrderCatalogue,
+  ...parameterColumns,
+  ...detailsColumn,
+};

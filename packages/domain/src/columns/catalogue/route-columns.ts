@@ -1,0 +1,34 @@
+import type { ChildOrder } from '../../entities/child-order.ts';
+import type { ParentOrder } from '../../entities/parent-order.ts';
+import type { SnapQuote } from '../../entities/quote.ts';
+import { defineColumns } from '../define-columns.ts';
+
+type ChildOwnField = Exclude<keyof ChildOrder, keyof ParentOrder | keyof SnapQuote>;
+
+/** What a child order has beyond its parent's fields: where it went, how it was shown, what came back. */
+export const routeColumns = defineColumns<ChildOwnField>('field', {
+  send_time_since_epoch_milliseconds: { header: 'Sent', kind: 'time' },
+  child_order_numeric_id: { header: 'Child id', kind: 'id' },
+  peg_type: { header: 'Peg', kind: 'choice' },
+  destination_name: { header: 'Destination', kind: 'destination' },
+  intended_venue: { header: 'Venue', kind: 'choice' },
+  reflection_id: { header: 'Tactic', kind: 'choice', width: 104 },
+  display_qty: { header: 'Display', kind: 'quantity' },
+  min_fill_qty: { header: 'Min fill', kind: 'quantity' },
+  special_order_instruction: { header: 'Instruction', kind: 'instruction' },
+  intended_broker: { header: 'Intended broker', kind: 'choice' },
+  exec_broker: { header: 'Exec broker', kind: 'choice' },
+  last_fill_qty: { header: 'Last fill qty', kind: 'quantity' },
+  last_fill_price: { header: 'Last fill px', kind: 'price' },
+  last_market: { header: 'Last market', kind: 'choice' },
+});
+
+/** Of a child, OUT may mean Invited, which a parent never is. */
+export const childStatusColumn = defineColumns('field', {
+  status: { header: 'Status', kind: 'child-status' },
+});
+
+export const stuckColumns = defineColumns('field', {
+  stuck_since: { header: 'Stuck for', kind: 'duration' },
+  stuck_reason: { header: 'Reason', kind: 'stuck-reason' },
+});

@@ -1,0 +1,20 @@
+import type { OrderStrategy } from '../../entities/parent-order.ts';
+import { defineColumns } from '../define-columns.ts';
+
+/** What the algorithm writes is read apart into the attribute columns. */
+type OrderStrategyColumn = Exclude<keyof OrderStrategy, 'attributes_json'>;
+
+export const strategyColumns = defineColumns<OrderStrategyColumn>('field', {
+  strat: { header: 'Strat', kind: 'strategy' },
+  start_time: { header: 'Start', kind: 'start-time' },
+  end_time: { header: 'End', kind: 'end-time' },
+  must_finish: { header: 'Must finish', kind: 'must-finish' },
+  part_rate: { header: 'Part rate', kind: 'rate-percent' },
+  volume_cap: { header: 'Volume cap', kind: 'rate-percent' },
+  strategy_parameters: { header: 'Parameters', kind: 'json' },
+});
+
+/** The only short key that repeats no field of the order. */
+export const parameterColumns = defineColumns('parameter', {
+  strategy_setting_name: { header: 'Strategy setting', kind: 'choice', field: 'as' },
+});

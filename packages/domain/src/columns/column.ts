@@ -1,0 +1,45 @@
+import type { AssetSelection } from '../asset-class.ts';
+import type { PermissionFlag } from '../entities/permissions.ts';
+import { COLUMN_KINDS, type ColumnAlign, type ColumnFilter, type ColumnKind } from './column-kind.ts';
+
+/**
+ * Where a cell's value comes from: the row's field, a key of its attributes_json, a short key of its
+ * strategy_parameters, a function of several fields, or nothing, because it is a control.
+ */
+export type ColumnSource = 'field' | 'attribute' | 'parameter' | 'computed' | 'control';
+
+/** What a column is wherever it is used; where it stands is a matter of the grid. */
+export type ColumnDefinition = {
+  readonly id: string;
+  readonly header: string;
+  readonly kind: ColumnKind;
+  readonly source: ColumnSource;
+  /** The field or key that is read; null for computed values and controls. */
+  readonly field: string | null;
+  readonly width: number;
+  /** Without this permission the cells are blank. */
+  readonly permission: PermissionFlag | null;
+  /** The selections in which the column means something; null for all. */
+  readonly assetClasses: readonly AssetSelection[] | null;
+  readonly sortable: boolean;
+  readonly filterable: boolean;
+};
+
+export type Column = ColumnDefinition & {
+  readonly hidden: boolean;
+  readonly pinned: 'left' | 'right' | null;
+};
+
+export type ColumnCatalogue<Id extends string = string> = Readonly<Record<Id, ColumnDefinition>>;
+
+export function columnAlign(column: ColumnDefinition): ColumnAlign {
+  return COLUMN_KINDS[column.kind].align;
+}
+
+export function columnFilter(column: ColumnDefinition): ColumnFilter {
+  return column.filterable ? COLUMN_KINDS[column.kind].filter : 'none';
+}
+
+export function appliesToAsset(column: ColumnDefinition, selection: AssetSelection): boolean {
+  return column.assetClasses === null || column.assetClasses.includes(selection);
+}

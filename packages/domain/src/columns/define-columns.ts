@@ -1,0 +1,63 @@
+import type { AssetSelection } from '../asset-class.ts';
+import type { PermissionFlag } from '../entities/permissions.ts';
+import type { ColumnCatalogue, ColumnDefinition, ColumnSource } from './column.ts';
+import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts';
+import { keysOf, recordOf } from './record-of.ts';
+
+export type ColumnOptions = {
+  readonly header: string;
+  readonly kind: ColumnKind;
+  /** Only where the key that is read differs from the id. */
+  readonly field?: string;
+  readonly width?: number;
+  readonly permission?: PermissionFlag;
+  readonly assetClasses?: readonly AssetSelection[];
+  readonly sortable?: boolean;
+  readonly filterable?: boolean;
+};
+
+const HEADER_CHARACTER_PX = 6.4;
+const HEADER_MARGIN_PX = 26;
+
+/** Room for the header, its padding and the sort mark. */
+export function headerWidth(header: string): number {
+  return Math.ceil(header.length * HEADER_CHARACTER_PX) + HEADER_MARGIN_PX;
+}
+
+/** A control's header names it to the column chooser and to screen readers only, so it takes no room. */
+function defaultWidth(source: ColumnSource, options: ColumnOptions): number {
+  const kindWidth = COLUMN_KINDS[options.kind].width;
+  return source === 'control' ? kindWidth : Math.max(kindWidth, headerWidth(options.header));
+}
+
+function defineColumn(source: ColumnSource, id: string, options: ColumnOptions): ColumnDefinition {
+  const kind = COLUMN_KINDS[options.kind];
+  const readsByName = source !== 'computed' && source !== 'control';
+  return {
+    id,
+    header: options.header,
+    kind: options.kind,
+    source,
+    field: options.field ?? (readsByName ? id : null),
+    width: options.width ?? defaultWidth(source, options),
+    permission: options.permission ?? null,
+    assetClasses: options.assetClasses ?? null,
+    sortable: options.sortable ?? kind.sortable,
+    filterable: options.filterable ?? kind.filter !== 'none',
+  };
+}
+
+/** Naming the fields as `Id` makes the compiler refuse a catalogue that forgets one. */
+export function defineColumns<Id extends string>(
+  source: ColumnSource,
+  options: Readonly<Record<Id, ColumnOptions>>,
+): ColumnCatalogue<Id> {
+  return recordOf(keysOf(options), (id) => defineColumn(source, id, options[id]));
+}
+
+export function pickColumns<Id extends string, Picked extends Id>(
+  catalogue: ColumnCatalogue<Id>,
+  ids: readonly Picked[],
+): ColumnCatalogue<Picked> {
+  return recordOf(ids, (id) => catalogue[id]);
+}

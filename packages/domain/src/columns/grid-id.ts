@@ -1,0 +1,28 @@
+export const GRID_IDS = [
+  'parent-orders',
+  'stuck-parent-orders',
+  'power-search',
+  'child-orders',
+  'stuck-child-orders',
+  'executions',
+  'cancelled-orders',
+  'event-log',
+  'parent-log',
+  'calendar-spread',
+  'audit-history',
+  'scheduled-reports',
+  'saved-reports',
+  'stuck-by-destination',
+  'stuck-by-list',
+  'stuck-by-country',
+  'stuck-by-tactic',
+  'stuck-by-venue',
+  'progress-by-list',
+  'progress-by-asset-class',
+  'progress-by-country',
+  'execution-summary-by-list',
+  'execution-summary-by-asset-class',
+  'execution-summary-by-country',
+] as const;
+
+export type GridId = (typeof GRID_IDS)[number];

@@ -1,0 +1,31 @@
+import { parentOrderCatalogue } from './catalogue/parent-order-catalogue.ts';
+import { defineGrid } from './grid.ts';
+
+/** A search crosses days, accounts and asset classes, so what tells its rows apart there comes first. */
+export const powerSearchGrid = defineGrid(parentOrderCatalogue, {
+  id: 'power-search',
+  title: 'Power search',
+  rowKey: 'parent_order_numeric_id',
+  selectable: true,
+  pinnedLeft: ['bell', 'status', 'auto_trading_status', 'exchange_symbol'],
+  visible: [
+    'order_side',
+    'trade_date',
+    'asset_class',
+    'account',
+    'alloc_account',
+    'list_name',
+    'order_qty',
+    'filled_qty',
+    'complete_percent',
+    'limit_price',
+    'avg_fill_price',
+    'current_last',
+    'cost_ivwap_bps',
+    'cost_arrival_mid_bps',
+    'strat',
+    'country',
+    'client_order_id',
+  ],
+  pinnedRight: ['details'],
+});

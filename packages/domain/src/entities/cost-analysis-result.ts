@@ -1,0 +1,34 @@
+import type { OrderAmounts } from './parent-order.ts';
+
+/** Progress and cost of a set of orders, notional-weighted; null where nothing has filled. */
+export type CostSummary = Pick<OrderAmounts, 'filled_usd' | 'target_usd' | 'open_usd' | 'remaining_usd'> & {
+  readonly no_of_orders: number;
+  readonly complete_percent: number | null;
+  readonly cost_ivwap_bps: number | null;
+  readonly cost_ivwap_ticks: number | null;
+  readonly cost_ivwap_usd: number | null;
+  readonly cost_arrival_mid_bps: number | null;
+  readonly cost_arrival_mid_ticks: number | null;
+  readonly cost_arrival_mid_usd: number | null;
+  readonly cost_dvwap_bps: number | null;
+  readonly cost_dvwap_ticks: number | null;
+  readonly cost_dvwap_usd: number | null;
+};
+
+/** Orders sent singly gather under a null list name. */
+export type ListCost = CostSummary & { readonly list_name: string | null };
+export type AssetClassCost = CostSummary & { readonly asset_class_name: string };
+export type CountryCost = CostSummary & { readonly country: string | null };
+
+export const COST_GROUPINGS = ['list', 'asset class', 'country'] as const;
+
+export type CostGrouping = (typeof COST_GROUPINGS)[number];
+
+export type CostAnalysisResult = {
+  readonly by_lists: readonly ListCost[];
+  readonly by_asset_classes: readonly AssetClassCost[];
+  readonly by_countries: readonly CountryCost[];
+  readonly global_summary: CostSummary;
+  /** A snapshot replaces what is shown and raises no alert. */
+  readonly snapshot: boolean;
+};

@@ -1,0 +1,115 @@
+import type { OrderSide } from '../order-side.ts';
+import type { OrderStatus } from '../order-status.ts';
+import type { OrderType, TimeInForce } from '../order-type.ts';
+import type { InstrumentFields } from './instrument.ts';
+import type { CurrentQuote } from './quote.ts';
+
+export type OrderIdentity = {
+  readonly parent_order_numeric_id: number;
+  readonly client_id: string;
+  readonly client_order_id: string;
+  readonly account: string;
+  readonly alloc_account: string;
+  readonly trader_id: string;
+  readonly list_name: string | null;
+  /** YYYY-MM-DD, in the exchange's day rather than the browser's. */
+  readonly trade_date: string;
+};
+
+export type OrderState = {
+  /** Null shows as WORKING. */
+  readonly status: OrderStatus | null;
+  readonly auto_trading_status: boolean;
+  readonly global_auto_trading_status: boolean;
+  readonly aggregation_status: boolean;
+  /** The reject reason; null unless something was refused. */
+  readonly diagnostic_info: string | null;
+  /** Whether there is anything behind the row's bell. */
+  readonly event_log: boolean;
+  readonly new_logs: boolean;
+  readonly order_receive_time_since_epoch_milliseconds: number;
+  /** Epoch milliseconds. */
+  readonly last_update_timestamp: number;
+};
+
+export type OrderTerms = {
+  readonly order_side: OrderSide;
+  readonly order_type: OrderType;
+  /** Null for market orders. */
+  readonly limit_price: number | null;
+  readonly time_in_force: TimeInForce | null;
+};
+
+export type OrderQuantities = {
+  readonly order_qty: number;
+  /** As first sent, before any modification. */
+  readonly original_order_qty: number;
+  readonly min_qty: number | null;
+  readonly open_qty: number;
+  readonly filled_qty: number;
+  readonly remaining_qty: number;
+  /** Percents are 0–100 throughout. */
+  readonly complete_percent: number | null;
+  readonly original_complete_percent: number | null;
+  readonly percent_of_adv: number | null;
+  readonly '%Volume': number | null;
+};
+
+/** Null where the currency has no rate yet or nothing has traded. */
+export type OrderAmounts = {
+  readonly filled_usd: number | null;
+  readonly target_usd: number | null;
+  readonly open_usd: number | null;
+  readonly remaining_usd: number | null;
+  readonly avg_daily_notional: number | null;
+};
+
+export type OrderBenchmarks = {
+  readonly avg_fill_price: number | null;
+  readonly previous_close: number | null;
+  readonly arrival_mid: number | null;
+  /** VWAP of the market since the order started. */
+  readonly ivwap: number | null;
+  readonly volume_since_start: number | null;
+  readonly day_volume: number | null;
+  readonly day_vwap: number | null;
+  readonly avg_spread: number | null;
+};
+
+/** Positive is a cost on either side; bps are null where a price may be zero or negative, ticks still hold. */
+export type OrderCosts = {
+  readonly avg_spread_bps: number | null;
+  readonly avg_spread_ticks: number | null;
+  readonly cost_ivwap_bps: number | null;
+  readonly cost_ivwap_ticks: number | null;
+  readonly cost_arrival_mid_bps: number | null;
+  readonly cost_arrival_mid_ticks: number | null;
+  readonly cost_dvwap_bps: number | null;
+  readonly cost_dvwap_ticks: number | null;
+};
+
+export type OrderStrategy = {
+  readonly strat: string | null;
+  /** Text, because codes such as -1 and 0 share the field with clock times. */
+  readonly start_time: string | null;
+  /** Text, because codes and "+90" minutes share the field with clock times. */
+  readonly end_time: string | null;
+  readonly must_finish: boolean;
+  readonly part_rate: number | null;
+  readonly volume_cap: number | null;
+  /** JSON text under short keys, kept as sent so that a broken one can still be shown. */
+  readonly strategy_parameters: string | null;
+  /** JSON text that the algorithm writes while it works. */
+  readonly attributes_json: string | null;
+};
+
+export type ParentOrder = OrderIdentity &
+  OrderState &
+  OrderTerms &
+  OrderQuantities &
+  OrderAmounts &
+  OrderBenchmarks &
+  OrderCosts &
+  OrderStrategy &
+  InstrumentFields &
+  CurrentQuote;

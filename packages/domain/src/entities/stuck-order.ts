@@ -1,0 +1,38 @@
+import type { ChildOrder } from './child-order.ts';
+import type { ParentOrder } from './parent-order.ts';
+
+export const STUCK_REASONS = [
+  'limit away',
+  'volume cap',
+  'destination down',
+  'venue rejects',
+  'no market data',
+  'auction only',
+  'no liquidity',
+] as const;
+
+export type StuckReason = (typeof STUCK_REASONS)[number];
+
+type Stuck = {
+  /** Epoch milliseconds since when nothing moved. */
+  readonly stuck_since: number;
+  readonly stuck_reason: StuckReason;
+};
+
+/** Tactic, destination and venue are those of the last child, because a parent itself is nowhere. */
+export type StuckParentOrder = ParentOrder &
+  Stuck &
+  Pick<ChildOrder, 'reflection_id' | 'destination_name' | 'intended_venue'>;
+
+export type StuckChildOrder = ChildOrder & Stuck;
+
+export const STUCK_GROUPINGS = ['destination', 'list', 'country', 'tactic', 'venue'] as const;
+
+export type StuckGrouping = (typeof STUCK_GROUPINGS)[number];
+
+/** One line of a summary of stuck orders; a null name gathers the orders that have none. */
+export type StuckSummary = {
+  readonly name: string | null;
+  readonly no_of_orders: number;
+  readonly open_usd: number | null;
+};

@@ -1,0 +1,15 @@
+/** Sends the orders for a venue elsewhere than its default destinations. */
+export type VenueOverride = {
+  readonly venue: string;
+  readonly destination: string;
+};
+
+export type VenueConfiguration = {
+  readonly id: number;
+  readonly exec_broker: string;
+  readonly venue: string;
+  /** Lower is tried first. */
+  readonly priority: number;
+  readonly defaultDestinations: readonly string[];
+  readonly venueOverrides: readonly VenueOverride[];
+};
