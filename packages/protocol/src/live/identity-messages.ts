@@ -70,7 +70,10 @@ export const LoginFailedFrame = frame(
   }),
 );
 
-export const SessionErrorFrame = frame('session_error', Type.Object({ message: Type.String() }));
+export const SessionErrorFrame = frame(
+  'session_error',
+  Type.Object({ message: Type.String(), code: Type.Optional(Type.String()) }),
+);
 
 /** Permissions changed while the session was open: the screen follows at once. */
 export const UserChangedFrame = frame('user_changed', Type.Object({ user: UserSchema }));

@@ -1,0 +1,50 @@
+import type { Static, TObject } from 'typebox';
+import { COMMAND_ACCESS, isCommandName } from './command-names.ts';
+import { type Command, commandFrame } from './commands.ts';
+import { LoginBySessionFrame, LoginFrame, LogoutFrame, RegisterFixFrame, RegisterFrame } from './identity-messages.ts';
+import { type Subscription, subscribeFrame, UnsubscribeFrame } from './subscription-messages.ts';
+import { isTopic, TOPIC_ACCESS } from './topic-names.ts';
+
+/** Frames whose type alone says how to read them. */
+export const PLAIN_CLIENT_FRAMES = {
+  login: LoginFrame,
+  login_by_session: LoginBySessionFrame,
+  logout: LogoutFrame,
+  register: RegisterFrame,
+  register_fix: RegisterFixFrame,
+  unsubscribe: UnsubscribeFrame,
+} as const;
+
+type PlainFrames = typeof PLAIN_CLIENT_FRAMES;
+
+export type PlainClientMessage = { [Type in keyof PlainFrames]: Static<PlainFrames[Type]> }[keyof PlainFrames];
+
+/** Everything a client may say, told apart by `type`; subscribe by `topic` and command by `name` within. */
+export type ClientMessage =
+  | PlainClientMessage
+  | { readonly type: 'subscribe'; readonly payload: Subscription }
+  | { readonly type: 'command'; readonly payload: Command };
+
+export type ClientMessageType = ClientMessage['type'];
+
+export const CLIENT_MESSAGE_TYPES: readonly ClientMessageType[] = [
+  'login',
+  'login_by_session',
+  'logout',
+  'register',
+  'register_fix',
+  'subscribe',
+  'unsubscribe',
+  'command',
+];
+
+/** Every client frame by what picks its schema: `login`, `subscribe status`, `command order.new`, … */
+export function clientFrameSchemas(): ReadonlyMap<string, TObject> {
+  const topics = Object.keys(TOPIC_ACCESS).filter(isTopic);
+  const commands = Object.keys(COMMAND_ACCESS).filter(isCommandName);
+  return new Map<string, TObject>([
+    ...Object.entries(PLAIN_CLIENT_FRAMES),
+    ...topics.map((topic) => [`subscribe ${topic}`, subscribeFrame(topic)] as const),
+    ...commands.map((name) => [`command ${name}`, commandFrame(name)] as const),
+  ]);
+}

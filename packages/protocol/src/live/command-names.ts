@@ -1,0 +1,27 @@
+import type { CallAccess } from '../rest/rest-call.ts';
+
+/** Who may give which command; an order of another account is refused on top of it. */
+export const COMMAND_ACCESS = {
+  'order.new': 'are_actions_permitted',
+  'order.modify': 'are_actions_permitted',
+  'order.cancel': 'are_actions_permitted',
+  'order.cancel_children': 'are_actions_permitted',
+  'order.pause': 'are_actions_permitted',
+  'order.resume': 'are_actions_permitted',
+  'order.release': 'are_actions_permitted',
+  'order.send_staged': 'are_actions_permitted',
+  'global_auto_trading.set': 'is_admin',
+  'search.prefix': 'user',
+  'search.parent_orders': 'user',
+  'power_search.save': 'user',
+  'power_search.fetch': 'user',
+  'power_search.delete': 'user',
+  'progress.start': 'dashboard_permit',
+  'progress.stop': 'dashboard_permit',
+} as const satisfies Record<string, CallAccess>;
+
+export type CommandName = keyof typeof COMMAND_ACCESS;
+
+export function isCommandName(value: unknown): value is CommandName {
+  return typeof value === 'string' && Object.hasOwn(COMMAND_ACCESS, value);
+}

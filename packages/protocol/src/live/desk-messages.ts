@@ -1,0 +1,85 @@
+import { ALERT_SOURCES } from '@meridian/domain/entities/alert';
+import { type Static, Type } from 'typebox';
+import { CorrelationIdSchema, frame } from './envelope.ts';
+
+/** The answer to a command or a registration, and to any frame that could not be taken. */
+export const ResultFrame = frame(
+  'result',
+  Type.Object({
+    /** Null when the frame it answers had no readable id. */
+    id: Type.Union([CorrelationIdSchema, Type.Null()]),
+    ok: Type.Boolean(),
+    /** For programs; there whenever ok is false. */
+    code: Type.Optional(Type.String()),
+    message: Type.String(),
+    data: Type.Optional(Type.Unknown()),
+  }),
+);
+
+/** A connection went off or came back; nobody knowing any more counts as off. */
+export const AlertFrame = frame(
+  'alert',
+  Type.Object({
+    source: Type.Enum(ALERT_SOURCES),
+    name: Type.Union([Type.String(), Type.Null()]),
+    isOn: Type.Boolean(),
+    timeMs: Type.Integer(),
+    message: Type.String(),
+  }),
+);
+
+export const NotificationFrame = frame(
+  'notification',
+  Type.Object({
+    /** The page that it is meant for; every page of the user when left out. */
+    notification_id: Type.Optional(Type.String({ minLength: 6, maxLength: 6 })),
+    level: Type.Enum(['info', 'success', 'warning', 'error']),
+    title: Type.String(),
+    message: Type.String(),
+    at_ms: Type.Integer(),
+  }),
+);
+
+const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+const CostSummarySchema = Type.Object({
+  no_of_orders: Type.Integer({ minimum: 0 }),
+  complete_percent: NullableNumber,
+  filled_usd: NullableNumber,
+  target_usd: NullableNumber,
+  open_usd: NullableNumber,
+  remaining_usd: NullableNumber,
+  cost_ivwap_bps: NullableNumber,
+  cost_ivwap_ticks: NullableNumber,
+  cost_ivwap_usd: NullableNumber,
+  cost_arrival_mid_bps: NullableNumber,
+  cost_arrival_mid_ticks: NullableNumber,
+  cost_arrival_mid_usd: NullableNumber,
+  cost_dvwap_bps: NullableNumber,
+  cost_dvwap_ticks: NullableNumber,
+  cost_dvwap_usd: NullableNumber,
+});
+
+const summary = CostSummarySchema.properties;
+const bound = { maxItems: 10_000 };
+
+/** How far the orders of the last `progress.start` have come, and at what cost. */
+export const ProgressFrame = frame(
+  'progress',
+  Type.Object({
+    /** Of the command that asked. */
+    id: CorrelationIdSchema,
+    at_ms: Type.Integer(),
+    by_lists: Type.Array(Type.Object({ ...summary, list_name: NullableText }), bound),
+    by_asset_classes: Type.Array(Type.Object({ ...summary, asset_class_name: Type.String() }), bound),
+    by_countries: Type.Array(Type.Object({ ...summary, country: NullableText }), bound),
+    global_summary: CostSummarySchema,
+    snapshot: Type.Boolean(),
+  }),
+);
+
+export type LiveAlert = Static<typeof AlertFrame>['payload'];
+export type Notification = Static<typeof NotificationFrame>['payload'];
+export type Progress = Static<typeof ProgressFrame>['payload'];
+export type Result = Static<typeof ResultFrame>['payload'];

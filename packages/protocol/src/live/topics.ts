@@ -1,0 +1,52 @@
+import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
+import { COST_GROUPINGS } from '@meridian/domain/entities/cost-analysis-result';
+import { STUCK_GROUPINGS } from '@meridian/domain/entities/stuck-order';
+import { type Static, type TObject, Type } from 'typebox';
+import { MAX_PARENT_IDS } from './limits.ts';
+import type { Topic } from './topic-names.ts';
+
+export const ParentIdSchema = Type.Integer({ minimum: 1 });
+
+export const ParentIdsSchema = Type.Array(ParentIdSchema, { minItems: 1, maxItems: MAX_PARENT_IDS });
+
+/** All asset classes when left out. */
+const asset = { asset: Type.Optional(Type.Enum(ASSET_SELECTIONS)) };
+
+/** All parents that the user may see when left out. */
+const parents = { parent_order_numeric_ids: Type.Optional(ParentIdsSchema) };
+
+/** The parameters of every topic; the subscribe frame, the server's groups and the client are typed by them. */
+export const TOPIC_PARAMS = {
+  parent_orders: Type.Object({ ...asset, ...parents }),
+  child_orders: Type.Object({ ...asset, ...parents, open_only: Type.Optional(Type.Boolean()) }),
+  executions: Type.Object({ ...asset, ...parents }),
+  cancelled: Type.Object({ ...asset, ...parents }),
+  event_log: Type.Object({ ...parents, snapshot_only: Type.Boolean() }),
+  parent_log: Type.Object({ ...parents, snapshot_only: Type.Boolean() }),
+  audit: Type.Object({ parent_order_numeric_ids: ParentIdsSchema }),
+  calendar_spread: Type.Object({ ...parents }),
+  stuck_orders: Type.Object({ ...asset }),
+  stuck_child_orders: Type.Object({ ...asset, ...parents }),
+  stuck_summary: Type.Object({ ...asset, by: Type.Enum(STUCK_GROUPINGS) }),
+  cost_analysis: Type.Object({ ...asset, by: Type.Enum(COST_GROUPINGS) }),
+  execution_summary: Type.Object({ ...asset, by: Type.Enum(COST_GROUPINGS) }),
+  market_data: Type.Object({
+    exchange_symbols: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 1_000 }),
+  }),
+  destinations: Type.Object({}),
+  market_data_vendors: Type.Object({}),
+  status: Type.Object({}),
+} as const satisfies Record<Topic, TObject>;
+
+export type TopicParams<Name extends Topic> = Static<(typeof TOPIC_PARAMS)[Name]>;
+
+/** Parameters that the server reads, in a fixed order: what an older server does not know must not split a group. */
+export function topicParamsKey(topic: Topic, params: Readonly<Record<string, unknown>>): string {
+  const known = Object.keys(TOPIC_PARAMS[topic].properties).sort();
+  return JSON.stringify(known.map((name) => normalised(params[name])));
+}
+
+function normalised(value: unknown): unknown {
+  if (!Array.isArray(value)) return value ?? null;
+  return [...new Set(value)].sort((a, b) => (a < b ? -1 : Number(a > b)));
+}

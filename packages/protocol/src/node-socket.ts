@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { DataPermissionsSchema } from './rest/identity-schemas.ts';
+import { EventLogEntrySchema } from './rest/logs-calls.ts';
+
+/** Under the node socket address; the ticket of `/node_ws_connection/` goes along as `?ticket=`. */
+export const NODE_LOGS_PATH = '/mode/logs';
+export const NODE_COUNT_PATH = '/mode/count';
+
+export const DEFAULT_NODE_LOG_FILTERS = { sort: 'timestamp:desc', search: '', filter: 'log_level:critical' } as const;
+
+/** Sent on either socket, at first and whenever the filters change; the permission can only narrow the user's own. */
+export const SetFiltersMessage = Type.Object({
+  type: Type.Literal('setFilters'),
+  payload: Type.Object({
+    sort: Type.Enum(['timestamp:desc', 'timestamp:asc']),
+    search: Type.String({ maxLength: 200 }),
+    filter: Type.String({ maxLength: 200, description: 'field:value, such as log_level:critical; empty for all' }),
+    permission: Type.Optional(DataPermissionsSchema),
+  }),
+});
+
+/** The first one after setFilters replaces the logs, later ones add to them. */
+export const NewDataMessage = Type.Object({
+  type: Type.Literal('newData'),
+  payload: Type.Object({ initial: Type.Boolean(), logs: Type.Array(EventLogEntrySchema, { maxItems: 1_000 }) }),
+});
+
+export const NewCountMessage = Type.Object({
+  type: Type.Literal('newCount'),
+  payload: Type.Object({ count: Type.Integer({ minimum: 0 }) }),
+});
+
+export type SetFilters = Static<typeof SetFiltersMessage>;
+export type NewData = Static<typeof NewDataMessage>;
+export type NewCount = Static<typeof NewCountMessage>;

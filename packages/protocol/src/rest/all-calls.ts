@@ -1,0 +1,29 @@
+import { ADMIN_CALLS } from './admin-calls.ts';
+import { AUTH_CALLS } from './auth-calls.ts';
+import { DESTINATION_CALLS } from './destination-calls.ts';
+import { LOGS_CALLS } from './logs-calls.ts';
+import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
+import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
+import type { RestCall } from './rest-call.ts';
+import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
+import { STRATEGY_WRITE_CALLS } from './strategy-write-calls.ts';
+import { TCA_CALLS } from './tca-calls.ts';
+import { USER_CALLS } from './user-calls.ts';
+import { VENUE_CALLS } from './venue-calls.ts';
+import { VIEW_SETTING_CALLS } from './view-setting-calls.ts';
+
+/** Every call of both services; whether a running service answers one yet is that service's own to say. */
+export const ALL_CALLS: readonly RestCall[] = [
+  ...LOGS_CALLS,
+  ...STRATEGY_READ_CALLS,
+  ...STRATEGY_WRITE_CALLS,
+  ...TCA_CALLS,
+  ...USER_CALLS,
+  ...AUTH_CALLS,
+  ...DESTINATION_CALLS,
+  ...VENUE_CALLS,
+  ...VIEW_SETTING_CALLS,
+  ...ADMIN_CALLS,
+  ...MARKET_INTELLIGENCE_AUTH_CALLS,
+  ...MARKET_INTELLIGENCE_CALLS,
+];

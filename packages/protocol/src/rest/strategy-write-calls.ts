@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import { restCall } from './rest-call.ts';
+import { accountQuery, DoneSchema, IdSchema, NameSchema } from './schema-parts.ts';
+import {
+  ConditionalStrategyGroupInputSchema,
+  ConditionalStrategyGroupSchema,
+  CustomStrategyInputSchema,
+  CustomStrategySchema,
+  StrategyGroupInputSchema,
+  StrategyGroupSchema,
+} from './strategy-schemas.ts';
+
+const GroupQuery = Type.Object({ ...accountQuery, name: NameSchema });
+
+export const removeStrategy = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/strategies/remove_strategy',
+  summary: 'Remove strategy settings, first version. 409 while a group or an order uses them.',
+  access: 'are_actions_permitted',
+  body: Type.Object({ ...accountQuery, strategy_destination: NameSchema, strategy_name: NameSchema }),
+  response: DoneSchema,
+  problems: [404, 409],
+});
+
+export const insertUserCustomStrategy = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/strategies/insert_user_custom_strategy',
+  summary: 'Create a custom strategy, or save a new version of one. 409 when somebody saved meanwhile.',
+  access: 'are_actions_permitted',
+  body: CustomStrategyInputSchema,
+  response: CustomStrategySchema,
+  problems: [404, 409],
+});
+
+export const batchInsertUserCustomStrategy = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/strategies/batch_insert_user_custom_strategy',
+  summary: 'Save several custom strategies: all of them or none.',
+  access: 'are_actions_permitted',
+  body: Type.Array(CustomStrategyInputSchema, { minItems: 1, maxItems: 200 }),
+  response: Type.Array(CustomStrategySchema),
+  problems: [404, 409],
+});
+
+export const deleteUserCustomStrategy = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/strategies/delete_user_custom_strategy',
+  summary: 'Remove a custom strategy. 409 while a group or an order uses it.',
+  access: 'are_actions_permitted',
+  body: Type.Object({ id: IdSchema }),
+  response: DoneSchema,
+  problems: [404, 409],
+});
+
+export const createUpdateStrategyGroup = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/strategies/create_update_strategy_group',
+  summary: 'Create or save a regular or multi-arm group.',
+  access: 'are_actions_permitted',
+  body: StrategyGroupInputSchema,
+  response: StrategyGroupSchema,
+  problems: [404, 409],
+});
+
+export const createUpdateConditionalStrategyGroup = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/strategies/create_update_conditional_strategy_group',
+  summary: 'Create or save a conditional group with its rules.',
+  access: 'are_actions_permitted',
+  body: ConditionalStrategyGroupInputSchema,
+  response: ConditionalStrategyGroupSchema,
+  problems: [404, 409],
+});
+
+export const removeStrategyGroup = restCall({
+  service: 'main',
+  method: 'DELETE',
+  path: '/strategies/remove_strategy_group',
+  summary: 'Remove a regular or multi-arm group. 409 while it is in use.',
+  access: 'are_actions_permitted',
+  query: GroupQuery,
+  response: DoneSchema,
+  problems: [404, 409],
+});
+
+export const removeConditionalStrategyGroup = restCall({
+  service: 'main',
+  method: 'DELETE',
+  path: '/strategies/remove_conditional_strategy_group',
+  summary: 'Remove a conditional group. 409 while it is in use.',
+  access: 'are_actions_permitted',
+  query: GroupQuery,
+  response: DoneSchema,
+  problems: [404, 409],
+});
+
+export const STRATEGY_WRITE_CALLS = [
+  removeStrategy,
+  insertUserCustomStrategy,
+  batchInsertUserCustomStrategy,
+  deleteUserCustomStrategy,
+  createUpdateStrategyGroup,
+  createUpdateConditionalStrategyGroup,
+  removeStrategyGroup,
+  removeConditionalStrategyGroup,
+] as const;

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+
+const AddressSchema = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  description: 'Absolute, or relative to the origin of the page',
+});
+
+/** What `/config.json` holds. */
+export const RuntimeConfigSchema = Type.Object({
+  isProd: Type.Boolean(),
+  socketUrl: AddressSchema,
+  nodeSocketUrl: AddressSchema,
+  serverUrl: AddressSchema,
+  marketIntelligenceUrl: AddressSchema,
+});
+
+export type RuntimeConfig = Static<typeof RuntimeConfigSchema>;
