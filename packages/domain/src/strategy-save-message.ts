@@ -1,0 +1,19 @@
+import { ERROR_TITLE } from './request-error.ts';
+
+export type StrategySaveResult =
+  | { readonly kind: 'updated'; readonly name: string }
+  | { readonly kind: 'created'; readonly name: string }
+  | { readonly kind: 'failed'; readonly serverMessage: string };
+
+export type TitledMessage = { readonly title: string; readonly text: string };
+
+export function strategySaveMessage(result: StrategySaveResult): TitledMessage {
+  switch (result.kind) {
+    case 'updated':
+      return { title: 'Strategy was updated', text: `${result.name} strategy was successfully updated.` };
+    case 'created':
+      return { title: 'New strategy was created', text: `New strategy ${result.name} was successfully created.` };
+    case 'failed':
+      return { title: ERROR_TITLE, text: result.serverMessage };
+  }
+}
