@@ -3,7 +3,7 @@ import type { PermissionSet, User } from '@meridian/protocol/rest/identity-schem
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { problem } from './problem.ts';
 
-/** The open session behind a token, or null; identity binds it to a session kind. */
+/** The open session behind a token, or null; identity binds it to a kind of session. */
 export type Authenticate = (token: string) => Promise<OpenSession | null>;
 
 export type RequireUserOptions = {
@@ -19,14 +19,27 @@ export type PermissionFlag = Exclude<keyof PermissionSet, 'data_permissions'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by requireUser; read them through userOf and sessionOf. */
+    /** The user as of now; throws on a route that is not behind requireUser. */
+    readonly user: User;
+    /** The open session; throws on a route that is not behind requireUser. */
+    readonly session: OpenSession;
     authenticated: OpenSession | null;
   }
 }
 
-/** Must be called once per app before requireUser hooks run; createServiceApp does. */
+/** createServiceApp calls it once, at the root. */
 export function decorateAuthentication(app: FastifyInstance): void {
   app.decorateRequest('authenticated', null);
+  app.decorateRequest('session', {
+    getter() {
+      return sessionOf(this);
+    },
+  });
+  app.decorateRequest('user', {
+    getter() {
+      return sessionOf(this).user;
+    },
+  });
 }
 
 /** A preHandler that lets in an open session and answers 401 otherwise. */
@@ -34,13 +47,9 @@ export function requireUser(options: RequireUserOptions): preHandlerAsyncHookHan
   return async (request, reply) => {
     const token = tokenOf(request.headers.authorization, options.scheme);
     const session = token === null ? null : await options.authenticate(token);
-    if (session === null) {
-      return reply.code(401).send(problem('unauthenticated', 'Sign in first.', 'Unauthorized'));
-    }
+    if (session === null) return reply.code(401).send(problem('unauthenticated', 'Sign in first.'));
     if (!session.isVerified && options.isUnverifiedAllowed !== true) {
-      return reply
-        .code(401)
-        .send(problem('needs-verification', 'Enter the pin that was mailed to you.', 'Unauthorized'));
+      return reply.code(401).send(problem('needs-verification', 'Enter the pin that was mailed to you first.'));
     }
     request.authenticated = session;
     return undefined;
@@ -49,25 +58,21 @@ export function requireUser(options: RequireUserOptions): preHandlerAsyncHookHan
 
 /** A preHandler after requireUser: 403 without the flag. */
 export function requirePermission(flag: PermissionFlag): preHandlerAsyncHookHandler {
-  return async (request, reply) => {
-    if (userOf(request)[flag]) return undefined;
-    return reply.code(403).send(problem('not-permitted', `You do not have the permission ${flag}.`, 'Forbidden'));
-  };
+  return async (request, reply) =>
+    request.user[flag]
+      ? undefined
+      : reply.code(403).send(problem('not-permitted', `You do not have the permission ${flag}.`));
 }
 
-/** The session of a route behind requireUser; throws where the hook was forgotten. */
-export function sessionOf(request: FastifyRequest): OpenSession {
+function sessionOf(request: FastifyRequest): OpenSession {
   if (request.authenticated === null) throw new Error(`${request.routeOptions.url} is not behind requireUser`);
   return request.authenticated;
 }
 
-export function userOf(request: FastifyRequest): User {
-  return sessionOf(request).user;
-}
+const LONGEST_TOKEN = 8192;
 
 function tokenOf(header: string | undefined, scheme: string): string | null {
-  if (header === undefined) return null;
-  const [found, token, ...rest] = header.trim().split(/\s+/);
-  const isMatch = found?.toLowerCase() === scheme.toLowerCase() && token !== undefined && rest.length === 0;
-  return isMatch ? token : null;
+  const [found, token, ...rest] = (header ?? '').trim().split(/\s+/);
+  if (token === undefined || rest.length > 0 || token.length > LONGEST_TOKEN) return null;
+  return found?.toLowerCase() === scheme.toLowerCase() ? token : null;
 }

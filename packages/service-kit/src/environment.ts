@@ -1,15 +1,113 @@
+import { StartupProblem } from '@meridian/protocol/startup-problem';
+import { Value } from 'typebox/value';
+import { type EnvironmentVariables, EnvironmentVariablesSchema, expectations } from './environment-variables.ts';
+
 export type Environment = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly seed: number;
   readonly isProd: boolean;
+  /** Null means the embedded server. */
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
+  /** Null means that mail stays in DATA_DIR. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly logLevel: EnvironmentVariables['LOG_LEVEL'];
+  /** The address that users type, for links in mails. */
   readonly publicUrl: string | null;
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed: nobody, everybody or a list of addresses. */
+  readonly trustProxy: boolean | string;
   readonly serverTimeZone: string;
 };
+
+export type EnvironmentProblem = { readonly variable: string; readonly message: string };
+
+export type EnvironmentOutcome =
+  | { readonly kind: 'valid'; readonly environment: Environment }
+  | { readonly kind: 'invalid'; readonly problems: readonly EnvironmentProblem[] };
+
+export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
+
+const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const;
+
+/** Every wrong variable at once, so that a deployment is put right in one round. */
+export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome {
+  const given = givenVariables(record);
+  const converted = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, convert(name, text)]));
+  const variables: unknown = Value.Default(EnvironmentVariablesSchema, converted);
+  const problems = findProblems(variables, given);
+  if (problems.length > 0 || !Value.Check(EnvironmentVariablesSchema, variables)) return { kind: 'invalid', problems };
+  const missing = variables.IS_PROD ? NEEDED_IN_PRODUCTION.filter((name) => variables[name] === undefined) : [];
+  if (missing.length > 0) {
+    return {
+      kind: 'invalid',
+      problems: missing.map((variable) => ({ variable, message: `${variable} must be set when IS_PROD is true.` })),
+    };
+  }
+  return { kind: 'valid', environment: toEnvironment(variables) };
+}
+
+/** For starters: the environment, or a StartupProblem with one line per wrong variable. */
+export function loadEnvironment(record: EnvironmentRecord): Environment {
+  const outcome = parseEnvironment(record);
+  if (outcome.kind === 'valid') return outcome.environment;
+  const lines = outcome.problems.map(({ message }) => `  ${message}`).join('\n');
+  throw new StartupProblem(
+    `The environment is not right:\n${lines}`,
+    'The README lists the variables and their defaults.',
+  );
+}
+
+/** An empty variable counts as one that is not set; `isProd` is the specification's own spelling. */
+function givenVariables(record: EnvironmentRecord): Record<string, string> {
+  const names = Object.keys(EnvironmentVariablesSchema.properties);
+  const all: EnvironmentRecord = { ...record, IS_PROD: record['IS_PROD'] ?? record['isProd'] };
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = all[name]?.trim();
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Stricter than TypeBox's own conversion, which would cut a port of 80.5 to 80. */
+function convert(name: string, text: string): string | number | boolean {
+  if ((name === 'PORT' || name === 'SEED') && /^\d{1,15}$/.test(text)) return Number(text);
+  if (name === 'IS_PROD' && /^(true|1|yes)$/i.test(text)) return true;
+  if (name === 'IS_PROD' && /^(false|0|no)$/i.test(text)) return false;
+  return text;
+}
+
+function findProblems(variables: unknown, given: Readonly<Record<string, string>>): EnvironmentProblem[] {
+  const wrong = Value.Errors(EnvironmentVariablesSchema, variables).map((error) => error.instancePath.split('/')[1]);
+  return [...new Set(wrong)].flatMap((variable) => {
+    if (variable === undefined) return [];
+    const expected = expectations[variable] ?? { text: 'is not valid', isSecret: true };
+    const found = expected.isSecret ? '' : `, not "${given[variable] ?? ''}"`;
+    return [{ variable, message: `${variable} must be ${expected.text}${found}.` }];
+  });
+}
+
+function toEnvironment(variables: EnvironmentVariables): Environment {
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: variables.DATA_DIR,
+    seed: variables.SEED,
+    isProd: variables.IS_PROD,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    jwtSecret: variables.JWT_SECRET ?? null,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM,
+    logLevel: variables.LOG_LEVEL,
+    publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: parseTrustProxy(variables.TRUST_PROXY),
+    serverTimeZone: variables.SERVER_TIME_ZONE,
+  };
+}
+
+function parseTrustProxy(text: string): boolean | string {
+  return text === 'true' || text === 'false' ? text === 'true' : text;
+}

@@ -1,0 +1,86 @@
+import type { OpenSession } from '@meridian/protocol/ports/identity';
+import { afterEach, describe, expect, test } from 'vitest';
+import { requirePermission, requireUser } from './auth-hook.ts';
+import { createServiceApp, type ServiceApp } from './service-app.ts';
+import { silentLogger, testSession } from './testing.ts';
+
+let app: ServiceApp;
+
+afterEach(() => app.close());
+
+function appWith(session: OpenSession, isUnverifiedAllowed = false): ServiceApp {
+  app = createServiceApp({ logger: silentLogger() });
+  const authenticate = async (token: string) => (token === 'good' ? session : null);
+  const user = requireUser({ authenticate, scheme: 'Bearer', isUnverifiedAllowed });
+  app.get('/me', { preHandler: user }, async (request) => ({
+    id: request.user.id,
+    session: request.session.sessionId,
+  }));
+  app.get('/admin', { preHandler: [user, requirePermission('is_admin')] }, async () => 'admin');
+  app.get('/open', async (request) => request.user.id);
+  return app;
+}
+
+function get(url: string, authorization?: string) {
+  return app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+}
+
+describe('requireUser', () => {
+  test('an open session gives the request its user', async () => {
+    appWith(testSession());
+    expect((await get('/me', 'Bearer good')).json()).toEqual({ id: 1, session: 'session-1' });
+    expect((await get('/me', 'bearer  good')).statusCode).toBe(200);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'good',
+    'Bearer',
+    'Bearer bad',
+    'Token good',
+    'Bearer good x',
+    `Bearer ${'a'.repeat(9000)}`,
+  ])('the header %s is 401', async (header) => {
+    appWith(testSession());
+    const answer = await get('/me', header);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ error: 'Unauthorized', code: 'unauthenticated', message: 'Sign in first.' });
+  });
+
+  test('a session whose pin is missing is let in only where that is allowed', async () => {
+    appWith(testSession({ isVerified: false }));
+    expect((await get('/me', 'Bearer good')).json()).toMatchObject({ code: 'needs-verification' });
+    await app.close();
+    appWith(testSession({ isVerified: false }), true);
+    expect((await get('/me', 'Bearer good')).statusCode).toBe(200);
+  });
+
+  test('one request never sees the user of another', async () => {
+    appWith(testSession());
+    await get('/me', 'Bearer good');
+    expect((await get('/me')).statusCode).toBe(401);
+  });
+
+  test('a route that forgot the hook fails instead of trusting nobody', async () => {
+    appWith(testSession());
+    expect((await get('/open', 'Bearer good')).statusCode).toBe(500);
+  });
+});
+
+describe('requirePermission', () => {
+  test('403 without the flag, the answer with it', async () => {
+    appWith(testSession());
+    const refused = await get('/admin', 'Bearer good');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ error: 'Forbidden', code: 'not-permitted' });
+    await app.close();
+    appWith(testSession({ user: { ...testSession().user, is_admin: true } }));
+    expect((await get('/admin', 'Bearer good')).statusCode).toBe(200);
+  });
+
+  test('401 comes before 403', async () => {
+    appWith(testSession());
+    expect((await get('/admin')).statusCode).toBe(401);
+  });
+});

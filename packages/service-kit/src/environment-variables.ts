@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+import { type Static, Type } from 'typebox';
+
+/** What each variable may hold; unset ones get the defaults. */
+export const EnvironmentVariablesSchema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080 }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  SEED: Type.Integer({ minimum: 0, maximum: 4_294_967_295, default: 1 }),
+  IS_PROD: Type.Boolean({ default: false }),
+  DATABASE_URL: Type.Optional(Type.Refine(Type.String(), isUrlOf('postgres:', 'postgresql:'))),
+  JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  SMTP_URL: Type.Optional(Type.Refine(Type.String(), isUrlOf('smtp:', 'smtps:'))),
+  MAIL_FROM: Type.String({
+    pattern: '^[^\\r\\n]*[^\\s@<]+@[^\\s@>]+>?$',
+    default: 'Meridian <no-reply@meridian.local>',
+  }),
+  LOG_LEVEL: Type.Union(
+    [
+      Type.Literal('fatal'),
+      Type.Literal('error'),
+      Type.Literal('warn'),
+      Type.Literal('info'),
+      Type.Literal('debug'),
+      Type.Literal('trace'),
+      Type.Literal('silent'),
+    ],
+    { default: 'info' },
+  ),
+  PUBLIC_URL: Type.Optional(Type.Refine(Type.String(), isUrlOf('http:', 'https:'))),
+  TRUST_PROXY: Type.Refine(Type.String({ default: 'false' }), isTrustProxy),
+  SERVER_TIME_ZONE: Type.Refine(Type.String({ default: 'America/New_York' }), isTimeZone),
+});
+
+export type EnvironmentVariables = Static<typeof EnvironmentVariablesSchema>;
+
+type Expectation = {
+  /** Goes after "must be". */
+  readonly text: string;
+  /** The value may hold credentials and is never repeated. */
+  readonly isSecret: boolean;
+};
+
+export const expectations: Readonly<Record<string, Expectation>> = {
+  PORT: { text: 'a port number from 0 to 65535', isSecret: false },
+  HOST: { text: 'an address to listen on', isSecret: false },
+  DATA_DIR: { text: 'the path of a folder', isSecret: false },
+  SEED: { text: 'a whole number from 0 to 4294967295', isSecret: false },
+  IS_PROD: { text: 'true or false', isSecret: false },
+  DATABASE_URL: { text: 'a PostgreSQL address like postgres://user:password@host:5432/name', isSecret: true },
+  JWT_SECRET: { text: 'at least 32 characters long', isSecret: true },
+  SMTP_URL: { text: 'a mail server address like smtp://user:password@host:587', isSecret: true },
+  MAIL_FROM: { text: 'an email address, with or without a name', isSecret: false },
+  LOG_LEVEL: { text: 'one of fatal, error, warn, info, debug, trace, silent', isSecret: false },
+  PUBLIC_URL: { text: 'a web address like https://desk.example.com', isSecret: false },
+  TRUST_PROXY: { text: 'true, false or a list of addresses such as 10.0.0.0/8', isSecret: false },
+  SERVER_TIME_ZONE: { text: 'a time zone like America/New_York', isSecret: false },
+};
+
+function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
+  return (text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  };
+}
+
+function isTrustProxy(text: string): boolean {
+  if (text === 'true' || text === 'false') return true;
+  return text.split(',').every((part) => isIP(part.trim().split('/', 1)[0] ?? '') !== 0);
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { StartupProblem } from '@meridian/protocol/startup-problem';
+import { describe, expect, test } from 'vitest';
+import { loadEnvironment, parseEnvironment } from './environment.ts';
+
+const production = {
+  IS_PROD: 'true',
+  JWT_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://desk:hidden@db.example.com:5432/meridian',
+  SMTP_URL: 'smtps://mail:hidden@mail.example.com',
+};
+
+function variablesOf(record: Record<string, string>): string[] {
+  const outcome = parseEnvironment(record);
+  return outcome.kind === 'invalid' ? outcome.problems.map(({ variable }) => variable) : [];
+}
+
+describe('parseEnvironment', () => {
+  test('an empty environment gets the defaults', () => {
+    expect(parseEnvironment({})).toEqual({
+      kind: 'valid',
+      environment: {
+        port: 8080,
+        host: '127.0.0.1',
+        dataDir: './data',
+        seed: 1,
+        isProd: false,
+        databaseUrl: null,
+        jwtSecret: null,
+        smtpUrl: null,
+        mailFrom: 'Meridian <no-reply@meridian.local>',
+        logLevel: 'info',
+        publicUrl: null,
+        trustProxy: false,
+        serverTimeZone: 'America/New_York',
+      },
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseEnvironment({}));
+  });
+
+  test('values are read in their types', () => {
+    const given = {
+      ...production,
+      PORT: '9000',
+      SEED: '7',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      PUBLIC_URL: 'https://a.b/',
+    };
+    const outcome = parseEnvironment(given);
+    expect(outcome).toMatchObject({
+      kind: 'valid',
+      environment: { port: 9000, seed: 7, isProd: true, trustProxy: '10.0.0.0/8, ::1', publicUrl: 'https://a.b' },
+    });
+  });
+
+  test('isProd is another spelling of IS_PROD', () => {
+    expect(variablesOf({ isProd: 'true' })).toEqual(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+    expect(parseEnvironment({ isProd: 'false' })).toMatchObject({ kind: 'valid', environment: { isProd: false } });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['SEED', '-1'],
+    ['IS_PROD', 'maybe'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['JWT_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'ftp://x.example.com'],
+    ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', '2'],
+    ['SERVER_TIME_ZONE', 'Mars/Olympus'],
+  ])('%s=%s is refused, and nothing else', (variable, value) => {
+    expect(variablesOf({ [variable]: value })).toEqual([variable]);
+  });
+
+  test('all wrong variables are told at once, each once', () => {
+    expect(variablesOf({ PORT: 'x', LOG_LEVEL: 'y', SEED: 'z' }).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SEED']);
+  });
+
+  test.each(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const)('production needs %s', (missing) => {
+    expect(variablesOf({ ...production, [missing]: '' })).toEqual([missing]);
+  });
+
+  test('a message repeats a wrong port but never a secret', () => {
+    const outcome = parseEnvironment({ PORT: 'eighty', JWT_SECRET: 'hunter2', DATABASE_URL: 'http://u:hunter2@x' });
+    const text = outcome.kind === 'invalid' ? outcome.problems.map(({ message }) => message).join('\n') : '';
+    expect(text).toContain('PORT must be a port number from 0 to 65535, not "eighty".');
+    expect(text).not.toContain('hunter2');
+  });
+});
+
+test('loadEnvironment throws one StartupProblem with a line per variable', () => {
+  expect(() => loadEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(StartupProblem);
+  expect(() => loadEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(/PORT must be.*\n.*SEED must be/);
+});

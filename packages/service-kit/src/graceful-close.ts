@@ -1,0 +1,81 @@
+import type { Logger } from './logger.ts';
+
+export type CloseStep = { readonly name: string; readonly close: () => Promise<void> };
+
+/** The part of `process` that is needed, so that a test can stand in for it. */
+export type SignalSource = {
+  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  exit(code: number): void;
+};
+
+export type GracefulCloseOptions = {
+  readonly process: SignalSource;
+  readonly logger: Logger;
+  /** In the order in which they are closed: what takes requests first, the database last. */
+  readonly steps: readonly CloseStep[];
+  /** For all steps together. */
+  readonly timeoutMs: number;
+};
+
+export type GracefulClose = {
+  /** Closes now; a second call waits for the same close. Resolves with the exit code. */
+  close(): Promise<number>;
+  /** Stops listening to signals. */
+  dispose(): void;
+};
+
+const FORCED_EXIT_CODE = 130;
+
+/** SIGINT and SIGTERM close the steps in order and exit; a second signal, or the time limit, exits at once. */
+export function closeOnSignals(options: GracefulCloseOptions): GracefulClose {
+  const { process, logger } = options;
+  let closing: Promise<number> | undefined;
+  const close = (): Promise<number> => {
+    closing ??= closeWithin(options);
+    return closing;
+  };
+  const onSignal = (): void => {
+    if (closing !== undefined) {
+      logger.warn('second signal: leaving at once');
+      process.exit(FORCED_EXIT_CODE);
+      return;
+    }
+    void close().then((code) => process.exit(code));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    close,
+    dispose: () => {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    },
+  };
+}
+
+async function closeWithin({ logger, steps, timeoutMs }: GracefulCloseOptions): Promise<number> {
+  let current = '';
+  const { promise: outOfTime, resolve: giveUp } = Promise.withResolvers<number>();
+  const timer = setTimeout(() => {
+    logger.error({ step: current }, `closing took longer than ${timeoutMs} ms`);
+    giveUp(1);
+  }, timeoutMs);
+  const closeAll = async (): Promise<number> => {
+    let code = 0;
+    for (const step of steps) {
+      current = step.name;
+      try {
+        await step.close();
+      } catch (err) {
+        // The rest is still closed: an unclosed database is worse than a logged error.
+        logger.error({ err, step: step.name }, 'closing failed');
+        code = 1;
+      }
+    }
+    return code;
+  };
+  const code = await Promise.race([closeAll(), outOfTime]);
+  clearTimeout(timer);
+  return code;
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DestinationStream, type LevelWithSilent, type Logger as PinoLogger, pino } from 'pino';
+import { prettyFactory } from 'pino-pretty';
+import { REDACTED, redactRecord, redactText } from './redact-secrets.ts';
+
+export type Logger = PinoLogger;
+
+export type LoggerOptions = {
+  readonly level: LevelWithSilent;
+  /** Where the lines go; standard output unless told. */
+  readonly destination?: DestinationStream;
+  /** For people at a terminal; JSON lines otherwise. */
+  readonly isPretty?: boolean;
+};
+
+// Bindings of child loggers pass no formatter; these paths are what pino itself can redact there.
+const BINDING_NAMES = ['password', 'pin', 'token', 'auth_token', 'authorization', 'cookie', 'captcha', 'session_id'];
+
+/** Structured logs that never hold a secret, whoever logs what. */
+export function createLogger(options: LoggerOptions): Logger {
+  const isPretty = options.isPretty ?? (options.destination === undefined && process.stdout.isTTY);
+  const target = options.destination ?? pino.destination({ dest: 1, sync: true });
+  const stream = isPretty ? prettyStream(target) : target;
+  return pino(
+    {
+      level: options.level,
+      redact: { paths: BINDING_NAMES.flatMap((name) => [name, `*.${name}`]), censor: REDACTED },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (record) => redactRecord(record),
+      },
+      serializers: {
+        err: (error: Error) => redactRecord({ ...pino.stdSerializers.err(error) }),
+        req: describeRequest,
+        res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
+      },
+      hooks: { logMethod: redactMessage },
+    },
+    stream,
+  );
+}
+
+/** In step with the caller, unlike pino-pretty's own stream, so the last lines before an exit are not lost. */
+function prettyStream(target: DestinationStream): DestinationStream {
+  const prettify = prettyFactory({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l', colorize: true });
+  return { write: (line) => target.write(prettify(line)) };
+}
+
+/** No headers: they carry the credentials. */
+function describeRequest(request: FastifyRequest): Record<string, unknown> {
+  return { method: request.method, url: redactText(request.url), remoteAddress: request.ip };
+}
+
+type LogArguments = Parameters<PinoLogger['info']>;
+
+function redactMessage(this: PinoLogger, args: LogArguments, method: (...args: LogArguments) => void): void {
+  const cleaned: unknown[] = args.map((arg: unknown) => (typeof arg === 'string' ? redactText(arg) : arg));
+  const [first] = cleaned;
+  // pino would take the raw message of an error that is logged without one.
+  const error = first instanceof Error ? first : errorIn(first);
+  if (cleaned.length === 1 && error !== null) cleaned.push(redactText(error.message));
+  Reflect.apply(method, this, cleaned);
+}
+
+function errorIn(value: unknown): Error | null {
+  return typeof value === 'object' && value !== null && 'err' in value && value.err instanceof Error ? value.err : null;
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { addressKey } from './address-key.ts';
+import { problem } from './problem.ts';
+import { createRateLimiter, type RateDecision, type RateLimiter } from './rate-limiter.ts';
+
+/** Two limits on guessing: one for an address, a tighter one for an address and an email together. */
+export type CredentialLimits = {
+  readonly perAddress: RateLimiter;
+  readonly perAddressAndEmail: RateLimiter;
+};
+
+export type CredentialLimitOptions = {
+  readonly nowMs: () => number;
+  readonly perAddress?: number;
+  readonly perAddressAndEmail?: number;
+  readonly windowMs?: number;
+};
+
+const WINDOW_MS = 60_000;
+const PER_ADDRESS = 60;
+const PER_ADDRESS_AND_EMAIL = 10;
+
+/** Shared by the HTTP calls and the live socket, so that neither is a way around the other. */
+export function createCredentialLimits(options: CredentialLimitOptions): CredentialLimits {
+  const { nowMs, windowMs = WINDOW_MS } = options;
+  return {
+    perAddress: createRateLimiter({ limit: options.perAddress ?? PER_ADDRESS, windowMs, nowMs }),
+    perAddressAndEmail: createRateLimiter({
+      limit: options.perAddressAndEmail ?? PER_ADDRESS_AND_EMAIL,
+      windowMs,
+      nowMs,
+    }),
+  };
+}
+
+/** Never counts by email alone: otherwise anyone could lock out anyone. */
+export function takeCredentialCall(limits: CredentialLimits, ip: string, email: string | null): RateDecision {
+  const address = addressKey(ip);
+  const byAddress = limits.perAddress.take(address);
+  if (byAddress.kind === 'limited' || email === null) return byAddress;
+  return limits.perAddressAndEmail.take(`${address} ${email.trim().toLowerCase()}`);
+}
+
+/** A preHandler for credential calls: 429 with retry-after beyond the limits. */
+export function limitCredentialCalls(
+  limits: CredentialLimits,
+  emailOf: (request: FastifyRequest) => string | null = emailInBody,
+): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    const decision = takeCredentialCall(limits, request.ip, emailOf(request));
+    if (decision.kind === 'allowed') return undefined;
+    const seconds = decision.retryAfterSeconds;
+    return reply
+      .code(429)
+      .header('retry-after', String(seconds))
+      .send(problem('too-many-attempts', `Too many attempts. Please wait ${seconds} s and try again.`));
+  };
+}
+
+/** The main service says `email_id`, market intelligence says `email`. */
+function emailInBody(request: FastifyRequest): string | null {
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null) return null;
+  if ('email_id' in body && typeof body.email_id === 'string') return body.email_id;
+  return 'email' in body && typeof body.email === 'string' ? body.email : null;
+}

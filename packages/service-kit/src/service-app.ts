@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { decorateAuthentication } from './auth-hook.ts';
+import type { Logger } from './logger.ts';
+import { installProblemHandling, problemNotFound } from './problem-handling.ts';
+import { schemaValidator } from './schema-validator.ts';
+
+export type ServiceAppOptions = {
+  readonly logger: Logger;
+  /** As in the environment: whose X-Forwarded-For is believed. */
+  readonly trustProxy?: boolean | string;
+  readonly bodyLimitBytes?: number;
+  readonly newRequestId?: () => string;
+  /** What answers a path that nothing else does; a problem unless the app serves pages. */
+  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
+};
+
+export type ServiceApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** A Fastify app as every service of Meridian wants it; routes and plugins are added by the caller. */
+export function createServiceApp(options: ServiceAppOptions): ServiceApp {
+  const loggerInstance: FastifyBaseLogger = options.logger;
+  const app = fastify({
+    loggerInstance,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A client's own request id could be used to confuse the log.
+    requestIdHeader: false,
+    genReqId: options.newRequestId ?? (() => randomUUID()),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(schemaValidator);
+  prepare(app);
+  app.setNotFoundHandler(options.notFound ?? problemNotFound);
+  return app;
+}
+
+function prepare(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  decorateAuthentication(app);
+  installProblemHandling(app);
+}
