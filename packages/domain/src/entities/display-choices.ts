@@ -1,3 +1,5 @@
+import { DEFAULT_UNITS } from '../constants.ts';
+
 /** How costs are shown: units and benchmarks are switched on and off one by one. */
 export type DisplayChoices = {
   readonly units: { readonly bps: boolean; readonly usd: boolean; readonly ticks: boolean };
@@ -7,7 +9,7 @@ export type DisplayChoices = {
 };
 
 export const DEFAULT_DISPLAY_CHOICES: DisplayChoices = {
-  units: { bps: true, usd: false, ticks: false },
+  units: DEFAULT_UNITS,
   benchmarks: { ivwap: true, arrival_mid: false, dvwap: false },
   executionUnits: { usd: true, qty: false },
   executionStatus: { filled: true, open: false, remaining: false },

@@ -1,5 +1,4 @@
 import type { AssetClass } from '../asset-class.ts';
-import type { OrderType } from '../order-type.ts';
 
 /** As users and stored reports know them, spelling included. */
 export const REPORT_TYPES = [
@@ -30,7 +29,7 @@ export type ScheduledReportFilters = {
   readonly base_symbol: readonly string[];
   readonly algorithm: readonly string[];
   readonly actual_strategy: readonly string[];
-  readonly order_type: readonly OrderType[];
+  readonly order_type: readonly string[];
   readonly algo_machine_name: readonly string[];
   readonly asset_class: AssetClass | null;
   readonly pct_adv: NumberRange | null;

@@ -1,3 +1,4 @@
+import { DEFAULT_REPORT_TAB, DEFAULT_REPORT_TIME } from '../constants.ts';
 import type { CostAnalysisResult, CostGrouping } from './cost-analysis-result.ts';
 import { DEFAULT_DISPLAY_CHOICES, type DisplayChoices } from './display-choices.ts';
 import type { ScheduledReport } from './scheduled-report.ts';
@@ -14,12 +15,12 @@ export type TcaReportsState = {
 };
 
 export const INITIAL_TCA_REPORTS_STATE: TcaReportsState = {
-  tab: '1',
+  tab: DEFAULT_REPORT_TAB,
   scheduled: [],
   saved: [],
   newReportsCount: 0,
-  startTime: '00:00:00',
-  endTime: '00:00:00',
+  startTime: DEFAULT_REPORT_TIME,
+  endTime: DEFAULT_REPORT_TIME,
 };
 
 export type TcaDashboardState = {

@@ -1,3 +1,5 @@
+import { DEFAULT_TRANSACTION_COST } from '../constants.ts';
+
 export const HISTORICAL_CHART_TYPES = ['volume', 'spread', 'depth', 'imbalance'] as const;
 export const COST_CURVES_TYPES = ['spread', 'contract', 'percent'] as const;
 
@@ -13,10 +15,4 @@ export type TransactionCostState = {
   readonly tab: string;
 };
 
-export const INITIAL_TRANSACTION_COST_STATE: TransactionCostState = {
-  activeStrategy: '2',
-  orderSize: '2',
-  historicalChartType: 'volume',
-  curvesType: 'spread',
-  tab: '1',
-};
+export const INITIAL_TRANSACTION_COST_STATE: TransactionCostState = DEFAULT_TRANSACTION_COST;
