@@ -40,7 +40,7 @@ describe('jwtPayload', () => {
     ['a..c', 'an empty segment'],
     [null, 'nothing'],
     [undefined, 'missing'],
-  ])('gives null for %j (%s)', (token) => {
+  ])('gives null for %j (%s)', (token, _why) => {
     expect(jwtPayload(token)).toBeNull();
   });
 

@@ -8,12 +8,8 @@ export type StrategySaveResult =
 export type TitledMessage = { readonly title: string; readonly text: string };
 
 export function strategySaveMessage(result: StrategySaveResult): TitledMessage {
-  switch (result.kind) {
-    case 'updated':
-      return { title: 'Strategy was updated', text: `${result.name} strategy was successfully updated.` };
-    case 'created':
-      return { title: 'New strategy was created', text: `New strategy ${result.name} was successfully created.` };
-    case 'failed':
-      return { title: ERROR_TITLE, text: result.serverMessage };
-  }
+  if (result.kind === 'failed') return { title: ERROR_TITLE, text: result.serverMessage };
+  return result.kind === 'updated'
+    ? { title: 'Strategy was updated', text: `${result.name} strategy was successfully updated.` }
+    : { title: 'New strategy was created', text: `New strategy ${result.name} was successfully created.` };
 }

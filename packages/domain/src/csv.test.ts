@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './csv.ts';
+
+function rows(text: string): readonly (readonly string[])[] | string {
+  const result = parseCsv(text);
+  return result.kind === 'parsed' ? result.rows : result.kind;
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`;
+}
+
+describe('parseCsv', () => {
+  it.each([
+    [
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['a\rb', [['a'], ['b']]],
+    ['\uFEFFa', [['a']]],
+    ['"a,b",c', [['a,b', 'c']]],
+    ['"say ""hi""",x', [['say "hi"', 'x']]],
+    ['"two\nlines",x', [['two\nlines', 'x']]],
+    ['a,', [['a', '']]],
+    [',', [['', '']]],
+    [',\n', [['', '']]],
+    ['a\n\nb', [['a'], [''], ['b']]],
+    ['""', [['']]],
+    ['', []],
+  ])('reads %j', (text, expected) => {
+    expect(rows(text)).toEqual(expected);
+  });
+
+  it('says on which line a quote was never closed', () => {
+    expect(parseCsv('a,b\n"x\ny",1\n"open,2')).toEqual({ kind: 'open-quote', line: 4 });
+  });
+
+  it('stops at its bound', () => {
+    expect(parseCsv('a\nb\nc', 2)).toEqual({ kind: 'too-many-rows', limit: 2 });
+    expect(parseCsv('a\nb\n', 2)).toEqual({ kind: 'parsed', rows: [['a'], ['b']] });
+  });
+
+  it('reads back any table that was written with quotes', () => {
+    const table = fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, fc.constantFrom('\n', '\r\n'), fc.boolean(), (given, newline, ending) => {
+        const text = given.map((row) => row.map(quoted).join(',')).join(newline) + (ending ? newline : '');
+        expect(rows(text)).toEqual(given);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+export type CsvResult =
+  | { readonly kind: 'parsed'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'open-quote'; readonly line: number }
+  | { readonly kind: 'too-many-rows'; readonly limit: number };
+
+export const MAX_CSV_ROWS = 100_000;
+
+/** Comma-separated values after RFC 4180: quotes may hold commas, line breaks and doubled quotes. */
+export function parseCsv(text: string, maxRows = MAX_CSV_ROWS): CsvResult {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let position = 0;
+  let line = 1;
+  while (position < source.length) {
+    const field = source[position] === '"' ? quotedField(source, position) : plainField(source, position);
+    if (field === null) return { kind: 'open-quote', line };
+    row.push(field.value);
+    line += field.lines;
+    position = field.end;
+    if (source[position] === ',') {
+      position += 1;
+      // A comma at the very end still opens one more, empty field.
+      if (position === source.length) row.push('');
+      else continue;
+    }
+    if (rows.length === maxRows) return { kind: 'too-many-rows', limit: maxRows };
+    rows.push(row);
+    row = [];
+    position += source.startsWith('\r\n', position) ? 2 : 1;
+    line += 1;
+  }
+  return { kind: 'parsed', rows };
+}
+
+type Field = { readonly value: string; readonly end: number; readonly lines: number };
+
+function plainField(source: string, start: number): Field {
+  let end = start;
+  while (end < source.length && !',\r\n'.includes(source.charAt(end))) end += 1;
+  return { value: source.slice(start, end), end, lines: 0 };
+}
+
+function quotedField(source: string, start: number): Field | null {
+  let value = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = source.indexOf('"', from);
+    if (quote < 0) return null;
+    value += source.slice(from, quote);
+    if (source[quote + 1] !== '"') {
+      // Text after the closing quote is kept, as spreadsheets do.
+      const rest = plainField(source, quote + 1);
+      return { value: value + rest.value, end: rest.end, lines: value.split('\n').length - 1 };
+    }
+    value += '"';
+    from = quote + 2;
+  }
+}
