@@ -1,10 +1,11 @@
+import { DEFAULT_NODE_SOCKET_ADDRESS } from '@meridian/domain/constants';
 import type { RuntimeConfig } from './runtime-config.ts';
 
 /** Where a page looks when its config did not load: its own origin, and the node sockets on their usual port. */
 export const FALLBACK_RUNTIME_CONFIG: RuntimeConfig = {
   isProd: true,
   socketUrl: '/live',
-  nodeSocketUrl: 'ws://localhost:5000',
+  nodeSocketUrl: DEFAULT_NODE_SOCKET_ADDRESS,
   serverUrl: '/main',
   marketIntelligenceUrl: '/mi',
 };

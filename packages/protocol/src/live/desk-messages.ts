@@ -1,4 +1,3 @@
-import { ALERT_SOURCES } from '@meridian/domain/entities/alert';
 import { type Static, Type } from 'typebox';
 import { CorrelationIdSchema, frame } from './envelope.ts';
 
@@ -16,15 +15,17 @@ export const ResultFrame = frame(
   }),
 );
 
-/** A connection went off or came back; nobody knowing any more counts as off. */
+export const ALERT_KINDS = ['destination', 'market_data_vendor', 'strategy_server', 'global_auto_trading'] as const;
+
+/** A connection went on or off, or nobody can tell any more. */
 export const AlertFrame = frame(
   'alert',
   Type.Object({
-    source: Type.Enum(ALERT_SOURCES),
-    name: Type.Union([Type.String(), Type.Null()]),
-    isOn: Type.Boolean(),
-    timeMs: Type.Integer(),
+    kind: Type.Enum(ALERT_KINDS),
+    name: Type.String({ description: 'Which destination or vendor; empty where there is only one' }),
+    status: Type.Enum(['on', 'off', 'unknown']),
     message: Type.String(),
+    at_ms: Type.Integer(),
   }),
 );
 
@@ -79,7 +80,8 @@ export const ProgressFrame = frame(
   }),
 );
 
-export type LiveAlert = Static<typeof AlertFrame>['payload'];
+export type Alert = Static<typeof AlertFrame>['payload'];
+export type AlertKind = Alert['kind'];
 export type Notification = Static<typeof NotificationFrame>['payload'];
 export type Progress = Static<typeof ProgressFrame>['payload'];
 export type Result = Static<typeof ResultFrame>['payload'];

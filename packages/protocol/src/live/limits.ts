@@ -1,12 +1,10 @@
+export { MAX_ALERTS } from '@meridian/domain/constants';
+export { TOO_MANY_CONNECTIONS } from '@meridian/domain/login-error';
+
 /** Goes up when an old client could no longer understand the server; new optional fields do not raise it. */
 export const LIVE_PROTOCOL_VERSION = 1;
 
 export const MAX_FRAME_BYTES = 1_048_576;
-
-export const RECONNECT_DELAY_MS = 5_000;
-export const PROGRESS_INTERVAL_MS = 2_000;
-export const NOTIFICATION_DELAY_MS = 1_000;
-export const MAX_ALERTS = 5;
 
 export const LOGIN_TIMEOUT_MS = 15_000;
 export const FLUSH_INTERVAL_MS = 100;
@@ -18,9 +16,6 @@ export const DROP_AFTER_MS = 10_000;
 
 export const MAX_SUBSCRIPTIONS = 64;
 export const MAX_PARENT_IDS = 1_000;
-
-/** Not an authentication failure: the same words on every service, because screens compare them. */
-export const TOO_MANY_CONNECTIONS = 'User exceeded allowed number of connections.';
 
 /** The server closes with this after a session_error; the client does not come back by itself. */
 export const CLOSE_SESSION_ERROR = 4001;

@@ -1,4 +1,5 @@
 import { REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
+import { ORDER_TYPES } from '@meridian/domain/order-type';
 import { type Static, Type } from 'typebox';
 import { EmailSchema } from './identity-schemas.ts';
 import {
@@ -25,7 +26,7 @@ const filters = {
   base_symbol: Choices,
   algorithm: Choices,
   actual_strategy: Choices,
-  order_type: Choices,
+  order_type: Type.Array(Type.Enum(ORDER_TYPES)),
   algo_machine_name: Choices,
   asset_class: nullable(AssetClassSchema),
   pct_adv: RangeSchema,
@@ -79,7 +80,7 @@ export const ReportFilterChoicesSchema = Type.Object({
   base_symbol: Choices,
   algorithm: Choices,
   actual_strategy: Choices,
-  order_type: Choices,
+  order_type: Type.Array(Type.Enum(ORDER_TYPES)),
   algo_machine_name: Choices,
   asset_class: Type.Array(AssetClassSchema),
   report_type: Type.Array(Type.Enum(REPORT_TYPES)),
