@@ -1,0 +1,21 @@
+import type { Rng } from '../sfc32.ts';
+import { standardNormal } from './standard-normal.ts';
+
+/** One try in twenty is refused at worst, so that the bound is never met in practice. */
+const MAX_TRIES = 64;
+
+/** A draw from the gamma distribution with unit scale, after Marsaglia and Tsang. */
+export function gammaVariate(rng: Rng, shape: number): number {
+  if (!(shape > 0) || !Number.isFinite(shape)) throw new Error(`gamma shape ${shape} is not positive`);
+  // Below one the method does not hold: draw one shape higher and shrink.
+  if (shape < 1) return gammaVariate(rng, shape + 1) * Math.max(rng.unit(), Number.MIN_VALUE) ** (1 / shape);
+  const d = shape - 1 / 3;
+  const c = 1 / Math.sqrt(9 * d);
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
+    const normal = standardNormal(rng);
+    const cube = (1 + c * normal) ** 3;
+    const uniform = rng.unit();
+    if (cube > 0 && Math.log(uniform) < 0.5 * normal * normal + d - d * cube + d * Math.log(cube)) return d * cube;
+  }
+  return d;
+}

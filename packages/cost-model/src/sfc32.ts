@@ -1,0 +1,57 @@
+/** A source of random bits that the caller seeds, so that the same seed gives the same run. */
+export type Rng = {
+  /** 32 random bits: 0 to 2³² − 1. */
+  readonly uint32: () => number;
+  /** From 0 up to, but never, 1. */
+  readonly unit: () => number;
+};
+
+export type Sfc32State = readonly [a: number, b: number, c: number, counter: number];
+
+/** Its state can be stored and given back to `sfc32` to continue the same sequence. */
+export type Sfc32 = Rng & { readonly state: () => Sfc32State };
+
+const TWO_TO_32 = 4_294_967_296;
+const WARM_UP_DRAWS = 15;
+
+/** Small fast counting generator: 128 bits of state, a period of at least 2³², a few adds and shifts a draw. */
+export function sfc32(state: Sfc32State): Sfc32 {
+  let [a, b, c, counter] = state;
+  const uint32 = (): number => {
+    const drawn = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + drawn) | 0;
+    return drawn >>> 0;
+  };
+  return {
+    uint32,
+    unit: () => uint32() / TWO_TO_32,
+    state: () => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0],
+  };
+}
+
+/** One word of seed out of a text: FNV-1a from a basis of its own, then mixed so that near texts lie far apart. */
+function hashText(text: string, basis: number): number {
+  let hash = basis;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A generator for one named stream of a seed: streams of the same seed do not disturb one another. */
+export function seededRng(seed: number | string, stream = ''): Sfc32 {
+  const text = `${seed}\u0000${stream}`;
+  const rng = sfc32([hashText(text, 0x811c9dc5), hashText(text, 0x9e3779b9), hashText(text, 0x6a09e667), 1]);
+  for (let draw = 0; draw < WARM_UP_DRAWS; draw += 1) rng.uint32();
+  return rng;
+}
+
+/** A whole number from 0 up to, but never, `bound`. */
+export function randomIndex(rng: Rng, bound: number): number {
+  return Math.floor(rng.unit() * bound);
+}
