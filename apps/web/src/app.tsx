@@ -1,19 +1,53 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { ApiProvider } from './api/api-context.tsx';
 import { createQueryClient } from './api/query-client.ts';
+import { ConfigProvider } from './config/config-context.tsx';
 import { createAppRouter } from './router.tsx';
+import type { Runtime } from './runtime.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { SessionProvider } from './session/session-context.tsx';
 import { DeskTheme } from './theme/desk-theme.tsx';
 
-/** Everything below the page: theme, server state and routes. */
-export function App() {
+/** Everything below the page: theme, services, server state and routes. */
+export function App({ runtime }: { readonly runtime: Runtime }) {
+  const { config, api, session, storage } = runtime;
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createAppRouter);
+
+  useEffect(
+    () =>
+      followOtherTabs({
+        window,
+        session,
+        storage,
+        goTo: (path) => void router.navigate(path),
+        reload: () => window.location.reload(),
+      }),
+    [session, storage, router],
+  );
+
+  // Nothing that was read for one user may be shown to the next.
+  useEffect(
+    () =>
+      session.store.subscribe((state, before) => {
+        if (before.auth.isLogin && !state.auth.isLogin) queryClient.clear();
+      }),
+    [session, queryClient],
+  );
+
   return (
     <DeskTheme>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <ConfigProvider config={config}>
+        <ApiProvider api={api}>
+          <SessionProvider session={session}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SessionProvider>
+        </ApiProvider>
+      </ConfigProvider>
     </DeskTheme>
   );
 }

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouteErrorPage } from './components/route-error-page.tsx';
 import { authRoutes } from './pages/auth-routes.tsx';
+import { RequireSession } from './pages/require-session.tsx';
 import { mainRoutes } from './screens/main-routes.tsx';
-import { RequireSession } from './session/require-session.tsx';
 
 const routes: RouteObject[] = [
   {

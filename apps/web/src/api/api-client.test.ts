@@ -13,7 +13,7 @@ function client(answer: Answer) {
   const api = createApiClient({
     baseUrls: { main: 'http://x/main', 'market-intelligence': 'http://x/mi' },
     fetch: async (input, init) => {
-      const request = new Request(String(input), init);
+      const request = new Request(input, init);
       requests.push(request);
       return answer(request);
     },

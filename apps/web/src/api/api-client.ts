@@ -43,14 +43,17 @@ export type ApiClientOptions = {
 
 /** One typed client for both services: expected failures come back as values, only mistakes of ours throw. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const call = <const Call extends RestCall>(descriptor: Call, args: CallArgs<Call>) =>
-    send<CallResponse<Call>>(options, descriptor, args);
+  const call = <const Call extends RestCall>(descriptor: Call, args: CallArgs<Call>) => send(options, descriptor, args);
   return { callMain: call, callMarketIntelligence: call };
 }
 
 type SendArgs = Parameters<typeof buildRequest>[2] & { readonly signal?: AbortSignal; readonly timeoutMs?: number };
 
-async function send<Value>(options: ApiClientOptions, call: RestCall, args: SendArgs): Promise<ApiResult<Value>> {
+async function send<Call extends RestCall>(
+  options: ApiClientOptions,
+  call: Call,
+  args: SendArgs,
+): Promise<ApiResult<CallResponse<Call>>> {
   const { url, body } = buildRequest(options.baseUrls[call.service], call, args);
   const token = options.token(call.service);
   const timeout = AbortSignal.timeout(args.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -70,7 +73,7 @@ async function send<Value>(options: ApiClientOptions, call: RestCall, args: Send
       }
       return await readRefusal(response);
     }
-    return await readAnswer<Value>(call, response);
+    return await readAnswer<Call>(call, response);
   } catch (error) {
     if (args.signal?.aborted === true) return { kind: 'aborted' };
     if (timeout.aborted) return { kind: 'no-response', reason: 'timeout' };
@@ -88,12 +91,14 @@ function requestHeaders(service: RestService, token: string | null, hasBody: boo
   };
 }
 
-async function readAnswer<Value>(call: RestCall, response: Response): Promise<ApiResult<Value>> {
+async function readAnswer<Call extends RestCall>(
+  call: Call,
+  response: Response,
+): Promise<ApiResult<CallResponse<Call>>> {
   const totalCount = numberHeader(response, 'x-total-count');
   const value: unknown = response.status === 204 ? null : await parseJson(response);
-  if (!Check(call.response, value)) return { kind: 'bad-answer' };
-  // The schema that was just checked is the one that Value is inferred from.
-  return { kind: 'ok', value: value as Value, totalCount };
+  const schema: Call['response'] = call.response;
+  return Check(schema, value) ? { kind: 'ok', value, totalCount } : { kind: 'bad-answer' };
 }
 
 async function readRefusal(response: Response): Promise<ApiRefusal> {

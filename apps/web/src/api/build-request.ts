@@ -12,8 +12,10 @@ export type BuiltRequest = { readonly url: string; readonly body: string | undef
 export function buildRequest(base: string, call: RestCall, args: LooseArgs): BuiltRequest {
   const path = call.path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => {
     const value = args.params?.[name];
-    if (value === undefined || value === null) throw new Error(`${call.path} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new Error(`${call.path} needs the parameter ${name}`);
+    }
+    return encodeURIComponent(value);
   });
   const query = buildQuery(args.query ?? {});
   return {
@@ -26,7 +28,9 @@ function buildQuery(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(name, String(item));
+      if (typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean') {
+        search.append(name, `${item}`);
+      }
     }
   }
   return search.toString();

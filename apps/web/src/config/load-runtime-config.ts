@@ -1,24 +1,25 @@
-import { Check } from 'typebox/value';
-import { FALLBACK_CONFIG, RuntimeConfigSchema, resolveConfig, type RuntimeConfig } from './runtime-config.ts';
+import { CONFIG_LOAD_FAILED } from '@meridian/domain/request-error';
+import { FALLBACK_RUNTIME_CONFIG, readRuntimeConfig, resolveRuntimeConfig } from '@meridian/protocol/runtime-addresses';
+import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
 
 const TIMEOUT_MS = 5000;
 
 export type ConfigSources = {
   readonly fetch: typeof globalThis.fetch;
-  readonly pageUrl: string;
-  readonly logError: (message: string, detail?: unknown) => void;
+  readonly pageOrigin: string;
+  readonly logError: (message: string, detail: unknown) => void;
 };
 
 /** The addresses of this installation; a page that cannot learn them tries its own origin. */
-export async function loadRuntimeConfig({ fetch, pageUrl, logError }: ConfigSources): Promise<RuntimeConfig> {
+export async function loadRuntimeConfig({ fetch, pageOrigin, logError }: ConfigSources): Promise<RuntimeConfig> {
   try {
-    const response = await fetch(new URL('/config.json', pageUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error('Network response was not ok');
-    const answer: unknown = await response.json();
-    if (!Check(RuntimeConfigSchema, answer)) throw new Error('config.json is not of the expected shape');
-    return resolveConfig(answer, pageUrl);
+    const response = await fetch(`${pageOrigin}/config.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+    const read = readRuntimeConfig(await response.json());
+    if (read.kind === 'bad') throw new Error(read.reason);
+    return resolveRuntimeConfig(read.config, pageOrigin);
   } catch (error) {
-    logError('Network response was not ok', error);
-    return resolveConfig(FALLBACK_CONFIG, pageUrl);
+    logError(CONFIG_LOAD_FAILED, error);
+    return resolveRuntimeConfig(FALLBACK_RUNTIME_CONFIG, pageOrigin);
   }
 }

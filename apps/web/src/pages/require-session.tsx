@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageLoading } from '../components/page-loading.tsx';
+import { loginPath } from '../session/login-path.ts';
+import { useSession } from '../session/session-context.tsx';
+import { selectPhase } from '../session/session-selectors.ts';
+
+/** The way into the app: whoever is not signed in is sent to the page where they can be. */
+export function RequireSession() {
+  const phase = useSession(selectPhase);
+  const { pathname, search } = useLocation();
+  if (phase === 'signed-in') return <Outlet />;
+  if (phase === 'restoring') return <PageLoading label="Opening your session" />;
+  return <Navigate to={phase === 'verifying' ? '/verify-pin' : loginPath(pathname + search)} replace />;
+}

@@ -1,0 +1,44 @@
+import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
+import { createStore } from 'zustand/vanilla';
+import { type ApiClient, createApiClient } from './api/api-client.ts';
+import { createSafeStorage, type SafeStorage } from './session/safe-storage.ts';
+import { createSession, type Session } from './session/session.ts';
+import { INITIAL_SESSION_STATE, type SessionState } from './session/session-state.ts';
+
+/** The one of each that a page has. */
+export type Runtime = {
+  readonly config: RuntimeConfig;
+  readonly api: ApiClient;
+  readonly session: Session;
+  readonly storage: SafeStorage;
+};
+
+export function createRuntime(config: RuntimeConfig, window: Window & typeof globalThis): Runtime {
+  const storage = createSafeStorage(() => window.localStorage);
+  const store = createStore<SessionState>(() => INITIAL_SESSION_STATE);
+  const api = createApiClient({
+    baseUrls: { main: config.serverUrl, 'market-intelligence': config.marketIntelligenceUrl },
+    fetch: (input, init) => window.fetch(input, init),
+    token: (service) => {
+      const { auth } = store.getState();
+      return service === 'main' ? auth.nodeAuthToken : auth.pythonToken;
+    },
+    onTokenRefused: (service, token) => {
+      if (service === 'main') session.tokenRefused(token);
+    },
+  });
+  const session = createSession({
+    store,
+    api,
+    live: {
+      signInWithToken: async () => ({ kind: 'no-response' }),
+      signInBySession: async () => ({ kind: 'no-response' }),
+      signOut: async () => undefined,
+      register: async () => ({ kind: 'no-response' }),
+      registerFix: async () => ({ kind: 'no-response' }),
+    },
+    storage,
+    now: () => Date.now(),
+  });
+  return { config, api, session, storage };
+}

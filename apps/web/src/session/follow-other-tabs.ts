@@ -1,0 +1,44 @@
+import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
+import { storageReaction } from '@meridian/domain/storage-reaction';
+import type { SafeStorage } from './safe-storage.ts';
+import type { Session } from './session.ts';
+
+export type FollowOptions = {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly session: Session;
+  readonly storage: SafeStorage;
+  readonly goTo: (path: string) => void;
+  readonly reload: () => void;
+};
+
+/** Does here what another tab did; returns how to stop. */
+export function followOtherTabs({ window, session, storage, goTo, reload }: FollowOptions): () => void {
+  const followTo = (path: '/login' | '/verify-pin' | '/') => {
+    const emailId = storage.get(STORAGE_KEYS.emailId);
+    if (path === '/verify-pin' && emailId !== null) session.awaitPin(emailId);
+    if (path === '/login') session.endedElsewhere();
+    // The pin that this tab waited for was given or given up in the other one.
+    if (path === '/' && session.store.getState().auth.emailId !== null) session.endedElsewhere();
+    goTo(path);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    // A frozen tab hears late: what storage says now counts, not what it said at the time of the event.
+    const reaction = storageReaction({ key, newValue: key === null ? null : storage.get(key) });
+    switch (reaction.kind) {
+      case 'ignore':
+        return;
+      case 'reload':
+        reload();
+        return;
+      case 'log-out':
+        session.endedElsewhere();
+        goTo('/login');
+        return;
+      case 'go':
+        followTo(reaction.path);
+        return;
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

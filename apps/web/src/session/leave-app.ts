@@ -1,0 +1,35 @@
+import { LOGOUT_FAILED } from '@meridian/domain/request-error';
+import { logout } from '@meridian/protocol/rest/auth-calls';
+import { tokenLogout } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import { applyTransition } from './apply-transition.ts';
+import type { SessionDeps } from './session-deps.ts';
+import type { SignInNotice } from './session-state.ts';
+import { loggedOut, logoutStarted } from './session-transitions.ts';
+
+const TIMEOUT_MS = 5000;
+
+export type LeaveOptions = { readonly everywhere?: boolean };
+
+/** Logout of everything that the user asked for: the page forgets the session whatever the services answer. */
+export async function logOut(deps: SessionDeps, { everywhere = false }: LeaveOptions = {}): Promise<void> {
+  applyTransition(deps, logoutStarted);
+  const isDone = await leaveServices(deps, everywhere);
+  forget(deps, isDone ? null : { tone: 'error', text: LOGOUT_FAILED });
+}
+
+/** Drops the session on this page only: another tab, or a service, has ended it already. */
+export function forget(deps: SessionDeps, notice: SignInNotice | null): void {
+  applyTransition(deps, () => loggedOut(notice));
+}
+
+/** Ends the session where it is open; true when nothing of it is left. */
+export async function leaveServices(deps: SessionDeps, everywhere: boolean): Promise<boolean> {
+  const { nodeAuthToken, pythonToken } = deps.store.getState().auth;
+  const [main] = await Promise.all([
+    nodeAuthToken === null ? null : deps.api.callMain(logout, { body: { everywhere }, timeoutMs: TIMEOUT_MS }),
+    pythonToken === null ? null : deps.api.callMarketIntelligence(tokenLogout, { timeoutMs: TIMEOUT_MS }),
+    deps.live.signOut(),
+  ]);
+  // A token that the service no longer knows is as good as logged out.
+  return main === null || main.kind === 'ok' || (main.kind === 'problem' && main.status === 401);
+}

@@ -1,0 +1,41 @@
+import type { SignedInUser } from '@meridian/domain/entities/auth-state';
+import { PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
+import type { SessionState } from './session-state.ts';
+
+export type SessionPhase = 'restoring' | 'verifying' | 'signed-in' | 'signed-out';
+
+export function selectPhase(state: SessionState): SessionPhase {
+  if (state.auth.isLogin) return 'signed-in';
+  if (state.auth.emailId !== null) return 'verifying';
+  return state.isRestoring ? 'restoring' : 'signed-out';
+}
+
+/** The trading user, else the node user; a python user alone is always one of them too. */
+export function selectCurrentUser(state: SessionState): SignedInUser | null {
+  return state.auth.user ?? state.mainUser;
+}
+
+export function selectEmail(state: SessionState): string | null {
+  return state.auth.user?.email_id ?? state.auth.nodeUser.email_id;
+}
+
+/** False for somebody whom an administrator has granted nothing yet: there is nothing to show them but that. */
+export function selectHasAnyPermission(state: SessionState): boolean {
+  const permissions = state.auth.permissions;
+  if (permissions === null) return false;
+  const { accounts, alloc_accounts } = permissions.data_permissions;
+  return PERMISSION_FLAGS.some((flag) => permissions[flag]) || accounts.length > 0 || alloc_accounts.length > 0;
+}
+
+export function selectHasMarketDataPermit(state: SessionState): boolean {
+  return state.auth.permissions?.market_data_permit ?? false;
+}
+
+export function selectIsAdmin(state: SessionState): boolean {
+  return state.auth.areGlobalAutoTradePermitted;
+}
+
+/** Why the live socket has no user, when it has none. */
+export function selectLiveError(state: SessionState): string | null {
+  return state.auth.isLogin ? state.auth.error_msg : null;
+}

@@ -1,0 +1,95 @@
+import type { SignedInUser } from '@meridian/domain/entities/auth-state';
+import { jwtPayload } from '@meridian/domain/jwt-payload';
+import type { StoreApi } from 'zustand/vanilla';
+import { userInformationFailureMessage } from '../api/error-text.ts';
+import { applyTransition } from './apply-transition.ts';
+import { enterApp } from './enter-app.ts';
+import { forget, type LeaveOptions, leaveServices, logOut } from './leave-app.ts';
+import type { Enter, SessionDeps } from './session-deps.ts';
+import type { SessionState, SignInNotice } from './session-state.ts';
+import { loggedOut, noticeDismissed, restoreStarted, userChanged, verificationOwed } from './session-transitions.ts';
+import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
+import { readStoredSession } from './stored-session.ts';
+import { type PinOutcome, sendPinAgain, type SendPinOutcome, verifyPin } from './verify-pin.ts';
+
+export const SESSION_ENDED = 'Your session has ended. Sign in again.';
+
+/** Everything a page can do about who is signed in. */
+export type Session = {
+  readonly store: StoreApi<SessionState>;
+  restore(): Promise<void>;
+  signIn(credentials: Credentials): Promise<SignInOutcome>;
+  verifyPin(pin: string): Promise<PinOutcome>;
+  sendPinAgain(): Promise<SendPinOutcome>;
+  /** Back to sign-in without giving the pin. */
+  abandonVerification(): void;
+  logOut(options?: LeaveOptions): Promise<void>;
+  /** A service has ended the session: forgets it and says why. */
+  endedByService(notice: SignInNotice): void;
+  /** Another tab logged out, or storage was cleared: this page forgets too, and leaves storage to that tab. */
+  endedElsewhere(): void;
+  /** Another tab owes a pin: this one waits with it. */
+  awaitPin(emailId: string): void;
+  userChanged(user: SignedInUser): void;
+  tokenRefused(token: string): void;
+  dismissNotice(): void;
+};
+
+export function createSession(deps: SessionDeps): Session {
+  const enter: Enter = async (token, proof) => {
+    const outcome = await enterApp(deps, token, proof);
+    if (outcome.kind === 'entered') return outcome;
+    await leaveServices(deps, false);
+    const text = userInformationFailureMessage(outcome.failure);
+    forget(deps, { tone: 'error', text });
+    return { kind: 'failed', message: text };
+  };
+
+  return {
+    store: deps.store,
+    restore: () => restore(deps, enter),
+    signIn: (credentials) => signIn(deps, credentials, enter),
+    verifyPin: (pin) => verifyPin(deps, pin, enter),
+    sendPinAgain: () => sendPinAgain(deps),
+    abandonVerification: () => {
+      void leaveServices(deps, false);
+      forget(deps, null);
+    },
+    logOut: (options) => logOut(deps, options),
+    endedByService: (notice) => forget(deps, notice),
+    endedElsewhere: () => {
+      void deps.live.signOut();
+      deps.store.setState(loggedOut(null), true);
+    },
+    awaitPin: (emailId) => {
+      const { nodeAuthToken: token } = readStoredSession(deps.storage);
+      deps.store.setState((state) => verificationOwed(state, { emailId, token, pinExpiresAtMs: null }), true);
+    },
+    userChanged: (user) => applyTransition(deps, (state) => userChanged(state, user)),
+    tokenRefused: (token) => {
+      const { auth } = deps.store.getState();
+      if (auth.isLogin && auth.nodeAuthToken === token) forget(deps, { tone: 'warning', text: SESSION_ENDED });
+    },
+    dismissNotice: () => applyTransition(deps, noticeDismissed),
+  };
+}
+
+async function restore(deps: SessionDeps, enter: Enter): Promise<void> {
+  const stored = readStoredSession(deps.storage);
+  const { nodeAuthToken: token, emailId } = stored;
+  if (emailId !== null && !stored.isLogin) {
+    applyTransition(deps, (state) => verificationOwed(state, { emailId, token, pinExpiresAtMs: null }));
+    return;
+  }
+  const email = token === null ? null : jwtPayload(token)?.['email'];
+  if (!stored.isLogin || token === null || typeof email !== 'string') {
+    forget(deps, null);
+    return;
+  }
+  applyTransition(deps, () => restoreStarted(stored));
+  await enter(token, {
+    emailId: email,
+    previousSessionId: stored.sessionId,
+    previousPythonToken: stored.pythonToken,
+  });
+}

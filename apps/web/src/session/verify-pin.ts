@@ -1,0 +1,52 @@
+import { forcesRestart } from '@meridian/domain/verification';
+import { verifyEmail, verifyPin as verifyPinCall } from '@meridian/protocol/rest/auth-calls';
+import { failureMessage, pinFailureMessage } from '../api/error-text.ts';
+import { applyTransition } from './apply-transition.ts';
+import { forget } from './leave-app.ts';
+import type { Enter, SessionDeps } from './session-deps.ts';
+import { verificationOwed } from './session-transitions.ts';
+
+export type PinOutcome =
+  | { readonly kind: 'signed-in' }
+  /** The sign-in has to start over; the session is gone. */
+  | { readonly kind: 'expired'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type SendPinOutcome =
+  | { readonly kind: 'sent'; readonly message: string; readonly pinExpiresAtMs: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly retryAfterSeconds: number | null };
+
+const BAD_STATE = 'There is no sign-in that waits for a code. Sign in again.';
+
+export async function verifyPin(deps: SessionDeps, pin: string, enter: Enter): Promise<PinOutcome> {
+  const { emailId } = deps.store.getState().auth;
+  if (emailId === null) return { kind: 'failed', message: BAD_STATE };
+  const answer = await deps.api.callMain(verifyPinCall, { body: { email_id: emailId, pin, purpose: 'login' } });
+  if (answer.kind !== 'ok') {
+    const message = pinFailureMessage(answer);
+    if (!forcesRestart(message)) return { kind: 'failed', message };
+    forget(deps, { tone: 'error', text: message });
+    return { kind: 'expired', message };
+  }
+  const { token, user } = answer.value;
+  if (token === undefined) return { kind: 'failed', message: failureMessage({ kind: 'bad-answer' }) };
+  const entered = await enter(token, {
+    emailId: user?.email_id ?? emailId,
+    previousSessionId: null,
+    previousPythonToken: null,
+  });
+  return entered.kind === 'entered' ? { kind: 'signed-in' } : { kind: 'expired', message: entered.message };
+}
+
+export async function sendPinAgain(deps: SessionDeps): Promise<SendPinOutcome> {
+  const { emailId, nodeAuthToken } = deps.store.getState().auth;
+  if (emailId === null) return { kind: 'failed', message: BAD_STATE, retryAfterSeconds: null };
+  const answer = await deps.api.callMain(verifyEmail, { body: { email_id: emailId, purpose: 'login' } });
+  if (answer.kind !== 'ok') {
+    const retryAfterSeconds = answer.kind === 'problem' ? answer.retryAfterSeconds : null;
+    return { kind: 'failed', message: failureMessage(answer), retryAfterSeconds };
+  }
+  const pinExpiresAtMs = deps.now() + answer.value.pin_expires_in * 1000;
+  applyTransition(deps, (state) => verificationOwed(state, { emailId, token: nodeAuthToken, pinExpiresAtMs }));
+  return { kind: 'sent', message: answer.value.message, pinExpiresAtMs };
+}
