@@ -18,6 +18,10 @@ function started(steps: readonly CloseStep[]) {
   return { process, closing: closeOnSignals({ process, logger: silentLogger(), steps, timeoutMs: 5_000 }) };
 }
 
+const failing = async (): Promise<void> => {
+  throw new Error('no');
+};
+
 const never = new Promise<void>(() => undefined);
 
 test('a signal closes the steps one after another, then exits with 0', async () => {
@@ -39,10 +43,7 @@ test('a signal closes the steps one after another, then exits with 0', async () 
 });
 
 test('a step that fails does not keep the others open', async () => {
-  const database = vi.fn(async () => undefined);
-  const failing = async (): Promise<void> => {
-    throw new Error('no');
-  };
+  const database = vi.fn<() => Promise<void>>(async () => undefined);
   const { closing } = started([
     { name: 'http', close: failing },
     { name: 'database', close: database },

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database } from './schema/database.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -15,7 +15,7 @@ export type DatabaseOptions = {
 
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly url: string;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** A pool on an embedded or external PostgreSQL; nothing is connected before the first query. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.url,
     max: options.maxConnections,
     application_name: options.applicationName,

@@ -1,12 +1,10 @@
-import { StartupProblem } from '@meridian/protocol/startup-problem';
-import pg from 'pg';
+import { Client } from 'pg';
 import { type Cluster, ensureCluster, SUPERUSER } from './embedded/cluster.ts';
 import { prepareDataDir } from './embedded/data-dir.ts';
 import { type DataDirLock, lockDataDir } from './embedded/data-dir-lock.ts';
-import { findFreePort } from './embedded/free-port.ts';
-import { stopOrphanPostmaster } from './embedded/orphan-postmaster.ts';
-import { type Postmaster, serverUrl, startPostmaster } from './embedded/postmaster.ts';
-import { findServerBinaries, type ServerBinaries } from './embedded/server-binaries.ts';
+import { serverUrl } from './embedded/postmaster.ts';
+import { findServerBinaries } from './embedded/server-binaries.ts';
+import { type SupervisedServer, superviseServer } from './embedded/supervise-server.ts';
 
 export type EmbeddedServerOptions = {
   /** The server's files go into `<dataDir>/postgres`. */
@@ -15,6 +13,8 @@ export type EmbeddedServerOptions = {
   readonly port?: number;
   /** Each line of the server's log. */
   readonly onLog?: (line: string) => void;
+  /** The server died again and again and is left down. */
+  readonly onGivenUp?: (error: unknown) => void;
   /** Server settings on top of the defaults; fsync stays on unless a test turns it off. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -22,7 +22,10 @@ export type EmbeddedServerOptions = {
 export type EmbeddedServer = {
   readonly url: string;
   readonly port: number;
+  /** Writes everything, ends the server and frees the folder. */
   stop(): Promise<void>;
+  /** Ends the server without a checkpoint, as a crash would; for tests. */
+  kill(): Promise<void>;
 };
 
 export const DATABASE_NAME = 'meridian';
@@ -31,57 +34,51 @@ export const DATABASE_NAME = 'meridian';
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const dataDir = await prepareDataDir(options.dataDir);
   const lock = await lockDataDir(dataDir, process.pid);
+  let server: SupervisedServer | undefined;
   try {
     const binaries = await findServerBinaries();
     const cluster = await ensureCluster(dataDir, binaries);
-    await stopOrphanPostmaster(cluster.dir);
-    const { postmaster, port } = await startOnPort(cluster, binaries, options);
-    await ensureDatabase(serverUrl(port, cluster.password, 'postgres'));
-    return serverHandle(postmaster, port, cluster, lock);
+    server = await superviseServer({
+      cluster,
+      binaries,
+      port: options.port,
+      settings: options.settings ?? {},
+      onLog: options.onLog ?? (() => undefined),
+      onGivenUp: options.onGivenUp ?? (() => undefined),
+    });
+    await ensureDatabase(serverUrl(server.port, cluster.password, 'postgres'));
+    return serverHandle(server, cluster, lock);
   } catch (error) {
+    await server?.stop();
     await lock.release();
     throw error;
   }
 }
 
-function serverHandle(postmaster: Postmaster, port: number, cluster: Cluster, lock: DataDirLock): EmbeddedServer {
-  let stopping: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    await postmaster.stop();
-    await lock.release();
+function serverHandle(server: SupervisedServer, cluster: Cluster, lock: DataDirLock): EmbeddedServer {
+  const endAndRelease = async (how: 'stop' | 'kill'): Promise<void> => {
+    try {
+      await server[how]();
+    } finally {
+      await lock.release();
+    }
+  };
+  let ending: Promise<void> | undefined;
+  const end = (how: 'stop' | 'kill'): Promise<void> => {
+    ending ??= endAndRelease(how);
+    return ending;
   };
   return {
-    url: serverUrl(port, cluster.password, DATABASE_NAME),
-    port,
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
+    url: serverUrl(server.port, cluster.password, DATABASE_NAME),
+    port: server.port,
+    stop: () => end('stop'),
+    kill: () => end('kill'),
   };
 }
 
-async function startOnPort(
-  cluster: Cluster,
-  binaries: ServerBinaries,
-  options: EmbeddedServerOptions,
-): Promise<{ readonly postmaster: Postmaster; readonly port: number }> {
-  const port = options.port ?? (await findFreePort());
-  const started = await startPostmaster({
-    cluster,
-    binaries,
-    port,
-    settings: options.settings ?? {},
-    onLog: options.onLog ?? (() => undefined),
-  });
-  if (started.kind === 'ready') return { postmaster: started.postmaster, port };
-  throw new StartupProblem(
-    `The embedded PostgreSQL did not start on port ${port}. Its last words:\n${started.log}`,
-    'Put right what it says above and start again, or set DATABASE_URL to a PostgreSQL server of your own.',
-  );
-}
-
+/** Checked at every start, because a first start may have been interrupted between the cluster and the database. */
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);

@@ -1,28 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from './database.ts';
-
-export type DeliveredMessage = {
-  readonly id: number;
-  readonly topic: string;
-  readonly key: string;
-  readonly payload: unknown;
-  readonly created_ms: number;
-};
+import { connectOutboxSession, type DeliveredMessage, type OutboxSession } from './outbox-session.ts';
 
 export type OutboxReaderOptions = {
-  readonly database: OpenDatabase;
-  /** The durable name under which the place in the outbox is kept; two readers of one name take turns. */
+  readonly database: Pick<OpenDatabase, 'url'>;
+  /** The durable name under which the place in the outbox is kept; of several readers of one name, one is at work. */
   readonly consumer: string;
-  /** Called with one message at a time; a rejection keeps the message and tries it again. */
+  /**
+   * Called with one message at a time, in id order. A rejection keeps the message and tries it again, for ever, so
+   * that nothing is lost or overtaken; a handler that must not block deals with hopeless messages itself.
+   */
   readonly handle: (message: DeliveredMessage) => Promise<void>;
   /** Where a consumer that was never seen before begins. */
   readonly startFrom: 'earliest' | 'now';
   readonly onError: (error: unknown) => void;
   readonly batchSize?: number;
+  /** How long a lost notification can delay a message. */
   readonly pollMs?: number;
 };
 
 export type OutboxReader = {
   /** Resolves when the consumer's place is known, so that whatever is appended later will be delivered. */
   readonly ready: Promise<void>;
+  /** Waits for the message at hand, then stops. */
   close(): Promise<void>;
 };
+
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 5_000;
+
+/** Delivers the outbox to a named durable consumer: in order, at least once, across lost connections and restarts. */
+export function startOutboxReader(options: OutboxReaderOptions): OutboxReader {
+  const closing = new AbortController();
+  const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
+  const place: Place = { deliveredId: 0, failures: 0 };
+  const loop = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        await readUntilClosed(options, place, closing.signal, markReady);
+      } catch (error) {
+        if (!closing.signal.aborted) options.onError(error);
+      }
+      await pause(Math.min(FIRST_RETRY_MS * 2 ** place.failures, LAST_RETRY_MS), closing.signal);
+      place.failures += 1;
+    }
+    markReady();
+  };
+  const running = loop();
+  return {
+    ready,
+    close: () => {
+      closing.abort();
+      return running;
+    },
+  };
+}
+
+/** What outlives a connection: a message handled just before it broke is not handled again by this process. */
+type Place = { deliveredId: number; failures: number };
+
+async function readUntilClosed(
+  options: OutboxReaderOptions,
+  place: Place,
+  closing: AbortSignal,
+  markReady: () => void,
+): Promise<void> {
+  const { batchSize = 100, pollMs = 1_000 } = options;
+  const session = await connectOutboxSession(options.database.url, options.consumer, options.startFrom);
+  try {
+    markReady();
+    while (!(await session.tryToLead())) {
+      await session.waitForNews(pollMs, closing);
+      if (closing.aborted) return;
+    }
+    place.deliveredId = Math.max(place.deliveredId, await session.savedPlace());
+    while (!closing.aborted) {
+      const messages = await session.fetchAfter(place.deliveredId, batchSize);
+      await deliver(messages, options, session, place, closing);
+      if (messages.length > 0) continue;
+      place.failures = 0;
+      await session.waitForNews(pollMs, closing);
+    }
+  } finally {
+    await session.end();
+  }
+}
+
+async function deliver(
+  messages: readonly DeliveredMessage[],
+  options: OutboxReaderOptions,
+  session: OutboxSession,
+  place: Place,
+  closing: AbortSignal,
+): Promise<void> {
+  const before = place.deliveredId;
+  try {
+    for (const message of messages) {
+      if (closing.aborted) break;
+      await options.handle(message);
+      place.deliveredId = message.id;
+      place.failures = 0;
+    }
+  } finally {
+    // Also after a failure, so that what went well is not done again by the next process.
+    if (place.deliveredId > before) await session.savePlace(place.deliveredId);
+  }
+}
+
+async function pause(ms: number, closing: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: closing }).catch(() => undefined);
+}

@@ -1,30 +1,84 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import { findServerBinaries } from './embedded/server-binaries.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
 import { migrate } from './migrations/migrate.ts';
 
 export type TestDatabase = {
   readonly database: OpenDatabase;
   readonly url: string;
-  /** Closes the pool, stops the server and removes its files. */
+  /** Closes the pool, ends the server and removes its files. */
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL server of one test file's own, migrated; for contract tests. */
+// A test that loses its files at a power cut loses nothing.
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+/** A migrated PostgreSQL server of one test file's own, for contract tests. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-test-'));
-  const server = await startEmbeddedServer({ dataDir, settings: { fsync: 'off' } });
+  const template = await ensureTemplate();
+  const dataDir = await makeTestFolder();
+  await copyFolder(template, dataDir);
+  const server = await startEmbeddedServer({ dataDir, settings });
   const database = openDatabase({ url: server.url, maxConnections: 10, applicationName: 'test' });
-  await migrate(database, { nowMs: () => Date.now() });
+  await migrate(database, { nowMs: Date.now });
   return {
     database,
     url: server.url,
     stop: async () => {
       await database.close();
-      await server.stop();
+      await server.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder that the database's own user can enter, too. */
+export async function makeTestFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'meridian-test-'));
+  await chmod(path, 0o755);
+  return path;
+}
+
+/** An initialised data folder, made once per machine and copied; a new server version or migration makes a new one. */
+async function ensureTemplate(): Promise<string> {
+  const binaries = await findServerBinaries();
+  const { mtimeMs } = await stat(binaries.postgres);
+  const key = JSON.stringify([binaries, mtimeMs, process.getuid?.(), allMigrations]);
+  const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
+  const template = join(tmpdir(), `meridian-test-template-${name}`);
+  if (await exists(join(template, 'postgres'))) return template;
+  const fresh = await makeTestFolder();
+  const server = await startEmbeddedServer({ dataDir: fresh, settings });
+  const database = openDatabase({ url: server.url, maxConnections: 1, applicationName: 'template' });
+  await migrate(database, { nowMs: Date.now });
+  await database.close();
+  await server.stop();
+  try {
+    await rename(fresh, template);
+  } catch (error) {
+    // Another test file may have finished first; a folder that is complete is as good as ours.
+    await rm(fresh, { recursive: true, force: true });
+    if (!(await exists(join(template, 'postgres')))) throw error;
+  }
+  return template;
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  // Node's own copy does not keep owners, and the server refuses files that belong to root.
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }

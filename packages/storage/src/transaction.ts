@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import type { PoolClient } from 'pg';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema/database.ts';
 
@@ -7,7 +7,7 @@ export type StorageTransaction = {
   /** Typed queries inside the transaction. */
   readonly db: Kysely<Database>;
   /** The same connection in the raw, for COPY. */
-  readonly client: pg.PoolClient;
+  readonly client: PoolClient;
 };
 
 /** One transaction on one connection: committed when `work` resolves, rolled back when it rejects. */
@@ -40,7 +40,7 @@ export async function transaction<Result>(
 }
 
 /** A typed view of one connection; a nested BEGIN would end the outer transaction, so it is refused. */
-function kyselyOn(client: pg.PoolClient): Kysely<Database> {
+function kyselyOn(client: PoolClient): Kysely<Database> {
   const query = client.query.bind(client);
   const lent = { query, release: () => undefined };
   const dialect = new PostgresDialect({

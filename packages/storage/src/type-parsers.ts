@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type CustomTypesConfig, types } from 'pg';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -16,11 +16,13 @@ export function parseInt8Array(text: string): (number | null)[] {
   return items === '' ? [] : items.split(',').map((item) => (item === 'NULL' ? null : parseInt8(item)));
 }
 
+const standardParser: (oid: number, format?: 'text' | 'binary') => unknown = types.getTypeParser;
+
 /** Given to each pool rather than set on pg itself, which would change every other user of pg in the process. */
-export const typeParsers: pg.CustomTypesConfig = {
+export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === INT8) return parseInt8;
     if (format !== 'binary' && oid === INT8_ARRAY) return parseInt8Array;
-    return pg.types.getTypeParser(oid, format);
+    return standardParser(oid, format);
   },
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 import { serverEnvironment } from './run-server-program.ts';
 import type { ServerBinaries } from './server-binaries.ts';
@@ -20,6 +20,8 @@ export type Postmaster = {
   /** Resolves when the process ends, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
+  /** Ends it without a checkpoint; the next start recovers from its log. */
+  kill(): Promise<void>;
 };
 
 export type PostmasterStart =
@@ -53,7 +55,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     await ended;
     return { kind: 'failed', log: tail.join('\n') };
   }
-  return { kind: 'ready', postmaster: { pid: child.pid ?? 0, ended, stop: () => stopChild(child, ended) } };
+  const kill = async (): Promise<void> => {
+    child.kill('SIGQUIT');
+    await ended;
+  };
+  return { kind: 'ready', postmaster: { pid: child.pid ?? 0, ended, stop: () => stopChild(child, ended), kill } };
 }
 
 function postmasterArgs({ cluster, port, settings }: PostmasterOptions): string[] {
@@ -74,21 +80,18 @@ function followLog(child: ChildProcess, onLog: (line: string) => void): string[]
 }
 
 async function becomesReady({ cluster, port }: PostmasterOptions, ended: Promise<void>): Promise<boolean> {
-  let hasEnded = false;
-  void ended.then(() => {
-    hasEnded = true;
-  });
+  const url = serverUrl(port, cluster.password, 'postgres');
   const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (!hasEnded && performance.now() < deadline) {
-    const url = serverUrl(port, cluster.password, 'postgres');
+  while (performance.now() < deadline) {
     if (await answers(url)) return true;
-    await sleep(20);
+    const hasEnded = await Promise.race([ended.then(() => true), sleep(20, false)]);
+    if (hasEnded) return false;
   }
   return false;
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

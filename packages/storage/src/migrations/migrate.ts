@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
-import type pg from 'pg';
+import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '../database.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Migration } from './migration.ts';
@@ -39,7 +39,7 @@ export async function migrate(database: OpenDatabase, options: MigrateOptions): 
 }
 
 async function applyMissing(
-  client: pg.PoolClient,
+  client: PoolClient,
   migrations: readonly Migration[],
   nowMs: () => number,
 ): Promise<string[]> {
@@ -57,7 +57,7 @@ async function applyMissing(
   return names;
 }
 
-async function applyOne(client: pg.PoolClient, migration: Migration, nowMs: number): Promise<void> {
+async function applyOne(client: PoolClient, migration: Migration, nowMs: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);

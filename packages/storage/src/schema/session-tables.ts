@@ -50,6 +50,6 @@ export type SecurityEventTable = {
   actor_user_id: number | null;
   subject_user_id: number | null;
   kind: string;
-  detail: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  detail: JSONColumnType<Record<string, unknown>, string | undefined>;
   ip: string | null;
 };

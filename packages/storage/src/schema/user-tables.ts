@@ -35,7 +35,7 @@ export type UserPermissionTable = {
   python_permit: Generated<boolean>;
   market_impact_permit: Generated<boolean>;
   market_data_permit: Generated<boolean>;
-  data_permissions: JSONColumnType<DataPermissions, string | undefined, string>;
+  data_permissions: JSONColumnType<DataPermissions, string | undefined>;
   /** Raised with every change, so that a stale editor is refused and a live session can tell that it is behind. */
   version: Generated<number>;
 };
