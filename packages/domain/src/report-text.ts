@@ -1,0 +1,51 @@
+import { SENTINEL_DATE } from './constants.ts';
+import type { Maybe } from './maybe.ts';
+import { formatDateTime } from './time-format.ts';
+
+export const FREQUENCY_LABELS = {
+  NEVER: 'Only Once',
+  WEEKLY: 'Every Week',
+  DAILY: 'Every Day',
+  MONTHLY: 'Every Month',
+} as const;
+
+export type ReportFrequency = keyof typeof FREQUENCY_LABELS;
+
+export const AGGREGATION_LABELS = ['Default', 'Day-Side-Symbol', 'Day-Side-Symbol-Algo'] as const;
+
+export const INACTIVE_TAG = 'Inactive';
+
+/** For a date or a run that does not exist. */
+const NONE = '-';
+
+export function isReportFrequency(value: unknown): value is ReportFrequency {
+  return typeof value === 'string' && Object.hasOwn(FREQUENCY_LABELS, value);
+}
+
+export function frequencyText(frequency: Maybe<string>): string {
+  return isReportFrequency(frequency) ? FREQUENCY_LABELS[frequency] : (frequency ?? '');
+}
+
+export function aggregationText(logic: Maybe<number>): string {
+  return AGGREGATION_LABELS[logic ?? -1] ?? '';
+}
+
+export function reportTypeText(type: Maybe<string>): string {
+  return type === null || type === undefined || type === '' ? 'WORKING' : type;
+}
+
+/** A schedule that does not say it is enabled does not run. */
+export function inactiveTag(schedule: { readonly is_enabled?: Maybe<boolean> }): typeof INACTIVE_TAG | null {
+  return schedule.is_enabled === true ? null : INACTIVE_TAG;
+}
+
+/** The first ten characters; '-' for the sentinel, blank for a missing date. */
+export function reportDateText(date: Maybe<string>): string {
+  const day = date?.slice(0, 10) ?? '';
+  return day === SENTINEL_DATE ? NONE : day;
+}
+
+export function lastRunText(generationTimeMs: Maybe<number>, zone: string): string {
+  const text = formatDateTime(generationTimeMs, zone);
+  return text === '' ? NONE : text;
+}
