@@ -1,0 +1,98 @@
+import { isAmount, isPositiveAmount } from '../is-amount.ts';
+import { type CostBand, costBands } from '../models/cost-band.ts';
+import { intervalVwapCost } from '../models/interval-vwap-cost.ts';
+import {
+  PRODUCTION_PARAMETERS,
+  type ProductionCost,
+  type ProductionParameters,
+  productionCost,
+} from '../models/production-cost.ts';
+import { productionGradient } from '../models/production-gradient.ts';
+import { costSd, parameterVariance, timingRisk } from '../models/uncertainty.ts';
+import { type CostMarket, isCostMarket } from './cost-market.ts';
+
+export type CostModel = {
+  readonly parameters: ProductionParameters;
+  /** Of phi, y, delta and kappa; null until a calibration has given one. */
+  readonly covariance: readonly (readonly number[])[] | null;
+};
+
+export const DEFAULT_COST_MODEL: CostModel = { parameters: PRODUCTION_PARAMETERS, covariance: null };
+
+/** How fast the order trades: at a share of the volume, or within a time. */
+export type CostPace =
+  | { readonly kind: 'participation'; readonly participation: number }
+  | { readonly kind: 'duration'; readonly minutes: number };
+
+/** Costs are prices per share or contract. */
+export type CostEstimate = {
+  readonly kind: 'estimated';
+  readonly quantity: number;
+  readonly participation: number;
+  readonly minutes: number;
+  /** True when the asked time is too short for the volume: the order is then the whole market for as long as it takes. */
+  readonly isStretched: boolean;
+  readonly cost: ProductionCost;
+  readonly intervalVwap: number;
+  readonly timingRisk: number;
+  readonly sd: number;
+  readonly bands: readonly CostBand[];
+};
+
+export type CostUnavailable = {
+  readonly kind: 'unavailable';
+  readonly reason: 'no-volume' | 'no-participation' | 'invalid-input';
+};
+
+type Pacing = Pick<CostEstimate, 'participation' | 'isStretched'> & { readonly days: number };
+
+function pacing(quantity: number, market: CostMarket, pace: CostPace): Pacing | CostUnavailable {
+  const daysOfVolume = quantity / market.adv;
+  if (pace.kind === 'participation') {
+    const { participation } = pace;
+    if (!isAmount(participation) || participation > 1) return { kind: 'unavailable', reason: 'invalid-input' };
+    if (participation === 0) return { kind: 'unavailable', reason: 'no-participation' };
+    return { participation, days: daysOfVolume / participation, isStretched: false };
+  }
+  if (!isAmount(pace.minutes)) return { kind: 'unavailable', reason: 'invalid-input' };
+  const days = pace.minutes / market.dayMinutes;
+  if (daysOfVolume > days) return { participation: 1, days: daysOfVolume, isStretched: true };
+  return { participation: days === 0 ? 0 : daysOfVolume / days, days, isStretched: false };
+}
+
+/** The cost of an order against its arrival price and against its interval's VWAP, with its uncertainty. */
+export function estimateCost(
+  quantity: number,
+  market: CostMarket,
+  pace: CostPace,
+  model: CostModel = DEFAULT_COST_MODEL,
+): CostEstimate | CostUnavailable {
+  if (!isAmount(quantity) || !isCostMarket(market)) return { kind: 'unavailable', reason: 'invalid-input' };
+  if (!isPositiveAmount(market.adv)) return { kind: 'unavailable', reason: 'no-volume' };
+  const paced = pacing(quantity, market, pace);
+  if ('kind' in paced) return paced;
+  const { participation, days, isStretched } = paced;
+  const sigma = market.dailyMove;
+  const order = { quantity, adv: market.adv, participation, spread: market.spread ?? 0, sigma };
+  const cost = productionCost(order, model.parameters);
+  const gradient = productionGradient(order, model.parameters);
+  const risk = timingRisk(sigma, days);
+  const minutes = days * market.dayMinutes;
+  if (cost === null || gradient === null || risk === null || !Number.isFinite(minutes)) {
+    return { kind: 'unavailable', reason: 'invalid-input' };
+  }
+  const sd = costSd(risk, model.covariance === null ? 0 : parameterVariance(gradient, model.covariance));
+  return {
+    kind: 'estimated',
+    quantity,
+    participation,
+    minutes,
+    isStretched,
+    cost,
+    // All of this model's impact is in the mid that the market trades at too.
+    intervalVwap: intervalVwapCost(participation, cost.spread, 0),
+    timingRisk: risk,
+    sd,
+    bands: costBands(cost.total, sd),
+  };
+}
