@@ -1,5 +1,40 @@
+import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { CommandPalette } from '../features/command-palette/command-palette.tsx';
+import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
+import { StaleBanner } from '../features/connection/stale-banner.tsx';
+import styles from './main-layout.module.css';
+import { NavigationRail } from './navigation-rail.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLayoutCommands } from './use-layout-commands.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
+const MAIN_ID = 'screen';
+
+function retry(): void {}
+
+/** Navigation, top bar and the screen between them; stays while screens change. */
 export function MainLayout() {
-  return <Outlet />;
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  useShortcuts();
+  useLayoutCommands();
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to the screen
+      </a>
+      <NavigationRail />
+      <div className={styles.column}>
+        <TopBar onRetry={retry} />
+        <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
+          <StaleBanner onRetry={retry} />
+          <Outlet />
+        </main>
+      </div>
+      <CommandPalette />
+      <SignOutEverywhere />
+    </div>
+  );
 }

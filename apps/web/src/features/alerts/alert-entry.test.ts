@@ -5,8 +5,8 @@ const lost = {
   kind: 'destination',
   name: 'ALGO-DMA-2',
   status: 'off',
-  message: 'ALGO-DMA-2 is down.',
   at_ms: 5,
+  message: 'ALGO-DMA-2 is down.',
 } as const;
 
 describe('alertEntry', () => {
@@ -17,12 +17,13 @@ describe('alertEntry', () => {
       message: 'ALGO-DMA-2 is down.',
     });
     expect(alertEntry({ ...lost, status: 'on' }).tone).toBe('good');
-    expect(alertEntry({ ...lost, status: 'unknown' }).tone).toBe('unknown');
+    expect(alertEntry({ ...lost, status: 'unknown' }).tone).toBe('off');
   });
 
   it('gives one change one id, and another change another', () => {
     expect(alertEntry(lost).id).toBe(alertEntry({ ...lost }).id);
     expect(alertEntry(lost).id).not.toBe(alertEntry({ ...lost, at_ms: 6 }).id);
+    expect(alertEntry(lost).id).not.toBe(alertEntry({ ...lost, name: 'ALGO-DMA-1' }).id);
   });
 });
 

@@ -8,13 +8,13 @@ const SUBJECTS: Readonly<Record<AlertKind, string>> = {
   global_auto_trading: 'Auto-trading',
 };
 
-const TONES: Readonly<Record<Alert['status'], AlertTone>> = { on: 'good', off: 'critical', unknown: 'unknown' };
+const TONES: Readonly<Record<Alert['status'], AlertTone>> = { on: 'good', off: 'critical', unknown: 'off' };
 
 /** An alert of the server as the panel lists it; one change is one entry, however often it is sent. */
 export function alertEntry(alert: Alert): AlertEntry {
   return {
-    id: `${alert.kind} ${alert.name} ${alert.status} ${alert.at_ms}`,
-    at_ms: alert.at_ms,
+    id: [alert.kind, alert.name, alert.status, alert.at_ms].join(' '),
+    timeMs: alert.at_ms,
     tone: TONES[alert.status],
     subject: SUBJECTS[alert.kind],
     message: alert.message,
@@ -22,10 +22,10 @@ export function alertEntry(alert: Alert): AlertEntry {
 }
 
 /** The page's own connection changed: only the page can tell, because the server could not be heard. */
-export function liveDataEntry(change: 'lost' | 'restored', atMs: number): AlertEntry {
+export function liveDataEntry(change: 'lost' | 'restored', timeMs: number): AlertEntry {
   return {
-    id: `live_data ${change} ${atMs}`,
-    at_ms: atMs,
+    id: `live data ${change} ${timeMs}`,
+    timeMs,
     tone: change === 'lost' ? 'critical' : 'good',
     subject: 'Live data',
     message: change === 'lost' ? 'Live data lost. Values stay as they were.' : 'Live data is back.',

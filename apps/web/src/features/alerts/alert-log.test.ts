@@ -11,7 +11,7 @@ import {
 } from './alert-log.ts';
 
 function entry(number: number): AlertEntry {
-  return { id: `a${number}`, at_ms: number, tone: 'warning', subject: 'Destination', message: `message ${number}` };
+  return { id: `a${number}`, timeMs: number, tone: 'critical', subject: 'Destination', message: `message ${number}` };
 }
 
 function logOf(numbers: readonly number[]): AlertLog {
@@ -21,7 +21,7 @@ function logOf(numbers: readonly number[]): AlertLog {
 describe('the alert log', () => {
   it('keeps the newest five, newest first, and counts every unread one', () => {
     const log = logOf([1, 2, 3, 4, 5, 6, 7]);
-    expect(log.entries.map(({ at_ms }) => at_ms)).toEqual([7, 6, 5, 4, 3]);
+    expect(log.entries.map(({ timeMs }) => timeMs)).toEqual([7, 6, 5, 4, 3]);
     expect(log.unread).toBe(7);
     expect(missedAlerts(log, log.unread)).toBe(2);
   });

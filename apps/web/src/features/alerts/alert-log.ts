@@ -1,10 +1,10 @@
-import { MAX_ALERTS } from '@meridian/protocol/live/limits';
+import { MAX_ALERTS } from '@meridian/domain/constants';
 
-export type AlertTone = 'good' | 'warning' | 'critical' | 'unknown';
+export type AlertTone = 'good' | 'critical' | 'off';
 
 export type AlertEntry = {
   readonly id: string;
-  readonly at_ms: number;
+  readonly timeMs: number;
   readonly tone: AlertTone;
   /** What it is about: Destination, Market data, Live data … */
   readonly subject: string;

@@ -1,18 +1,13 @@
-const STORAGE_KEY = 'notification_sound';
+import { isStoredFlagOn, STORAGE_KEYS } from '@meridian/domain/storage-keys';
+import { createSafeStorage } from '../../session/safe-storage.ts';
+
+const storage = createSafeStorage(() => localStorage);
 
 /** Off until asked for: a desk of forty screens should not ring by default. */
 export function isAlertSoundOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'true';
-  } catch {
-    return false;
-  }
+  return isStoredFlagOn(storage.get(STORAGE_KEYS.notificationSound));
 }
 
 export function rememberAlertSound(isOn: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, String(isOn));
-  } catch {
-    // Storage may be full or forbidden; the choice then holds for this page only.
-  }
+  storage.set(STORAGE_KEYS.notificationSound, String(isOn));
 }

@@ -2,8 +2,7 @@ import type { AlertTone } from './alert-log.ts';
 
 const PITCHES_HZ: Readonly<Record<AlertTone, readonly number[]>> = {
   good: [660, 880],
-  warning: [740, 740],
-  unknown: [620, 620],
+  off: [620, 620],
   critical: [880, 587],
 };
 

@@ -6,12 +6,15 @@ import { isAlertSoundOn, rememberAlertSound } from './alert-sound-flag.ts';
 type AlertState = {
   readonly log: AlertLog;
   readonly isPanelOpen: boolean;
+  /** What was unread when the panel was opened: those entries stay marked until it closes. */
+  readonly unreadAtOpen: number;
   readonly isSoundOn: boolean;
 };
 
 export const useAlerts = create<AlertState>(() => ({
   log: NO_ALERTS,
   isPanelOpen: false,
+  unreadAtOpen: 0,
   isSoundOn: isAlertSoundOn(),
 }));
 
@@ -19,13 +22,13 @@ export function raiseAlert(entry: AlertEntry): void {
   const before = useAlerts.getState();
   const log = withAlert(before.log, entry);
   if (log === before.log) return;
-  useAlerts.setState({ log: before.isPanelOpen ? withAllRead(log) : log });
+  useAlerts.setState(before.isPanelOpen ? { log: withAllRead(log), unreadAtOpen: before.unreadAtOpen + 1 } : { log });
   if (before.isSoundOn) playAlertSound(entry.tone);
 }
 
 /** Opening reads everything; the entries stay until newer ones push them out. */
 export function setAlertPanelOpen(isPanelOpen: boolean): void {
-  useAlerts.setState(({ log }) => ({ isPanelOpen, log: withAllRead(log) }));
+  useAlerts.setState(({ log }) => ({ isPanelOpen, unreadAtOpen: isPanelOpen ? log.unread : 0, log: withAllRead(log) }));
 }
 
 export function setAlertSound(isSoundOn: boolean): void {
@@ -36,5 +39,5 @@ export function setAlertSound(isSoundOn: boolean): void {
 
 /** Another user on the same page starts with an empty panel. */
 export function forgetAlerts(): void {
-  useAlerts.setState({ log: NO_ALERTS, isPanelOpen: false });
+  useAlerts.setState({ log: NO_ALERTS, isPanelOpen: false, unreadAtOpen: 0 });
 }

@@ -9,7 +9,7 @@ export type Command = {
   /** Other words a user may look for. */
   readonly keywords?: readonly string[];
   /** A quiet word after the title: a count, the state it is in. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Left out of the palette, for keys that would make no sense as an entry there. */
   readonly isKeyOnly?: boolean;
   readonly run: () => void;

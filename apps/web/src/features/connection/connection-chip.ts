@@ -1,13 +1,12 @@
+import type { StatusTone } from '../../components/status-glyph.tsx';
 import type { ConnectionFacts, NamedConnection, SwitchFact } from './connection-facts.ts';
-
-export type ChipTone = 'good' | 'warning' | 'critical' | 'off';
 
 export type ChipId = 'destinations' | 'strategy-server' | 'market-data' | 'auto-trading';
 
 /** One line of a chip's panel. */
 export type ChipLine = {
   readonly name: string;
-  readonly tone: ChipTone;
+  readonly tone: StatusTone;
   readonly state: string;
   readonly sinceMs: number | null;
 };
@@ -19,7 +18,7 @@ export type ConnectionChip = {
   /** For windows of 1360 px and below. */
   readonly shortLabel: string;
   readonly value: string | null;
-  readonly tone: ChipTone;
+  readonly tone: StatusTone;
   /** One sentence that says the same to a screen reader and in the panel. */
   readonly summary: string;
   readonly lines: readonly ChipLine[];
@@ -77,12 +76,12 @@ function listChip(
   };
 }
 
-function listTone(up: number, total: number): ChipTone {
+function listTone(up: number, total: number): StatusTone {
   if (up === total) return 'good';
   return up === 0 ? 'critical' : 'warning';
 }
 
-const ORDER: Readonly<Record<ChipTone, number>> = { critical: 0, warning: 1, off: 2, good: 3 };
+const ORDER: Readonly<Record<StatusTone, number>> = { critical: 0, warning: 1, off: 2, good: 3 };
 
 function worstFirst(a: NamedConnection, b: NamedConnection): number {
   return ORDER[connectionLine(a).tone] - ORDER[connectionLine(b).tone] || a.name.localeCompare(b.name);
@@ -102,7 +101,7 @@ function switchChip(
   shortLabel: string,
   noun: string,
   fact: SwitchFact | null,
-  offTone: ChipTone,
+  offTone: StatusTone,
 ): ConnectionChip {
   const common = { id, label, shortLabel, value: null, lines: [] };
   if (fact === null)

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageText, feedChipText, reconnectText, secondsUntil, timeOfDay } from './feed-text.ts';
+import { feedChipText, lostSince, reconnectText, secondsUntil } from './feed-text.ts';
 
 describe('reconnectText', () => {
   const lost = { kind: 'reconnecting', lostAtMs: 1_000, retryAtMs: 6_000 } as const;
@@ -29,6 +29,15 @@ describe('feedChipText', () => {
   });
 });
 
+describe('lostSince', () => {
+  it('is known only for a feed that was heard once', () => {
+    expect(lostSince({ kind: 'reconnecting', lostAtMs: 4, retryAtMs: null })).toBe(4);
+    expect(lostSince({ kind: 'refused', lostAtMs: 4, message: '' })).toBe(4);
+    expect(lostSince({ kind: 'connecting' })).toBeNull();
+    expect(lostSince({ kind: 'connected', sinceMs: 1 })).toBeNull();
+  });
+});
+
 describe('secondsUntil', () => {
   it('is never negative', () => {
     assert(
@@ -36,19 +45,5 @@ describe('secondsUntil', () => {
         expect(secondsUntil(at, now)).toBeGreaterThanOrEqual(0);
       }),
     );
-  });
-});
-
-describe('times', () => {
-  it('are shown with two digits each, midnight as 00', () => {
-    expect(timeOfDay(Date.UTC(2026, 0, 1, 0, 5, 9), 'UTC')).toBe('00:05:09');
-  });
-
-  it('are as old as one unit says', () => {
-    expect(ageText(0, 15_900)).toBe('15 s');
-    expect(ageText(0, 240_000)).toBe('4 min');
-    expect(ageText(0, 3 * 3_600_000)).toBe('3 h');
-    expect(ageText(0, 72 * 3_600_000)).toBe('3 d');
-    expect(ageText(10, 0)).toBe('0 s');
   });
 });

@@ -1,0 +1,33 @@
+import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { NotificationIcon } from '@salt-ds/icons';
+import { useId } from 'react';
+import styles from './alert-bell.module.css';
+import { unreadBadge } from './alert-log.ts';
+import { AlertPanel } from './alert-panel.tsx';
+import { setAlertPanelOpen, useAlerts } from './alert-store.ts';
+
+/** The bell with its unread count; opening it reads everything. */
+export function AlertBell() {
+  const { log, isPanelOpen } = useAlerts();
+  const headingId = useId();
+  const label = log.unread === 0 ? 'Alerts' : `Alerts, ${log.unread} unread`;
+  return (
+    <Overlay placement="bottom" open={isPanelOpen} onOpenChange={setAlertPanelOpen}>
+      <OverlayTrigger>
+        <button type="button" className={styles.bell} aria-label={label}>
+          <NotificationIcon aria-hidden />
+          {log.unread === 0 ? null : (
+            <span className={styles.badge} aria-hidden="true">
+              {unreadBadge(log.unread)}
+            </span>
+          )}
+        </button>
+      </OverlayTrigger>
+      <OverlayPanel aria-labelledby={headingId}>
+        <OverlayPanelContent>
+          <AlertPanel headingId={headingId} />
+        </OverlayPanelContent>
+      </OverlayPanel>
+    </Overlay>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatHourMinute } from '@meridian/domain/time-format';
+import { Switch } from '@salt-ds/core';
+import { StatusGlyph } from '../../components/status-glyph.tsx';
+import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import styles from './alert-bell.module.css';
+import { type AlertEntry, missedAlerts } from './alert-log.ts';
+import { setAlertSound, useAlerts } from './alert-store.ts';
+
+/** The last five alerts, newest first. */
+export function AlertPanel({ headingId }: { readonly headingId: string }) {
+  const { log, isSoundOn, unreadAtOpen } = useAlerts();
+  const missed = missedAlerts(log, unreadAtOpen);
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 id={headingId}>Alerts</h2>
+        <Switch
+          label="Sound"
+          checked={isSoundOn}
+          onChange={(event) => setAlertSound(event.target.checked)}
+          inputProps={{ 'aria-label': 'Sound on alerts' }}
+        />
+      </header>
+      {log.entries.length === 0 ? (
+        <p className={styles.none}>No alerts since you opened this page. A connection that changes is told here.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {log.entries.map((entry, index) => (
+            <Entry key={entry.id} entry={entry} isNew={index < unreadAtOpen} />
+          ))}
+        </ul>
+      )}
+      {missed === 0 ? null : (
+        <p className={styles.missed}>
+          {missed} earlier {missed === 1 ? 'alert is' : 'alerts are'} no longer kept.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, isNew }: { readonly entry: AlertEntry; readonly isNew: boolean }) {
+  return (
+    <li className={styles.entry} data-new={isNew}>
+      <StatusGlyph tone={entry.tone} />
+      <span className={styles.words}>
+        <span className={styles.subject}>{entry.subject}</span>
+        {isNew ? <span className="salt-visuallyHidden">new</span> : null}
+        <span>{entry.message}</span>
+      </span>
+      <time className={styles.time} dateTime={new Date(entry.timeMs).toISOString()}>
+        {formatHourMinute(entry.timeMs, BROWSER_ZONE)}
+      </time>
+    </li>
+  );
+}

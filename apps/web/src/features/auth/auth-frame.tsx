@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import styles from './auth-frame.module.css';
+import { ProgressArt } from './progress-art.tsx';
+import { zoneName } from './zone-name.ts';
+
+/** What all pages before sign-in share: the mark, one column for the form, and a picture of an order under way. */
+export function AuthFrame() {
+  const [zone] = useState(() => zoneName(new Date()));
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['side']}>
+        <header>
+          <Link to="/login" className={styles['brand'] ?? ''}>
+            <BrandMark />
+            Meridian
+          </Link>
+        </header>
+        <main className={styles['content']}>
+          <Outlet />
+        </main>
+        <footer className={styles['foot']}>Market data and orders are shown in your time zone, {zone}</footer>
+      </div>
+      <div className={styles['art']} aria-hidden="true">
+        <ProgressArt />
+      </div>
+    </div>
+  );
+}

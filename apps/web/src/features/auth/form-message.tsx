@@ -1,0 +1,31 @@
+import { ErrorSolidIcon, InfoSolidIcon, SuccessCircleSolidIcon, WarningSolidIcon } from '@salt-ds/icons';
+import styles from './form-message.module.css';
+
+const ICONS = {
+  error: ErrorSolidIcon,
+  warning: WarningSolidIcon,
+  info: InfoSolidIcon,
+  success: SuccessCircleSolidIcon,
+} as const;
+
+export type FormMessageProps = {
+  readonly tone: keyof typeof ICONS;
+  readonly text: string | null;
+};
+
+/** One line about the whole form. The live region stands before its text does, or screen readers miss the first. */
+export function FormMessage({ tone, text }: FormMessageProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div role={tone === 'error' ? 'alert' : undefined} aria-live={tone === 'error' ? 'assertive' : 'polite'}>
+      {text === null ? null : (
+        <p className={styles['message']} data-tone={tone}>
+          <span className={styles['icon']}>
+            <Icon aria-hidden />
+          </span>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { useId } from 'react';
+import { ChipPanel, type PanelFact } from './chip-panel.tsx';
+import { type ConnectionChip, connectionChips } from './connection-chip.ts';
+import styles from './connection-chips.module.css';
+import type { ConnectionFacts } from './connection-facts.ts';
+import { useConnectionFacts } from './connection-store.ts';
+import { FeedChip } from './feed-chip.tsx';
+import { lostSince } from './feed-text.ts';
+import { StatusGlyph } from '../../components/status-glyph.tsx';
+
+/** The desk's connections at a glance; each opens what is down and since when. */
+export function ConnectionChips({ onRetry }: { readonly onRetry: () => void }) {
+  const facts = useConnectionFacts();
+  return (
+    <ul className={styles.chips} aria-label="Connections">
+      <li>
+        <FeedChip feed={facts.feed} onRetry={onRetry} />
+      </li>
+      {connectionChips(facts).map((chip) => (
+        <li key={chip.id}>
+          <Chip chip={chip} facts={panelFacts(chip, facts)} staleSinceMs={lostSince(facts.feed)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChipProps = {
+  readonly chip: ConnectionChip;
+  readonly facts: readonly PanelFact[];
+  readonly staleSinceMs: number | null;
+};
+
+function Chip({ chip, facts, staleSinceMs }: ChipProps) {
+  const headingId = useId();
+  return (
+    <Overlay placement="bottom">
+      <OverlayTrigger>
+        <button type="button" className={styles.chip} data-tone={chip.tone} data-stale={staleSinceMs !== null}>
+          <StatusGlyph tone={chip.tone} />
+          <span className={styles.full}>{chip.label}</span>
+          <span className={styles.short} aria-hidden="true">
+            {chip.shortLabel}
+          </span>
+          {chip.value === null ? null : <span className={styles.value}>{chip.value}</span>}
+        </button>
+      </OverlayTrigger>
+      <OverlayPanel aria-labelledby={headingId}>
+        <OverlayPanelContent>
+          <ChipPanel chip={chip} headingId={headingId} facts={facts} staleSinceMs={staleSinceMs} />
+        </OverlayPanelContent>
+      </OverlayPanel>
+    </Overlay>
+  );
+}
+
+/** The last sign of life beside the chip it belongs to; nothing while the server has not said. */
+function panelFacts(chip: ConnectionChip, facts: ConnectionFacts): readonly PanelFact[] {
+  if (chip.id === 'strategy-server') return [{ name: 'Last child order', atMs: facts.lastChildOrderMs }];
+  if (chip.id === 'market-data') return [{ name: 'Last market data', atMs: facts.lastMarketDataMs }];
+  return [];
+}

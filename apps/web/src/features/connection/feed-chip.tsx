@@ -1,0 +1,44 @@
+import { Button, Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { useId } from 'react';
+import styles from './connection-chips.module.css';
+import type { FeedState } from './connection-facts.ts';
+import { ageText, timeOfDay } from '../../lib/time-text.ts';
+import { feedChipText, reconnectText } from './feed-text.ts';
+import { StatusGlyph } from '../../components/status-glyph.tsx';
+import { useNow } from '../../lib/use-now.ts';
+
+/** Whether this page hears the server, and what it does about it when not. */
+export function FeedChip({ feed, onRetry }: { readonly feed: FeedState; readonly onRetry: () => void }) {
+  const nowMs = useNow();
+  const headingId = useId();
+  const { label, tone } = feedChipText(feed, nowMs);
+  return (
+    <Overlay placement="bottom">
+      <OverlayTrigger>
+        <button type="button" className={styles.chip} data-tone={tone}>
+          <StatusGlyph tone={tone} />
+          {label}
+        </button>
+      </OverlayTrigger>
+      <OverlayPanel aria-labelledby={headingId}>
+        <OverlayPanelContent>
+          <div className={styles.panel}>
+            <h2 id={headingId}>Live data</h2>
+            <p>{sentence(feed, nowMs)}</p>
+            {feed.kind === 'reconnecting' || feed.kind === 'refused' ? (
+              <div className={styles.actions}>
+                <Button onClick={onRetry}>Retry now</Button>
+              </div>
+            ) : null}
+          </div>
+        </OverlayPanelContent>
+      </OverlayPanel>
+    </Overlay>
+  );
+}
+
+function sentence(feed: FeedState, nowMs: number): string {
+  if (feed.kind === 'connected') return `Connected since ${timeOfDay(feed.sinceMs)}, ${ageText(feed.sinceMs, nowMs)}.`;
+  if (feed.kind === 'connecting') return 'Connecting to the live socket for the first time.';
+  return `Lost at ${timeOfDay(feed.lostAtMs)}. ${reconnectText(feed, nowMs) ?? ''}`;
+}

@@ -1,0 +1,89 @@
+import { Tooltip } from '@salt-ds/core';
+import { PanelCloseLeftIcon, PanelOpenLeftIcon } from '@salt-ds/icons';
+import { Link, NavLink, useSearchParams } from 'react-router';
+import { KeyCaps } from '../features/command-palette/key-caps.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { pathWithAsset } from './asset-selection.ts';
+import { Logo } from './logo.tsx';
+import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts';
+import styles from './navigation-rail.module.css';
+import { toggleNavigation, useNavigationState } from './navigation-state.ts';
+
+/** The way between screens: icons in 50 px, or icons with labels in 217 px. */
+export function NavigationRail() {
+  const isExpanded = useNavigationState((state) => state.isExpanded);
+  const groups = navigationFor(useSession((state) => state.auth.permissions));
+  return (
+    <div className={styles.rail} data-expanded={isExpanded}>
+      <HomeLink isExpanded={isExpanded} />
+      <nav aria-label="Screens" className={styles.groups}>
+        {groups.map((group) => (
+          <RailGroup key={group.name} group={group} isExpanded={isExpanded} />
+        ))}
+      </nav>
+      <RailToggle isExpanded={isExpanded} />
+    </div>
+  );
+}
+
+function HomeLink({ isExpanded }: { readonly isExpanded: boolean }) {
+  const [search] = useSearchParams();
+  return (
+    <Link className={styles.brand} to={pathWithAsset('/', search)} aria-label="Meridian, home">
+      <Logo />
+      {isExpanded ? <span className={styles.name}>Meridian</span> : null}
+    </Link>
+  );
+}
+
+function RailGroup({ group, isExpanded }: { readonly group: NavigationGroup; readonly isExpanded: boolean }) {
+  return (
+    <div className={styles.group}>
+      <h2 className={isExpanded ? styles.heading : 'salt-visuallyHidden'}>{group.name}</h2>
+      <ul className={styles.entries}>
+        {group.entries.map((entry) => (
+          <li key={entry.id}>
+            <RailLink entry={entry} isExpanded={isExpanded} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RailLink({ entry, isExpanded }: { readonly entry: NavigationEntry; readonly isExpanded: boolean }) {
+  const [search] = useSearchParams();
+  const Icon = entry.icon;
+  return (
+    <Tooltip content={entry.label} placement="right" disabled={isExpanded} hideIcon>
+      <NavLink className={() => styles.link} to={pathWithAsset(entry.path, search)} end={entry.path === '/'}>
+        <Icon aria-hidden />
+        <span className={isExpanded ? styles.label : 'salt-visuallyHidden'}>{entry.label}</span>
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function RailToggle({ isExpanded }: { readonly isExpanded: boolean }) {
+  const label = isExpanded ? 'Collapse navigation' : 'Expand navigation';
+  return (
+    <Tooltip content={`${label}  [`} placement="right" disabled={isExpanded} hideIcon>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isExpanded}
+        aria-label={label}
+        aria-keyshortcuts="["
+        onClick={toggleNavigation}
+      >
+        {isExpanded ? <PanelCloseLeftIcon aria-hidden /> : <PanelOpenLeftIcon aria-hidden />}
+        {isExpanded ? (
+          <>
+            <span className={styles.label}>Collapse</span>
+            <KeyCaps keys={['[']} />
+          </>
+        ) : null}
+      </button>
+    </Tooltip>
+  );
+}

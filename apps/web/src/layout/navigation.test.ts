@@ -1,0 +1,38 @@
+import { NO_PERMISSIONS } from '@meridian/domain/entities/permissions';
+import { describe, expect, it } from 'vitest';
+import { activeEntry, NAVIGATION, navigationFor } from './navigation.ts';
+
+const admin = { ...NO_PERMISSIONS, is_admin: true };
+
+describe('navigationFor', () => {
+  it('shows administration to administrators only', () => {
+    expect(navigationFor(admin).map(({ name }) => name)).toEqual(['TRADING', 'ADMINISTRATION']);
+    expect(navigationFor(NO_PERMISSIONS).map(({ name }) => name)).toEqual(['TRADING']);
+    expect(navigationFor(null).map(({ name }) => name)).toEqual(['TRADING']);
+  });
+
+  it('leaves out groups that have nothing yet', () => {
+    expect(navigationFor(admin).every(({ entries }) => entries.length > 0)).toBe(true);
+  });
+});
+
+describe('NAVIGATION', () => {
+  it('gives every screen its own id, path and key', () => {
+    for (const field of ['id', 'path', 'goKey'] as const) {
+      expect(new Set(NAVIGATION.map((entry) => entry[field])).size).toBe(NAVIGATION.length);
+    }
+  });
+});
+
+describe('activeEntry', () => {
+  it('finds the screen of a path and of what lies below it', () => {
+    expect(activeEntry('/admin/users')?.id).toBe('admin-users');
+    expect(activeEntry('/admin/users/')?.id).toBe('admin-users');
+    expect(activeEntry('/')?.id).toBe('home');
+  });
+
+  it('marks nothing for an address that is no screen', () => {
+    expect(activeEntry('/admin/usersx')).toBeNull();
+    expect(activeEntry('/nowhere')).toBeNull();
+  });
+});

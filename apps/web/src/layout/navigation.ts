@@ -1,0 +1,75 @@
+import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
+import { HomeIcon, type IconProps, UserGroupIcon } from '@salt-ds/icons';
+import type { ComponentType } from 'react';
+
+export const NAVIGATION_GROUPS = [
+  'TRADING',
+  'ANALYTICS',
+  'REPORTS',
+  'CONFIGURATION',
+  'MONITORING',
+  'ADMINISTRATION',
+] as const;
+
+export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number];
+
+export type NavigationEntry = {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly group: NavigationGroupName;
+  readonly icon: ComponentType<IconProps>;
+  /** The entry is not shown without it; the screen says why when it is reached by address. */
+  readonly permission?: PermissionFlag;
+  /** Typed after `g`. */
+  readonly goKey: string;
+  readonly keywords?: readonly string[];
+};
+
+/** Screens that exist. A screen joins the rail, the palette and the keys by one line here. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  {
+    id: 'home',
+    label: 'Home',
+    path: '/',
+    group: 'TRADING',
+    icon: HomeIcon,
+    goKey: 'h',
+    keywords: ['desk', 'status', 'start', 'permissions', 'accounts'],
+  },
+  {
+    id: 'admin-users',
+    label: 'Users',
+    path: '/admin/users',
+    group: 'ADMINISTRATION',
+    icon: UserGroupIcon,
+    permission: 'is_admin',
+    goKey: 'u',
+    keywords: ['permissions', 'accounts', 'sessions', 'unlock', 'grant'],
+  },
+];
+
+export type NavigationGroup = { readonly name: NavigationGroupName; readonly entries: readonly NavigationEntry[] };
+
+/** What a user may open, by group in the fixed order; a group without entries is left out. */
+export function navigationFor(
+  permissions: UserPermissions | null,
+  entries: readonly NavigationEntry[] = NAVIGATION,
+): readonly NavigationGroup[] {
+  const allowed = entries.filter(({ permission }) => permission === undefined || permissions?.[permission] === true);
+  return NAVIGATION_GROUPS.map((name) => ({ name, entries: allowed.filter(({ group }) => group === name) })).filter(
+    (group) => group.entries.length > 0,
+  );
+}
+
+/** The entry of the screen at a path: its own, or the nearest above it. */
+export function activeEntry(
+  pathname: string,
+  entries: readonly NavigationEntry[] = NAVIGATION,
+): NavigationEntry | null {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const matching = entries.filter((entry) =>
+    entry.path === '/' ? path === '/' : path === entry.path || path.startsWith(`${entry.path}/`),
+  );
+  return matching.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './screen-frame.module.css';
+
+type ScreenFrameProps = {
+  readonly title: string;
+  /** Beside the title: how many rows there are. */
+  readonly count?: number | null;
+  /** Controls after the title. */
+  readonly toolbar?: ReactNode;
+  /** Buttons at the far end of the toolbar. */
+  readonly actions?: ReactNode;
+  readonly statusBar?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Every screen: toolbar with its name, content, status bar; names the browser tab, and takes focus when it opens. */
+export function ScreenFrame({ title, count = null, toolbar, actions, statusBar, children }: ScreenFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Meridian`;
+  }, [title]);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.toolbar}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {count === null ? null : <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+        {toolbar}
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.content}>{children}</div>
+      {statusBar === undefined ? null : <div className={styles.status}>{statusBar}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { setAlertPanelOpen } from '../features/alerts/alert-store.ts';
+import type { Command } from '../features/command-palette/command.ts';
+import { useCommandSource } from '../features/command-palette/command-registry.ts';
+import { showPalette } from '../features/command-palette/palette-store.ts';
+import { useSession, useSessionActions } from '../session/session-context.tsx';
+import { pathWithAsset } from './asset-selection.ts';
+import { navigationFor } from './navigation.ts';
+import { toggleNavigation } from './navigation-state.ts';
+import { askToSignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useAssetSelection } from './use-asset-selection.ts';
+
+/** Screens come after whatever the open screen offers, and the application's own commands come last. */
+const RANKS = { screens: 100, assets: 200, application: 300 };
+
+/** What can be done from anywhere: the screens, the asset classes, the parts of the layout. */
+export function useLayoutCommands(): void {
+  useCommandSource(useScreenCommands());
+  useCommandSource(useAssetCommands());
+  useCommandSource(useApplicationCommands());
+}
+
+function useScreenCommands() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const permissions = useSession((state) => state.auth.permissions);
+  return useMemo(() => {
+    const entries = navigationFor(permissions).flatMap((group) => group.entries);
+    const commands = entries.map(
+      (entry): Command => ({
+        id: `go.${entry.id}`,
+        title: entry.label,
+        group: 'Go to',
+        keys: ['g', entry.goKey],
+        keywords: entry.keywords ?? [],
+        run: () => void navigate(pathWithAsset(entry.path, search)),
+      }),
+    );
+    return { id: 'screens', rank: RANKS.screens, commands };
+  }, [navigate, search, permissions]);
+}
+
+function useAssetCommands() {
+  const [selected, select] = useAssetSelection();
+  return useMemo(() => {
+    const commands = ASSET_SELECTIONS.map(
+      (asset): Command => ({
+        id: `asset.${asset}`,
+        title: `Switch to ${asset}`,
+        group: 'Asset class',
+        keys: ['a', asset.charAt(0).toLowerCase()],
+        hint: asset === selected ? 'shown now' : undefined,
+        run: () => select(asset),
+      }),
+    );
+    return { id: 'assets', rank: RANKS.assets, commands };
+  }, [selected, select]);
+}
+
+function useApplicationCommands() {
+  const session = useSessionActions();
+  return useMemo(() => {
+    const command = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
+      id: `application.${id}`,
+      title,
+      group: 'Application',
+      run,
+      ...more,
+    });
+    const commands = [
+      command('palette', 'Search screens and actions', () => showPalette('palette'), {
+        keys: ['Mod+k'],
+        isKeyOnly: true,
+      }),
+      command('navigation', 'Expand or collapse the navigation', toggleNavigation, { keys: ['['] }),
+      command('alerts', 'Open alerts', () => setAlertPanelOpen(true), { keys: ['g', 'a'], keywords: ['bell'] }),
+      command('shortcuts', 'Keyboard shortcuts', () => showPalette('shortcuts'), { keys: ['?'], keywords: ['help'] }),
+      command('sign-out', 'Sign out', () => void session.logOut(), { keywords: ['log out', 'leave'] }),
+      command('sign-out-everywhere', 'Sign out everywhere…', askToSignOutEverywhere, { keywords: ['sessions'] }),
+    ];
+    return { id: 'application', rank: RANKS.application, commands };
+  }, [session]);
+}

@@ -1,0 +1,31 @@
+import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { ChevronDownIcon } from '@salt-ds/icons';
+import { useId, useState } from 'react';
+import { useSession } from '../session/session-context.tsx';
+import { selectCurrentUser } from '../session/session-selectors.ts';
+import { Avatar } from './avatar.tsx';
+import { UserMenuPanel } from './user-menu-panel.tsx';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, where, until when, and the ways out. */
+export function UserMenu() {
+  const user = useSession(selectCurrentUser);
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  if (user === null) return null;
+  return (
+    <Overlay placement="bottom" open={isOpen} onOpenChange={setOpen}>
+      <OverlayTrigger>
+        <button type="button" className={styles.trigger} aria-label={`User menu, ${user.name}`}>
+          <Avatar name={user.name} email={user.email_id} />
+          <ChevronDownIcon aria-hidden />
+        </button>
+      </OverlayTrigger>
+      <OverlayPanel aria-labelledby={headingId}>
+        <OverlayPanelContent>
+          <UserMenuPanel user={user} headingId={headingId} onDone={() => setOpen(false)} />
+        </OverlayPanelContent>
+      </OverlayPanel>
+    </Overlay>
+  );
+}

@@ -1,0 +1,36 @@
+/** Locales that know abbreviations where American English only counts hours from Greenwich. */
+const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
+
+/** `EST`, `CET`, `JST`, or `GMT+8` where no abbreviation is in use. */
+export function zoneAbbreviation(timeZone: string, atMs: number): string {
+  let fallback = timeZone;
+  for (const locale of LOCALES) {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(atMs);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    if (!/^(GMT|UTC)[+-]/.test(name)) return name;
+    fallback = name;
+  }
+  return fallback;
+}
+
+/** `New York` of America/New_York; null for a zone that is no place. */
+export function zoneCity(timeZone: string): string | null {
+  const place = timeZone.split('/').at(-1);
+  return !timeZone.includes('/') || timeZone.startsWith('Etc/') || place === undefined
+    ? null
+    : place.replaceAll('_', ' ');
+}
+
+/** `EST · New York`, or just `UTC`. */
+export function zoneLabel(timeZone: string, atMs: number): string {
+  const city = zoneCity(timeZone);
+  const abbreviation = zoneAbbreviation(timeZone, atMs);
+  return city === null ? abbreviation : `${abbreviation} · ${city}`;
+}
+
+/** Whether two zones show different clocks at a moment; two names of one time are no difference worth showing. */
+export function zonesDiffer(one: string, other: string, atMs: number): boolean {
+  const wallTime = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(atMs);
+  return wallTime(one) !== wallTime(other);
+}

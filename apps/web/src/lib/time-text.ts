@@ -1,0 +1,27 @@
+import { formatClock, formatDateTime } from '@meridian/domain/time-format';
+
+/** Times are shown on the browser's clock. */
+export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `14:31:52` */
+export function timeOfDay(atMs: number): string {
+  return formatClock(atMs, BROWSER_ZONE);
+}
+
+/** `2026-11-13 14:31:52` */
+export function dateAndTime(atMs: number): string {
+  return formatDateTime(atMs, BROWSER_ZONE);
+}
+
+/** How long, in the one unit that says enough: `15 s`, `4 min`, `3 h`, `2 d`. */
+export function durationText(durationMs: number): string {
+  const seconds = Math.max(0, Math.floor(durationMs / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}
+
+export function ageText(fromMs: number, nowMs: number): string {
+  return durationText(nowMs - fromMs);
+}
