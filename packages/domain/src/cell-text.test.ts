@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeText,
+  costText,
   destinationText,
   limitText,
   marketDataText,
@@ -10,6 +11,7 @@ import {
   percentText,
   rateText,
   specialInstructionText,
+  usdText,
 } from './cell-text.ts';
 
 describe('cell texts', () => {
@@ -56,6 +58,22 @@ describe('cell texts', () => {
     expect(percentText(null)).toBe('');
     expect(changeText(-0.66)).toBe('−0.7');
     expect(changeText(0.66)).toBe('+0.7');
+  });
+
+  it.each([
+    [184_200_000, '$184.20M'],
+    [-1_500_000, '−$1.50M'],
+    [999_999, '$999,999'],
+    [0, '$0'],
+    [null, ''],
+  ])('shows %j dollars as "%s"', (value, text) => {
+    expect(usdText(value)).toBe(text);
+  });
+
+  it('shows costs with their sign', () => {
+    expect(costText(2.34)).toBe('+2.3');
+    expect(costText(-5.26)).toBe('−5.3');
+    expect(costText(null)).toBe('');
   });
 
   it('shows percent change with one decimal, or NA', () => {

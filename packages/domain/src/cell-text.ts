@@ -1,8 +1,9 @@
+import { abbreviateNumber } from './abbreviate-number.ts';
 import { percentAhead, percentChange } from './computed-columns.ts';
 import { flagValue, onOff } from './flag-value.ts';
 import { isMarketOrder, MARKET_LIMIT_TEXT } from './order-type.ts';
 import type { Maybe } from './maybe.ts';
-import { formatFixed, formatSigned, formatWithPercentSign } from './number-format.ts';
+import { formatFixed, formatSigned, formatWithPercentSign, MINUS } from './number-format.ts';
 import { formatPrice } from './price-format.ts';
 
 /** For a word that is missing. */
@@ -42,6 +43,18 @@ export function percentText(value: unknown): string {
 /** Change columns have a sign and one decimal. */
 export function changeText(value: unknown): string {
   return formatSigned(value, 1);
+}
+
+/** Costs in bps and ticks read like changes: plus is what we paid. */
+export function costText(value: unknown): string {
+  return formatSigned(value, 1);
+}
+
+/** $184.20M; the sign goes before the currency. */
+export function usdText(value: unknown): string {
+  const text = abbreviateNumber(value);
+  if (text === '') return '';
+  return text.startsWith(MINUS) ? `${MINUS}$${text.slice(MINUS.length)}` : `$${text}`;
 }
 
 /** NA when an input is missing. A user without the market-data permit sees blank instead: see marketDataText. */

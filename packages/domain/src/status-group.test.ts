@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { GROUP_BOXES, groupOfStatus, isCompleted, isStatusBox } from './status-group.ts';
 
 describe('status groups', () => {
@@ -21,6 +21,11 @@ describe('status groups', () => {
     expect(groupOfStatus(null)).toBe('not-completed');
     expect(groupOfStatus('')).toBe('not-completed');
     expect(groupOfStatus('COMPLETED')).toBe('completed');
+  });
+
+  it('keeps a status that it does not know in sight', () => {
+    const fromNewerServer: OrderStatus = JSON.parse('"HALTED"');
+    expect(groupOfStatus(fromNewerServer)).toBe('not-completed');
   });
 
   it('has no box for the statuses that follow their parent', () => {

@@ -37,8 +37,10 @@ const GROUP_OF: Readonly<Record<FilterStatus, StatusGroup>> = {
   PARTIAL_EXPIRED: 'completed',
 };
 
+/** A status that a newer server may send is not completed, so that its row stays in sight. */
 export function groupOfStatus(status: Maybe<FilterStatus | ''>): StatusGroup {
-  return status === 'COMPLETED' ? 'completed' : GROUP_OF[statusOrWorking(status)];
+  const known: FilterStatus = status === 'COMPLETED' ? status : statusOrWorking(status);
+  return Object.hasOwn(GROUP_OF, known) ? GROUP_OF[known] : 'not-completed';
 }
 
 export function isCompleted(status: Maybe<OrderStatus | ''>): boolean {

@@ -1,0 +1,25 @@
+import { finiteNumber } from './finite-number.ts';
+import { isLimitOutsideMarket, type LimitFields } from './limit-outside-market.ts';
+
+export type CellTone = 'positive' | 'negative' | 'neutral';
+
+function toneOfSign(value: unknown, good: 1 | -1): CellTone {
+  const sign = Math.sign(finiteNumber(value) ?? 0);
+  if (sign === 0) return 'neutral';
+  return sign === good ? 'positive' : 'negative';
+}
+
+/** A rise is positive. */
+export function changeTone(value: unknown): CellTone {
+  return toneOfSign(value, 1);
+}
+
+/** A positive number is what we paid, so it takes the negative tone; a saving takes the positive one. */
+export function costTone(value: unknown): CellTone {
+  return toneOfSign(value, -1);
+}
+
+/** The Limit column is negative while the market has left the limit behind. */
+export function limitTone(row: LimitFields): CellTone {
+  return isLimitOutsideMarket(row) ? 'negative' : 'neutral';
+}
