@@ -1,0 +1,40 @@
+import { randomIndex, type Rng } from '../sfc32.ts';
+import { quantileOfSorted } from './quantile.ts';
+
+export type BootstrapPlan = { readonly rng: Rng; readonly rounds: number };
+
+const MAX_ROUNDS = 10_000;
+
+/**
+ * Estimates from samples of whole clusters drawn with replacement: what moves together (a day, a day and symbol)
+ * is drawn together. A round whose estimate is null is left out.
+ */
+export function clusterBootstrap<T>(
+  items: readonly T[],
+  clusterOf: (item: T) => string,
+  estimate: (sample: readonly T[]) => readonly number[] | null,
+  plan: BootstrapPlan,
+): readonly (readonly number[])[] {
+  if (!Number.isInteger(plan.rounds) || plan.rounds < 1 || plan.rounds > MAX_ROUNDS) {
+    throw new Error(`bootstrap rounds must be from 1 to ${MAX_ROUNDS}`);
+  }
+  const clusters = [...Map.groupBy(items, clusterOf).values()];
+  const estimates: (readonly number[])[] = [];
+  for (let round = 0; round < plan.rounds && clusters.length > 0; round += 1) {
+    const sample = clusters.flatMap(() => clusters[randomIndex(plan.rng, clusters.length)] ?? []);
+    const estimated = estimate(sample);
+    if (estimated !== null) estimates.push(estimated);
+  }
+  return estimates;
+}
+
+/** The central range of one statistic over the rounds; null when no round had an estimate. */
+export function percentileInterval(
+  estimates: readonly number[],
+  level: number,
+): { readonly low: number; readonly high: number } | null {
+  const sorted = [...estimates].sort((a, b) => a - b);
+  const low = quantileOfSorted(sorted, (1 - level) / 2);
+  const high = quantileOfSorted(sorted, (1 + level) / 2);
+  return low === null || high === null ? null : { low, high };
+}
