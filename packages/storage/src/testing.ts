@@ -22,9 +22,7 @@ const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 
 /** A migrated PostgreSQL server of one test file's own, for contract tests. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
-  const dataDir = await makeTestFolder();
-  await copyFolder(template, dataDir);
+  const dataDir = await makeInitialisedTestFolder();
   const server = await startEmbeddedServer({ dataDir, settings });
   const database = openDatabase({ url: server.url, maxConnections: 10, applicationName: 'test' });
   await migrate(database, { nowMs: Date.now });
@@ -44,6 +42,14 @@ export async function makeTestFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'meridian-test-'));
   await chmod(path, 0o755);
   return path;
+}
+
+/** A data folder as the first start leaves it, without the wait. */
+export async function makeInitialisedTestFolder(): Promise<string> {
+  const template = await ensureTemplate();
+  const dataDir = await makeTestFolder();
+  await copyFolder(template, dataDir);
+  return dataDir;
 }
 
 /** An initialised data folder, made once per machine and copied; a new server version or migration makes a new one. */

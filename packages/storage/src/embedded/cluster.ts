@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import { runServerProgram } from './run-server-program.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 import { chooseServerUser, type ServerUser } from './server-user.ts';
 
+const UNFINISHED = 'postgres.new';
 export const SUPERUSER = 'meridian';
 
 /** An initialised database cluster on disk. */
@@ -16,9 +17,7 @@ export async function ensureCluster(dataDir: string, binaries: ServerBinaries): 
   const dir = join(dataDir, 'postgres');
   const user = await chooseServerUser([binaries.postgres, dir]);
   const passwordPath = join(dataDir, 'postgres-password');
-  // What an interrupted first start left behind: the folder gets its final name only when it is complete.
-  const unfinished = join(dataDir, 'postgres.new');
-  await rm(unfinished, { recursive: true, force: true });
+  await removeUnfinished(dataDir);
   if (await exists(join(dir, 'PG_VERSION'))) {
     await refuseOtherVersion(dir, binaries, user);
     return { dir, password: await readPassword(passwordPath, dir), user };
@@ -31,10 +30,20 @@ export async function ensureCluster(dataDir: string, binaries: ServerBinaries): 
   }
   const password = randomBytes(24).toString('base64url');
   await writePassword(passwordPath, password);
+  // Under a name of its own, because the initdb of a start that was killed a moment ago may still be writing to its.
+  const unfinished = join(dataDir, `${UNFINISHED}-${randomBytes(6).toString('hex')}`);
   await initialise(unfinished, password, binaries, user);
   await rename(unfinished, dir);
   await syncFolder(dataDir);
   return { dir, password, user };
+}
+
+/** What interrupted first starts left behind: a folder gets its final name only when it is complete. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED));
+  const removals = names.map((name) => rm(join(dataDir, name), { recursive: true, force: true }));
+  // A leftover that is still being written to stays for the next start; it is in nobody's way.
+  await Promise.allSettled(removals);
 }
 
 async function initialise(dir: string, password: string, binaries: ServerBinaries, user: ServerUser): Promise<void> {

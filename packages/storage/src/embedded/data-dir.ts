@@ -1,12 +1,12 @@
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 
 /** Creates the data folder and proves that it can be written; answers its real, absolute path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     const real = await realpath(path);
     const probe = join(real, `.probe-${process.pid}`);
     await writeFile(probe, '');
@@ -19,6 +19,17 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
       { cause },
     );
   }
+}
+
+/** Node's recursive mkdir never returns where a parent exists and takes no folders, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if ((await stat(path).catch(() => null))?.isDirectory()) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolder(parent);
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another process may have made it meanwhile.
+    if (!(await stat(path).catch(() => null))?.isDirectory()) throw error;
+  });
 }
 
 function reasonOf(error: unknown): string {

@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepareDataDir } from './embedded/data-dir.ts';
+import { isRunning, waitUntilGone } from './embedded/process-table.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { makeInitialisedTestFolder, makeTestFolder } from './testing.ts';
+
+let dataDir: string;
+let running: EmbeddedServer[];
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  dataDir = await makeInitialisedTestFolder();
+  running = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(running.map((server) => server.kill()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(folder = dataDir): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ dataDir: folder });
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+const postmasterPid = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Another Node process that starts the server on our folder and says where it listens. */
+async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
+  const module = JSON.stringify(new URL('./embedded-server.ts', import.meta.url).href);
+  const code = `const { startEmbeddedServer } = await import(${module});
+    const { url } = await startEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)} });
+    process.stdout.write(url + '\\n');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const url of createInterface({ input: child.stdout })) return { child, url };
+  throw new Error('the child said nothing');
+}
+
+async function killNow(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+describe('one folder, one server', () => {
+  test('a second start in the same process is refused', async () => {
+    await start();
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartupProblem',
+      message: expect.stringContaining(`already running on the data folder ${dataDir} (process ${process.pid})`),
+      advice: expect.stringContaining('DATA_DIR'),
+    });
+  });
+
+  test('a second start in another process is refused, and the first goes on', async () => {
+    const { child, url } = await startInChild();
+    await expect(start()).rejects.toThrow(`already running on the data folder ${dataDir} (process ${child.pid})`);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('a stop frees the folder', async () => {
+    await (await start()).stop();
+    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('after a crash', () => {
+  test('kill -9 of the owner: the orphan is replaced, and everything committed is there', async () => {
+    const { child, url } = await startInChild();
+    await query(url, 'create table kept as select 42 as answer');
+    const orphan = await postmasterPid();
+    await killNow(child);
+    expect(await isRunning(orphan)).toBe(true);
+    const server = await start();
+    expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await isRunning(orphan)).toBe(false);
+  });
+
+  test('kill -9 of the owner and of the server', async () => {
+    const { child, url } = await startInChild();
+    await query(url, 'create table kept as select 42 as answer');
+    const orphan = await postmasterPid();
+    await killNow(child);
+    process.kill(orphan, 'SIGKILL');
+    await waitUntilGone(orphan, 10_000);
+    expect(await query((await start()).url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('kill -9 of the server alone: it comes back on its port with everything committed', async () => {
+    const server = await start();
+    await query(server.url, 'create table kept as select 42 as answer');
+    const first = await postmasterPid();
+    process.kill(first, 'SIGKILL');
+    const answer = async (): Promise<unknown[]> => {
+      for (;;) {
+        const rows = await query(server.url, 'select answer from kept').catch(() => null);
+        if (rows !== null && (await postmasterPid()) !== first) return rows;
+        await sleep(20);
+      }
+    };
+    expect(await answer()).toEqual([{ answer: 42 }]);
+  });
+
+  test('a pid file whose process id now belongs to another program does not stop the start', async () => {
+    await (await start()).kill();
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
+    children.push(bystander);
+    await writeFile(pidFile, `${bystander.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n\n127.0.0.1\n\n`);
+    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await isRunning(bystander.pid ?? 0)).toBe(true);
+  });
+});
+
+describe('the first start', () => {
+  beforeEach(async () => {
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    await rm(join(dataDir, 'postgres-password'));
+  });
+
+  test('an interrupted one is begun anew', async () => {
+    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+    await writeFile(join(dataDir, 'postgres-password'), 'of the interrupted start\n');
+    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(stat(join(dataDir, 'postgres.new'))).rejects.toThrow('ENOENT');
+  });
+
+  test('one that is killed while initialising is begun anew', async () => {
+    const starting = startInChild().catch(() => undefined);
+    while (!(await readdir(dataDir)).some((name) => name.startsWith('postgres.new'))) await sleep(1);
+    for (const child of children) await killNow(child);
+    await starting;
+    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('the password is for its owner’s eyes only, and needed', async () => {
+    const { url, port } = await start();
+    const { mode } = await stat(join(dataDir, 'postgres-password'));
+    expect(mode & 0o777).toBe(0o600);
+    await expect(query(`postgres://meridian:wrong@127.0.0.1:${port}/meridian`, 'select 1')).rejects.toThrow('password');
+    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  });
+
+  test('it works in a folder that only its owner may enter', async () => {
+    const closed = join(dataDir, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    expect(await query((await start(join(closed, 'data'))).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('what the user can put right is said plainly', () => {
+  test('a folder below a file', async () => {
+    await writeFile(join(dataDir, 'file'), '');
+    await expect(start(join(dataDir, 'file', 'data'))).rejects.toMatchObject({
+      name: 'StartupProblem',
+      message: expect.stringContaining('part of its path is a file'),
+    });
+  });
+
+  test('a place that takes no folders at all', async () => {
+    await expect(start(process.platform === 'linux' ? '/proc/meridian/data' : '/dev/null/data')).rejects.toMatchObject({
+      name: 'StartupProblem',
+      advice: expect.stringContaining('DATA_DIR'),
+    });
+  });
+
+  test('a folder without write permission', async () => {
+    const folder = join(dataDir, 'read-only');
+    await mkdir(folder);
+    await chmod(folder, 0o555);
+    // Permission bits do not bind root, so root becomes nobody for a moment.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      await expect(prepareDataDir(folder)).rejects.toMatchObject({
+        name: 'StartupProblem',
+        message: expect.stringContaining('permission denied'),
+      });
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
+
+  test('a folder named postgres with something else in it', async () => {
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    await mkdir(join(dataDir, 'postgres'));
+    await expect(start()).rejects.toMatchObject({ name: 'StartupProblem', advice: expect.stringContaining('Move it') });
+  });
+
+  test('the database of another PostgreSQL', async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '11\n');
+    await expect(start()).rejects.toThrow('belongs to PostgreSQL 11');
+  });
+
+  test('a port that is taken', async () => {
+    const { port } = await start();
+    const other = await makeTestFolder();
+    await expect(startEmbeddedServer({ dataDir: other, port })).rejects.toThrow(`port ${port} is in use`);
+    await rm(other, { recursive: true });
+  });
+
+  test('a refused start leaves the folder free', async () => {
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    await mkdir(join(dataDir, 'postgres'));
+    await expect(start()).rejects.toThrow('holds no database');
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
