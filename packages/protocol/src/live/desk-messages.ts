@@ -15,6 +15,9 @@ export const ResultFrame = frame(
   }),
 );
 
+/** Sent when nothing else was for a while, so that a silent line can be told from a dead one. */
+export const HeartbeatFrame = frame('heartbeat', Type.Object({ server_time_ms: Type.Integer() }));
+
 export const ALERT_KINDS = ['destination', 'market_data_vendor', 'strategy_server', 'global_auto_trading'] as const;
 
 /** A connection went on or off, or nobody can tell any more. */

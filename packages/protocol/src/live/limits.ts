@@ -7,6 +7,10 @@ export const LIVE_PROTOCOL_VERSION = 1;
 export const MAX_FRAME_BYTES = 1_048_576;
 
 export const LOGIN_TIMEOUT_MS = 15_000;
+/** Both ends of the watch on a silent line: the server speaks at least this often, the client gives up after that. */
+export const HEARTBEAT_INTERVAL_MS = 5_000;
+export const SILENCE_LIMIT_MS = 15_000;
+
 export const FLUSH_INTERVAL_MS = 100;
 
 /** Above this much unsent a connection gets no more rows until it has read some. */

@@ -23,6 +23,7 @@ export const SERVER_SHAPES: Readonly<Record<ServerMessageType, Readonly<Record<s
   snapshot: { id: 'string', seq: 'number', rows: 'array', last: 'boolean' },
   increment: { id: 'string', seq: 'number', rows: 'array', removed: 'array' },
   result: { id: 'id', ok: 'boolean', message: 'string' },
+  heartbeat: { server_time_ms: 'number' },
   alert: { kind: 'string', name: 'string', status: 'string', message: 'string', at_ms: 'number' },
   notification: { level: 'string', title: 'string', message: 'string', at_ms: 'number' },
   progress: {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { AlertFrame, NotificationFrame, ProgressFrame, ResultFrame } from './desk-messages.ts';
+import { AlertFrame, HeartbeatFrame, NotificationFrame, ProgressFrame, ResultFrame } from './desk-messages.ts';
 import {
   LoggedOutFrame,
   LoginFailedFrame,
@@ -19,6 +19,7 @@ export const SERVER_FRAMES = {
   snapshot: SnapshotFrame,
   increment: IncrementFrame,
   result: ResultFrame,
+  heartbeat: HeartbeatFrame,
   alert: AlertFrame,
   notification: NotificationFrame,
   progress: ProgressFrame,

@@ -1,0 +1,31 @@
+import { nothing, type Timers } from './socket-port.ts';
+
+export type LatestAfterDelay<Value> = { push(value: Value): void; clear(): void };
+
+/** Shows the newest value a delay after the first that waits, so that a burst ends in one and none waits for ever. */
+export function latestAfterDelay<Value>(
+  timers: Timers,
+  delayMs: number,
+  show: (value: Value) => void,
+): LatestAfterDelay<Value> {
+  let waiting: { value: Value } | null = null;
+  let cancel = nothing;
+  return {
+    push: (value) => {
+      if (waiting !== null) {
+        waiting.value = value;
+        return;
+      }
+      const entry = { value };
+      waiting = entry;
+      cancel = timers.after(delayMs, () => {
+        waiting = null;
+        show(entry.value);
+      });
+    },
+    clear: () => {
+      cancel();
+      waiting = null;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { MAX_SUBSCRIPTIONS } from '@meridian/protocol/live/limits';
+import type { ServerPayload } from '@meridian/protocol/live/server-messages';
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { SentSubscription } from './sent-message.ts';
+import { nothing, type Timers } from './socket-port.ts';
+
+/** Asking again and again would not mend a server that counts wrongly. */
+const RESTART_PAUSE_MS = 1_000;
+
+/** Where the rows of one subscription go. */
+export type RowSink = {
+  /** A snapshot follows; what is held stays until it is whole. */
+  onFields(fields: readonly string[]): void;
+  onSnapshot(rows: readonly (readonly Cell[])[], isLast: boolean): void;
+  onIncrement(rows: readonly (readonly Cell[])[], removed: readonly RowKey[]): void;
+  /** Nothing newer will come until the connection is back; since when. */
+  onStale(sinceMs: number): void;
+  onRefused(code: string, message: string): void;
+};
+
+type Entry = {
+  readonly subscription: SentSubscription;
+  readonly sink: RowSink;
+  phase: 'asked' | 'snapshot' | 'live' | 'refused';
+  nextSeq: number;
+  lastAskedMs: number;
+  cancelRestart: () => void;
+};
+
+export type SubscriptionSender = {
+  subscribe(subscription: SentSubscription): void;
+  unsubscribe(id: string): void;
+};
+
+/** Holds every subscription to its phases: asked, then the layout, then the snapshot, then increments without a hole. */
+export class RowSubscriptions {
+  readonly #entries = new Map<string, Entry>();
+  readonly #timers: Timers;
+  readonly #sender: SubscriptionSender;
+
+  constructor(timers: Timers, sender: SubscriptionSender) {
+    this.#timers = timers;
+    this.#sender = sender;
+  }
+
+  /** Returns what ends it, or null when there are too many. */
+  open(subscription: SentSubscription, sink: RowSink): (() => void) | null {
+    const { id } = subscription;
+    if (this.#entries.size >= MAX_SUBSCRIPTIONS || this.#entries.has(id)) return null;
+    const entry: Entry = {
+      subscription,
+      sink,
+      phase: 'asked',
+      nextSeq: 1,
+      lastAskedMs: Number.NEGATIVE_INFINITY,
+      cancelRestart: nothing,
+    };
+    this.#entries.set(id, entry);
+    this.#ask(entry);
+    return () => {
+      if (this.#entries.get(id) !== entry) return;
+      this.#entries.delete(id);
+      entry.cancelRestart();
+      this.#sender.unsubscribe(id);
+    };
+  }
+
+  fields({ id, fields }: ServerPayload<'fields'>): void {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return;
+    entry.cancelRestart();
+    entry.phase = 'snapshot';
+    entry.nextSeq = 1;
+    entry.sink.onFields(fields);
+  }
+
+  snapshot({ id, seq, rows, last }: ServerPayload<'snapshot'>): void {
+    const entry = this.#inSequence(id, seq);
+    if (entry === undefined) return;
+    if (last) entry.phase = 'live';
+    entry.sink.onSnapshot(rows, last);
+  }
+
+  increment({ id, seq, rows, removed }: ServerPayload<'increment'>): void {
+    const entry = this.#inSequence(id, seq);
+    if (entry?.phase === 'live') entry.sink.onIncrement(rows, removed);
+  }
+
+  /** True when the id is that of a subscription. */
+  refused(id: string, code: string, message: string): boolean {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return false;
+    refuse(entry, code, message);
+    return true;
+  }
+
+  /** The user is gone, and nobody else may see those rows. */
+  refuseAll(code: string, message: string): void {
+    for (const entry of this.#entries.values()) refuse(entry, code, message);
+  }
+
+  /** Signed in, or signed in again. */
+  askAll(): void {
+    for (const entry of this.#entries.values()) this.#ask(entry);
+  }
+
+  /** Nothing newer will come until the connection is back. */
+  lost(sinceMs: number): void {
+    for (const entry of this.#entries.values()) {
+      entry.cancelRestart();
+      if (entry.phase === 'refused') continue;
+      entry.phase = 'asked';
+      entry.sink.onStale(sinceMs);
+    }
+  }
+
+  #ask(entry: Entry): void {
+    entry.phase = 'asked';
+    entry.lastAskedMs = this.#timers.now();
+    this.#sender.subscribe(entry.subscription);
+  }
+
+  /** The entry that may take this part, or undefined; a hole in the count asks for everything again. */
+  #inSequence(id: string, seq: number): Entry | undefined {
+    const entry = this.#entries.get(id);
+    if (entry === undefined || (entry.phase !== 'snapshot' && entry.phase !== 'live')) return undefined;
+    if (seq === entry.nextSeq) {
+      entry.nextSeq += 1;
+      return entry;
+    }
+    entry.phase = 'asked';
+    const pauseMs = entry.lastAskedMs + RESTART_PAUSE_MS - this.#timers.now();
+    if (pauseMs <= 0) this.#ask(entry);
+    else entry.cancelRestart = this.#timers.after(pauseMs, () => this.#ask(entry));
+    return undefined;
+  }
+}
+
+function refuse(entry: Entry, code: string, message: string): void {
+  entry.cancelRestart();
+  entry.phase = 'refused';
+  entry.sink.onRefused(code, message);
+}

@@ -1,0 +1,10 @@
+import type { Timers } from './socket-port.ts';
+
+/** The machine's clock and timers, for everything that is not a test. */
+export const systemTimers: Timers = {
+  now: () => Date.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
