@@ -1,12 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-
-export const PIN_LIFETIME_MS = 10 * 60_000;
-export const PIN_TRIES = 5;
-
-const PIN_DIGITS = 6;
+import { PIN_LENGTH } from '@meridian/domain/verification';
 
 export function newPin(): string {
-  return String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
+  return String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0');
 }
 
 /** What is stored of a pin: six digits are quickly guessed from a plain hash, so the key has to be known as well. */

@@ -1,0 +1,42 @@
+import type { Account } from '@meridian/domain/entities/auth-state';
+import type { IdentityContext } from '../identity-context.ts';
+import { allAccounts } from '../users/user-accounts.ts';
+import type { Administrator } from './admin-change.ts';
+import { type ListUsersRequest, listUsers, type UserPage } from './list-users.ts';
+import { listUserEvents, type UserEventsOutcome } from './list-user-events.ts';
+import { type UnlockUserOutcome, unlockUser } from './unlock-user.ts';
+import { type UpdateUserOutcome, type UpdateUserRequest, updateUser } from './update-user.ts';
+import {
+  listUserSessions,
+  type RevokeSessionsOutcome,
+  revokeUserSessions,
+  type UserSessionsOutcome,
+} from './user-sessions.ts';
+
+/** What `/admin/*` does; whether the caller is an administrator is checked before for reading, and here for changes. */
+export type Administration = {
+  listUsers(request: ListUsersRequest): Promise<UserPage>;
+  updateUser(administrator: Administrator, request: UpdateUserRequest): Promise<UpdateUserOutcome>;
+  unlockUser(administrator: Administrator, userId: number): Promise<UnlockUserOutcome>;
+  listSessions(userId: number): Promise<UserSessionsOutcome>;
+  revokeSessions(
+    administrator: Administrator,
+    userId: number,
+    sessionIds: readonly string[] | undefined,
+  ): Promise<RevokeSessionsOutcome>;
+  listEvents(userId: number, limit: number): Promise<UserEventsOutcome>;
+  listAccounts(): Promise<Account[]>;
+};
+
+export function createAdministration(context: IdentityContext): Administration {
+  return {
+    listUsers: (request) => listUsers(context, request),
+    updateUser: (administrator, request) => updateUser(context, administrator, request),
+    unlockUser: (administrator, userId) => unlockUser(context, administrator, userId),
+    listSessions: (userId) => listUserSessions(context, userId),
+    revokeSessions: (administrator, userId, sessionIds) =>
+      revokeUserSessions(context, administrator, userId, sessionIds),
+    listEvents: (userId, limit) => listUserEvents(context, userId, limit),
+    listAccounts: () => allAccounts(context.database.db),
+  };
+}

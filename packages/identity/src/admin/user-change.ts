@@ -1,0 +1,47 @@
+import { PERMISSION_FLAGS, type PermissionFlag } from '@meridian/domain/entities/permissions';
+import type { PermissionSet } from '@meridian/protocol/rest/identity-schemas';
+import { toPermissions, type UserRow } from '../users/user-row.ts';
+
+/** What an administrator may change of a user, flat, as it is written in the events. */
+export type ChangeableFields = Readonly<Record<PermissionFlag, boolean>> & {
+  readonly accounts: readonly string[];
+  readonly alloc_accounts: readonly string[];
+  readonly is_disabled: boolean;
+  readonly max_connections: number;
+};
+
+export type FieldChange = { readonly before: unknown; readonly after: unknown };
+
+export function changeableFields(
+  permissions: PermissionSet,
+  rest: Pick<ChangeableFields, 'is_disabled' | 'max_connections'>,
+): ChangeableFields {
+  const { data_permissions, ...flags } = permissions;
+  return {
+    ...flags,
+    accounts: sortedNames(data_permissions.accounts),
+    alloc_accounts: sortedNames(data_permissions.alloc_accounts),
+    is_disabled: rest.is_disabled,
+    max_connections: rest.max_connections,
+  };
+}
+
+export function currentFields(row: UserRow): ChangeableFields {
+  return changeableFields(toPermissions(row), row);
+}
+
+const FIELDS = [...PERMISSION_FLAGS, 'accounts', 'alloc_accounts', 'is_disabled', 'max_connections'] as const;
+
+/** By field, only what differs. */
+export function changesBetween(before: ChangeableFields, after: ChangeableFields): Record<string, FieldChange> {
+  const changes: Record<string, FieldChange> = {};
+  for (const field of FIELDS) {
+    const change = { before: before[field], after: after[field] };
+    if (JSON.stringify(change.before) !== JSON.stringify(change.after)) changes[field] = change;
+  }
+  return changes;
+}
+
+function sortedNames(names: readonly string[]): string[] {
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other));
+}

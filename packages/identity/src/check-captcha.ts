@@ -1,0 +1,12 @@
+import type { Refused } from '@meridian/protocol/ports/identity';
+import type { IdentityContext } from './identity-context.ts';
+import { CAPTCHA_REQUIRED, CAPTCHA_WRONG } from './refusals.ts';
+
+/** Null when a good solution was given; it is used up by that. */
+export async function checkCaptcha(
+  { captcha, nowMs }: IdentityContext,
+  solution: string | undefined,
+): Promise<Refused | null> {
+  if (solution === undefined || solution === '') return CAPTCHA_REQUIRED;
+  return (await captcha.verify(solution, nowMs())) === 'passed' ? null : CAPTCHA_WRONG;
+}

@@ -1,0 +1,91 @@
+import type { Identity } from '@meridian/protocol/ports/identity';
+import type { Logger } from '@meridian/service-kit/logger';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { createAdministration } from './admin/administration.ts';
+import { type CaptchaCost, createCaptcha } from './captcha.ts';
+import { deriveKeys } from './derived-keys.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { logOut } from './log-out.ts';
+import { issueNodeTicket, redeemNodeTicket } from './node-socket-ticket.ts';
+import { createNodeTickets } from './node-ticket.ts';
+import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
+import { requestPin } from './pins/request-pin.ts';
+import { verifyPin } from './pins/verify-pin.ts';
+import { register, registerFix } from './registration/register.ts';
+import { resetPassword } from './reset-password.ts';
+import { authenticate } from './sessions/authenticate.ts';
+import { endSession } from './sessions/end-sessions.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { accountsOf, userAccounts } from './users/user-accounts.ts';
+import { userInformation } from './users/user-information.ts';
+
+export type IdentityOptions = {
+  readonly database: OpenDatabase;
+  readonly nowMs: () => number;
+  /** JWT_SECRET: every process of one installation needs the same. */
+  readonly secret: string;
+  readonly logger: Logger;
+  readonly serverTimeZone: string;
+  /** Shown by the screen; true where the demo world was seeded. */
+  readonly isDemo: boolean;
+  /** Lower for tests only. */
+  readonly passwordCost?: PasswordCost;
+  readonly captchaCost?: CaptchaCost;
+};
+
+export type IdentityService = Identity & ReturnType<typeof bindUseCases>;
+
+/** Users, permissions, sessions, pins and credentials: the port of the other services and the use cases of the REST one. */
+export function createIdentity(options: IdentityOptions): IdentityService {
+  return bindUseCases(createContext(options));
+}
+
+function createContext(options: IdentityOptions): IdentityContext {
+  const { database, nowMs, secret, logger, serverTimeZone, isDemo, passwordCost, captchaCost } = options;
+  const keys = deriveKeys(secret);
+  const captcha = { signingSecret: keys.captcha, keySecret: keys.captchaKey };
+  return {
+    database,
+    nowMs,
+    keys,
+    logger,
+    serverTimeZone,
+    isDemo,
+    passwords: createPasswordHasher(passwordCost),
+    captcha: createCaptcha(captchaCost === undefined ? captcha : { ...captcha, cost: captchaCost }),
+    nodeTickets: createNodeTickets(keys.nodeTicket),
+  };
+}
+
+function bindUseCases(context: IdentityContext) {
+  const port: Identity = {
+    signIn: (request) => signIn(context, request),
+    authenticate: (kind, token) => authenticate(context, kind, token),
+    endSession: (sessionId, reason) => endSession(context, sessionId, reason),
+    register: (registration, origin) => register(context, registration, origin),
+    registerFix: (registration, origin) => registerFix(context, registration, origin),
+  };
+  return {
+    ...port,
+    createCaptchaChallenge: () => context.captcha.createChallenge(context.nowMs()),
+    logOut: bind(context, logOut),
+    requestPin: bind(context, requestPin),
+    verifyPin: bind(context, verifyPin),
+    resetPassword: bind(context, resetPassword),
+    userInformation: bind(context, userInformation),
+    userAccounts: bind(context, userAccounts),
+    /** The accounts of a user as of a session. */
+    accountsOf: (user: Parameters<typeof accountsOf>[1]) => accountsOf(context.database.db, user),
+    issueNodeTicket: bind(context, issueNodeTicket),
+    /** For the node log sockets. */
+    redeemNodeTicket: bind(context, redeemNodeTicket),
+    administration: createAdministration(context),
+  };
+}
+
+function bind<Args extends readonly unknown[], Result>(
+  context: IdentityContext,
+  useCase: (context: IdentityContext, ...args: Args) => Result,
+): (...args: Args) => Result {
+  return (...args) => useCase(context, ...args);
+}

@@ -1,0 +1,61 @@
+import { NO_PERMISSIONS, type UserPermissions } from '@meridian/domain/entities/permissions';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+export type DemoUser = {
+  readonly email: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly needsVerification: boolean;
+  readonly permissions: UserPermissions;
+};
+
+export const DEMO_PASSWORD = 'meridian-demo';
+
+/** Every permit of a trader, without the administrator's right. */
+const TRADER: UserPermissions = {
+  is_admin: false,
+  are_actions_permitted: true,
+  dashboard_permit: true,
+  log_permit: true,
+  python_permit: true,
+  market_impact_permit: true,
+  market_data_permit: true,
+  data_permissions: granted(4),
+};
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    email: 'trader@meridian.local',
+    name: 'Tess Trader',
+    shortName: 'Tess',
+    needsVerification: false,
+    permissions: TRADER,
+  },
+  {
+    email: 'admin@meridian.local',
+    name: 'Ada Admin',
+    shortName: 'Ada',
+    needsVerification: false,
+    permissions: { ...TRADER, is_admin: true, data_permissions: granted(DEMO_ACCOUNTS.length) },
+  },
+  {
+    // May sign in to market intelligence, so that its 403 on supported symbols shows what a missing permit does.
+    email: 'viewer@meridian.local',
+    name: 'Vic Viewer',
+    shortName: 'Vic',
+    needsVerification: false,
+    permissions: { ...NO_PERMISSIONS, dashboard_permit: true, python_permit: true, data_permissions: granted(2) },
+  },
+  {
+    // As if just registered: waits for the pin, then for an administrator.
+    email: 'newcomer@meridian.local',
+    name: 'Nora Newcomer',
+    shortName: 'Nora',
+    needsVerification: true,
+    permissions: NO_PERMISSIONS,
+  },
+];
+
+function granted(accounts: number): UserPermissions['data_permissions'] {
+  return { accounts: DEMO_ACCOUNTS.slice(0, accounts).map(({ account }) => account), alloc_accounts: [] };
+}

@@ -1,0 +1,48 @@
+import type { OpenDatabase } from '@meridian/storage/database';
+import { transaction } from '@meridian/storage/transaction';
+import { createPasswordHasher, type PasswordHasher } from '../password-hash.ts';
+import { insertUser } from '../users/insert-user.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+
+export type SeedDemoOptions = {
+  readonly database: OpenDatabase;
+  readonly nowMs: () => number;
+  readonly isProd: boolean;
+  readonly passwords?: PasswordHasher;
+};
+
+export type SeedDemoOutcome = { readonly createdUsers: readonly string[]; readonly createdAccounts: number };
+
+/** The demo users and accounts that are missing; those that exist stay as they are, changed or not. */
+export async function seedDemo(options: SeedDemoOptions): Promise<SeedDemoOutcome> {
+  const { database, nowMs, isProd, passwords = createPasswordHasher() } = options;
+  if (isProd) throw new Error('demo users have a known password and must not exist in production');
+  const emails = DEMO_USERS.map(({ email }) => email);
+  const known = await database.db.selectFrom('app_user').select('email').where('email', 'in', emails).execute();
+  const missing = DEMO_USERS.filter(({ email }) => !known.some((user) => user.email === email));
+  const hashes = new Map<string, string>();
+  for (const { email } of missing) {
+    const hashed = await passwords.hash(DEMO_PASSWORD);
+    if (hashed.kind === 'busy') throw new Error('the password hasher is busy');
+    hashes.set(email, hashed.result);
+  }
+  return transaction(database, async ({ db }) => {
+    const rows = DEMO_ACCOUNTS.flatMap(({ account, alloc_accounts, custom_client_name }) =>
+      alloc_accounts.map((alloc_account) => ({ account, alloc_account, custom_client_name })),
+    );
+    const accounts = await db
+      .insertInto('account')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('alloc_account')
+      .execute();
+    const createdUsers: string[] = [];
+    for (const user of missing) {
+      const passwordHash = hashes.get(user.email) ?? '';
+      const inserted = await insertUser(db, { ...user, organisation: 'Meridian', passwordHash, fix: null }, nowMs());
+      if (inserted !== null) createdUsers.push(user.email);
+    }
+    return { createdUsers, createdAccounts: accounts.length };
+  });
+}

@@ -1,0 +1,90 @@
+import { MAX_PIN_TRIES, PIN_LIFETIME_MS } from '@meridian/domain/verification';
+import type { PinPurpose } from '@meridian/storage/schema/session-tables';
+import { sql } from 'kysely';
+import type { Db, IdentityContext } from '../identity-context.ts';
+import { hashPin, newPin, unknowablePinHash } from '../pin-code.ts';
+import { recordSecurityEvent } from '../security-event.ts';
+
+export type PinRequest = {
+  readonly email: string;
+  readonly purpose: PinPurpose;
+  /** Null for nobody: everything goes on alike, with a pin that nobody knows. */
+  readonly userId: number | null;
+  readonly ip: string;
+  /** Leaves a pin that somebody may be about to enter, rather than replacing it after the cool-down. */
+  readonly keepsLivePin?: boolean;
+};
+
+export type IssuedPin =
+  | { readonly kind: 'issued'; readonly pin: string; readonly expiresMs: number }
+  /** One was mailed moments ago and is still good; it stays the one to enter. */
+  | { readonly kind: 'still-good'; readonly expiresMs: number }
+  | { readonly kind: 'refused'; readonly retryAfterSeconds: number };
+
+export const PIN_COOL_DOWN_MS = 30_000;
+export const PINS_PER_HOUR = 6;
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * A new pin for an email, at most one per cool-down and a few per hour, so that nobody's mailbox can be flooded.
+ * Rows are kept by email, not by user, so that an email without a user behaves no differently.
+ */
+export async function issuePin({ keys, nowMs }: IdentityContext, db: Db, request: PinRequest): Promise<IssuedPin> {
+  const { email, purpose, userId, ip } = request;
+  const now = nowMs();
+  // Two requests at once would both see the count from before them.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${purpose} ${email}`}, 0))`.execute(db);
+  const recent = await findRecentPin(db, request, now);
+  if (recent !== null) return recent;
+  const waitMs = await hourlyWaitMs(db, request, now);
+  if (waitMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  const pin = newPin();
+  const row = {
+    pin_hash: userId === null ? unknowablePinHash() : hashPin(keys.pin, email, purpose, pin),
+    created_ms: now,
+    expires_ms: now + PIN_LIFETIME_MS,
+    tries_left: MAX_PIN_TRIES,
+    used_ms: null,
+  };
+  await db
+    .insertInto('pin')
+    .values({ email, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(row))
+    .execute();
+  const detail = { email, purpose };
+  await recordSecurityEvent(db, { kind: 'pin_requested', actorId: null, subjectId: userId, ip, detail }, now);
+  return { kind: 'issued', pin, expiresMs: row.expires_ms };
+}
+
+async function findRecentPin(db: Db, request: PinRequest, nowMs: number): Promise<IssuedPin | null> {
+  const { email, purpose, keepsLivePin = false } = request;
+  const pin = await db
+    .selectFrom('pin')
+    .select(['created_ms', 'expires_ms', 'tries_left', 'used_ms'])
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (pin === undefined) return null;
+  const waitMs = (keepsLivePin ? pin.expires_ms : pin.created_ms + PIN_COOL_DOWN_MS) - nowMs;
+  if (waitMs <= 0) return null;
+  return pin.tries_left > 0 && pin.used_ms === null
+    ? { kind: 'still-good', expiresMs: pin.expires_ms }
+    : { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+/** How long until one more pin of this hour is allowed; the requests themselves are in the security events. */
+async function hourlyWaitMs(db: Db, { email, purpose }: PinRequest, nowMs: number): Promise<number> {
+  const requests = await db
+    .selectFrom('security_event')
+    .select('at_ms')
+    .where('at_ms', '>', nowMs - HOUR_MS)
+    .where('kind', '=', 'pin_requested')
+    .where(sql`detail->>'email'`, '=', email)
+    .where(sql`detail->>'purpose'`, '=', purpose)
+    .orderBy('at_ms', 'desc')
+    .limit(PINS_PER_HOUR)
+    .execute();
+  const oldest = requests[PINS_PER_HOUR - 1];
+  return oldest === undefined ? 0 : oldest.at_ms + HOUR_MS - nowMs;
+}

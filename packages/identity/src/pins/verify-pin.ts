@@ -1,0 +1,81 @@
+import { type ClientOrigin, type OpenSession, USER_CHANGED, type UserChanged } from '@meridian/protocol/ports/identity';
+import { appendToOutbox, type OutboxMessage } from '@meridian/storage/outbox';
+import type { PinPurpose } from '@meridian/storage/schema/session-tables';
+import { transaction } from '@meridian/storage/transaction';
+import type { Db, IdentityContext } from '../identity-context.ts';
+import { emailKey } from '../plain-text.ts';
+import { NEEDS_SIGN_IN, type Unauthenticated } from '../refusals.ts';
+import { recordSecurityEvent } from '../security-event.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { findWaitingSession, type WaitingSession } from '../sessions/waiting-session.ts';
+import { findUserByEmail, type UserRow } from '../users/user-row.ts';
+import { checkPin, PIN_TIME_EXPIRED, type PinRefused } from './check-pin.ts';
+import { grantReset } from './grant-reset.ts';
+import { turnIntoFullSession } from './turn-into-full-session.ts';
+
+export type VerifyPinRequest = {
+  readonly email: string;
+  readonly pin: string;
+  readonly purpose: PinPurpose;
+  /** Of the session that waits for the pin; only a sign-in has one. */
+  readonly token: string | null;
+  readonly origin: ClientOrigin;
+};
+
+export type VerifyPinOutcome =
+  | { readonly kind: 'signed-in'; readonly token: string; readonly session: OpenSession }
+  | { readonly kind: 'reset-granted'; readonly resetToken: string }
+  | { readonly kind: 'verified' }
+  | PinRefused
+  | Unauthenticated;
+
+/** Checks a mailed pin and gives what it was asked for: a full session, a reset grant, or a verified email. */
+export async function verifyPin(context: IdentityContext, request: VerifyPinRequest): Promise<VerifyPinOutcome> {
+  const { purpose, token } = request;
+  const email = emailKey(request.email);
+  const waiting = purpose === 'login' ? await findWaitingSession(context, token, email) : null;
+  if (purpose === 'login' && waiting === null) return NEEDS_SIGN_IN;
+  return transaction(context.database, async ({ db }) => {
+    const refused = await checkPin(context, db, { email, purpose, pin: request.pin });
+    if (refused !== null) return refuse(context, db, { refused, waiting, ip: request.origin.ip });
+    const user = await findUserByEmail(db, email);
+    // Disabled since the pin was mailed: it is of no use any more.
+    if (user === null || user.is_disabled) return PIN_TIME_EXPIRED;
+    if (purpose === 'reset') return { kind: 'reset-granted', resetToken: await grantReset(context, db, email) };
+    const messages = await markVerified(context, db, user, request.origin.ip);
+    if (waiting === null) {
+      await appendToOutbox(db, messages, context.nowMs());
+      return { kind: 'verified' };
+    }
+    const full = await turnIntoFullSession(context, db, { user, ...waiting, origin: request.origin });
+    await appendToOutbox(db, messages, context.nowMs());
+    return { kind: 'signed-in', ...full };
+  });
+}
+
+/** When the pin is dead, so is the session that waited for it: the message says to sign in again. */
+async function refuse(
+  { nowMs }: IdentityContext,
+  db: Db,
+  { refused, waiting, ip }: { refused: PinRefused; waiting: WaitingSession | null; ip: string },
+): Promise<PinRefused> {
+  if (refused.code === 'pin-wrong' || waiting === null) return refused;
+  const { sessionId, user } = waiting.session;
+  await endSessions(db, { ids: [sessionId] }, refused.message, nowMs());
+  const event = { kind: 'pin_tries_used_up' as const, actorId: user.id, subjectId: user.id, ip };
+  if (refused.code === 'pin-limit-expired') await recordSecurityEvent(db, event, nowMs());
+  return refused;
+}
+
+async function markVerified(
+  { nowMs }: IdentityContext,
+  db: Db,
+  user: UserRow,
+  ip: string,
+): Promise<readonly OutboxMessage[]> {
+  if (!user.needs_verification) return [];
+  await db.updateTable('app_user').set({ needs_verification: false }).where('id', '=', user.id).execute();
+  await recordSecurityEvent(db, { kind: 'email_verified', actorId: user.id, subjectId: user.id, ip }, nowMs());
+  const payload: UserChanged = { user_id: user.id };
+  return [{ topic: USER_CHANGED, key: String(user.id), payload }];
+}

@@ -1,0 +1,85 @@
+import { validateFixRegistration, validateRegistration } from '@meridian/domain/registration-validation';
+import { PIN_LIFETIME_MS } from '@meridian/domain/verification';
+import type { FixRegistration, Registration } from '@meridian/protocol/live/identity-messages';
+import type { ClientOrigin, RegistrationOutcome } from '@meridian/protocol/ports/identity';
+import { appendToOutbox } from '@meridian/storage/outbox';
+import { transaction } from '@meridian/storage/transaction';
+import { checkCaptcha } from '../check-captcha.ts';
+import type { Db, IdentityContext } from '../identity-context.ts';
+import { mailToOutbox } from '../mail/mail-outbox.ts';
+import { alreadyRegisteredMail } from '../mail/mail-templates.ts';
+import { issuePin } from '../pins/issue-pin.ts';
+import { pinMailMessages } from '../pins/pin-mail.ts';
+import { emailKey } from '../plain-text.ts';
+import { SERVER_BUSY } from '../refusals.ts';
+import { recordSecurityEvent } from '../security-event.ts';
+import { insertUser, type NewUser } from '../users/insert-user.ts';
+import { toNewFixUser, toNewUser } from './new-user.ts';
+
+export async function register(
+  context: IdentityContext,
+  registration: Registration,
+  origin: ClientOrigin,
+): Promise<RegistrationOutcome> {
+  const invalid = describeErrors(validateRegistration(registration));
+  return invalid ?? admit(context, registration, origin, (hash) => toNewUser(registration, hash));
+}
+
+export async function registerFix(
+  context: IdentityContext,
+  registration: FixRegistration,
+  origin: ClientOrigin,
+): Promise<RegistrationOutcome> {
+  const invalid = describeErrors(validateFixRegistration(registration));
+  return invalid ?? admit(context, registration, origin, (hash) => toNewFixUser(registration, hash));
+}
+
+function describeErrors(errors: Readonly<Record<string, string | undefined>>): RegistrationOutcome | null {
+  const fields = Object.fromEntries(Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text]] : [])));
+  const [first] = Object.values(fields);
+  return first === undefined ? null : { kind: 'invalid', message: first, fields };
+}
+
+/** An email that has a user takes the same work and gets the same answer; its owner gets a mail that says so. */
+async function admit(
+  context: IdentityContext,
+  { email_id, password, captcha }: Registration,
+  origin: ClientOrigin,
+  newUser: (passwordHash: string) => NewUser,
+): Promise<RegistrationOutcome> {
+  const refused = await checkCaptcha(context, captcha);
+  if (refused !== null) return refused;
+  const hashed = await context.passwords.hash(password);
+  if (hashed.kind === 'busy') return SERVER_BUSY;
+  const email = emailKey(email_id);
+  await transaction(context.database, async ({ db }) => {
+    const userId = await insertUser(db, newUser(hashed.result), context.nowMs());
+    await (userId === null ? hintToOwner(context, db, email, origin) : welcome(context, db, { userId, email, origin }));
+  });
+  return {
+    kind: 'registered',
+    message: 'Thank you. A code to verify your email is on its way to it.',
+    pinExpiresInSeconds: PIN_LIFETIME_MS / 1000,
+  };
+}
+
+type NewRegistration = { readonly userId: number; readonly email: string; readonly origin: ClientOrigin };
+
+async function welcome(
+  context: IdentityContext,
+  db: Db,
+  { userId, email, origin: { ip } }: NewRegistration,
+): Promise<void> {
+  const nowMs = context.nowMs();
+  const pin = await issuePin(context, db, { email, purpose: 'verify', userId, ip });
+  await recordSecurityEvent(db, { kind: 'registered', actorId: userId, subjectId: userId, ip }, nowMs);
+  await appendToOutbox(db, pinMailMessages(context, email, 'verify', pin), nowMs);
+}
+
+async function hintToOwner(context: IdentityContext, db: Db, email: string, { ip }: ClientOrigin): Promise<void> {
+  // The pin nobody knows keeps verification alike, and its limits keep the owner's mailbox from being flooded.
+  const pin = await issuePin(context, db, { email, purpose: 'verify', userId: null, ip, keepsLivePin: true });
+  if (pin.kind !== 'issued') return;
+  const hint = mailToOutbox(context.keys.mail, alreadyRegisteredMail(email), pin.expiresMs);
+  await appendToOutbox(db, [hint], context.nowMs());
+}

@@ -1,0 +1,41 @@
+import type { Db } from './identity-context.ts';
+
+export type SecurityEventKind =
+  | 'email_verified'
+  | 'locked_out'
+  | 'password_reset'
+  | 'pin_requested'
+  | 'pin_tries_used_up'
+  | 'registered'
+  | 'sessions_ended'
+  | 'sign_in_failed'
+  | 'signed_in'
+  | 'signed_out'
+  | 'unlocked'
+  | 'user_created'
+  | 'user_updated';
+
+export type NewSecurityEvent = {
+  readonly kind: SecurityEventKind;
+  /** Who did it; null for the system or somebody unknown. */
+  readonly actorId: number | null;
+  /** To whom. */
+  readonly subjectId: number | null;
+  readonly ip: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/** What happened to users is kept and shown on the administration page; no secret belongs in `detail`. */
+export async function recordSecurityEvent(db: Db, event: NewSecurityEvent, nowMs: number): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({
+      at_ms: nowMs,
+      actor_user_id: event.actorId,
+      subject_user_id: event.subjectId,
+      kind: event.kind,
+      detail: JSON.stringify(event.detail ?? {}),
+      ip: event.ip,
+    })
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { OpenSession, SessionKind } from '@meridian/protocol/ports/identity';
+import type { IdentityContext } from '../identity-context.ts';
+import { readMainToken } from '../main-token.ts';
+import { digestOf } from '../secret-token.ts';
+import { selectUsers } from '../users/user-row.ts';
+import { toOpenSession } from './open-session.ts';
+
+/** How old `last_seen_ms` may grow before a request writes it again. */
+const LAST_SEEN_STEP_MS = 60_000;
+
+const LONGEST_TOKEN = 4096;
+
+/** The open session behind a token, read from the database each time: a revocation holds from its commit on. */
+export async function authenticate(
+  context: IdentityContext,
+  kind: SessionKind,
+  token: string,
+): Promise<OpenSession | null> {
+  if (token === '' || token.length > LONGEST_TOKEN) return null;
+  if (kind !== 'main') return findOpenSession(context, kind, digestOf(token));
+  const claims = await readMainToken(context.keys.mainToken, token, context.nowMs());
+  if (claims === null) return null;
+  const session = await findOpenSession(context, 'main', claims.sessionId);
+  // The token that waited for the pin is worth nothing once its session got a full one.
+  return session?.isVerified === claims.isVerified ? session : null;
+}
+
+export async function findOpenSession(
+  { database, nowMs }: IdentityContext,
+  kind: SessionKind,
+  sessionId: string,
+): Promise<OpenSession | null> {
+  const now = nowMs();
+  const row = await selectUsers(database.db)
+    .innerJoin('session', 'session.user_id', 'app_user.id')
+    .select(['session.expires_ms', 'session.last_seen_ms', 'session.is_verified'])
+    .where('session.id', '=', sessionId)
+    .where('session.kind', '=', kind)
+    .where('session.revoked_ms', 'is', null)
+    .where('session.expires_ms', '>', now)
+    .where('app_user.is_disabled', '=', false)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (now - row.last_seen_ms >= LAST_SEEN_STEP_MS) {
+    await database.db.updateTable('session').set({ last_seen_ms: now }).where('id', '=', sessionId).execute();
+  }
+  return toOpenSession(row, { id: sessionId, kind, isVerified: row.is_verified, expiresMs: row.expires_ms });
+}

@@ -1,0 +1,49 @@
+import { SESSIONS_ENDED, type SessionKind, type SessionsEnded } from '@meridian/protocol/ports/identity';
+import { appendToOutbox, type OutboxMessage } from '@meridian/storage/outbox';
+import { transaction } from '@meridian/storage/transaction';
+import type { Db, IdentityContext } from '../identity-context.ts';
+
+export type SessionSelection = {
+  readonly userId?: number;
+  readonly ids?: readonly string[];
+  readonly kind?: SessionKind;
+};
+
+/** Ends the open sessions among the selected; the caller announces them with `sessionsEndedMessage` when it commits. */
+export async function endSessions(
+  db: Db,
+  { userId, ids, kind }: SessionSelection,
+  reason: string,
+  nowMs: number,
+): Promise<readonly string[]> {
+  if (userId === undefined && ids === undefined) throw new Error('ending the sessions of everybody is not meant');
+  if (ids?.length === 0) return [];
+  let update = db
+    .updateTable('session')
+    .set({ revoked_ms: nowMs, revoked_reason: reason })
+    .where('revoked_ms', 'is', null)
+    .where('expires_ms', '>', nowMs);
+  if (userId !== undefined) update = update.where('user_id', '=', userId);
+  if (ids !== undefined) update = update.where('id', 'in', [...ids]);
+  if (kind !== undefined) update = update.where('kind', '=', kind);
+  const ended = await update.returning('id').execute();
+  return ended.map(({ id }) => id);
+}
+
+/** For the sockets that hold these sessions: they close at once. */
+export function sessionsEndedMessages(ids: readonly string[], userId: number, message: string): OutboxMessage[] {
+  if (ids.length === 0) return [];
+  const payload: SessionsEnded = { session_ids: ids, message };
+  return [{ topic: SESSIONS_ENDED, key: String(userId), payload }];
+}
+
+/** Ends one session, whoever holds it; an unknown or ended one is left as it is. */
+export async function endSession(context: IdentityContext, sessionId: string, reason: string): Promise<void> {
+  const nowMs = context.nowMs();
+  await transaction(context.database, async ({ db }) => {
+    const session = await db.selectFrom('session').select('user_id').where('id', '=', sessionId).executeTakeFirst();
+    if (session === undefined) return;
+    const ended = await endSessions(db, { ids: [sessionId] }, reason, nowMs);
+    await appendToOutbox(db, sessionsEndedMessages(ended, session.user_id, reason), nowMs);
+  });
+}
