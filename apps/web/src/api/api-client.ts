@@ -25,11 +25,14 @@ export type MainCall = RestCall & { readonly service: 'main' };
 export type MarketIntelligenceCall = RestCall & { readonly service: 'market-intelligence' };
 
 export type ApiClient = {
-  callMain<const Call extends MainCall>(call: Call, args: CallArgs<Call>): Promise<ApiResult<CallResponse<Call>>>;
-  callMarketIntelligence<const Call extends MarketIntelligenceCall>(
+  readonly callMain: <const Call extends MainCall>(
     call: Call,
     args: CallArgs<Call>,
-  ): Promise<ApiResult<CallResponse<Call>>>;
+  ) => Promise<ApiResult<CallResponse<Call>>>;
+  readonly callMarketIntelligence: <const Call extends MarketIntelligenceCall>(
+    call: Call,
+    args: CallArgs<Call>,
+  ) => Promise<ApiResult<CallResponse<Call>>>;
 };
 
 export type ApiClientOptions = {

@@ -9,13 +9,17 @@ import type { ApiFailure } from './api-result.ts';
 
 const BAD_ANSWER = 'The server answered in a form that this page does not understand. Reload it, or contact support.';
 
+const GENERAL_STATUSES = new Set([401, 429, 500, 502, 503, 504]);
+
 /** What a form or a dialog shows: the server's words, else that there was no answer. */
 export function failureMessage(failure: ApiFailure): string {
   return failure.kind === 'bad-answer' ? BAD_ANSWER : actionErrorMessage(requestError(failure)).text;
 }
 
+/** The field `error` has the text of a pin error; problems that any call can have keep theirs in `message`. */
 export function pinFailureMessage(failure: ApiFailure): string {
-  return failure.kind === 'bad-answer' ? BAD_ANSWER : pinErrorMessage(requestError(failure));
+  const isAboutPin = failure.kind === 'problem' && !GENERAL_STATUSES.has(failure.status);
+  return isAboutPin ? pinErrorMessage(requestError(failure)) : failureMessage(failure);
 }
 
 export function userInformationFailureMessage(failure: ApiFailure): string {

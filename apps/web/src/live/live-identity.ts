@@ -18,9 +18,9 @@ export type RegistrationResult =
 
 /** What the session needs of the live socket; the adapter over the socket client is in `live/`. */
 export type LiveIdentity = {
-  signInWithToken(emailId: string, mainToken: string): Promise<LiveSignIn>;
-  signInBySession(sessionId: string): Promise<LiveSignIn>;
-  signOut(): Promise<void>;
-  register(registration: Registration & { readonly captcha: string }): Promise<RegistrationResult>;
-  registerFix(registration: FixRegistration & { readonly captcha: string }): Promise<RegistrationResult>;
+  readonly signInWithToken: (emailId: string, mainToken: string) => Promise<LiveSignIn>;
+  readonly signInBySession: (sessionId: string) => Promise<LiveSignIn>;
+  readonly signOut: () => Promise<void>;
+  readonly register: (registration: Registration & { readonly captcha: string }) => Promise<RegistrationResult>;
+  readonly registerFix: (registration: FixRegistration & { readonly captcha: string }) => Promise<RegistrationResult>;
 };

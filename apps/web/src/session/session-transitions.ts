@@ -126,6 +126,10 @@ export function loggedOut(notice: SignInNotice | null): SessionState {
   };
 }
 
+export function noticeShown(state: SessionState, notice: SignInNotice): SessionState {
+  return { ...state, notice };
+}
+
 export function noticeDismissed(state: SessionState): SessionState {
   return { ...state, notice: null, auth: { ...state.auth, error_msg: null } };
 }

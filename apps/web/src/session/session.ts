@@ -2,12 +2,20 @@ import type { SignedInUser } from '@meridian/domain/entities/auth-state';
 import { jwtPayload } from '@meridian/domain/jwt-payload';
 import type { StoreApi } from 'zustand/vanilla';
 import { userInformationFailureMessage } from '../api/error-text.ts';
+import type { LiveIdentity } from '../live/live-identity.ts';
 import { applyTransition } from './apply-transition.ts';
 import { enterApp } from './enter-app.ts';
 import { forget, type LeaveOptions, leaveServices, logOut } from './leave-app.ts';
 import type { Enter, SessionDeps } from './session-deps.ts';
 import type { SessionState, SignInNotice } from './session-state.ts';
-import { loggedOut, noticeDismissed, restoreStarted, userChanged, verificationOwed } from './session-transitions.ts';
+import {
+  loggedOut,
+  noticeDismissed,
+  noticeShown,
+  restoreStarted,
+  userChanged,
+  verificationOwed,
+} from './session-transitions.ts';
 import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
 import { readStoredSession } from './stored-session.ts';
 import { type PinOutcome, sendPinAgain, type SendPinOutcome, verifyPin } from './verify-pin.ts';
@@ -17,22 +25,26 @@ export const SESSION_ENDED = 'Your session has ended. Sign in again.';
 /** Everything a page can do about who is signed in. */
 export type Session = {
   readonly store: StoreApi<SessionState>;
-  restore(): Promise<void>;
-  signIn(credentials: Credentials): Promise<SignInOutcome>;
-  verifyPin(pin: string): Promise<PinOutcome>;
-  sendPinAgain(): Promise<SendPinOutcome>;
+  readonly restore: () => Promise<void>;
+  readonly signIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  readonly verifyPin: (pin: string) => Promise<PinOutcome>;
+  readonly sendPinAgain: () => Promise<SendPinOutcome>;
   /** Back to sign-in without giving the pin. */
-  abandonVerification(): void;
-  logOut(options?: LeaveOptions): Promise<void>;
-  /** A service has ended the session: forgets it and says why. */
-  endedByService(notice: SignInNotice): void;
+  readonly abandonVerification: () => void;
+  readonly logOut: (options?: LeaveOptions) => Promise<void>;
+  /** A service has ended the session: forgets it, and says why where that is not plain. */
+  readonly endedByService: (notice: SignInNotice | null) => void;
   /** Another tab logged out, or storage was cleared: this page forgets too, and leaves storage to that tab. */
-  endedElsewhere(): void;
+  readonly endedElsewhere: () => void;
   /** Another tab owes a pin: this one waits with it. */
-  awaitPin(emailId: string): void;
-  userChanged(user: SignedInUser): void;
-  tokenRefused(token: string): void;
-  dismissNotice(): void;
+  readonly awaitPin: (emailId: string) => void;
+  readonly userChanged: (user: SignedInUser) => void;
+  readonly tokenRefused: (token: string) => void;
+  /** Something that the sign-in page tells its next visitor. */
+  readonly showNotice: (notice: SignInNotice) => void;
+  readonly dismissNotice: () => void;
+  readonly register: LiveIdentity['register'];
+  readonly registerFix: LiveIdentity['registerFix'];
 };
 
 export function createSession(deps: SessionDeps): Session {
@@ -70,7 +82,10 @@ export function createSession(deps: SessionDeps): Session {
       const { auth } = deps.store.getState();
       if (auth.isLogin && auth.nodeAuthToken === token) forget(deps, { tone: 'warning', text: SESSION_ENDED });
     },
+    showNotice: (notice) => applyTransition(deps, (state) => noticeShown(state, notice)),
     dismissNotice: () => applyTransition(deps, noticeDismissed),
+    register: (registration) => deps.live.register(registration),
+    registerFix: (registration) => deps.live.registerFix(registration),
   };
 }
 

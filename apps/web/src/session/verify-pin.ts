@@ -24,7 +24,9 @@ export async function verifyPin(deps: SessionDeps, pin: string, enter: Enter): P
   const answer = await deps.api.callMain(verifyPinCall, { body: { email_id: emailId, pin, purpose: 'login' } });
   if (answer.kind !== 'ok') {
     const message = pinFailureMessage(answer);
-    if (!forcesRestart(message)) return { kind: 'failed', message };
+    // 401: the sign-in that waited for the pin is no longer there to be finished.
+    const isOver = forcesRestart(message) || (answer.kind === 'problem' && answer.status === 401);
+    if (!isOver) return { kind: 'failed', message };
     forget(deps, { tone: 'error', text: message });
     return { kind: 'expired', message };
   }

@@ -1,0 +1,37 @@
+import { Button } from '@salt-ds/core';
+import { SuccessCircleIcon } from '@salt-ds/icons';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './auth-form.module.css';
+import { AuthHeading } from './auth-heading.tsx';
+import panel from './outcome-panel.module.css';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+type OutcomePanelProps = {
+  readonly title: string;
+  /** What happens next. */
+  readonly children: ReactNode;
+  readonly action: { readonly label: string; readonly to: string };
+};
+
+/** The end of a flow: that it worked, and what comes now. */
+export function OutcomePanel({ title, children, action }: OutcomePanelProps) {
+  const navigate = useNavigate();
+  const button = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <section className={styles['form']} aria-live="polite">
+      <span className={panel['icon']}>
+        <SuccessCircleIcon aria-hidden />
+      </span>
+      <AuthHeading title={title}>{children}</AuthHeading>
+      <Button
+        ref={button}
+        sentiment="accented"
+        className={styles['submit'] ?? ''}
+        onClick={() => void navigate(action.to, { replace: true })}
+      >
+        {action.label}
+      </Button>
+    </section>
+  );
+}

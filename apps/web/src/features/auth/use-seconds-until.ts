@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { secondsUntil } from './countdown.ts';
+
+const TICK_MS = 250;
+
+/** Counts down to a moment on this machine's clock; null when there is none. */
+export function useSecondsUntil(atMs: number | null): number | null {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (atMs === null) return undefined;
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() >= atMs) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [atMs]);
+  return atMs === null ? null : secondsUntil(atMs, nowMs);
+}
