@@ -22,6 +22,10 @@ describe('validateRegistration', () => {
     expect(validateRegistration(GOOD)).toEqual({});
   });
 
+  it('takes the longest names it allows', () => {
+    expect(validateRegistration({ ...GOOD, name: 'x'.repeat(100), short_name: 'x'.repeat(20) })).toEqual({});
+  });
+
   it('has a message for every empty field', () => {
     expect(validateRegistration({ name: ' ', email_id: '', short_name: '', password: '', organisation: '' })).toEqual({
       name: 'Name is required.',

@@ -71,6 +71,8 @@ describe('slippage', () => {
     expect(slippageTicks('BUY', 101, 100, null)).toBeNull();
     expect(slippageTicks('BUY', 101, 100, 0)).toBeNull();
     expect(slippage(ORDER, 100, null).usd).toBeNull();
+    expect(slippage({ ...ORDER, filled_qty: null }, 100, 1).usd).toBeNull();
+    expect(slippage({ ...ORDER, multiplier: 0 }, 100, 1).usd).toBeNull();
   });
 
   it('is positive exactly when a buyer paid more or a seller got less', () => {
