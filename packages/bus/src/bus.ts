@@ -8,7 +8,7 @@ export type BusMessage = {
 
 export type BusHandler = (message: BusMessage) => void | Promise<void>;
 
-/** Resolves when the handler is at rest and will not be called again. */
+/** Resolves when the handler is at rest and will not be called again; inside that handler, call it without waiting. */
 export type Unsubscribe = () => Promise<void>;
 
 /**
@@ -21,7 +21,10 @@ export type Bus = {
   publish(topic: string, key: string, payload: unknown): Promise<void>;
   /** Once resolved, every later publication arrives. */
   subscribe(pattern: string, handler: BusHandler): Promise<Unsubscribe>;
-  /** Delivers what was accepted, then ends every subscription. */
+  /**
+   * Resolves when every handler is at rest. What was accepted and not yet handled is handled first by a bus that has
+   * no memory, and kept for the next start by one that has.
+   */
   close(): Promise<void>;
 };
 
