@@ -19,6 +19,7 @@ describe('marketImpactPermit', () => {
     [403, false, false],
     [200, false, true],
     [500, true, true],
+    [300, false, false],
     [500, false, false],
     [0, false, false],
   ])('status %i with %s before is %s', (status, before, after) => {

@@ -18,7 +18,7 @@ export function tickDecimals(tickSize: Maybe<number>): number | null {
 }
 
 function decimalsOf(value: number, most: number): number {
-  const fraction = Math.abs(value).toFixed(most).split('.')[1] ?? '';
+  const fraction = value.toFixed(most).split('.')[1] ?? '';
   return fraction.replace(/0+$/, '').length;
 }
 
