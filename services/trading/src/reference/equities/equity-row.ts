@@ -1,0 +1,9 @@
+/** One listed share: symbol, name, sector, typical price, thousands of shares a day, daily volatility in percent. */
+export type EquityRow = readonly [
+  symbol: string,
+  name: string,
+  sector: string,
+  price: number,
+  dailyThousands: number,
+  dailyVolatilityPercent: number,
+];

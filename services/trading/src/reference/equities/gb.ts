@@ -1,0 +1,30 @@
+import type { EquityRow } from './equity-row.ts';
+
+/** Prices in pounds, not pence: one unit for every column. */
+export const GB_EQUITIES: readonly EquityRow[] = [
+  ['AZN', 'AstraZeneca', 'Health care', 104.2, 2_400, 1.4],
+  ['SHEL', 'Shell', 'Energy', 25.81, 12_600, 1.2],
+  ['HSBA', 'HSBC Holdings', 'Financials', 7.214, 28_000, 1.3],
+  ['ULVR', 'Unilever', 'Consumer', 45.62, 3_300, 1.0],
+  ['BP', 'BP', 'Energy', 3.846, 41_000, 1.5],
+  ['RIO', 'Rio Tinto', 'Materials', 48.73, 2_700, 1.6],
+  ['GSK', 'GSK', 'Health care', 13.34, 9_800, 1.3],
+  ['DGE', 'Diageo', 'Consumer', 23.61, 4_900, 1.2],
+  ['REL', 'RELX', 'Industrials', 36.28, 3_100, 1.0],
+  ['BATS.L', 'British American Tobacco', 'Consumer', 28.55, 4_000, 1.1],
+  ['GLEN', 'Glencore', 'Materials', 3.785, 36_000, 2.0],
+  ['LSEG', 'London Stock Exchange Group', 'Financials', 108.4, 880, 1.2],
+  ['BA.L', 'BAE Systems', 'Industrials', 12.87, 7_600, 1.5],
+  ['NG.L', 'National Grid', 'Utilities', 9.716, 9_300, 1.1],
+  ['CPG', 'Compass Group', 'Consumer', 26.83, 3_000, 1.0],
+  ['RR', 'Rolls-Royce Holdings', 'Industrials', 5.462, 29_500, 2.2],
+  ['BARC', 'Barclays', 'Financials', 2.586, 47_000, 1.8],
+  ['LLOY', 'Lloyds Banking Group', 'Financials', 0.5482, 138_000, 1.5],
+  ['NWG', 'NatWest Group', 'Financials', 3.921, 24_000, 1.7],
+  ['VOD', 'Vodafone Group', 'Communication', 0.7132, 79_000, 1.4],
+  ['PRU', 'Prudential', 'Financials', 6.388, 6_700, 2.0],
+  ['TSCO', 'Tesco', 'Consumer', 3.564, 16_500, 1.0],
+  ['STAN', 'Standard Chartered', 'Financials', 9.312, 6_100, 1.6],
+  ['AAL', 'Anglo American', 'Materials', 23.44, 4_800, 2.2],
+  ['IMB', 'Imperial Brands', 'Consumer', 24.76, 1_900, 1.0],
+];

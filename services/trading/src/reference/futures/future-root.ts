@@ -1,0 +1,24 @@
+/** Which months are listed, as letters of the exchanges: F is January, Z December. */
+export type ContractCycle = 'quarterly' | 'monthly' | 'even-months' | 'grains';
+
+/** How the last trading date follows from the contract month. */
+export type ExpiryRule = 'third-friday' | 'month-end-minus-3' | 'prior-month-20th' | 'prior-month-end';
+
+export type FutureRoot = {
+  readonly symbol: string;
+  readonly name: string;
+  readonly category: string;
+  readonly subCategory: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly price: number;
+  readonly tickSize: number;
+  readonly multiplier: number;
+  readonly cycle: ContractCycle;
+  readonly expiry: ExpiryRule;
+  /** Contracts a day in the front month. */
+  readonly dailyContracts: number;
+  readonly dailyVolatilityPercent: number;
+  /** Change of the price from one expiry to the next, in percent: negative is backwardation. */
+  readonly carryPercent: number;
+};

@@ -1,0 +1,17 @@
+/** What one unit of a currency is worth in US dollars; the demo world keeps them still. */
+export const USD_PER_CURRENCY: Readonly<Record<string, number>> = {
+  USD: 1,
+  CAD: 0.718,
+  GBP: 1.267,
+  EUR: 1.056,
+  CHF: 1.128,
+  JPY: 0.006_47,
+  HKD: 0.128_5,
+};
+
+/** A currency without a rate is a hole in the reference data, never a silent 1. */
+export function usdPer(currency: string): number {
+  const rate = USD_PER_CURRENCY[currency];
+  if (rate === undefined) throw new Error(`no dollar rate for ${currency}`);
+  return rate;
+}

@@ -1,0 +1,57 @@
+/** Price from which a tick size holds, rising. */
+export type TickLadder = readonly (readonly [fromPrice: number, tickSize: number])[];
+
+/** The most liquid band of the European table. */
+const EUROPE: TickLadder = [
+  [0, 0.0001],
+  [1, 0.0002],
+  [2, 0.0005],
+  [5, 0.001],
+  [10, 0.002],
+  [20, 0.005],
+  [50, 0.01],
+  [100, 0.02],
+  [200, 0.05],
+  [500, 0.1],
+  [1000, 0.2],
+  [2000, 0.5],
+  [5000, 1],
+];
+
+const JAPAN: TickLadder = [
+  [0, 0.1],
+  [1000, 0.5],
+  [3000, 1],
+  [10_000, 5],
+  [30_000, 10],
+];
+
+const HONG_KONG: TickLadder = [
+  [0, 0.005],
+  [0.5, 0.01],
+  [10, 0.02],
+  [20, 0.05],
+  [100, 0.1],
+  [200, 0.2],
+  [500, 0.5],
+];
+
+const CENTS: TickLadder = [[0, 0.01]];
+
+const LADDERS: Readonly<Record<string, TickLadder>> = {
+  US: CENTS,
+  CA: CENTS,
+  GB: EUROPE,
+  NL: EUROPE,
+  DE: EUROPE,
+  CH: EUROPE,
+  JP: JAPAN,
+  HK: HONG_KONG,
+};
+
+/** The tick of a share for as long as the universe lives: the ladder is read once, at its previous close. */
+export function equityTickSize(country: string, price: number): number {
+  const ladder = LADDERS[country];
+  if (ladder === undefined) throw new Error(`no tick sizes for ${country}`);
+  return ladder.findLast(([fromPrice]) => price >= fromPrice)?.[1] ?? CENTS[0]?.[1] ?? 0.01;
+}

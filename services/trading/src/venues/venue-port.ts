@@ -1,0 +1,83 @@
+/** +1 buys, −1 sells: arithmetic on sides needs no branch. */
+export type SideSign = 1 | -1;
+
+/** How an order rests or takes; a conditional is not firm until it is invited and firmed up. */
+export type VenueOrderKind =
+  | 'limit'
+  | 'market'
+  | 'mid-peg'
+  | 'opening-auction'
+  | 'closing-auction'
+  | 'conditional'
+  | 'firm-up';
+
+export type VenueTimeInForce = 'DAY' | 'IOC' | 'FOK';
+
+export type VenueOrder = {
+  /** Ours, unique for ever; a venue that sees it twice must reject the second. */
+  readonly childId: number;
+  readonly instrument: number;
+  readonly destination: string;
+  readonly venue: string;
+  readonly side: SideSign;
+  readonly lots: number;
+  /** Null for market orders. */
+  readonly limitTicks: number | null;
+  readonly kind: VenueOrderKind;
+  readonly timeInForce: VenueTimeInForce;
+  readonly minimumLots: number;
+  readonly displayLots: number;
+  /** Who stands behind it, so that a venue can tell own prints from others'. */
+  readonly owner: string;
+};
+
+export type FillLiquidity = 'add' | 'remove' | 'mid' | 'auction';
+
+/** What a venue says of an order, in the order in which it happened there. */
+export type VenueReport =
+  | { readonly kind: 'accepted'; readonly childId: number; readonly atMs: number }
+  | { readonly kind: 'rejected'; readonly childId: number; readonly atMs: number; readonly reason: string }
+  | {
+      readonly kind: 'filled';
+      readonly childId: number;
+      readonly atMs: number;
+      /** Unique per venue: a report that comes twice is recognised by it. */
+      readonly execId: string;
+      readonly lots: number;
+      /** Half ticks exist at mid prices, hence twice the ticks. */
+      readonly priceHalfTicks: number;
+      readonly liquidity: FillLiquidity;
+      readonly contraOwner: string;
+    }
+  | {
+      readonly kind: 'cancelled';
+      readonly childId: number;
+      readonly atMs: number;
+      /** False when the venue did it by itself. */
+      readonly isSolicited: boolean;
+      readonly reason: string;
+    }
+  | { readonly kind: 'cancel-rejected'; readonly childId: number; readonly atMs: number; readonly reason: string }
+  | { readonly kind: 'expired'; readonly childId: number; readonly atMs: number }
+  /** A conditional found a contra: firm up within `withinMs` or lose it. */
+  | {
+      readonly kind: 'invited';
+      readonly childId: number;
+      readonly atMs: number;
+      readonly lots: number;
+      readonly withinMs: number;
+    };
+
+/** What a venue knows of an order after we were away. */
+export type VenueOrderState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'open'; readonly filledLots: number }
+  | { readonly kind: 'done'; readonly filledLots: number };
+
+/** A market to trade on: the simulator now, FIX sessions later; one contract suite holds for both. */
+export type VenuePort = {
+  submit(order: VenueOrder): void;
+  cancel(childId: number): void;
+  stateOf(childId: number): VenueOrderState;
+  onReport(handler: (report: VenueReport) => void): void;
+};
