@@ -46,9 +46,11 @@ function prettyStream(target: DestinationStream): DestinationStream {
   return { write: (line) => target.write(prettify(line)) };
 }
 
+const MAX_URL = 2_048;
+
 /** No headers: they carry the credentials. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
-  return { method: request.method, url: redactText(request.url), remoteAddress: request.ip };
+  return { method: request.method, url: redactText(request.url.slice(0, MAX_URL)), remoteAddress: request.ip };
 }
 
 type LogArguments = Parameters<PinoLogger['info']>;

@@ -31,12 +31,15 @@ export function isSecretName(name: string): boolean {
   return words.some((word) => SECRET_WORDS.has(word)) || (words.includes('session') && words.includes('id'));
 }
 
-/** Secrets that travel inside texts: credentials of URLs, authorization headers, JWTs, secret query parameters. */
+/**
+ * Secrets that travel inside texts: credentials of URLs, authorization headers, JWTs, secret query parameters.
+ * Each expression takes time in proportion to the text, because the text may be an attacker's.
+ */
 export function redactText(text: string): string {
   return text
-    .replace(/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, `$1${REDACTED}@`)
+    .replace(/([a-z][a-z0-9+.-]{0,15}:\/\/)[^\s/@]+@/gi, `$1${REDACTED}@`)
     .replace(/\b(Bearer|Basic|Token)\s+[\w+/=.~-]{8,}/gi, `$1 ${REDACTED}`)
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED)
+    .replace(/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED)
     .replace(/([?&;]([^=&?;\s]+)=)[^&;\s]+/g, (whole, start: string, name: string) =>
       isSecretName(name) ? start + REDACTED : whole,
     );

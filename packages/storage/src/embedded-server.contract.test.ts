@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataDir } from './embedded/data-dir.ts';
@@ -173,6 +174,13 @@ describe('the first start', () => {
   });
 });
 
+test.runIf(process.getuid?.() === 0)('root starts the database of an ordinary user as that user', async () => {
+  const owner = 65_534;
+  await promisify(execFile)('chown', ['-R', String(owner), join(dataDir, 'postgres')]);
+  expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await stat(join(dataDir, 'postgres', 'postmaster.pid'))).uid).toBe(owner);
+});
+
 describe('what the user can put right is said plainly', () => {
   test('a folder below a file', async () => {
     await writeFile(join(dataDir, 'file'), '');
@@ -220,7 +228,8 @@ describe('what the user can put right is said plainly', () => {
 
   test('a port that is taken', async () => {
     const { port } = await start();
-    const other = await makeTestFolder();
+    // A copy has the same password, so only its folder tells one server from the other.
+    const other = await makeInitialisedTestFolder();
     await expect(startEmbeddedServer({ dataDir: other, port })).rejects.toThrow(`port ${port} is in use`);
     await rm(other, { recursive: true });
   });

@@ -15,7 +15,7 @@ export type Cluster = { readonly dir: string; readonly password: string; readonl
 /** Finds the cluster of a data folder, or makes it. The caller holds the folder's lock. */
 export async function ensureCluster(dataDir: string, binaries: ServerBinaries): Promise<Cluster> {
   const dir = join(dataDir, 'postgres');
-  const user = await chooseServerUser([binaries.postgres, dir]);
+  const user = await chooseServerUser(binaries.postgres, dir);
   const passwordPath = join(dataDir, 'postgres-password');
   await removeUnfinished(dataDir);
   if (await exists(join(dir, 'PG_VERSION'))) {
@@ -23,6 +23,7 @@ export async function ensureCluster(dataDir: string, binaries: ServerBinaries): 
     return { dir, password: await readPassword(passwordPath, dir), user };
   }
   if (await exists(dir)) {
+    await refuseForeignOwner(dir);
     throw new StartupProblem(
       `The folder ${dir} exists and holds no database.`,
       'Move it away, or set DATA_DIR to another folder.',
@@ -69,6 +70,16 @@ async function initialise(dir: string, password: string, binaries: ServerBinarie
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+async function refuseForeignOwner(dir: string): Promise<void> {
+  const { uid } = await stat(dir);
+  const own = process.getuid?.();
+  if (own === undefined || own === 0 || uid === own) return;
+  throw new StartupProblem(
+    `The database in ${dir} belongs to another user (number ${uid}), perhaps because Meridian was once started as root.`,
+    'Start it as that user or as root again, or set DATA_DIR to another folder.',
+  );
 }
 
 async function refuseOtherVersion(dir: string, binaries: ServerBinaries, user: ServerUser): Promise<void> {

@@ -83,22 +83,25 @@ async function becomesReady({ cluster, port }: PostmasterOptions, ended: Promise
   const url = serverUrl(port, cluster.password, 'postgres');
   const deadline = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    if (await answers(url)) return true;
+    if (await answers(url, cluster.dir)) return true;
     const hasEnded = await Promise.race([ended.then(() => true), sleep(20, false)]);
     if (hasEnded) return false;
   }
   return false;
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether our own server answers there: if it lost the race for the port, another one does. */
+async function answers(url: string, clusterDir: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.end();
-    return true;
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === clusterDir;
   } catch {
     return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

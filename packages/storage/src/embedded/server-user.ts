@@ -28,21 +28,27 @@ export function commandAs(user: ServerUser, file: string, args: readonly string[
   return { file: user.setpriv, args: [...drop, ...keep, file, ...args], ids: {} };
 }
 
-/** `paths` are what that user must reach: the programs and the data folder. */
-export async function chooseServerUser(paths: readonly string[]): Promise<ServerUser> {
+/** The server must reach its programs, and own its folder if that exists already. */
+export async function chooseServerUser(program: string, clusterDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { kind: 'self' };
-  const ids = (await idsOf('postgres')) ?? (await createPostgresUser());
-  const blocked = await firstBlockedFolder(ids, paths);
+  const ids = (await ownerOf(clusterDir)) ?? (await idsOf('postgres')) ?? (await createPostgresUser());
+  const blocked = await firstBlockedFolder(ids, [program, clusterDir]);
   if (blocked === null) return { kind: 'other', ...ids };
   const setpriv = await firstExecutable(['/usr/bin/setpriv', '/bin/setpriv']);
   if (setpriv !== null) return { kind: 'other-with-passage', ...ids, setpriv };
   throw new StartupProblem(
-    `Started as root, the database runs as the user postgres, which may not enter ${blocked}.`,
+    `Started as root, the database runs as another user (number ${ids.uid}), which may not enter ${blocked}.`,
     `Start Meridian as an ordinary user, or run \`chmod o+x ${blocked}\`, or set DATABASE_URL to a PostgreSQL server of your own.`,
   );
 }
 
 type Ids = { readonly uid: number; readonly gid: number };
+
+/** A database that was made by an ordinary user stays that user's when root starts it. */
+async function ownerOf(path: string): Promise<Ids | null> {
+  const found = await stat(path).catch(() => null);
+  return found === null || found.uid === 0 ? null : { uid: found.uid, gid: found.gid };
+}
 
 async function idsOf(name: string): Promise<Ids | null> {
   try {

@@ -40,7 +40,7 @@ export async function startExternalContractServer(): Promise<ContractServer> {
   const folder = await makeTestFolder();
   const dir = join(folder, 'elsewhere');
   const binaries = await findServerBinaries();
-  const user = await chooseServerUser([binaries.postgres, dir]);
+  const user = await chooseServerUser(binaries.postgres, dir);
   await mkdir(dir, { mode: 0o700 });
   if (user.kind !== 'self') await chown(dir, user.uid, user.gid);
   await runServerProgram(user, binaries.initdb, [
