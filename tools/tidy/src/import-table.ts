@@ -2,6 +2,7 @@
 export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/protocol': ['packages/domain'],
+  'packages/cost-model': ['packages/domain'],
   'packages/live-client': ['packages/domain', 'packages/protocol'],
   'packages/service-kit': ['packages/domain', 'packages/protocol'],
   'packages/storage': ['packages/domain', 'packages/protocol'],
@@ -38,5 +39,6 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
   session: ['lib', 'config', 'api', 'live'],
   features: ['lib', 'theme', 'config', 'components', 'api', 'live', 'session'],
   layout: ['lib', 'theme', 'config', 'components', 'api', 'live', 'session', 'features'],
+  pages: ['lib', 'theme', 'config', 'components', 'api', 'live', 'session', 'features'],
   screens: ['lib', 'theme', 'config', 'components', 'api', 'live', 'session', 'features', 'layout'],
 };

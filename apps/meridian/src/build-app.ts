@@ -1,0 +1,61 @@
+import type { Bus } from '@meridian/bus/bus';
+import type { IdentityService } from '@meridian/identity/create-identity';
+import { mainApi } from '@meridian/main-api/app';
+import { marketIntelligence } from '@meridian/market-intelligence/app';
+import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
+import type { Environment } from '@meridian/service-kit/environment';
+import { addHealthRoute, type Readiness } from '@meridian/service-kit/health';
+import type { Logger } from '@meridian/service-kit/logger';
+import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
+import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { tradingApp } from '@meridian/trading/app';
+import { ConnectionRegistry } from '@meridian/trading/connection-registry';
+import { newNotificationId } from '@meridian/trading/live/notification-id';
+import { webApp } from './web-app.ts';
+
+export type AppParts = {
+  readonly environment: Environment;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+  readonly readiness: Readiness;
+  readonly identity: IdentityService;
+  readonly database: OpenDatabase;
+  readonly bus: Bus;
+};
+
+/** The addresses as the page sees them: all on its own origin. */
+function runtimeConfig({ isProd }: Environment): RuntimeConfig {
+  return {
+    isProd,
+    socketUrl: '/live',
+    nodeSocketUrl: '/node',
+    serverUrl: '/main',
+    marketIntelligenceUrl: '/mi',
+  };
+}
+
+/** The services and the page under their addresses. */
+export async function buildApp(parts: AppParts): Promise<ServiceApp> {
+  const { environment, logger, nowMs, identity, database, bus } = parts;
+  const { trustProxy, serverTimeZone } = environment;
+  const app = createServiceApp({ logger, trustProxy });
+  const credentialLimits = createCredentialLimits({ nowMs });
+  const registry = new ConnectionRegistry(nowMs);
+  addHealthRoute(app, parts.readiness);
+  await app.register(mainApi, { prefix: '/main', identity, credentialLimits });
+  await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
+  await app.register(tradingApp, {
+    prefix: '/live',
+    identity,
+    bus,
+    logger,
+    registry,
+    credentialLimits,
+    nowMs,
+    newNotificationId,
+    serverTimeZone,
+  });
+  await app.register(webApp, { config: runtimeConfig(environment) });
+  return app;
+}

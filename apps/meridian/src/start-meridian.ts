@@ -1,0 +1,71 @@
+import { createInProcessBus } from '@meridian/bus/in-process-bus';
+import { startOutboxRelay } from '@meridian/bus/outbox-relay';
+import { createIdentity } from '@meridian/identity/create-identity';
+import { seedDemo } from '@meridian/identity/demo/seed-demo';
+import { startIdentityWorkers } from '@meridian/identity/identity-workers';
+import { createMailer } from '@meridian/identity/mail/create-mailer';
+import type { Environment } from '@meridian/service-kit/environment';
+import type { CloseStep } from '@meridian/service-kit/graceful-close';
+import { createReadiness } from '@meridian/service-kit/health';
+import { listen } from '@meridian/service-kit/listen';
+import type { Logger } from '@meridian/service-kit/logger';
+import { buildApp } from './build-app.ts';
+import { openStorage } from './open-storage.ts';
+import { signingSecret } from './signing-secret.ts';
+
+export type MeridianOptions = {
+  readonly environment: Environment;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+};
+
+export type Meridian = {
+  readonly url: string;
+  /** In order: first what takes requests, last the database. */
+  readonly closeSteps: readonly CloseStep[];
+};
+
+/** Every service in one process on one port. What was opened is closed again when a later step fails. */
+export async function startMeridian(options: MeridianOptions): Promise<Meridian> {
+  const closeSteps: CloseStep[] = [];
+  try {
+    const url = await open(options, (name, close) => closeSteps.unshift({ name, close }));
+    return { url, closeSteps };
+  } catch (error) {
+    for (const { close } of closeSteps) await close();
+    throw error;
+  }
+}
+
+type Opened = (name: string, close: () => Promise<void>) => void;
+
+async function open({ environment, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
+  const { dataDir, isProd, serverTimeZone } = environment;
+  const storage = await openStorage(environment, logger, nowMs);
+  const { database } = storage;
+  opened('database', () => storage.close());
+
+  const secret = environment.jwtSecret ?? (await signingSecret(dataDir));
+  if (!isProd) await seedDemo({ database, nowMs, isProd });
+  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo: !isProd });
+  const mailer = createMailer({ smtpUrl: environment.smtpUrl, dataDir, mailFrom: environment.mailFrom, nowMs });
+  const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
+  opened('identity workers', () => workers.close());
+
+  const bus = createInProcessBus({ onError: (err, { topic }) => logger.error({ err, topic }, 'bus handler failed') });
+  opened('bus', () => bus.close());
+  const onError = (err: unknown): void => logger.error({ err }, 'outbox relay failed');
+  const relay = startOutboxRelay({ database, bus, consumer: 'meridian', onError });
+  opened('outbox relay', () => relay.close());
+
+  const readiness = createReadiness();
+  const app = await buildApp({ environment, logger, nowMs, readiness, identity, database, bus });
+  opened('server', async () => {
+    readiness.markClosing();
+    await app.close();
+  });
+  await Promise.all([workers.ready, relay.ready]);
+  const url = await listen(app, environment);
+  readiness.markReady();
+  return url;
+}

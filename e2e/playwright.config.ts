@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './src/world/browser-options.ts';
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
+  outputDir: './test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1600, height: 900 },
+    launchOptions: browserOptions,
+    trace: 'retain-on-failure',
+    timezoneId: 'Europe/London',
+    locale: 'en-GB',
+  },
+});

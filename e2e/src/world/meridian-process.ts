@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+export type MeridianProcess = {
+  readonly child: ChildProcess;
+  /** Address from the ready line. */
+  readonly url: string;
+  /** Everything printed so far, standard error included. */
+  output(): string;
+  /** Asks it to close in good order and waits for the end. */
+  stop(): Promise<number | null>;
+};
+
+export type ProcessOutcome = { readonly code: number | null; readonly output: string };
+
+export type MeridianSettings = Readonly<Record<string, string>>;
+
+const startLimitMs = 90_000;
+
+function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: Buffer) => {
+    text = (text + chunk.toString('utf8')).slice(-200_000);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** Starts the product as `npm start` does and waits for its ready line. */
+export async function startMeridianProcess(settings: MeridianSettings): Promise<MeridianProcess> {
+  const child = spawnMeridian('apps/meridian/src/main.ts', [], settings);
+  const output = collect(child);
+  const deadline = Date.now() + startLimitMs;
+  for (;;) {
+    const url = /Meridian is ready at (http:\/\/\S+)/.exec(output())?.[1];
+    if (url !== undefined) {
+      const stop = async () => {
+        child.kill('SIGTERM');
+        return ended(child);
+      };
+      return { child, url, output, stop };
+    }
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`Meridian did not start:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Runs a program of the product to its end, for starts that are expected to be refused and for the admin command. */
+export async function runMeridianProgram(
+  script: string,
+  args: readonly string[],
+  settings: MeridianSettings,
+  input = '',
+): Promise<ProcessOutcome> {
+  const child = spawnMeridian(script, args, settings);
+  const output = collect(child);
+  child.stdin?.end(input);
+  return { code: await ended(child), output: output() };
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { type MeridianProcess, startMeridianProcess } from './meridian-process.ts';
+
+/** The whole product with a data folder and a mail server of its own. */
+export type World = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly mailbox: Mailbox;
+  readonly process: MeridianProcess;
+  stop(): Promise<void>;
+};
+
+export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-world-'));
+  const mailbox = await startMailbox();
+  const process = await startMeridianProcess({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  return {
+    url: process.url,
+    dataDir,
+    mailbox,
+    process,
+    stop: async () => {
+      await process.stop();
+      await mailbox.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
