@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataDir } from './embedded/data-dir.ts';
 import { isRunning, waitUntilGone } from './embedded/process-table.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
-import { makeInitialisedTestFolder, makeTestFolder } from './testing.ts';
+import { makeInitialisedTestFolder } from './testing.ts';
 
 let dataDir: string;
 let running: EmbeddedServer[];
@@ -123,6 +123,14 @@ describe('after a crash', () => {
       }
     };
     expect(await answer()).toEqual([{ answer: 42 }]);
+  });
+
+  test('a stop while the server is coming back ends it', async () => {
+    const server = await start();
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await server.stop();
+    await expect(query(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('a pid file whose process id now belongs to another program does not stop the start', async () => {

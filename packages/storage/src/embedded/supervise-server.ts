@@ -11,6 +11,8 @@ export type SuperviseOptions = LaunchOptions & {
   readonly onGivenUp: (error: unknown) => void;
 };
 
+type SupervisorState = { current: LaunchedServer; ending: 'stop' | 'kill' | null };
+
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 
@@ -18,13 +20,12 @@ const RESTART_WINDOW_MS = 60_000;
 export async function superviseServer(options: SuperviseOptions): Promise<SupervisedServer> {
   const first = await launchServer(options);
   const { port } = first;
-  let current: LaunchedServer = first;
-  let isStopping = false;
+  const state: SupervisorState = { current: first, ending: null };
   const watch = async (): Promise<void> => {
     const restarts: number[] = [];
     for (;;) {
-      await current.postmaster.ended;
-      if (isStopping) return;
+      await state.current.postmaster.ended;
+      if (state.ending !== null) return;
       const now = performance.now();
       restarts.push(now);
       if (restarts.length > MAX_RESTARTS) {
@@ -32,18 +33,18 @@ export async function superviseServer(options: SuperviseOptions): Promise<Superv
         if (now - oldest < RESTART_WINDOW_MS) throw new Error('the database keeps dying');
       }
       options.onLog('the database died and is started again');
-      current = await launchServer({ ...options, port });
+      state.current = await launchServer({ ...options, port });
+      if (state.ending !== null) await state.current.postmaster[state.ending]();
     }
   };
   const watching = watch().catch((error: unknown) => {
-    if (!isStopping) options.onGivenUp(error);
+    if (state.ending === null) options.onGivenUp(error);
   });
   const end = async (how: 'stop' | 'kill'): Promise<void> => {
-    isStopping = true;
-    await current.postmaster[how]();
+    state.ending = how;
+    await state.current.postmaster[how]();
+    // A restart that was under way when we were told to stop ends there.
     await watching;
-    // A restart that was under way when we were told to stop.
-    await current.postmaster[how]();
   };
   return { port, stop: () => end('stop'), kill: () => end('kill') };
 }
