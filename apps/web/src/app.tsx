@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ApiProvider } from './api/api-context.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { ConfigProvider } from './config/config-context.tsx';
+import { LiveProvider } from './live/live-context.tsx';
 import { createAppRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
@@ -12,7 +13,7 @@ import { DeskTheme } from './theme/desk-theme.tsx';
 
 /** Everything below the page: theme, services, server state and routes. */
 export function App({ runtime }: { readonly runtime: Runtime }) {
-  const { config, api, session, storage } = runtime;
+  const { config, api, live, session, storage } = runtime;
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createAppRouter);
 
@@ -41,11 +42,13 @@ export function App({ runtime }: { readonly runtime: Runtime }) {
     <DeskTheme>
       <ConfigProvider config={config}>
         <ApiProvider api={api}>
-          <SessionProvider session={session}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </SessionProvider>
+          <LiveProvider live={live}>
+            <SessionProvider session={session}>
+              <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+              </QueryClientProvider>
+            </SessionProvider>
+          </LiveProvider>
         </ApiProvider>
       </ConfigProvider>
     </DeskTheme>

@@ -17,16 +17,16 @@ type StatePanelProps = {
 /** One centred message with its next step: what the empty, error and not-permitted states share. */
 export function StatePanel(props: StatePanelProps) {
   return (
-    <div className={styles['panel']} data-fill={props.fill ?? 'panel'} aria-live={props.announce}>
+    <div className={styles.panel} data-fill={props.fill ?? 'panel'} aria-live={props.announce}>
       {props.icon === undefined ? null : (
-        <span className={styles['icon']} data-tone={props.tone ?? 'neutral'} aria-hidden="true">
+        <span className={styles.icon} data-tone={props.tone ?? 'neutral'} aria-hidden="true">
           {props.icon}
         </span>
       )}
-      <p className={styles['title']}>{props.title}</p>
-      {props.detail === undefined ? null : <p className={styles['detail']}>{props.detail}</p>}
-      {props.source === undefined ? null : <p className={styles['source']}>{props.source}</p>}
-      {props.actions === undefined ? null : <div className={styles['actions']}>{props.actions}</div>}
+      <p className={styles.title}>{props.title}</p>
+      {props.detail === undefined ? null : <p className={styles.detail}>{props.detail}</p>}
+      {props.source === undefined ? null : <p className={styles.source}>{props.source}</p>}
+      {props.actions === undefined ? null : <div className={styles.actions}>{props.actions}</div>}
     </div>
   );
 }

@@ -1,26 +1,74 @@
 import type { FixRegistration, Registration } from '@meridian/domain/entities/login';
-import type { SignedInUser } from '@meridian/domain/entities/auth-state';
+import type { LiveSession } from '@meridian/live-client/live-session';
+import type { LiveIdentity as Identity, SignInResult } from '@meridian/live-client/live-state';
+import type { RegistrationResult } from '@meridian/live-client/request-once';
 
 export type LiveSignIn =
-  | {
-      readonly kind: 'signed-in';
-      readonly user: SignedInUser;
-      readonly session_id: string;
-      readonly notification_id: string;
-    }
+  | { readonly kind: 'signed-in'; readonly identity: Identity }
   | { readonly kind: 'refused'; readonly error_reason: string }
   | { readonly kind: 'no-response' };
 
-export type RegistrationResult =
-  | { readonly kind: 'registered'; readonly message: string; readonly pinExpiresInSeconds: number | null }
-  | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: 'no-response' };
+/** What happens to the live identity without this page having asked for it. */
+export type LiveIdentityEvents = {
+  /** A reconnect, or changed permissions. */
+  readonly onIdentity: (identity: Identity) => void;
+  /** A reconnect was not let in. */
+  readonly onRefused: (errorReason: string) => void;
+  /** The server ended the session and said why. */
+  readonly onEnded: (message: string) => void;
+};
 
-/** What the session needs of the live socket; the adapter over the socket client is in `live/`. */
+/** What the session of the page needs of the live socket. */
 export type LiveIdentity = {
   readonly signInWithToken: (emailId: string, mainToken: string) => Promise<LiveSignIn>;
   readonly signInBySession: (sessionId: string) => Promise<LiveSignIn>;
   readonly signOut: () => Promise<void>;
   readonly register: (registration: Registration & { readonly captcha: string }) => Promise<RegistrationResult>;
   readonly registerFix: (registration: FixRegistration & { readonly captcha: string }) => Promise<RegistrationResult>;
+  readonly watch: (events: LiveIdentityEvents) => () => void;
 };
+
+type LiveSessionPort = Pick<
+  LiveSession,
+  'getSnapshot' | 'subscribe' | 'signIn' | 'resume' | 'signOut' | 'register' | 'registerFix'
+>;
+
+export function createLiveIdentity(live: LiveSessionPort): LiveIdentity {
+  // What a sign-in of ours brings about is told by its result, not once more as an event.
+  let signInsUnderWay = 0;
+  const signIn = async (begin: () => Promise<SignInResult>): Promise<LiveSignIn> => {
+    signInsUnderWay += 1;
+    try {
+      return toLiveSignIn(await begin());
+    } finally {
+      signInsUnderWay -= 1;
+    }
+  };
+
+  return {
+    signInWithToken: (emailId, mainToken) => signIn(() => live.signIn({ email_id: emailId, main_token: mainToken })),
+    signInBySession: (sessionId) => signIn(() => live.resume(sessionId)),
+    signOut: async () => {
+      await live.signOut();
+    },
+    register: (registration) => live.register(registration),
+    registerFix: (registration) => live.registerFix(registration),
+    watch: (events) => {
+      let before = live.getSnapshot();
+      return live.subscribe(() => {
+        const { state, identity } = live.getSnapshot();
+        const last = before;
+        before = live.getSnapshot();
+        if (signInsUnderWay > 0) return;
+        if (identity !== null && identity !== last.identity) events.onIdentity(identity);
+        if (state.kind !== 'refused' || state === last.state) return;
+        if (state.code === 'login-failed') events.onRefused(state.reason);
+        else events.onEnded(state.reason);
+      });
+    },
+  };
+}
+
+function toLiveSignIn(result: SignInResult): LiveSignIn {
+  return result.kind === 'session-error' ? { kind: 'refused', error_reason: result.message } : result;
+}

@@ -35,13 +35,13 @@ export function FixRegistrationPage() {
       {(field, form) => (
         <>
           <PersonalFields field={field} form={form} />
-          <fieldset className={styles['group']}>
-            <legend className={styles['legend']}>FIX session</legend>
-            <div className={styles['pair']}>
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>FIX session</legend>
+            <div className={styles.pair}>
               <TextField label="SenderCompID" maxLength={64} {...field('sender_comp_id')} />
               <TextField label="TargetCompID" maxLength={64} {...field('target_comp_id')} />
             </div>
-            <div className={styles['pair']}>
+            <div className={styles.pair}>
               <TextField label="Contact name" maxLength={100} {...field('contact_name')} />
               <TextField label="Contact phone" type="tel" maxLength={40} {...field('contact_phone')} />
             </div>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { type Captcha, type CaptchaState } from '../features/auth/captcha/captcha.ts';
 import { useCaptcha } from '../features/auth/captcha/use-captcha.ts';
 import type { Refusal } from '../features/auth/registration-form.tsx';
-import type { RegistrationResult } from '../live/live-identity.ts';
+import type { RegistrationResult } from '@meridian/live-client/request-once';
 
 type Send<Form> = (form: Form & { readonly captcha: string }) => Promise<RegistrationResult>;
 

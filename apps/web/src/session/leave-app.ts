@@ -17,7 +17,7 @@ export async function logOut(deps: SessionDeps, { everywhere = false }: LeaveOpt
   forget(deps, isDone ? null : { tone: 'error', text: LOGOUT_FAILED });
 }
 
-/** Drops the session on this page only: another tab, or a service, has ended it already. */
+/** Drops the session here and in storage. */
 export function forget(deps: SessionDeps, notice: SignInNotice | null): void {
   applyTransition(deps, () => loggedOut(notice));
 }

@@ -9,6 +9,8 @@ export type SessionDeps = {
   readonly api: ApiClient;
   readonly live: LiveIdentity;
   readonly storage: SafeStorage;
+  /** Of this tab alone, and gone with it. */
+  readonly tabStorage: SafeStorage;
   readonly now: () => number;
 };
 

@@ -51,13 +51,6 @@ export function userInformationReceived(
   return { ...known, isRestoring: false, notice: null, auth: { ...known.auth, isLogin: true } };
 }
 
-/** Permissions as of now, wherever the news came from. */
-export function userChanged(state: SessionState, user: SignedInUser): SessionState {
-  const trading = state.auth.user === null ? null : user;
-  const next = withUser(state, user);
-  return { ...next, auth: { ...next.auth, user: trading } };
-}
-
 export function accountsReceived(state: SessionState, accounts: readonly Account[]): SessionState {
   return { ...state, auth: { ...state.auth, accounts, powerSearchAccounts: accounts } };
 }

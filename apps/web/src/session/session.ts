@@ -1,21 +1,16 @@
-import type { SignedInUser } from '@meridian/domain/entities/auth-state';
 import { jwtPayload } from '@meridian/domain/jwt-payload';
 import type { StoreApi } from 'zustand/vanilla';
 import { userInformationFailureMessage } from '../api/error-text.ts';
 import type { LiveIdentity } from '../live/live-identity.ts';
 import { applyTransition } from './apply-transition.ts';
 import { enterApp } from './enter-app.ts';
+import { enterTrading } from './enter-services.ts';
+import { followLive } from './follow-live.ts';
 import { forget, type LeaveOptions, leaveServices, logOut } from './leave-app.ts';
+import { rememberedPinExpiry } from './owe-pin.ts';
 import type { Enter, SessionDeps } from './session-deps.ts';
 import type { SessionState, SignInNotice } from './session-state.ts';
-import {
-  loggedOut,
-  noticeDismissed,
-  noticeShown,
-  restoreStarted,
-  userChanged,
-  verificationOwed,
-} from './session-transitions.ts';
+import { loggedOut, noticeDismissed, noticeShown, restoreStarted, verificationOwed } from './session-transitions.ts';
 import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
 import { readStoredSession } from './stored-session.ts';
 import { type PinOutcome, sendPinAgain, type SendPinOutcome, verifyPin } from './verify-pin.ts';
@@ -38,7 +33,8 @@ export type Session = {
   readonly endedElsewhere: () => void;
   /** Another tab owes a pin: this one waits with it. */
   readonly awaitPin: (emailId: string) => void;
-  readonly userChanged: (user: SignedInUser) => void;
+  /** Asks the live socket once more, after it refused. */
+  readonly retryTrading: () => Promise<void>;
   readonly tokenRefused: (token: string) => void;
   /** Something that the sign-in page tells its next visitor. */
   readonly showNotice: (notice: SignInNotice) => void;
@@ -57,6 +53,7 @@ export function createSession(deps: SessionDeps): Session {
     return { kind: 'failed', message: text };
   };
 
+  followLive(deps);
   return {
     store: deps.store,
     restore: () => restore(deps, enter),
@@ -77,7 +74,7 @@ export function createSession(deps: SessionDeps): Session {
       const { nodeAuthToken: token } = readStoredSession(deps.storage);
       deps.store.setState((state) => verificationOwed(state, { emailId, token, pinExpiresAtMs: null }), true);
     },
-    userChanged: (user) => applyTransition(deps, (state) => userChanged(state, user)),
+    retryTrading: () => retryTrading(deps),
     tokenRefused: (token) => {
       const { auth } = deps.store.getState();
       if (auth.isLogin && auth.nodeAuthToken === token) forget(deps, { tone: 'warning', text: SESSION_ENDED });
@@ -89,11 +86,24 @@ export function createSession(deps: SessionDeps): Session {
   };
 }
 
+async function retryTrading(deps: SessionDeps): Promise<void> {
+  const { auth } = deps.store.getState();
+  const emailId = auth.nodeUser.email_id;
+  if (!auth.isLogin || auth.nodeAuthToken === null || emailId === null) return;
+  await enterTrading(deps, {
+    token: auth.nodeAuthToken,
+    emailId,
+    previousSessionId: auth.session_id,
+    previousPythonToken: auth.pythonToken,
+  });
+}
+
 async function restore(deps: SessionDeps, enter: Enter): Promise<void> {
   const stored = readStoredSession(deps.storage);
   const { nodeAuthToken: token, emailId } = stored;
   if (emailId !== null && !stored.isLogin) {
-    applyTransition(deps, (state) => verificationOwed(state, { emailId, token, pinExpiresAtMs: null }));
+    const pinExpiresAtMs = rememberedPinExpiry(deps);
+    applyTransition(deps, (state) => verificationOwed(state, { emailId, token, pinExpiresAtMs }));
     return;
   }
   const email = token === null ? null : jwtPayload(token)?.['email'];

@@ -1,9 +1,8 @@
 import { login } from '@meridian/protocol/rest/auth-calls';
 import type { ApiFailure } from '../api/api-result.ts';
 import { failureMessage } from '../api/error-text.ts';
-import { applyTransition } from './apply-transition.ts';
+import { owePin } from './owe-pin.ts';
 import type { Enter, SessionDeps } from './session-deps.ts';
-import { verificationOwed } from './session-transitions.ts';
 
 export type Credentials = {
   readonly emailId: string;
@@ -28,8 +27,7 @@ export async function signIn(deps: SessionDeps, credentials: Credentials, enter:
   if (answer.kind !== 'ok') return refusal(answer);
   const { token, needs_verification, pin_expires_in, user } = answer.value;
   if (needs_verification) {
-    const pinExpiresAtMs = pin_expires_in === undefined ? null : deps.now() + pin_expires_in * 1000;
-    applyTransition(deps, (state) => verificationOwed(state, { emailId, token, pinExpiresAtMs }));
+    owePin(deps, { emailId, token, pinExpiresInSeconds: pin_expires_in ?? null });
     return { kind: 'verification-owed' };
   }
   const entered = await enter(token, {

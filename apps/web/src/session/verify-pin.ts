@@ -1,10 +1,9 @@
 import { forcesRestart } from '@meridian/domain/verification';
 import { verifyEmail, verifyPin as verifyPinCall } from '@meridian/protocol/rest/auth-calls';
 import { failureMessage, pinFailureMessage } from '../api/error-text.ts';
-import { applyTransition } from './apply-transition.ts';
 import { forget } from './leave-app.ts';
+import { owePin } from './owe-pin.ts';
 import type { Enter, SessionDeps } from './session-deps.ts';
-import { verificationOwed } from './session-transitions.ts';
 
 export type PinOutcome =
   | { readonly kind: 'signed-in' }
@@ -13,7 +12,7 @@ export type PinOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 export type SendPinOutcome =
-  | { readonly kind: 'sent'; readonly message: string; readonly pinExpiresAtMs: number }
+  | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly retryAfterSeconds: number | null };
 
 const BAD_STATE = 'There is no sign-in that waits for a code. Sign in again.';
@@ -48,7 +47,7 @@ export async function sendPinAgain(deps: SessionDeps): Promise<SendPinOutcome> {
     const retryAfterSeconds = answer.kind === 'problem' ? answer.retryAfterSeconds : null;
     return { kind: 'failed', message: failureMessage(answer), retryAfterSeconds };
   }
-  const pinExpiresAtMs = deps.now() + answer.value.pin_expires_in * 1000;
-  applyTransition(deps, (state) => verificationOwed(state, { emailId, token: nodeAuthToken, pinExpiresAtMs }));
-  return { kind: 'sent', message: answer.value.message, pinExpiresAtMs };
+  const { message, pin_expires_in } = answer.value;
+  owePin(deps, { emailId, token: nodeAuthToken, pinExpiresInSeconds: pin_expires_in });
+  return { kind: 'sent', message };
 }

@@ -9,20 +9,20 @@ import { zoneName } from './zone-name.ts';
 export function AuthFrame() {
   const [zone] = useState(() => zoneName(new Date()));
   return (
-    <div className={styles['frame']}>
-      <div className={styles['side']}>
+    <div className={styles.frame}>
+      <div className={styles.side}>
         <header>
-          <Link to="/login" className={styles['brand'] ?? ''}>
+          <Link to="/login" className={styles.brand ?? ''}>
             <BrandMark />
             Meridian
           </Link>
         </header>
-        <main className={styles['content']}>
+        <main className={styles.content}>
           <Outlet />
         </main>
-        <footer className={styles['foot']}>Market data and orders are shown in your time zone, {zone}</footer>
+        <footer className={styles.foot}>Market data and orders are shown in your time zone, {zone}</footer>
       </div>
-      <div className={styles['art']} aria-hidden="true">
+      <div className={styles.art} aria-hidden="true">
         <ProgressArt />
       </div>
     </div>

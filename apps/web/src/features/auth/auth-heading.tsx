@@ -9,10 +9,10 @@ type AuthHeadingProps = {
 /** Title of the page, of the browser tab, and the sentence that says what to do. */
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       <title>{`${title} · Meridian`}</title>
-      <h1 className={styles['title']}>{title}</h1>
-      {children === undefined ? null : <p className={styles['lead']}>{children}</p>}
+      <h1 className={styles.title}>{title}</h1>
+      {children === undefined ? null : <p className={styles.lead}>{children}</p>}
     </div>
   );
 }

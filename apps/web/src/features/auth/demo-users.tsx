@@ -8,9 +8,9 @@ const NAMES = ['trader', 'admin', 'viewer', 'newcomer'] as const;
 /** Only where the markets are simulated: these users exist nowhere else. */
 export function DemoUsers({ onPick }: { readonly onPick: (user: DemoUser) => void }) {
   return (
-    <section className={styles['demo']} aria-label="Demo users">
+    <section className={styles.demo} aria-label="Demo users">
       <span>Simulated markets. Fill in as one of the demo users:</span>
-      <div className={styles['users']}>
+      <div className={styles.users}>
         {NAMES.map((name) => (
           <Button
             key={name}

@@ -39,7 +39,7 @@ export function EmailForm({ title, lead, submitLabel, captcha, onSubmit }: Email
   });
 
   return (
-    <form className={styles['form']} onSubmit={submit.onSubmit} noValidate aria-label={title}>
+    <form className={styles.form} onSubmit={submit.onSubmit} noValidate aria-label={title}>
       <AuthHeading title={title}>{lead}</AuthHeading>
       <TextField
         label="Email"
@@ -54,7 +54,7 @@ export function EmailForm({ title, lead, submitLabel, captcha, onSubmit }: Email
       <SubmitButton label={submitLabel} busyLabel="Sending" isBusy={submit.isBusy} />
       <CaptchaStatus state={captcha} />
       <FormMessage tone="error" text={refusal} />
-      <span className={styles['back']}>
+      <span className={styles.back}>
         <ChevronLeftIcon aria-hidden />
         <TextLink to="/login">Back to sign in</TextLink>
       </span>

@@ -17,10 +17,14 @@ export type FormMessageProps = {
 export function FormMessage({ tone, text }: FormMessageProps) {
   const Icon = ICONS[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : undefined} aria-live={tone === 'error' ? 'assertive' : 'polite'}>
+    <div
+      className={styles.region}
+      role={tone === 'error' ? 'alert' : undefined}
+      aria-live={tone === 'error' ? 'assertive' : 'polite'}
+    >
       {text === null ? null : (
-        <p className={styles['message']} data-tone={tone}>
-          <span className={styles['icon']}>
+        <p className={styles.message} data-tone={tone}>
+          <span className={styles.icon}>
             <Icon aria-hidden />
           </span>
           {text}

@@ -38,13 +38,7 @@ export function NewPasswordForm({ emailId, onSubmit }: NewPasswordFormProps) {
   });
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      onSubmit={submit.onSubmit}
-      noValidate
-      aria-label="Choose a new password"
-    >
+    <form ref={form} className={styles.form} onSubmit={submit.onSubmit} noValidate aria-label="Choose a new password">
       <AuthHeading title="Choose a new password">
         For <strong>{emailId}</strong>. It ends every open session of this user.
       </AuthHeading>

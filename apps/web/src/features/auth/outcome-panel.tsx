@@ -19,15 +19,15 @@ export function OutcomePanel({ title, children, action }: OutcomePanelProps) {
   const navigate = useNavigate();
   const button = useFocusOnMount<HTMLButtonElement>();
   return (
-    <section className={styles['form']} aria-live="polite">
-      <span className={panel['icon']}>
+    <section className={styles.form} aria-live="polite">
+      <span className={panel.icon}>
         <SuccessCircleIcon aria-hidden />
       </span>
       <AuthHeading title={title}>{children}</AuthHeading>
       <Button
         ref={button}
         sentiment="accented"
-        className={styles['submit'] ?? ''}
+        className={styles.submit ?? ''}
         onClick={() => void navigate(action.to, { replace: true })}
       >
         {action.label}

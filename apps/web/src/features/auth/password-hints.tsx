@@ -7,10 +7,10 @@ type PasswordHintsProps = { readonly password: string; readonly owner: PasswordO
 /** What a password has to be, each rule ticked off once it is. */
 export function PasswordHints({ password, owner }: PasswordHintsProps) {
   return (
-    <ul className={styles['hints']} aria-label="Password rules">
+    <ul className={styles.hints} aria-label="Password rules">
       {passwordRules(password, owner).map(({ text, isMet }) => (
-        <li key={text} className={styles['hint']} data-met={isMet}>
-          <span className={styles['mark']} aria-hidden="true">
+        <li key={text} className={styles.hint} data-met={isMet}>
+          <span className={styles.mark} aria-hidden="true">
             {isMet ? '✓' : '○'}
           </span>
           {text}

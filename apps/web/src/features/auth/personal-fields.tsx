@@ -13,7 +13,7 @@ export function PersonalFields({ field, form }: PersonalFieldsProps) {
   const first = useFocusOnMount<HTMLInputElement>();
   return (
     <>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField label="Name" autoComplete="name" inputRef={first} {...field('name')} />
         <TextField label="Short name" hint="Shown in grids" maxLength={20} {...field('short_name')} />
       </div>

@@ -31,9 +31,9 @@ export function PinField({ boxes, onChange, error, disabled }: PinFieldProps) {
   };
 
   return (
-    <fieldset className={styles['field']} aria-describedby={error === null ? undefined : errorId}>
+    <fieldset className={styles.field} aria-describedby={error === null ? undefined : errorId}>
       <legend className="salt-visuallyHidden">6-digit code</legend>
-      <div className={styles['boxes']}>
+      <div className={styles.boxes}>
         {boxes.digits.map((digit, at) => (
           <input
             // A box is its place: there is nothing else to tell one from another.
@@ -42,7 +42,7 @@ export function PinField({ boxes, onChange, error, disabled }: PinFieldProps) {
             ref={(input) => {
               inputs.current[at] = input;
             }}
-            className={styles['box']}
+            className={styles.box}
             aria-label={`Digit ${at + 1}`}
             aria-invalid={error !== null}
             inputMode="numeric"
@@ -61,7 +61,7 @@ export function PinField({ boxes, onChange, error, disabled }: PinFieldProps) {
       </div>
       <div role="alert">
         {error === null ? null : (
-          <p id={errorId} className={styles['error']}>
+          <p id={errorId} className={styles.error}>
             <ErrorSolidIcon aria-hidden />
             {error}
           </p>

@@ -52,7 +52,7 @@ export function PinStep({ emailId, expiresAtMs, onVerify, onSendAgain, onBack, c
   });
 
   return (
-    <form className={styles['form']} onSubmit={submit.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={submit.onSubmit} noValidate>
       <AuthHeading title="Check your email">
         Enter the 6-digit code sent to <strong>{emailId}</strong>.
       </AuthHeading>
@@ -66,7 +66,7 @@ export function PinStep({ emailId, expiresAtMs, onVerify, onSendAgain, onBack, c
         }}
       />
       <SubmitButton label="Verify" busyLabel="Verifying" isBusy={submit.isBusy} />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <ExpiryNote expiresAtMs={expiresAtMs} />
         <TextButton disabled={resend.isBusy || resend.waitSeconds > 0} onClick={resend.send}>
           {resend.waitSeconds > 0 ? `Send again in ${resend.waitSeconds} s` : 'Send again'}
@@ -74,7 +74,7 @@ export function PinStep({ emailId, expiresAtMs, onVerify, onSendAgain, onBack, c
       </div>
       <FormMessage tone={resend.tone} text={resend.text} />
       {children}
-      <span className={styles['back']}>
+      <span className={styles.back}>
         <ChevronLeftIcon aria-hidden />
         <TextButton onClick={onBack}>Back to sign in</TextButton>
       </span>
@@ -84,10 +84,10 @@ export function PinStep({ emailId, expiresAtMs, onVerify, onSendAgain, onBack, c
 
 function ExpiryNote({ expiresAtMs }: { readonly expiresAtMs: number | null }) {
   const seconds = useSecondsUntil(expiresAtMs);
-  if (seconds === null) return <span className={styles['below']}>Codes are good for 10 minutes</span>;
-  if (seconds === 0) return <span className={styles['below']}>The code has expired</span>;
+  if (seconds === null) return <span className={styles.below}>Codes are good for 10 minutes</span>;
+  if (seconds === 0) return <span className={styles.below}>The code has expired</span>;
   return (
-    <span className={styles['below']} role="timer">
+    <span className={styles.below} role="timer">
       Code expires in <strong>{minutesAndSeconds(seconds)}</strong>
     </span>
   );

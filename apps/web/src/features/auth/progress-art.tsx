@@ -11,22 +11,22 @@ const DONE =
 export function ProgressArt() {
   const fill = useId();
   return (
-    <svg className={styles['art']} viewBox="0 0 728 305" focusable="false" aria-hidden="true">
+    <svg className={styles.art} viewBox="0 0 728 305" focusable="false" aria-hidden="true">
       <defs>
         <linearGradient id={fill} x1="0" x2="1" y1="0" y2="0">
           <stop offset="0" stopColor="var(--accent)" stopOpacity="0" />
           <stop offset="0.18" stopColor="var(--accent)" stopOpacity="0.12" />
-          <stop offset="1" stopColor="var(--accent)" stopOpacity="0.34" />
+          <stop offset="1" stopColor="var(--accent)" stopOpacity="0.28" />
         </linearGradient>
       </defs>
       {GRID_Y.map((y) => (
-        <line key={y} className={styles['grid']} x1="0" x2="728" y1={y + 0.5} y2={y + 0.5} />
+        <line key={y} className={styles.grid} x1="0" x2="728" y1={y + 0.5} y2={y + 0.5} />
       ))}
       <path d={BAND} fill={`url(#${fill})`} />
-      <path d={PLAN} className={styles['plan']} />
-      <path d={DONE} pathLength={1} className={styles['done']} />
-      <circle cx="521" cy="98" r="7" className={styles['halo']} />
-      <circle cx="521" cy="98" r="6.5" className={styles['now']} />
+      <path d={PLAN} className={styles.plan} />
+      <path d={DONE} pathLength={1} className={styles.done} />
+      <circle cx="521" cy="98" r="7" className={styles.halo} />
+      <circle cx="521" cy="98" r="6.5" className={styles.now} />
     </svg>
   );
 }

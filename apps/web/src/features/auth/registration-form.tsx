@@ -69,13 +69,13 @@ export function RegistrationForm<Form extends Readonly<Record<string, string>>>(
   });
 
   return (
-    <form ref={element} className={styles['form']} onSubmit={submit.onSubmit} noValidate aria-label={props.title}>
+    <form ref={element} className={styles.form} onSubmit={submit.onSubmit} noValidate aria-label={props.title}>
       <AuthHeading title={props.title}>{props.lead}</AuthHeading>
       {props.children(field, form)}
       <SubmitButton label="Register" busyLabel="Registering" isBusy={submit.isBusy} />
       <CaptchaStatus state={props.captcha} />
       <FormMessage tone="error" text={refusal} />
-      <span className={styles['back']}>
+      <span className={styles.back}>
         <ChevronLeftIcon aria-hidden />
         <TextLink to="/login">Back to sign in</TextLink>
       </span>

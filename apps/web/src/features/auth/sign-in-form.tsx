@@ -18,7 +18,7 @@ export function SignInForm({ hasDemoUsers }: { readonly hasDemoUsers: boolean })
   const { fields, errors, message, submit, captcha, change } = useSignIn(form);
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit.onSubmit} noValidate aria-label="Sign in">
+    <form ref={form} className={styles.form} onSubmit={submit.onSubmit} noValidate aria-label="Sign in">
       <AuthHeading title="Sign in">Use your trading account.</AuthHeading>
       <TextField
         label="Email"
@@ -38,7 +38,7 @@ export function SignInForm({ hasDemoUsers }: { readonly hasDemoUsers: boolean })
         onChange={(password) => change({ password })}
         error={errors.password}
       />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Checkbox
           label="Keep me signed in"
           checked={fields.keepSignedIn}
@@ -49,7 +49,7 @@ export function SignInForm({ hasDemoUsers }: { readonly hasDemoUsers: boolean })
       <SubmitButton label="Sign in" busyLabel="Signing in" isBusy={submit.isBusy} />
       {captcha === null ? null : <CaptchaStatus state={captcha} />}
       <FormMessage tone={message?.tone ?? 'error'} text={message?.text ?? null} />
-      <p className={styles['below']}>
+      <p className={styles.below}>
         No account? <TextLink to="/registration">Register</TextLink> or{' '}
         <TextLink to="/fix-registration">register a FIX user</TextLink>
       </p>

@@ -14,7 +14,7 @@ export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
       type="submit"
       sentiment="accented"
       appearance="solid"
-      className={styles['submit'] ?? ''}
+      className={styles.submit ?? ''}
       loading={isBusy}
       focusableWhenDisabled
       disabled={isBusy}

@@ -4,7 +4,7 @@ import styles from './text-link.module.css';
 
 export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link to={to} className={styles['link'] ?? ''}>
+    <Link to={to} className={styles.link ?? ''}>
       {children}
     </Link>
   );
@@ -19,7 +19,7 @@ type TextButtonProps = {
 /** Does something on this page, so it is a button, though it reads like a link. */
 export function TextButton({ onClick, disabled = false, children }: TextButtonProps) {
   return (
-    <button type="button" className={`${styles['link']} ${styles['button']}`} disabled={disabled} onClick={onClick}>
+    <button type="button" className={`${styles.link} ${styles.button}`} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   );

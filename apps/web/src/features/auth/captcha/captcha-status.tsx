@@ -7,13 +7,13 @@ import styles from './captcha-status.module.css';
 export function CaptchaStatus({ state }: { readonly state: CaptchaState }) {
   if (state.kind === 'idle') return null;
   return (
-    <div className={styles['status']} data-kind={state.kind} aria-live="polite">
+    <div className={styles.status} data-kind={state.kind} aria-live="polite">
       {state.kind === 'working' ? (
         <>
           Confirming that you are not a robot
-          <span className={styles['bar']} aria-hidden="true">
+          <span className={styles.bar} aria-hidden="true">
             <span
-              className={styles['fill']}
+              className={styles.fill}
               style={{ display: 'block', transform: `scaleX(${captchaProgress(state.attempts)})` }}
             />
           </span>
