@@ -1,5 +1,5 @@
-import { median } from '../statistics/quantile.ts';
-import { leastSquares } from './least-squares.ts';
+import { quantileOfSorted } from '../statistics/quantile.ts';
+import { type FlatSample, flatSample, leastSquares } from './least-squares.ts';
 
 export type RegressionSample = {
   /** One row per observation, one number per coefficient. */
@@ -22,10 +22,13 @@ const NORMAL_CONSISTENCY = 1.4826;
 const TOLERANCE = 1e-10;
 const MAX_ROUNDS = 500;
 
-function standardisedResiduals(sample: RegressionSample, coefficients: readonly number[]): number[] {
-  return sample.design.map((row, index) => {
-    const fitted = row.reduce((total, value, column) => total + value * (coefficients[column] ?? 0), 0);
-    return ((sample.response[index] ?? 0) - fitted) * Math.sqrt(sample.weights[index] ?? 0);
+/** How far each observation lies from the fit, in its own standard deviations. */
+function standardisedDistances(sample: FlatSample, roots: Float64Array, coefficients: readonly number[]): Float64Array {
+  const { columns, design, response } = sample;
+  return response.map((observed, row) => {
+    let fitted = 0;
+    for (let i = 0; i < columns; i += 1) fitted += (design[row * columns + i] ?? 0) * (coefficients[i] ?? 0);
+    return Math.abs(observed - fitted) * (roots[row] ?? 0);
   });
 }
 
@@ -34,28 +37,29 @@ function hasSettled(before: readonly number[], after: readonly number[]): boolea
 }
 
 /** Weighted regression that outliers bend but do not break, by reweighting; null when a coefficient is undetermined. */
-export function huberRegression(sample: RegressionSample): HuberFit | null {
-  const { design, response, weights } = sample;
+export function huberRegression({ design, response, weights }: RegressionSample): HuberFit | null {
   if (design.length !== response.length || design.length !== weights.length) throw new Error('rows do not match');
-  let robustWeights: readonly number[] = weights.map(() => 1);
-  let coefficients = leastSquares(design, response, weights);
+  const sample = flatSample(design, response);
+  const base = Float64Array.from(weights);
+  const roots = base.map(Math.sqrt);
+  let robustWeights = base.map(() => 1);
+  let coefficients = leastSquares(sample, base);
   let scale = 0;
   for (let round = 0; round < MAX_ROUNDS && coefficients !== null; round += 1) {
-    const residuals = standardisedResiduals(sample, coefficients).map(Math.abs);
-    scale = NORMAL_CONSISTENCY * (median(residuals) ?? 0);
+    const distances = standardisedDistances(sample, roots, coefficients);
+    scale = NORMAL_CONSISTENCY * (quantileOfSorted(distances.toSorted(), 0.5) ?? 0);
     // More than half of the observations lie on the fit: there is nothing left to improve.
-    if (scale <= Number.EPSILON) return { coefficients, robustWeights, scale, isConverged: true };
+    if (scale <= Number.EPSILON) return { coefficients, robustWeights: [...robustWeights], scale, isConverged: true };
     const reach = TUNING * scale;
-    robustWeights = residuals.map((residual) => (residual <= reach ? 1 : reach / residual));
+    robustWeights = distances.map((distance) => (distance <= reach ? 1 : reach / distance));
     const next = leastSquares(
-      design,
-      response,
-      weights.map((weight, index) => weight * (robustWeights[index] ?? 0)),
+      sample,
+      robustWeights.map((robust, row) => robust * (base[row] ?? 0)),
     );
     if (next === null) return null;
     const isConverged = hasSettled(coefficients, next);
     coefficients = next;
-    if (isConverged) return { coefficients, robustWeights, scale, isConverged };
+    if (isConverged) return { coefficients, robustWeights: [...robustWeights], scale, isConverged };
   }
-  return coefficients === null ? null : { coefficients, robustWeights, scale, isConverged: false };
+  return coefficients === null ? null : { coefficients, robustWeights: [...robustWeights], scale, isConverged: false };
 }

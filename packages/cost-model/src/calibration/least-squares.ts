@@ -26,24 +26,35 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
   return solution.every(Number.isFinite) ? solution : null;
 }
 
+/** Observations laid out flat, row after row: a bootstrap reads them millions of times. */
+export type FlatSample = {
+  readonly columns: number;
+  readonly design: Float64Array;
+  readonly response: Float64Array;
+};
+
+export function flatSample(design: readonly (readonly number[])[], response: readonly number[]): FlatSample {
+  return {
+    columns: design[0]?.length ?? 0,
+    design: Float64Array.from(design.flat()),
+    response: Float64Array.from(response),
+  };
+}
+
 /** Weighted least squares by the normal equations: the few columns of a cost model need no more. */
-export function leastSquares(
-  design: readonly (readonly number[])[],
-  response: readonly number[],
-  weights: readonly number[],
-): number[] | null {
-  const columns = design[0]?.length ?? 0;
+export function leastSquares({ columns, design, response }: FlatSample, weights: Float64Array): number[] | null {
   if (columns === 0) return null;
-  const normal = Array.from({ length: columns }, () => Array.from({ length: columns }, () => 0));
-  const right = Array.from({ length: columns }, () => 0);
-  design.forEach((row, index) => {
-    const weight = weights[index] ?? 0;
-    const observed = response[index] ?? 0;
-    for (const [i, line] of normal.entries()) {
-      const weighted = weight * (row[i] ?? 0);
-      for (let j = 0; j < columns; j += 1) line[j] = (line[j] ?? 0) + weighted * (row[j] ?? 0);
-      right[i] = (right[i] ?? 0) + weighted * observed;
+  const normal = new Float64Array(columns * columns);
+  const right = new Float64Array(columns);
+  for (let row = 0, at = 0; row < response.length; row += 1, at += columns) {
+    for (let i = 0; i < columns; i += 1) {
+      const weighted = (weights[row] ?? 0) * (design[at + i] ?? 0);
+      right[i] = (right[i] ?? 0) + weighted * (response[row] ?? 0);
+      for (let j = 0; j < columns; j += 1) {
+        normal[i * columns + j] = (normal[i * columns + j] ?? 0) + weighted * (design[at + j] ?? 0);
+      }
     }
-  });
-  return solveLinear(normal, right);
+  }
+  const rows = Array.from(right, (_, i) => [...normal.subarray(i * columns, (i + 1) * columns)]);
+  return solveLinear(rows, [...right]);
 }

@@ -77,11 +77,10 @@ export function estimateCost(
   const cost = productionCost(order, model.parameters);
   const gradient = productionGradient(order, model.parameters);
   const risk = timingRisk(sigma, days);
+  if (cost === null || gradient === null || risk === null) return { kind: 'unavailable', reason: 'invalid-input' };
   const minutes = days * market.dayMinutes;
-  if (cost === null || gradient === null || risk === null || !Number.isFinite(minutes)) {
-    return { kind: 'unavailable', reason: 'invalid-input' };
-  }
   const sd = costSd(risk, model.covariance === null ? 0 : parameterVariance(gradient, model.covariance));
+  if (!Number.isFinite(minutes) || !Number.isFinite(sd)) return { kind: 'unavailable', reason: 'invalid-input' };
   return {
     kind: 'estimated',
     quantity,

@@ -64,7 +64,10 @@ describe('Almgren–Chriss', () => {
 
 describe('remaining share', () => {
   it('falls from 1 to 0 for every urgency, without overflow', () => {
-    const urgency = fc.oneof(fc.constant(0), fc.double({ min: 1e-12, max: 1e6, noNaN: true }));
+    const urgency = fc.oneof(
+      fc.constantFrom(0, Infinity, Number.NaN),
+      fc.double({ min: 1e-12, max: 1e6, noNaN: true }),
+    );
     const elapsed = fc.double({ min: -1, max: 2, noNaN: true });
     fc.assert(
       fc.property(urgency, elapsed, elapsed, (kappaT, one, other) => {
@@ -75,6 +78,10 @@ describe('remaining share', () => {
         expect(later).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it('has done nothing at a time that is not a number', () => {
+    expect(remainingShare(2, Number.NaN)).toBe(1);
   });
 
   it('is the ratio of hyperbolic sines', () => {

@@ -2,13 +2,16 @@ import { clamp } from '../clamp.ts';
 
 /** Below this the curve is straight to within a double's precision. */
 const STRAIGHT_URGENCY = 1e-8;
+/** Above this everything is done at once, to within a double's precision. */
+const IMMEDIATE_URGENCY = 1e9;
 
 /**
  * What is left of an order, as a share, when a share `elapsed` of its horizon has passed:
  * sinh(κT(1−u))/sinh(κT), in exponentials so that a great urgency does not overflow.
  */
 export function remainingShare(urgency: number, elapsed: number): number {
-  const passed = clamp(elapsed, 0, 1);
+  const passed = Number.isNaN(elapsed) ? 0 : clamp(elapsed, 0, 1);
   if (!(urgency > STRAIGHT_URGENCY)) return 1 - passed;
-  return (Math.exp(-urgency * passed) * Math.expm1(-2 * urgency * (1 - passed))) / Math.expm1(-2 * urgency);
+  const kappaT = Math.min(urgency, IMMEDIATE_URGENCY);
+  return (Math.exp(-kappaT * passed) * Math.expm1(-2 * kappaT * (1 - passed))) / Math.expm1(-2 * kappaT);
 }

@@ -1,5 +1,5 @@
 import { randomIndex, type Rng } from '../sfc32.ts';
-import { quantileOfSorted } from './quantile.ts';
+import { quantileOfSorted, sortedNumbers } from './quantile.ts';
 
 export type BootstrapPlan = { readonly rng: Rng; readonly rounds: number };
 
@@ -33,7 +33,7 @@ export function percentileInterval(
   estimates: readonly number[],
   level: number,
 ): { readonly low: number; readonly high: number } | null {
-  const sorted = [...estimates].sort((a, b) => a - b);
+  const sorted = sortedNumbers(estimates);
   const low = quantileOfSorted(sorted, (1 - level) / 2);
   const high = quantileOfSorted(sorted, (1 + level) / 2);
   return low === null || high === null ? null : { low, high };

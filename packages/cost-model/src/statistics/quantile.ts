@@ -1,14 +1,18 @@
-/** The type-7 quantile: linear between order statistics. Null for an empty sample. */
+/** Ascending. A typed array sorts numbers by value without a comparator, several times faster. */
+export function sortedNumbers(values: readonly number[]): Float64Array {
+  return Float64Array.from(values).sort();
+}
+
+/** The type-7 quantile: linear between order statistics. Null for a sample that is empty or holds NaN. */
 export function quantile(values: readonly number[], share: number): number | null {
-  return quantileOfSorted(
-    [...values].sort((a, b) => a - b),
-    share,
-  );
+  return quantileOfSorted(sortedNumbers(values), share);
 }
 
 /** As `quantile`, for a sample that is sorted already: several quantiles then cost one sort. */
-export function quantileOfSorted(sorted: readonly number[], share: number): number | null {
+export function quantileOfSorted(sorted: ArrayLike<number>, share: number): number | null {
   const last = sorted.length - 1;
+  // NaN sorts last, and a sample that holds one has no quantiles.
+  if (Number.isNaN(sorted[last])) return null;
   const position = last * Math.min(1, Math.max(0, share));
   const below = sorted[Math.floor(position)];
   const above = sorted[Math.min(last, Math.floor(position) + 1)];
@@ -18,13 +22,9 @@ export function quantileOfSorted(sorted: readonly number[], share: number): numb
   return part === 0 ? below : below * (1 - part) + above * part;
 }
 
-export function median(values: readonly number[]): number | null {
-  return quantile(values, 0.5);
-}
-
 /** The inner edges and both ends of `count` equally filled buckets. */
 export function quantileEdges(values: readonly number[], count: number): readonly number[] {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = sortedNumbers(values);
   return Array.from({ length: count + 1 }, (_, index) => quantileOfSorted(sorted, index / count)).filter(
     (edge) => edge !== null,
   );

@@ -27,6 +27,7 @@ describe('weighted mean', () => {
     expect(weightedMean([], [])).toBeNull();
     expect(weightedMean([1, 2], [0, 0])).toBeNull();
     expect(weightedMean([1, 2], [1, -1])).toBeNull();
+    expect(weightedMean([1, Number.NaN], [1, 1])).toBeNull();
     expect(weightedMean([7], [3])).toEqual({ mean: 7, standardError: null, effectiveCount: 1 });
     expect(() => weightedMean([1], [])).toThrow('weight');
   });

@@ -9,11 +9,12 @@ export type WeightedMean = {
   readonly effectiveCount: number;
 };
 
-/** Null when no observation carries weight. */
+/** Null when no observation carries weight, or one is not a number. */
 export function weightedMean(values: readonly number[], weights: readonly number[]): WeightedMean | null {
   if (values.length !== weights.length) throw new Error('each value needs one weight');
   const total = sum(weights);
-  if (!weights.every(isAmount) || !(total > 0) || !Number.isFinite(total)) return null;
+  if (!values.every(Number.isFinite) || !weights.every(isAmount) || !(total > 0) || !Number.isFinite(total))
+    return null;
   const shares = weights.map((weight) => weight / total);
   const mean = sum(values.map((value, index) => value * (shares[index] ?? 0)));
   const count = values.length;

@@ -1,5 +1,5 @@
 import { clamp } from '../clamp.ts';
-import { quantileOfSorted } from './quantile.ts';
+import { quantileOfSorted, sortedNumbers } from './quantile.ts';
 
 export type WinsoriseBounds = { readonly low: number; readonly high: number };
 
@@ -8,7 +8,7 @@ export const MIN_WINSORISE_SAMPLE = 40;
 
 /** The values at two quantiles of the sample; null when it is empty. */
 export function winsoriseBounds(values: readonly number[], low: number, high: number): WinsoriseBounds | null {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = sortedNumbers(values);
   const lowest = quantileOfSorted(sorted, low);
   const highest = quantileOfSorted(sorted, high);
   return lowest === null || highest === null ? null : { low: lowest, high: highest };

@@ -1,0 +1,36 @@
+import { gammaVariate } from '../random/gamma-variate.ts';
+import { standardNormal } from '../random/standard-normal.ts';
+import type { Rng } from '../sfc32.ts';
+
+/** What is believed of an arm's cost, whose mean and variance are both unknown. */
+export type NormalInverseGamma = {
+  readonly mean: number;
+  /** How many observations the mean is worth. */
+  readonly strength: number;
+  readonly shape: number;
+  readonly scale: number;
+};
+
+/** Before any order: no cost on average, orders that scatter by 20 bps, and the weight of a single order. */
+export const ARM_PRIOR: NormalInverseGamma = { mean: 0, strength: 1, shape: 2, scale: 400 };
+
+const LEAST_PRECISION = 1e-12;
+
+/** The belief after one more cost; one that is not a number teaches nothing. */
+export function observeCost(belief: NormalInverseGamma, cost: number): NormalInverseGamma {
+  if (!Number.isFinite(cost)) return belief;
+  const { mean, strength, shape, scale } = belief;
+  const surprise = cost - mean;
+  return {
+    mean: mean + surprise / (strength + 1),
+    strength: strength + 1,
+    shape: shape + 0.5,
+    scale: scale + (strength * surprise * surprise) / (2 * (strength + 1)),
+  };
+}
+
+/** One draw of what the arm's mean cost may be. */
+export function sampleMeanCost(belief: NormalInverseGamma, rng: Rng): number {
+  const variance = belief.scale / Math.max(gammaVariate(rng, belief.shape), LEAST_PRECISION);
+  return belief.mean + Math.sqrt(variance / belief.strength) * standardNormal(rng);
+}

@@ -1,0 +1,21 @@
+import { isAmount } from '../is-amount.ts';
+import { sum } from '../sum.ts';
+import { assertWholeLots } from './cumulative-lots.ts';
+
+/** So that a share which is whole but for a rounding error upwards is not counted one too high. */
+const WHOLE = 1 - 1e-12;
+
+/** Whole lots in proportion to the weights that sum exactly: what rounding leaves goes to the largest remainders. */
+export function largestRemainder(weights: readonly number[], lots: number): number[] {
+  assertWholeLots(lots);
+  if (!weights.every(isAmount)) throw new Error('weights must be finite and not negative');
+  if (weights.length === 0 && lots > 0) throw new Error('there is nothing to give the lots to');
+  const total = sum(weights);
+  const exact = weights.map((weight) => (total > 0 ? (weight / total) * lots : lots / weights.length));
+  const given = exact.map((share) => Math.floor(share * WHOLE));
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - (given[index] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, lots - sum(given))) given[index] = (given[index] ?? 0) + 1;
+  return given;
+}

@@ -1,0 +1,37 @@
+import { remainingShare } from '../models/trading-trajectory.ts';
+import { assertWholeLots, lotsAt, runningShares, slicesOf } from './cumulative-lots.ts';
+
+export type ShortfallUrgency = 'low' | 'medium' | 'high';
+
+/** κT of the optimal trajectory; what is replanned for a share of the horizon has that share of it. */
+export const SHORTFALL_URGENCIES: Readonly<Record<ShortfallUrgency, number>> = { low: 0.5, medium: 2, high: 4 };
+
+const REPLAN_AFTER_MS = 300_000;
+const REPLAN_SURPRISE = 0.25;
+
+/** Lots that should be done when a share of the horizon's volume has traded. */
+export function shortfallGoal(lots: number, urgency: number, volumeShare: number): number {
+  assertWholeLots(lots);
+  return lotsAt(lots, 1 - remainingShare(urgency, volumeShare));
+}
+
+/** Whole slices for buckets of expected volume: volume time in place of clock time. */
+export function shortfallSlices(lots: number, urgency: number, expectedVolumes: readonly number[]): number[] {
+  return slicesOf(
+    lots,
+    runningShares(expectedVolumes).map((share) => 1 - remainingShare(urgency, share)),
+  );
+}
+
+export type ReplanReading = {
+  readonly sincePlanMs: number;
+  /** Since the plan. */
+  readonly expectedVolume: number;
+  readonly observedVolume: number;
+};
+
+/** A plan grows old after five minutes, or once the volume is a quarter off what it rested on. */
+export function shouldReplan({ sincePlanMs, expectedVolume, observedVolume }: ReplanReading): boolean {
+  if (sincePlanMs >= REPLAN_AFTER_MS) return true;
+  return Math.abs(observedVolume - expectedVolume) > REPLAN_SURPRISE * expectedVolume;
+}

@@ -1,0 +1,33 @@
+/** Whether the volume cap holds a schedule back, steadied so that it does not flicker. */
+export type VolumeCapFlag = {
+  readonly isConstrained: boolean;
+  /** Since when the reading says otherwise; null while it agrees. */
+  readonly changingSinceMs: number | null;
+};
+
+export type VolumeCapReading = {
+  readonly nowMs: number;
+  readonly scheduledLots: number;
+  readonly doneLots: number;
+  /** Lots that the cap allows in all by now. */
+  readonly allowedLots: number;
+};
+
+export const INITIAL_VOLUME_CAP_FLAG: VolumeCapFlag = { isConstrained: false, changingSinceMs: null };
+
+const HOLD_MS = 5000;
+
+/** More than a lot behind schedule, and the cap leaves no more than a lot. */
+function isHeldBack({ scheduledLots, doneLots, allowedLots }: VolumeCapReading): boolean {
+  return scheduledLots - doneLots > 1 && allowedLots <= doneLots + 1;
+}
+
+/** The flag turns on, and off, once the reading has said so for five seconds without a break. */
+export function nextVolumeCapFlag(flag: VolumeCapFlag, reading: VolumeCapReading): VolumeCapFlag {
+  const heldBack = isHeldBack(reading);
+  if (heldBack === flag.isConstrained) {
+    return flag.changingSinceMs === null ? flag : { isConstrained: flag.isConstrained, changingSinceMs: null };
+  }
+  if (flag.changingSinceMs === null) return { isConstrained: flag.isConstrained, changingSinceMs: reading.nowMs };
+  return reading.nowMs - flag.changingSinceMs >= HOLD_MS ? { isConstrained: heldBack, changingSinceMs: null } : flag;
+}

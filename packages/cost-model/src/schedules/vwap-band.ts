@@ -1,0 +1,33 @@
+import { clamp } from '../clamp.ts';
+import { assertWholeLots, lotsAt } from './cumulative-lots.ts';
+
+/** Where a schedule wants its fills to be: at the goal, and neither below the floor nor above the ceiling. */
+export type ScheduleBand = { readonly goal: number; readonly floor: number; readonly ceiling: number };
+
+/** What the schedule asks of its working orders, most urgent first. */
+export type SchedulePosture = 'cross' | 'join' | 'passive' | 'none';
+
+const BAND_SHARE = 0.05;
+/** A must-finish schedule gives up its slack over this last part. */
+const FINISH_SHARE = 0.05;
+
+/** The band when a share of the schedule's volume has passed, in whole lots. */
+export function scheduleBand(lots: number, progress: number, mustFinish: boolean): ScheduleBand {
+  assertWholeLots(lots);
+  const share = clamp(Number.isNaN(progress) ? 0 : progress, 0, 1);
+  const slack = mustFinish ? Math.min(1, (1 - share) / FINISH_SHARE) : 1;
+  const reach = Math.max(BAND_SHARE * lots, 1) * slack;
+  const exact = lots * share;
+  return {
+    goal: lotsAt(lots, share),
+    floor: Math.max(0, Math.round(exact - reach)),
+    ceiling: Math.min(lots, Math.round(exact + reach)),
+  };
+}
+
+/** Below the floor the spread is crossed; from the goal on orders only wait; at the ceiling there are none. */
+export function schedulePosture(done: number, band: ScheduleBand): SchedulePosture {
+  if (done < band.floor) return 'cross';
+  if (done < band.goal) return 'join';
+  return done < band.ceiling ? 'passive' : 'none';
+}

@@ -1,0 +1,25 @@
+import { clamp } from '../clamp.ts';
+import { isAmount } from '../is-amount.ts';
+
+/** How unsure the average day is, and how unsure a day's own volume is, both as standard deviations of a logarithm. */
+const PRIOR_SD = 0.35;
+const OBSERVED_SD = 0.2;
+/** A day twenty times busier or quieter than usual is a fault in the data or a halt, not a forecast. */
+const MAX_SURPRISE = Math.log(20);
+
+export type RemainingVolume = {
+  /** From 0, the average day rules, to 1, today rules. */
+  readonly weight: number;
+  readonly remaining: number;
+};
+
+/** What is still to trade today, given what the average day expects and what has traded by a share of it. */
+export function remainingVolume(average: number, share: number, observed: number): RemainingVolume {
+  const done = clamp(Number.isFinite(share) ? share : 0, 0, 1);
+  if (!isAmount(average) || average === 0) return { weight: 0, remaining: 0 };
+  if (done === 0 || !isAmount(observed)) return { weight: 0, remaining: average * (1 - done) };
+  const surprise = clamp(Math.log(observed / (average * done)), -MAX_SURPRISE, MAX_SURPRISE);
+  const prior = PRIOR_SD * PRIOR_SD;
+  const weight = prior / (prior + (OBSERVED_SD * OBSERVED_SD * (1 - done)) / done);
+  return { weight, remaining: average * (1 - done) * Math.exp(weight * surprise) };
+}
