@@ -16,6 +16,10 @@ type SupervisorState = { current: LaunchedServer; ending: 'stop' | 'kill' | null
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 
+async function endIfTold({ current, ending }: SupervisorState): Promise<void> {
+  if (ending !== null) await current.postmaster[ending]();
+}
+
 /** Starts the server, and again on the same port whenever it dies by itself; pools reconnect without being told. */
 export async function superviseServer(options: SuperviseOptions): Promise<SupervisedServer> {
   const first = await launchServer(options);
@@ -34,7 +38,7 @@ export async function superviseServer(options: SuperviseOptions): Promise<Superv
       }
       options.onLog('the database died and is started again');
       state.current = await launchServer({ ...options, port });
-      if (state.ending !== null) await state.current.postmaster[state.ending]();
+      await endIfTold(state);
     }
   };
   const watching = watch().catch((error: unknown) => {
