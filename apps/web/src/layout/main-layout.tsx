@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { Toaster } from '../components/toaster.tsx';
+import { useAlertFeed } from '../features/alerts/use-alert-feed.ts';
 import { CommandPalette } from '../features/command-palette/command-palette.tsx';
 import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
+import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
+import { useLive } from '../live/live-context.tsx';
 import styles from './main-layout.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -12,14 +16,15 @@ import { useRouteFocus } from './use-route-focus.ts';
 
 const MAIN_ID = 'screen';
 
-function retry(): void {}
-
 /** Navigation, top bar and the screen between them; stays while screens change. */
 export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useShortcuts();
   useLayoutCommands();
+  useConnectionFeed();
+  useAlertFeed();
+  const { retryNow } = useLive();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -27,14 +32,15 @@ export function MainLayout() {
       </a>
       <NavigationRail />
       <div className={styles.column}>
-        <TopBar onRetry={retry} />
+        <TopBar onRetry={retryNow} />
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
-          <StaleBanner onRetry={retry} />
+          <StaleBanner onRetry={retryNow} />
           <Outlet />
         </main>
       </div>
       <CommandPalette />
       <SignOutEverywhere />
+      <Toaster />
     </div>
   );
 }

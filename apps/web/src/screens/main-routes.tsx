@@ -1,4 +1,18 @@
 import type { RouteObject } from 'react-router';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { ScreenError } from './screen-error.tsx';
 
-/** Screens under the main layout, each its own chunk. */
-export const mainRoutes: RouteObject[] = [{ index: true, element: <main>Meridian</main> }];
+/** Screens under the main layout, each its own chunk; one that fails leaves the layout standing. */
+export const mainRoutes: RouteObject[] = [
+  {
+    ErrorBoundary: ScreenError,
+    children: [
+      { index: true, lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
+      {
+        path: 'admin/users',
+        lazy: { Component: async () => (await import('./admin-users-screen.tsx')).AdminUsersScreen },
+      },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+];

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { connectionChips } from './connection-chip.ts';
 import { type ConnectionFacts, type NamedConnection, NO_FACTS, type Switch } from './connection-facts.ts';
 
+const NOW_MS = 100_000;
+
 function connection(name: string, status: Switch, isCatastrophic = false): NamedConnection {
   return { name, status, isCatastrophic, sinceMs: 7 };
 }
 
 function chip(id: string, facts: Partial<ConnectionFacts>) {
-  const found = connectionChips({ ...NO_FACTS, ...facts }).find((candidate) => candidate.id === id);
+  const found = connectionChips({ ...NO_FACTS, ...facts }, NOW_MS).find((candidate) => candidate.id === id);
   if (found === undefined) throw new Error(`no chip ${id}`);
   return found;
 }
@@ -43,6 +45,17 @@ describe('the market data chip', () => {
     expect(failed).toMatchObject({ label: 'Market data: catastrophic failure', tone: 'critical' });
     expect(failed.summary).toContain('Vendor A');
     expect(failed.lines[0]).toMatchObject({ name: 'Vendor A', state: 'Catastrophic failure' });
+  });
+
+  it('turns amber when vendors are connected and nothing comes', () => {
+    const vendors = [connection('Vendor A', 'on')];
+    expect(chip('market-data', { vendors, lastMarketDataMs: NOW_MS - 29_999 }).tone).toBe('good');
+    const quiet = chip('market-data', { vendors, lastMarketDataMs: NOW_MS - 30_000 });
+    expect(quiet).toMatchObject({
+      tone: 'warning',
+      summary: 'No new market data. 1 of 1 market data vendor connected.',
+    });
+    expect(chip('market-data', { vendors, lastMarketDataMs: null }).tone).toBe('good');
   });
 });
 

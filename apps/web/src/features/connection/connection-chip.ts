@@ -1,3 +1,4 @@
+import { isSilent } from '@meridian/domain/connection';
 import type { StatusTone } from '../../components/status-glyph.tsx';
 import type { ConnectionFacts, NamedConnection, SwitchFact } from './connection-facts.ts';
 
@@ -24,27 +25,34 @@ export type ConnectionChip = {
   readonly lines: readonly ChipLine[];
 };
 
-export function connectionChips(facts: ConnectionFacts): readonly ConnectionChip[] {
+/** Ticks come several times a second in a session; this long without one is worth a colour. */
+const MARKET_DATA_SILENCE_MS = 30_000;
+
+export function connectionChips(facts: ConnectionFacts, nowMs: number): readonly ConnectionChip[] {
   return [
     listChip('destinations', 'Destinations', 'Dest', 'destination', facts.destinations),
     switchChip('strategy-server', 'Strategy server', 'Strat', 'Strategy server', facts.strategyServer, 'critical'),
-    marketDataChip(facts.vendors),
+    marketDataChip(facts, nowMs),
     autoTradingChip(facts.autoTrading),
   ];
 }
 
-function marketDataChip(vendors: readonly NamedConnection[] | null): ConnectionChip {
+function marketDataChip({ vendors, lastMarketDataMs }: ConnectionFacts, nowMs: number): ConnectionChip {
   const chip = listChip('market-data', 'Market data', 'MD', 'market data vendor', vendors);
   const failed = (vendors ?? []).filter(({ isCatastrophic }) => isCatastrophic);
-  if (failed.length === 0) return chip;
-  return {
-    ...chip,
-    label: 'Market data: catastrophic failure',
-    shortLabel: 'MD: catastrophic',
-    value: null,
-    tone: 'critical',
-    summary: `${failed.map(({ name }) => name).join(', ')}: catastrophic failure mode. ${chip.summary}`,
-  };
+  if (failed.length > 0) {
+    return {
+      ...chip,
+      label: 'Market data: catastrophic failure',
+      shortLabel: 'MD: catastrophic',
+      value: null,
+      tone: 'critical',
+      summary: `${failed.map(({ name }) => name).join(', ')}: catastrophic failure mode. ${chip.summary}`,
+    };
+  }
+  const isQuiet = lastMarketDataMs !== null && isSilent(lastMarketDataMs, nowMs, MARKET_DATA_SILENCE_MS);
+  if (chip.tone !== 'good' || !isQuiet) return chip;
+  return { ...chip, tone: 'warning', summary: `No new market data. ${chip.summary}` };
 }
 
 function autoTradingChip(fact: SwitchFact | null): ConnectionChip {

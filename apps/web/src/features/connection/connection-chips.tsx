@@ -1,5 +1,6 @@
 import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { useId } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { ChipPanel, type PanelFact } from './chip-panel.tsx';
 import { type ConnectionChip, connectionChips } from './connection-chip.ts';
 import styles from './connection-chips.module.css';
@@ -12,12 +13,13 @@ import { StatusGlyph } from '../../components/status-glyph.tsx';
 /** The desk's connections at a glance; each opens what is down and since when. */
 export function ConnectionChips({ onRetry }: { readonly onRetry: () => void }) {
   const facts = useConnectionFacts();
+  const nowMs = useNow();
   return (
     <ul className={styles.chips} aria-label="Connections">
       <li>
         <FeedChip feed={facts.feed} onRetry={onRetry} />
       </li>
-      {connectionChips(facts).map((chip) => (
+      {connectionChips(facts, nowMs).map((chip) => (
         <li key={chip.id}>
           <Chip chip={chip} facts={panelFacts(chip, facts)} staleSinceMs={lostSince(facts.feed)} />
         </li>

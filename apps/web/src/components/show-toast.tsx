@@ -1,0 +1,25 @@
+import { Button, Toast, ToastContent } from '@salt-ds/core';
+import { CloseIcon } from '@salt-ds/icons';
+import { toast } from 'sonner';
+import styles from './toaster.module.css';
+
+type ToastMessage = {
+  readonly tone: 'success' | 'warning' | 'error' | 'info';
+  readonly title: string;
+  readonly text?: string;
+};
+
+/** Says what was done, at the edge of the screen; failures that need an answer belong where they happened. */
+export function showToast({ tone, title, text }: ToastMessage): void {
+  toast.custom((id) => (
+    <Toast status={tone} className={styles.toast ?? ''}>
+      <ToastContent>
+        <p className={styles.title}>{title}</p>
+        {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      </ToastContent>
+      <Button appearance="transparent" aria-label="Dismiss" onClick={() => toast.dismiss(id)}>
+        <CloseIcon aria-hidden />
+      </Button>
+    </Toast>
+  ));
+}

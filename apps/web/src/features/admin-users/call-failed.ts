@@ -1,0 +1,27 @@
+import type { RestCall } from '@meridian/protocol/rest/rest-call';
+import type { ApiFailure, ApiResult, ApiSuccess } from '../../api/api-result.ts';
+import { failureMessage } from '../../api/error-text.ts';
+
+/** A failed call inside a query, which knows failures only as thrown ones; keeps what the screen has to show. */
+export class CallFailed extends Error {
+  readonly failure: ApiFailure;
+  /** `GET /admin/users` */
+  readonly call: string;
+
+  constructor(call: RestCall, failure: ApiFailure) {
+    super(failureMessage(failure));
+    this.name = 'CallFailed';
+    this.failure = failure;
+    this.call = `${call.method} ${call.path}`;
+  }
+}
+
+export function orThrow<Value>(call: RestCall, result: ApiResult<Value>): ApiSuccess<Value> {
+  if (result.kind !== 'ok') throw new CallFailed(call, result);
+  return result;
+}
+
+/** What an error state shows beside its text, whatever went wrong. */
+export function failedCall(error: Error): string | null {
+  return error instanceof CallFailed ? error.call : null;
+}

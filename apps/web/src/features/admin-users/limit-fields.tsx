@@ -1,0 +1,63 @@
+import { FormField, FormFieldLabel, NumberInput, Switch } from '@salt-ds/core';
+import { useId } from 'react';
+import type { GrantField, GrantValues } from './grant-draft.ts';
+import styles from './user-panel.module.css';
+
+const MIN_CONNECTIONS = 1;
+const MAX_CONNECTIONS = 1000;
+
+type LimitFieldsProps = {
+  readonly values: GrantValues;
+  readonly changed: ReadonlySet<GrantField>;
+  readonly isOwn: boolean;
+  readonly onChange: (change: Partial<GrantValues>) => void;
+};
+
+/** How many live connections a user may hold, and whether the account works at all. */
+export function LimitFields({ values, changed, isOwn, onChange }: LimitFieldsProps) {
+  const headingId = useId();
+  const labelId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.limits}>
+      <h3 id={headingId} className={styles.heading}>
+        Account
+      </h3>
+      <FormField className={styles.connections ?? ''} labelPlacement="left">
+        <FormFieldLabel>Connections allowed</FormFieldLabel>
+        <NumberInput
+          bordered
+          clamp
+          min={MIN_CONNECTIONS}
+          max={MAX_CONNECTIONS}
+          step={1}
+          value={values.max_connections}
+          textAlign="right"
+          onNumberChange={(_, value) => onChange({ max_connections: withinBounds(value, values.max_connections) })}
+        />
+      </FormField>
+      <div className={styles.switchRow} data-changed={changed.has('is_disabled')}>
+        <span className={styles.switchText}>
+          <span id={labelId} className={styles.switchLabel}>
+            Disabled
+            {changed.has('is_disabled') ? <span className={styles.changedMark}>changed</span> : null}
+          </span>
+          <span className={styles.switchDetail}>
+            {isOwn ? 'You cannot disable yourself' : 'Ends every session and refuses new ones'}
+          </span>
+        </span>
+        <Switch
+          checked={values.is_disabled}
+          disabled={isOwn}
+          onChange={(event) => onChange({ is_disabled: event.target.checked })}
+          inputProps={{ 'aria-labelledby': labelId }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A field that is being typed in may be empty for a moment; the last number stands until there is another. */
+function withinBounds(value: number | null, before: number): number {
+  if (value === null || !Number.isFinite(value)) return before;
+  return Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, Math.round(value)));
+}

@@ -1,0 +1,28 @@
+import { Banner, BannerActions, BannerContent, Button } from '@salt-ds/core';
+import { ChangeSummary } from './change-summary.tsx';
+import type { GrantChange } from './grant-change.ts';
+import type { GrantDraft } from './use-grant-draft.ts';
+import styles from './user-panel.module.css';
+
+type OvertakenNoticeProps = { readonly draft: GrantDraft; readonly changes: readonly GrantChange[] };
+
+/** Somebody saved this user while it was being edited here: shows what, and asks how to go on. */
+export function OvertakenNotice({ draft, changes }: OvertakenNoticeProps) {
+  return (
+    <div className={styles.overtaken} role="alert">
+      <Banner status="warning" variant="secondary">
+        <BannerContent>
+          A colleague changed this user while you were editing.{' '}
+          {changes.length === 0 ? 'Nothing that you see here.' : ''}
+        </BannerContent>
+        <BannerActions>
+          <Button onClick={draft.discard}>Reload, discard mine</Button>
+          <Button sentiment="accented" onClick={draft.takeOver}>
+            Reload, keep mine
+          </Button>
+        </BannerActions>
+      </Banner>
+      {changes.length === 0 ? null : <ChangeSummary changes={changes} caption="What the colleague changed" />}
+    </div>
+  );
+}

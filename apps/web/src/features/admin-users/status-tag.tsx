@@ -1,0 +1,19 @@
+import styles from './admin-users.module.css';
+import { USER_STATUS_TEXTS, type UserStatus } from './user-status.ts';
+
+const GLYPHS: Readonly<Record<UserStatus, string>> = {
+  disabled: '■',
+  locked: '✕',
+  unverified: '◐',
+  'no-grant': '○',
+  active: '●',
+};
+
+/** The state of a user: a glyph and a word, tinted only where an administrator is needed. */
+export function StatusTag({ status }: { readonly status: UserStatus }) {
+  return (
+    <span className={styles.status} data-status={status}>
+      <span aria-hidden="true">{GLYPHS[status]}</span> {USER_STATUS_TEXTS[status]}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAllAccounts, listUserEvents, listUserSessions } from '@meridian/protocol/rest/admin-calls';
+import { useApi } from '../../api/api-context.tsx';
+import { orThrow } from './call-failed.ts';
+
+export const sessionsKey = (userId: number) => ['admin', 'sessions', userId] as const;
+export const eventsKey = (userId: number) => ['admin', 'events', userId] as const;
+
+const MOST_EVENTS = 200;
+const REFRESH_MS = 30_000;
+
+export function useUserSessions(userId: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: sessionsKey(userId),
+    queryFn: async ({ signal }) =>
+      orThrow(listUserSessions, await api.callMain(listUserSessions, { params: { id: userId }, signal })).value,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export function useUserEvents(userId: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: eventsKey(userId),
+    queryFn: async ({ signal }) => {
+      const args = { params: { id: userId }, query: { limit: MOST_EVENTS }, signal };
+      return orThrow(listUserEvents, await api.callMain(listUserEvents, args)).value;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Every account there is, to grant from; the same for every user, so it is kept. */
+export function useAllAccounts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['admin', 'accounts'],
+    queryFn: async ({ signal }) => orThrow(listAllAccounts, await api.callMain(listAllAccounts, { signal })).value,
+  });
+}

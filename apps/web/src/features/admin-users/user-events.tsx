@@ -1,0 +1,55 @@
+import type { SecurityEvent } from '@meridian/protocol/rest/admin-calls';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { StatusGlyph } from '../../components/status-glyph.tsx';
+import { dateAndTime } from '../../lib/time-text.ts';
+import { failedCall } from './call-failed.ts';
+import { eventLine } from './security-event-text.ts';
+import { useUserEvents } from './use-user-details.ts';
+import styles from './user-panel.module.css';
+
+/** What happened to a user: sign-ins, failures, grants, endings; newest first. */
+export function UserEvents({ userId }: { readonly userId: number }) {
+  const { data: events, error, refetch } = useUserEvents(userId);
+  if (error !== null) {
+    return <ErrorState title={error.message} source={failedCall(error) ?? ''} onRetry={() => void refetch()} />;
+  }
+  if (events === undefined) return <LoadingState label="Loading history" />;
+  if (events.length === 0) return <EmptyState title="Nothing has happened yet" />;
+  return (
+    <div className={styles.scroll}>
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <EventEntry key={event.id} event={event} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function EventEntry({ event }: { readonly event: SecurityEvent }) {
+  const { title, tone, details } = eventLine(event);
+  return (
+    <li className={styles.event}>
+      <time className={styles.eventTime} dateTime={new Date(event.at_ms).toISOString()}>
+        {dateAndTime(event.at_ms)}
+      </time>
+      <StatusGlyph tone={tone} />
+      <div className={styles.eventText}>
+        <p>
+          <b>{title}</b>{' '}
+          <span className={styles.dim}>
+            {event.actor === null ? 'by the system' : `by ${event.actor}`}
+            {event.ip === '' ? '' : ` from ${event.ip}`}
+          </span>
+        </p>
+        {details.map((detail) => (
+          <p key={detail} className={styles.eventDetail}>
+            {detail}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

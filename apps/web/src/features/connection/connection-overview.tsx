@@ -1,0 +1,65 @@
+import { Button } from '@salt-ds/core';
+import type { ReactNode } from 'react';
+import { StatusGlyph, type StatusTone } from '../../components/status-glyph.tsx';
+import { ageText, timeOfDay } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { type ConnectionChip, connectionChips } from './connection-chip.ts';
+import styles from './connection-overview.module.css';
+import type { FeedState } from './connection-facts.ts';
+import { useConnectionFacts } from './connection-store.ts';
+import { feedChipText, lostSince, reconnectText } from './feed-text.ts';
+
+/** The chips' story in full sentences, for a screen that has the room. */
+export function ConnectionOverview({ onRetry }: { readonly onRetry: () => void }) {
+  const facts = useConnectionFacts();
+  const nowMs = useNow();
+  const isStale = lostSince(facts.feed) !== null;
+  return (
+    <ul className={styles.lines}>
+      <Line
+        name="Live data"
+        tone={feedChipText(facts.feed, nowMs).tone}
+        text={feedSentence(facts.feed, nowMs)}
+        isStale={false}
+      >
+        {facts.feed.kind === 'reconnecting' ? <Button onClick={onRetry}>Retry now</Button> : null}
+      </Line>
+      {connectionChips(facts, nowMs).map((chip) => (
+        <Line key={chip.id} name={chip.label} tone={chip.tone} text={chipSentence(chip)} isStale={isStale} />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = {
+  readonly name: string;
+  readonly tone: StatusTone;
+  readonly text: string;
+  readonly isStale: boolean;
+  readonly children?: ReactNode;
+};
+
+function Line({ name, tone, text, isStale, children }: LineProps) {
+  return (
+    <li className={styles.line} data-stale={isStale}>
+      <StatusGlyph tone={tone} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{text}</span>
+      {children}
+    </li>
+  );
+}
+
+function feedSentence(feed: FeedState, nowMs: number): string {
+  if (feed.kind === 'connected') return `Connected since ${timeOfDay(feed.sinceMs)}, ${ageText(feed.sinceMs, nowMs)}`;
+  if (feed.kind === 'connecting') return 'Connecting';
+  return `Lost at ${timeOfDay(feed.lostAtMs)}. ${reconnectText(feed, nowMs) ?? ''}`;
+}
+
+/** A sentence, and the first thing that is down. */
+function chipSentence(chip: ConnectionChip): string {
+  const worst = chip.lines.find(({ tone }) => tone === 'critical');
+  if (worst === undefined || chip.lines.length === 1) return chip.summary;
+  const since = worst.sinceMs === null ? '' : ` since ${timeOfDay(worst.sinceMs)}`;
+  return `${chip.summary} ${worst.name}: ${worst.state.toLowerCase()}${since}.`;
+}

@@ -1,0 +1,24 @@
+import type { UserPermissions } from '@meridian/domain/entities/permissions';
+import { PERMISSION_TEXTS } from '../../lib/permission-texts.ts';
+import styles from './desk-status.module.css';
+import { StatusCard } from './status-card.tsx';
+
+/** What the user may do, and what not: a missing permit explains an empty column better here than there. */
+export function AccessCard({ permissions }: { readonly permissions: UserPermissions }) {
+  const granted = PERMISSION_TEXTS.filter(({ flag }) => permissions[flag]).length;
+  return (
+    <StatusCard title="Permissions" note={`${granted} of ${PERMISSION_TEXTS.length}`} area="access">
+      <ul className={styles.lines}>
+        {PERMISSION_TEXTS.map(({ flag, label, detail }) => (
+          <li key={flag} className={styles.line} data-granted={permissions[flag]}>
+            <span className={styles.tick} aria-hidden="true">
+              {permissions[flag] ? '✓' : '–'}
+            </span>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.value}>{permissions[flag] ? detail : 'Not granted'}</span>
+          </li>
+        ))}
+      </ul>
+    </StatusCard>
+  );
+}

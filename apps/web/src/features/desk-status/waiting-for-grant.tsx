@@ -1,0 +1,21 @@
+import { ScheduleTimeIcon } from '@salt-ds/icons';
+import styles from './desk-status.module.css';
+
+type WaitingForGrantProps = { readonly email: string; readonly organisation: string };
+
+/** For somebody whom no administrator has granted anything yet; the page changes by itself once one does. */
+export function WaitingForGrant({ email, organisation }: WaitingForGrantProps) {
+  return (
+    <section className={styles.waiting} style={{ gridArea: 'access' }} aria-label="Waiting for an administrator">
+      <ScheduleTimeIcon aria-hidden />
+      <h2>Waiting for an administrator</h2>
+      <p>
+        You are signed in, and nothing is granted yet. An administrator of {organisation} gives you permissions and
+        accounts; this page follows at once, you need not reload it.
+      </p>
+      <p className={styles.quote}>
+        Tell them this address: <b>{email}</b>
+      </p>
+    </section>
+  );
+}

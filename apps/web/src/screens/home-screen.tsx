@@ -1,0 +1,16 @@
+import { FeedStatus } from '../features/connection/feed-status.tsx';
+import { ConnectionOverview } from '../features/connection/connection-overview.tsx';
+import { DeskStatus } from '../features/desk-status/desk-status.tsx';
+import { QuickLinks } from '../layout/quick-links.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { useLive } from '../live/live-context.tsx';
+
+/** Where a session starts: what is true for this user at this moment. */
+export function HomeScreen() {
+  const { retryNow } = useLive();
+  return (
+    <ScreenFrame title="Home" statusBar={<FeedStatus />}>
+      <DeskStatus connections={<ConnectionOverview onRetry={retryNow} />} links={<QuickLinks />} />
+    </ScreenFrame>
+  );
+}

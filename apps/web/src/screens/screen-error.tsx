@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ErrorState } from '../components/error-state.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+
+/** A screen that failed, its lazily loaded code included; the layout around it goes on. */
+export function ScreenError() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  return (
+    <ScreenFrame title="This screen could not be shown">
+      <ErrorState
+        title="This screen could not be shown."
+        detail={errorText(error)}
+        source={pathname}
+        onRetry={() => window.location.reload()}
+      />
+    </ScreenFrame>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}
