@@ -4,11 +4,14 @@ import type { ChangeableFields } from './user-change.ts';
 
 export type UpdateRefused = {
   readonly kind: 'update-refused';
-  readonly code: 'own-rights' | 'last-administrator' | 'unknown-account';
+  readonly code: 'own-rights' | 'unknown-account';
   readonly message: string;
 };
 
-/** Null when the change may be made. */
+/**
+ * Null when the change may be made. The last administrator stays because only an administrator gets here, alone, and
+ * cannot take the right from themselves.
+ */
 export async function refuseUpdate(
   db: Db,
   actorId: number,
@@ -20,23 +23,7 @@ export async function refuseUpdate(
     return refused('own-rights', 'You cannot take the administrator right from yourself.');
   }
   if (actorId === userId && after.is_disabled) return refused('own-rights', 'You cannot disable yourself.');
-  const losesAdministrator = before.is_admin && !before.is_disabled && (!after.is_admin || after.is_disabled);
-  if (losesAdministrator && (await countOtherAdministrators(db, userId)) === 0) {
-    return refused('last-administrator', 'The last administrator stays.');
-  }
   return refuseUnknownAccounts(db, before, after);
-}
-
-async function countOtherAdministrators(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('user_permission')
-    .innerJoin('app_user', 'app_user.id', 'user_permission.user_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('is_admin', '=', true)
-    .where('is_disabled', '=', false)
-    .where('user_id', '!=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Only what is newly granted must exist: an account that was removed meanwhile does not block other changes. */

@@ -1,0 +1,69 @@
+import { StartupProblem } from '@meridian/protocol/startup-problem';
+import type { Environment } from '@meridian/service-kit/environment';
+import type { Logger } from '@meridian/service-kit/logger';
+import { type CredentialLimits, createCredentialLimits } from '@meridian/service-kit/rate-limit';
+import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
+import { migrate } from '@meridian/storage/migrations/migrate';
+import { createIdentity, type IdentityService } from '../create-identity.ts';
+
+/** What a service that runs in a process of its own shares with the others: the database and the secret. */
+export type Installation = {
+  readonly environment: Environment;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+  readonly database: OpenDatabase;
+  readonly identity: IdentityService;
+  readonly credentialLimits: CredentialLimits;
+  /** JWT_SECRET. */
+  readonly secret: string;
+};
+
+const POOL_SIZE = 10;
+
+function nowMs(): number {
+  return Date.now();
+}
+
+/** Connects and migrates; throws a StartupProblem for what the user can put right. */
+export async function openInstallation(
+  environment: Environment,
+  applicationName: string,
+  logger: Logger,
+): Promise<Installation> {
+  const { databaseUrl, jwtSecret: secret, serverTimeZone, isProd } = environment;
+  if (databaseUrl === null || secret === null) {
+    throw new StartupProblem(
+      'A service that runs alone shares its database and its secret with the others.',
+      'Set DATABASE_URL and JWT_SECRET, the same for each of them, or run everything in one process with: npm start',
+    );
+  }
+  const database = openDatabase({
+    url: databaseUrl,
+    maxConnections: POOL_SIZE,
+    applicationName,
+    onConnectionError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+  });
+  try {
+    await migrate(database, { nowMs });
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartupProblem ? error : unreachable(error);
+  }
+  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo: !isProd });
+  return {
+    environment,
+    logger,
+    nowMs,
+    database,
+    identity,
+    secret,
+    credentialLimits: createCredentialLimits({ nowMs }),
+  };
+}
+
+function unreachable(cause: unknown): StartupProblem {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartupProblem(`The database cannot be used: ${reason}.`, 'Check DATABASE_URL and that its server runs.', {
+    cause,
+  });
+}

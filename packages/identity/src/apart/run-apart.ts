@@ -1,0 +1,56 @@
+import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
+import { allowOrigins } from '@meridian/service-kit/cors';
+import { loadEnvironment } from '@meridian/service-kit/environment';
+import { type CloseStep, closeOnSignals } from '@meridian/service-kit/graceful-close';
+import { addHealthRoute, createReadiness } from '@meridian/service-kit/health';
+import { listen } from '@meridian/service-kit/listen';
+import { createLogger } from '@meridian/service-kit/logger';
+import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
+import { type Installation, openInstallation } from './open-installation.ts';
+
+export type ApartService = {
+  readonly name: string;
+  /** Where it listens unless PORT says otherwise. */
+  readonly port: number;
+  /** Adds the routes and starts what goes with them; answers what to close after the app and before the database. */
+  readonly prepare: (app: ServiceApp, installation: Installation) => Promise<readonly CloseStep[]>;
+};
+
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** Runs one service in a process of its own until a signal ends it. */
+export async function runApart(service: ApartService): Promise<void> {
+  try {
+    await start(service);
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error;
+    process.stderr.write(`${describeStartupProblem(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function start({ name, port, prepare }: ApartService): Promise<void> {
+  const environment = loadEnvironment({ PORT: String(port), ...process.env });
+  const logger = createLogger({ level: environment.logLevel });
+  const installation = await openInstallation(environment, name, logger);
+  const { database } = installation;
+  const app = createServiceApp({ logger, trustProxy: environment.trustProxy });
+  const readiness = createReadiness();
+  addHealthRoute(app, readiness);
+  const steps: CloseStep[] = [{ name: 'requests', close: () => app.close() }];
+  try {
+    // The page comes from another origin when services run apart.
+    const allowedOrigins = environment.publicUrl === null ? [] : [new URL(environment.publicUrl).origin];
+    await allowOrigins(app, { allowedOrigins });
+    steps.push(...(await prepare(app, installation)));
+    logger.info(`${name} listens on ${await listen(app, environment)}`);
+  } catch (error) {
+    for (const step of steps) await step.close();
+    await database.close();
+    throw error;
+  }
+  steps.unshift({ name: 'readiness', close: async () => readiness.markClosing() });
+  steps.push({ name: 'database', close: () => database.close() });
+  closeOnSignals({ process, logger, steps, timeoutMs: CLOSE_TIMEOUT_MS });
+  readiness.markReady();
+}

@@ -1,0 +1,89 @@
+import { ProblemSchema } from '@meridian/protocol/problem';
+import type { CallBody, CallParams, CallQuery, RestCall } from '@meridian/protocol/rest/rest-call';
+import { type Authenticate, requirePermission, requireUser } from '@meridian/service-kit/auth-hook';
+import { type CredentialLimits, limitCredentialCalls } from '@meridian/service-kit/rate-limit';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { CallAnswer } from './call-answer.ts';
+
+/** How a service lets callers in. */
+export type CallGuard = {
+  readonly authenticate: Authenticate;
+  readonly scheme: 'Bearer' | 'Token';
+  /** Applied to every public call: those take credentials or hand out work. */
+  readonly credentialLimits: CredentialLimits;
+};
+
+/** What a handler gets, validated by the call's schemas. */
+export type CallInput<Call extends RestCall> = {
+  readonly params: CallParams<Call>;
+  readonly query: CallQuery<Call>;
+  readonly body: CallBody<Call>;
+  readonly request: FastifyRequest;
+};
+
+export type CallHandler<Call extends RestCall> = (input: CallInput<Call>) => Promise<CallAnswer<Call>>;
+
+/** One described call as a route: its schemas, its access, its limits and its problems all from the description. */
+export function registerCall<Call extends RestCall>(
+  app: FastifyInstance,
+  guard: CallGuard,
+  call: Call,
+  handle: CallHandler<Call>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    // Before validation, so that who may not call learns nothing of what would be valid.
+    preValidation: [...accessHooks(call, guard), ...fillEmptyBody(call)],
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas of this very call.
+      const input = { params, query, body, request } as CallInput<Call>;
+      const answer = await handle(input);
+      const status = answer.kind === 'good' ? (call.status ?? 200) : answer.status;
+      // What a session sees is nobody else's, so no cache on the way may keep it.
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', ...answer.headers })
+        .send(answer.body ?? undefined);
+    },
+  });
+}
+
+function accessHooks({ access }: RestCall, guard: CallGuard): preHandlerAsyncHookHandler[] {
+  const { authenticate, scheme, credentialLimits } = guard;
+  if (access === 'public') return [limitCredentialCalls(credentialLimits)];
+  if (access === 'unverified') return [requireUser({ authenticate, scheme, isUnverifiedAllowed: true })];
+  const session = requireUser({ authenticate, scheme });
+  return access === 'user' ? [session] : [session, requirePermission(access)];
+}
+
+/** A body whose fields are all optional may be left out altogether. */
+function fillEmptyBody({ body }: RestCall): preHandlerAsyncHookHandler[] {
+  const isOptional =
+    body !== undefined && !('required' in body && Array.isArray(body.required) && body.required.length > 0);
+  if (!isOptional) return [];
+  return [
+    async (request) => {
+      request.body ??= {};
+    },
+  ];
+}
+
+const COMMON_PROBLEMS = [400, 401, 403, 429, 500];
+
+function schemaOf(call: RestCall): Record<string, unknown> {
+  const responses: Record<number, TSchema> = { [call.status ?? 200]: call.response };
+  for (const status of [...COMMON_PROBLEMS, ...(call.problems ?? [])]) responses[status] = ProblemSchema;
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? ''],
+    ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(call.params === undefined ? {} : { params: call.params }),
+    ...(call.query === undefined ? {} : { querystring: call.query }),
+    ...(call.body === undefined ? {} : { body: call.body }),
+    response: responses,
+  };
+}

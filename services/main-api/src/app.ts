@@ -1,0 +1,30 @@
+import type { IdentityService } from '@meridian/identity/create-identity';
+import type { CallGuard } from '@meridian/identity/http/register-call';
+import { openApi } from '@meridian/service-kit/open-api';
+import { problemNotFound } from '@meridian/service-kit/problem-handling';
+import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { userRoutes } from './user/user-routes.ts';
+
+export type MainApiOptions = {
+  readonly identity: IdentityService;
+  /** Shared with the other services of the process, so that none is a way around another's limits. */
+  readonly credentialLimits: CredentialLimits;
+};
+
+/** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
+export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, { identity, credentialLimits }) => {
+  const guard: CallGuard = {
+    authenticate: (token) => identity.authenticate('main', token),
+    scheme: 'Bearer',
+    credentialLimits,
+  };
+  // At the root the app has its own.
+  if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
+  await openApi(app, { title: 'Meridian main service' });
+  authRoutes(app, guard, identity);
+  userRoutes(app, guard, identity);
+  adminRoutes(app, guard, identity.administration);
+};

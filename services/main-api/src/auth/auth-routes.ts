@@ -1,0 +1,29 @@
+import type { IdentityService } from '@meridian/identity/create-identity';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import {
+  captchaChallenge,
+  login,
+  logout,
+  resetPassword,
+  verifyEmail,
+  verifyPin,
+} from '@meridian/protocol/rest/auth-calls';
+import type { FastifyInstance } from 'fastify';
+import { handleLogin } from './login.ts';
+import { handleLogout } from './logout.ts';
+import { handleResetPassword } from './reset-password.ts';
+import { handleVerifyEmail } from './verify-email.ts';
+import { handleVerifyPin } from './verify-pin.ts';
+
+/** `/auth/*`: everything a user does before there is a full session, and signing out. */
+export function authRoutes(app: FastifyInstance, guard: CallGuard, identity: IdentityService): void {
+  registerCall(app, guard, login, handleLogin(identity));
+  registerCall(app, guard, logout, handleLogout(identity));
+  registerCall(app, guard, verifyEmail, handleVerifyEmail(identity));
+  registerCall(app, guard, verifyPin, handleVerifyPin(identity));
+  registerCall(app, guard, resetPassword, handleResetPassword(identity));
+  registerCall(app, guard, captchaChallenge, async () => ({
+    kind: 'good',
+    body: await identity.createCaptchaChallenge(),
+  }));
+}

@@ -1,0 +1,17 @@
+import { runApart } from '@meridian/identity/apart/run-apart';
+import { seedDemo } from '@meridian/identity/demo/seed-demo';
+import { startIdentityWorkers } from '@meridian/identity/identity-workers';
+import { createMailer } from '@meridian/identity/mail/create-mailer';
+import { mainApi } from './app.ts';
+
+await runApart({
+  name: 'main-api',
+  port: 8082,
+  prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
+    await app.register(mainApi, { identity, credentialLimits });
+    if (!environment.isProd) await seedDemo({ database, nowMs, isProd: environment.isProd });
+    const mailer = createMailer({ ...environment, nowMs });
+    const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
+    return [{ name: 'mail', close: () => workers.close() }];
+  },
+});

@@ -1,0 +1,72 @@
+import { solveCaptcha } from '@meridian/identity/testing/solve-captcha';
+import { startTestIdentity, type TestIdentity } from '@meridian/identity/testing/start-test-identity';
+import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
+import { createServiceApp } from '@meridian/service-kit/service-app';
+import { silentLogger } from '@meridian/service-kit/testing';
+import { mainApi } from '../app.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+};
+
+export type AskOptions = {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  /** The address that the call seems to come from. */
+  readonly ip?: string;
+};
+
+export type TestMainApi = TestIdentity & {
+  readonly url: string;
+  ask(method: 'GET' | 'POST' | 'PUT', path: string, options?: AskOptions): Promise<Answer>;
+  /** Signs in by HTTP and answers the token. */
+  tokenOf(name: 'admin' | 'newcomer' | 'trader' | 'viewer'): Promise<string>;
+  /** A captcha fetched and solved over HTTP. */
+  solvedCaptcha(): Promise<string>;
+};
+
+/** Beyond what a test of anything but the limits would reach. */
+const ROOMY = { perAddress: 10_000, perAddressAndEmail: 10_000 };
+
+/** The main service on a port of the loopback, under `/main`, with limits that only a test of limits tightens. */
+export async function startTestMainApi(limits: { perAddress?: number; perAddressAndEmail?: number } = {}) {
+  const world = await startTestIdentity();
+  const app = createServiceApp({ logger: silentLogger(), trustProxy: true });
+  const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
+  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function ask(method: 'GET' | 'POST' | 'PUT', path: string, options: AskOptions = {}): Promise<Answer> {
+    const headers = new Headers({ 'x-forwarded-for': options.ip ?? '198.51.100.1' });
+    if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`);
+    if (options.body !== undefined) headers.set('content-type', 'application/json');
+    const init: RequestInit = { method, headers };
+    if (options.body !== undefined) init.body = JSON.stringify(options.body);
+    const response = await fetch(`${url}/main${path}`, init);
+    const text = await response.text();
+    const parsed: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body: parsed };
+  }
+
+  const api: TestMainApi = {
+    ...world,
+    url,
+    ask,
+    tokenOf: async (name) => {
+      const body = { email_id: `${name}@meridian.local`, password: 'meridian-demo' };
+      return String((await ask('POST', '/auth/login', { body })).body['token']);
+    },
+    solvedCaptcha: async () => {
+      const response = await fetch(`${url}/main/auth/captcha`);
+      const challenge: Parameters<typeof solveCaptcha>[0] = JSON.parse(await response.text());
+      return solveCaptcha(challenge);
+    },
+    stop: async () => {
+      await app.close();
+      await world.stop();
+    },
+  };
+  return api;
+}

@@ -1,0 +1,31 @@
+import type { IdentityService } from '@meridian/identity/create-identity';
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import { nodeWsConnection, tcaReportAccounts, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
+import type { FastifyInstance } from 'fastify';
+
+/** The same whether that user exists or not, so that nobody can ask who does. */
+const OTHERS = answerProblem(403, 'not-permitted', 'Only administrators see other users.');
+const NO_SUCH_USER = answerProblem(404, 'not-found', 'There is no such user.');
+
+/** `/user/*` and `/node_ws_connection/`. */
+export function userRoutes(app: FastifyInstance, guard: CallGuard, identity: IdentityService): void {
+  registerCall(app, guard, userInformation, async ({ query, request }) => {
+    const outcome = await identity.userInformation(request.user, query.email);
+    if (outcome.kind !== 'found') return outcome.kind === 'forbidden' ? OTHERS : NO_SUCH_USER;
+    return { kind: 'good', body: { user: outcome.user, settings: outcome.settings } };
+  });
+  registerCall(app, guard, userAccounts, async ({ params, request }) => {
+    const outcome = await identity.userAccounts(request.user, params.id);
+    if (outcome.kind !== 'found') return outcome.kind === 'forbidden' ? OTHERS : NO_SUCH_USER;
+    return { kind: 'good', body: outcome.accounts };
+  });
+  registerCall(app, guard, tcaReportAccounts, async ({ request }) => ({
+    kind: 'good',
+    body: await identity.accountsOf(request.user),
+  }));
+  registerCall(app, guard, nodeWsConnection, async ({ request }) => {
+    const { ticket, expiresInSeconds } = await identity.issueNodeTicket(request.session);
+    return { kind: 'good', body: { ticket, expires_in: expiresInSeconds } };
+  });
+}

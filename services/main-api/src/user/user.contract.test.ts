@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestMainApi } from '../testing/start-test-main-api.ts';
+
+const api = await startTestMainApi();
+afterAll(() => api.stop());
+
+const information = (email: string) => `/user/get_user_information?email=${encodeURIComponent(email)}`;
+
+async function idOf(name: string): Promise<number> {
+  const { users } = await api.identity.administration.listUsers({ search: `${name}@`, limit: 1, offset: 0 });
+  return users[0]?.id ?? 0;
+}
+
+describe('GET /user/get_user_information', () => {
+  test('answers oneself with the settings of the screen', async () => {
+    const answer = await api.ask('GET', information('Viewer@meridian.local'), { token: await api.tokenOf('viewer') });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        user: { email_id: 'viewer@meridian.local', dashboard_permit: true, log_permit: false },
+        settings: {
+          server_time_zone: 'America/New_York',
+          is_demo: true,
+          max_connections: 10,
+          last_login_ms: api.nowMs(),
+        },
+      },
+    });
+  });
+
+  test('tells nobody but an administrator about others, not even whether they exist', async () => {
+    const token = await api.tokenOf('viewer');
+    const existing = await api.ask('GET', information('admin@meridian.local'), { token });
+    const unknown = await api.ask('GET', information('ghost@meridian.local'), { token });
+    expect(existing).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
+    expect(unknown.body).toEqual(existing.body);
+    expect(unknown.status).toBe(existing.status);
+    const admin = await api.tokenOf('admin');
+    expect(await api.ask('GET', information('viewer@meridian.local'), { token: admin })).toMatchObject({ status: 200 });
+    expect(await api.ask('GET', information('ghost@meridian.local'), { token: admin })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('accounts', () => {
+  test('one sees those that were granted, and an administrator those of anybody', async () => {
+    const viewer = await idOf('viewer');
+    const token = await api.tokenOf('viewer');
+    const own = await api.ask('GET', `/user/accounts/${viewer}`, { token });
+    expect(own.body).toHaveLength(4);
+    expect(own.body).toMatchObject([
+      { account: 'ALDGATE' },
+      { account: 'ALDGATE' },
+      { account: 'BOREALIS' },
+      { account: 'BOREALIS' },
+    ]);
+    const admin = await api.tokenOf('admin');
+    expect((await api.ask('GET', `/user/accounts/${viewer}`, { token: admin })).body).toEqual(own.body);
+    expect((await api.ask('GET', '/user/get_tca_report_accounts', { token })).body).toEqual(own.body);
+    expect((await api.ask('GET', '/user/get_tca_report_accounts', { token: admin })).body).toHaveLength(12);
+  });
+
+  test('of others stay hidden alike, whether they exist or not', async () => {
+    const token = await api.tokenOf('viewer');
+    const others = await api.ask('GET', `/user/accounts/${await idOf('admin')}`, { token });
+    const nobody = await api.ask('GET', '/user/accounts/999999', { token });
+    expect(others.status).toBe(403);
+    expect([nobody.status, nobody.body]).toEqual([others.status, others.body]);
+    const admin = await api.tokenOf('admin');
+    expect((await api.ask('GET', '/user/accounts/999999', { token: admin })).status).toBe(404);
+    expect((await api.ask('GET', '/user/accounts/x', { token: admin })).status).toBe(400);
+  });
+});
+
+describe('POST /node_ws_connection/', () => {
+  test('gives a ticket that opens one socket, to those who may read logs', async () => {
+    const answer = await api.ask('POST', '/node_ws_connection/', { token: await api.tokenOf('trader') });
+    expect(answer).toMatchObject({ status: 200, body: { expires_in: 60 } });
+    const ticket = String(answer.body['ticket']);
+    expect(await api.identity.redeemNodeTicket(ticket)).toMatchObject({ user: { email_id: 'trader@meridian.local' } });
+    expect(await api.identity.redeemNodeTicket(ticket)).toBeNull();
+    const viewer = await api.ask('POST', '/node_ws_connection/', { token: await api.tokenOf('viewer') });
+    expect(viewer).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
+    expect((await api.ask('POST', '/node_ws_connection/')).status).toBe(401);
+  });
+});
