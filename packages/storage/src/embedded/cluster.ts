@@ -67,6 +67,12 @@ async function initialise(dir: string, password: string, binaries: ServerBinarie
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ]);
+  } catch (cause) {
+    throw new StartupProblem(
+      `The database could not be created: ${cause instanceof Error ? cause.message : String(cause)}`,
+      'Put right what it says above and start again, or set DATABASE_URL to a PostgreSQL server of your own.',
+      { cause },
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -24,7 +24,8 @@ export function commandAs(user: ServerUser, file: string, args: readonly string[
   if (user.kind === 'self') return { file, args, ids: {} };
   if (user.kind === 'other') return { file, args, ids: { uid: user.uid, gid: user.gid } };
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
+  // The securebit makes access(2) count that right too; PostgreSQL asks it about its own programs.
+  const keep = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
   return { file: user.setpriv, args: [...drop, ...keep, file, ...args], ids: {} };
 }
 
