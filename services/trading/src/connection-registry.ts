@@ -1,0 +1,146 @@
+/** `unknown` until somebody reports it, and again when whoever did has gone. */
+export type OnOff = 'on' | 'off' | 'unknown';
+
+export type SwitchState = { readonly status: OnOff; readonly sinceMs: number | null };
+
+export type DestinationState = { readonly name: string; readonly status: number; readonly sinceMs: number };
+
+export type VendorState = {
+  readonly name: string;
+  readonly status: number;
+  readonly is_provider_in_catastrophic_failure_mode: boolean;
+  readonly sinceMs: number;
+};
+
+export type DeskStatus = {
+  readonly strategyServer: SwitchState;
+  readonly globalAutoTrading: SwitchState;
+  readonly lastChildOrderMs: number | null;
+  readonly lastMarketDataMs: number | null;
+};
+
+/** What changed, as it was and as it is; a null is something that was not, or is no longer, there. */
+export type RegistryChange =
+  | {
+      readonly kind: 'destination';
+      readonly name: string;
+      readonly before: DestinationState | null;
+      readonly after: DestinationState | null;
+    }
+  | {
+      readonly kind: 'vendor';
+      readonly name: string;
+      readonly before: VendorState | null;
+      readonly after: VendorState | null;
+    }
+  | { readonly kind: 'status'; readonly before: DeskStatus; readonly after: DeskStatus };
+
+/** More of either than a desk has; beyond it somebody reports names that he makes up. */
+const MAX_NAMES = 1_000;
+
+const UNKNOWN: SwitchState = { status: 'unknown', sinceMs: null };
+
+/** What is connected and since when, as the venues, vendors and the strategy server report it; empty until they do. */
+export class ConnectionRegistry {
+  readonly #nowMs: () => number;
+  readonly #destinations = new Map<string, DestinationState>();
+  readonly #vendors = new Map<string, VendorState>();
+  readonly #listeners = new Set<(change: RegistryChange) => void>();
+  #status: DeskStatus = {
+    strategyServer: UNKNOWN,
+    globalAutoTrading: UNKNOWN,
+    lastChildOrderMs: null,
+    lastMarketDataMs: null,
+  };
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  get destinations(): ReadonlyMap<string, DestinationState> {
+    return this.#destinations;
+  }
+
+  get vendors(): ReadonlyMap<string, VendorState> {
+    return this.#vendors;
+  }
+
+  get status(): DeskStatus {
+    return this.#status;
+  }
+
+  /** Status 2 is connected. */
+  reportDestination(name: string, status: number): void {
+    const before = this.#destinations.get(name) ?? null;
+    if (before?.status === status) return;
+    const after = { name, status, sinceMs: this.#nowMs() };
+    put(this.#destinations, name, after);
+    this.#tell({ kind: 'destination', name, before, after });
+  }
+
+  removeDestination(name: string): void {
+    const before = this.#destinations.get(name);
+    if (before === undefined) return;
+    this.#destinations.delete(name);
+    this.#tell({ kind: 'destination', name, before, after: null });
+  }
+
+  reportVendor(report: Omit<VendorState, 'sinceMs'>): void {
+    const { name, status, is_provider_in_catastrophic_failure_mode } = report;
+    const before = this.#vendors.get(name) ?? null;
+    const isSame =
+      before?.status === status &&
+      before.is_provider_in_catastrophic_failure_mode === is_provider_in_catastrophic_failure_mode;
+    if (isSame) return;
+    const after = { name, status, is_provider_in_catastrophic_failure_mode, sinceMs: this.#nowMs() };
+    put(this.#vendors, name, after);
+    this.#tell({ kind: 'vendor', name, before, after });
+  }
+
+  removeVendor(name: string): void {
+    const before = this.#vendors.get(name);
+    if (before === undefined) return;
+    this.#vendors.delete(name);
+    this.#tell({ kind: 'vendor', name, before, after: null });
+  }
+
+  reportStrategyServer(status: OnOff): void {
+    const { strategyServer } = this.#status;
+    if (strategyServer.status !== status) this.#setStatus({ strategyServer: { status, sinceMs: this.#nowMs() } });
+  }
+
+  reportGlobalAutoTrading(status: OnOff): void {
+    const { globalAutoTrading } = this.#status;
+    if (globalAutoTrading.status !== status) this.#setStatus({ globalAutoTrading: { status, sinceMs: this.#nowMs() } });
+  }
+
+  /** Older than what is known already changes nothing: reports may overtake one another. */
+  reportChildOrder(atMs: number): void {
+    if (atMs > (this.#status.lastChildOrderMs ?? -1)) this.#setStatus({ lastChildOrderMs: atMs });
+  }
+
+  reportMarketData(atMs: number): void {
+    if (atMs > (this.#status.lastMarketDataMs ?? -1)) this.#setStatus({ lastMarketDataMs: atMs });
+  }
+
+  /** Returns what ends it. */
+  subscribe(listener: (change: RegistryChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #setStatus(change: Partial<DeskStatus>): void {
+    const before = this.#status;
+    this.#status = { ...before, ...change };
+    this.#tell({ kind: 'status', before, after: this.#status });
+  }
+
+  #tell(change: RegistryChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+function put<State>(states: Map<string, State>, name: string, state: State): void {
+  if (states.size >= MAX_NAMES && !states.has(name)) throw new Error(`More than ${MAX_NAMES} connections reported`);
+  states.set(name, state);
+}

@@ -1,0 +1,190 @@
+import type { ClientMessage } from '@meridian/protocol/live/client-messages';
+import { CLOSE_SESSION_ERROR } from '@meridian/protocol/live/limits';
+import { parseClientMessage } from '@meridian/protocol/live/parse-client-message';
+import type { ServerMessage } from '@meridian/protocol/live/server-messages';
+import type { Subscription } from '@meridian/protocol/live/subscription-messages';
+import type { ClientOrigin, OpenSession } from '@meridian/protocol/ports/identity';
+import type { Logger } from '@meridian/service-kit/logger';
+import type { RawData, WebSocket } from 'ws';
+import type { LiveLimits } from './live-limits.ts';
+import { Outbound } from './outbound.ts';
+import type { Subscriber } from './subscriber.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+export type SignedIn = {
+  readonly session: OpenSession;
+  /** What the client calls its session id: a secret, unlike the session's own id. */
+  readonly token: string;
+  /** When the session was last looked up. */
+  readonly checkedMs: number;
+};
+
+export type ConnectionOptions = {
+  readonly socket: WebSocket;
+  readonly origin: ClientOrigin;
+  readonly limits: LiveLimits;
+  readonly nowMs: () => number;
+  readonly logger: Logger;
+  /** One at a time, in the order of arrival. */
+  readonly onMessage: (connection: ClientConnection, message: ClientMessage) => void | Promise<void>;
+  /** Once, when nothing more will be read or sent; the socket itself may take a moment longer. */
+  readonly onEnd: (connection: ClientConnection) => void;
+};
+
+export type HeldSubscription = { readonly subscription: Subscription; readonly subscriber: Subscriber };
+
+/** One socket of one client: reads frames within bounds, answers what cannot be read, and knows how to end. */
+export class ClientConnection {
+  readonly origin: ClientOrigin;
+  readonly outbound: Outbound;
+  readonly subscriptions = new Map<string, HeldSubscription>();
+  /** Set by the sessions when the connection joins one. */
+  signedIn: SignedIn | null = null;
+  readonly #options: ConnectionOptions;
+  readonly #bucket: TokenBucket;
+  readonly #waiting: ClientMessage[] = [];
+  #isOpen = true;
+  #isWorking = false;
+  #unreadableFrames = 0;
+  #hasAnswered = true;
+  #pingedMs: number;
+  #loginTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: ConnectionOptions) {
+    const { socket, limits, nowMs } = options;
+    this.#options = options;
+    this.origin = options.origin;
+    this.outbound = new Outbound(socket, limits, nowMs);
+    this.#bucket = new TokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
+    this.#pingedMs = nowMs();
+    socket.on('message', (data, isBinary) => this.#read(data, isBinary));
+    socket.on('pong', () => {
+      this.#hasAnswered = true;
+    });
+    socket.on('close', () => this.#end());
+    this.awaitLogin();
+  }
+
+  /** False as soon as it is closed or about to be. */
+  get isOpen(): boolean {
+    return this.#isOpen && this.#options.socket.readyState === this.#options.socket.OPEN;
+  }
+
+  send(message: ServerMessage): void {
+    if (this.isOpen) this.outbound.send(message);
+  }
+
+  refuse(id: string | null, code: string, message: string): void {
+    this.send({ type: 'result', payload: { id, ok: false, code, message } });
+  }
+
+  /** Starts, or starts again, the time in which a stranger must sign in. */
+  awaitLogin(): void {
+    this.stopAwaitingLogin();
+    const { loginTimeoutMs } = this.#options.limits;
+    const message = `Sign in within ${loginTimeoutMs / 1000} seconds.`;
+    this.#loginTimer = setTimeout(() => this.endSession('login-timeout', message), loginTimeoutMs);
+  }
+
+  stopAwaitingLogin(): void {
+    clearTimeout(this.#loginTimer);
+  }
+
+  /** The session cannot go on: says why and closes. */
+  endSession(code: string, message: string): void {
+    this.send({ type: 'session_error', payload: { message, code } });
+    this.close(CLOSE_SESSION_ERROR, code);
+  }
+
+  close(code: number, reason: string): void {
+    this.#options.socket.close(code, reason);
+    this.#end();
+  }
+
+  terminate(): void {
+    this.#options.socket.terminate();
+    this.#end();
+  }
+
+  /** A client that is gone, or does not read, is dropped without a word; true when it was. */
+  dropIfGone(): boolean {
+    const { limits, nowMs, socket } = this.#options;
+    const isPingDue = nowMs() - this.#pingedMs >= limits.pingIntervalMs;
+    if (this.outbound.isStalled() || (isPingDue && !this.#hasAnswered)) {
+      this.terminate();
+      return true;
+    }
+    if (isPingDue && socket.readyState === socket.OPEN) {
+      this.#pingedMs = nowMs();
+      this.#hasAnswered = false;
+      this.outbound.ping();
+    }
+    return false;
+  }
+
+  heartbeat(): void {
+    const now = this.#options.nowMs();
+    if (now - this.outbound.lastSentMs < this.#options.limits.heartbeatIntervalMs) return;
+    this.send({ type: 'heartbeat', payload: { server_time_ms: now } });
+  }
+
+  #end(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.stopAwaitingLogin();
+    this.#waiting.length = 0;
+    this.#options.onEnd(this);
+  }
+
+  #read(data: RawData, isBinary: boolean): void {
+    if (!this.isOpen) return;
+    const { limits, socket } = this.#options;
+    this.#hasAnswered = true;
+    if (!this.#bucket.take()) {
+      this.endSession('too-many-frames', 'Too many messages in a short time.');
+      return;
+    }
+    const bytes = bytesOf(data);
+    if (isBinary) return this.#unreadable(null, 'binary-frame', 'A frame must be text.');
+    if (bytes.byteLength > limits.maxFrameBytes) {
+      return this.#unreadable(null, 'frame-too-large', `A frame may have ${limits.maxFrameBytes} bytes at most.`);
+    }
+    const parsed = parseClientMessage(bytes.toString('utf8'));
+    if (parsed.kind === 'bad') return this.#unreadable(parsed.id, parsed.code, parsed.reason);
+    this.#waiting.push(parsed.message);
+    if (this.#waiting.length >= limits.maxWaitingFrames) socket.pause();
+    if (!this.#isWorking) void this.#work();
+    return undefined;
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    for (let message = this.#waiting.shift(); message !== undefined; message = this.#waiting.shift()) {
+      try {
+        await this.#options.onMessage(this, message);
+      } catch (err) {
+        this.#options.logger.error({ err, type: message.type }, 'a live message failed');
+        this.refuse(idOf(message), 'internal', 'The server could not do this. Please try again.');
+      }
+      if (this.#options.socket.isPaused) this.#options.socket.resume();
+    }
+    this.#isWorking = false;
+  }
+
+  #unreadable(id: string | null, code: string, message: string): void {
+    this.refuse(id, code, message);
+    this.#unreadableFrames += 1;
+    if (this.#unreadableFrames >= this.#options.limits.maxUnreadableFrames) {
+      this.endSession('too-many-bad-frames', 'Too many messages could not be read.');
+    }
+  }
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+}
+
+function idOf({ payload }: ClientMessage): string | null {
+  return 'id' in payload ? payload.id : null;
+}

@@ -1,0 +1,115 @@
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Desk, startDesk } from './testing.ts';
+
+let desk: Desk;
+
+afterEach(() => desk.stop());
+
+describe('frames', () => {
+  it.each([
+    ['nonsense', 'bad-json', null],
+    ['{"type":"dance","payload":{"id":"a"}}', 'unknown-type', 'a'],
+    ['{"type":"subscribe","payload":{"id":"a","topic":"secrets","params":{}}}', 'unknown-topic', 'a'],
+    ['{"type":"command","payload":{"id":"a","name":"order.pause","args":{}}}', 'bad-payload', 'a'],
+  ])('[LS2] %s is answered, and the session goes on', async (text, code, id) => {
+    desk = await startDesk();
+    const client = await desk.connect();
+    await client.login();
+    client.socket.send(text);
+    expect(await client.next('result')).toMatchObject({ id, ok: false, code });
+    await client.settle();
+  });
+
+  it('[LS3] over 1 MB and binary ones are answered, and the session goes on', async () => {
+    desk = await startDesk();
+    const client = await desk.connect();
+    await client.login();
+    client.socket.send('x'.repeat(1_048_577));
+    expect(await client.next('result')).toMatchObject({ code: 'frame-too-large' });
+    client.socket.send(Buffer.from('{}'));
+    expect(await client.next('result')).toMatchObject({ code: 'binary-frame' });
+    await client.settle();
+  });
+
+  it('[LS3] over 2 MB closes with code 1009, and [LS4] no other session ends', async () => {
+    desk = await startDesk();
+    const other = await desk.connect();
+    await other.login();
+    const client = await desk.connect();
+    await client.login();
+    client.socket.send('x'.repeat(2_097_153));
+    expect(await client.closed).toMatchObject({ code: 1009 });
+    await other.settle();
+  });
+
+  it('[LS4] 20 unreadable frames are enough', async () => {
+    desk = await startDesk();
+    const other = await desk.connect();
+    await other.login();
+    const client = await desk.connect();
+    for (let count = 0; count < 20; count += 1) client.socket.send('nonsense');
+    expect(await client.next('session_error')).toMatchObject({ code: 'too-many-bad-frames' });
+    await other.settle();
+  });
+
+  it('[LS4] a flood ends its own connection only', async () => {
+    desk = await startDesk({ limits: { frameBurst: 50, framesPerSecond: 1 } });
+    const other = await desk.connect();
+    await other.login();
+    const client = await desk.connect();
+    await client.login();
+    for (let count = 0; count < 60; count += 1) client.send('unsubscribe', { id: 'x' });
+    expect(await client.next('session_error')).toMatchObject({ code: 'too-many-frames' });
+    await other.settle();
+  });
+
+  it('[LS4] frames sent while one is handled wait their turn, and reading waits with them', async () => {
+    desk = await startDesk({ limits: { maxWaitingFrames: 2 } });
+    const client = await desk.connect();
+    const gate = Promise.withResolvers<void>();
+    desk.identity.during = () => gate.promise;
+    client.send('login', { version: 1, email_id: 'trader@desk.example', password: 'right-password' });
+    for (let count = 0; count < 20; count += 1) {
+      client.send('command', { id: `c${count}`, name: 'search.prefix', args: { prefix: 'x' } });
+    }
+    await expect.poll(() => desk.identity.signIns.length).toBe(1);
+    desk.identity.during = () => undefined;
+    gate.resolve();
+    await client.next('login_ok');
+    for (let count = 0; count < 20; count += 1) expect((await client.next('result')).id).toBe(`c${count}`);
+  });
+
+  it('[LS15] a full server closes with code 1013', async () => {
+    desk = await startDesk({ limits: { maxConnections: 1 } });
+    await desk.connect();
+    const second = await desk.connect();
+    expect(await second.closed).toMatchObject({ code: 1013 });
+  });
+
+  it('[LS15] one address cannot take every place without signing in', async () => {
+    desk = await startDesk({ limits: { maxStrangersPerAddress: 1 } });
+    const first = await desk.connect();
+    expect(await (await desk.connect()).closed).toMatchObject({ code: 1013 });
+    await first.login();
+    await (await desk.connect()).login();
+  });
+
+  it('plain HTTP is told that this is a WebSocket', async () => {
+    desk = await startDesk();
+    const status = await new Promise((resolve, reject) => {
+      request(`${desk.address}/live`, (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(426);
+  });
+
+  it('a server that stops tells its clients to come back', async () => {
+    desk = await startDesk();
+    const client = await desk.connect();
+    await client.login();
+    await desk.app.close();
+    expect(await client.closed).toMatchObject({ code: 1001 });
+  });
+});

@@ -1,0 +1,23 @@
+import type { LiveContext } from './live-context.ts';
+import { recheck } from './session-check.ts';
+
+/** Sessions looked up again in one round, so that many that are due together do not storm the database. */
+const MAX_RECHECKS = 20;
+
+/** Drops who is gone, beats for who is silent, looks up sessions that are due. */
+export function keepHouse(context: LiveContext): void {
+  const now = context.nowMs();
+  let rechecks = 0;
+  for (const connection of context.sessions.all) {
+    if (connection.dropIfGone()) continue;
+    const { signedIn } = connection;
+    if (signedIn === null) continue;
+    connection.heartbeat();
+    const isDue = now - signedIn.checkedMs >= context.limits.recheckIntervalMs;
+    const isExpired = signedIn.session.expiresMs <= now && signedIn.checkedMs < signedIn.session.expiresMs;
+    if ((isDue || isExpired) && rechecks < MAX_RECHECKS) {
+      rechecks += 1;
+      void recheck(context, connection);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Identity } from '@meridian/protocol/ports/identity';
+import type { Logger } from '@meridian/service-kit/logger';
+import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import type { RateLimiter } from '@meridian/service-kit/rate-limiter';
+import type { LiveLimits } from './live-limits.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import type { TopicHub } from './topic-hub.ts';
+
+/** What the handlers of the live socket share; made once per server. */
+export type LiveContext = {
+  readonly identity: Identity;
+  readonly sessions: LiveSessions;
+  readonly hub: TopicHub;
+  readonly limits: LiveLimits;
+  readonly credentialLimits: CredentialLimits;
+  readonly sessionLogins: RateLimiter;
+  readonly nowMs: () => number;
+  readonly newNotificationId: () => string;
+  readonly serverTimeZone: string;
+  readonly logger: Logger;
+  /** Goes up with each session that ended or user that changed: what was read of identity before may be old. */
+  identityEvents: number;
+};

@@ -1,0 +1,63 @@
+import {
+  DROP_AFTER_MS,
+  FLUSH_INTERVAL_MS,
+  HEARTBEAT_INTERVAL_MS,
+  LOGIN_TIMEOUT_MS,
+  MAX_FRAME_BYTES,
+  MAX_SUBSCRIPTIONS,
+  SKIP_ABOVE_BYTES,
+} from '@meridian/protocol/live/limits';
+
+/** Every bound of the live socket in one place; tests make them small. */
+export type LiveLimits = {
+  readonly maxConnections: number;
+  /** Not signed in yet, per address: nobody may take all places by opening sockets. */
+  readonly maxStrangersPerAddress: number;
+  readonly loginTimeoutMs: number;
+  readonly maxFrameBytes: number;
+  readonly maxUnreadableFrames: number;
+  /** Frames that may come at once, and how many more a second. */
+  readonly frameBurst: number;
+  readonly framesPerSecond: number;
+  /** Frames read but not handled; reading pauses at it. */
+  readonly maxWaitingFrames: number;
+  readonly maxSubscriptions: number;
+  readonly flushIntervalMs: number;
+  /** A snapshot or a large increment is cut into parts of about this size. */
+  readonly partBytes: number;
+  readonly skipAboveBytes: number;
+  /** Even answers are not kept for a client beyond this. */
+  readonly dropAboveBytes: number;
+  readonly dropAfterMs: number;
+  readonly pingIntervalMs: number;
+  readonly heartbeatIntervalMs: number;
+  /** How often an open session is looked up again, so that a lost message of its end does not keep it alive. */
+  readonly recheckIntervalMs: number;
+  readonly housekeepingIntervalMs: number;
+  readonly sessionLoginsPerMinute: number;
+};
+
+export const LIVE_LIMITS: LiveLimits = {
+  maxConnections: 2_000,
+  maxStrangersPerAddress: 100,
+  loginTimeoutMs: LOGIN_TIMEOUT_MS,
+  maxFrameBytes: MAX_FRAME_BYTES,
+  maxUnreadableFrames: 20,
+  frameBurst: 200,
+  framesPerSecond: 50,
+  maxWaitingFrames: 64,
+  maxSubscriptions: MAX_SUBSCRIPTIONS,
+  flushIntervalMs: FLUSH_INTERVAL_MS,
+  partBytes: 262_144,
+  skipAboveBytes: SKIP_ABOVE_BYTES,
+  dropAboveBytes: 8 * SKIP_ABOVE_BYTES,
+  dropAfterMs: DROP_AFTER_MS,
+  pingIntervalMs: 15_000,
+  heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS,
+  recheckIntervalMs: 300_000,
+  housekeepingIntervalMs: 1_000,
+  sessionLoginsPerMinute: 600,
+};
+
+/** For whoever registers @fastify/websocket: beyond this the library closes by itself, without a word. */
+export const LIVE_WEBSOCKET_OPTIONS = { maxPayload: 2 * MAX_FRAME_BYTES, perMessageDeflate: false } as const;

@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Bus, Unsubscribe } from '@meridian/bus/bus';
+import { type ClientOrigin, type Identity, SESSIONS_ENDED, USER_CHANGED } from '@meridian/protocol/ports/identity';
+import type { Logger } from '@meridian/service-kit/logger';
+import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import { createRateLimiter } from '@meridian/service-kit/rate-limiter';
+import type { WebSocket } from 'ws';
+import type { ConnectionRegistry, RegistryChange } from '../connection-registry.ts';
+import { ClientConnection } from './client-connection.ts';
+import { keepHouse } from './housekeeping.ts';
+import { takeIdentityNews } from './identity-news.ts';
+import type { LiveContext } from './live-context.ts';
+import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { handleMessage } from './message-handler.ts';
+import { alertsFor } from './registry-alerts.ts';
+import { registrySources } from './registry-sources.ts';
+import { endSubscriptions } from './subscriptions.ts';
+import { TopicHub, type TopicSources } from './topic-hub.ts';
+
+export type LiveServerOptions = {
+  readonly identity: Identity;
+  readonly bus: Pick<Bus, 'subscribe'>;
+  readonly registry: ConnectionRegistry;
+  /** Shared with the HTTP calls, so that neither is a way around the other. */
+  readonly credentialLimits: CredentialLimits;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+  /** Six characters, another for each connection. */
+  readonly newNotificationId: () => string;
+  readonly serverTimeZone: string;
+  /** Topics beside those of the connection registry. */
+  readonly sources?: TopicSources;
+  readonly limits?: Partial<LiveLimits>;
+};
+
+/** How long clients have to take the close of a server that stops. */
+const CLOSE_GRACE_MS = 2_000;
+
+/** The live socket, apart from HTTP: connections come in through `accept`. */
+export class LiveServer {
+  readonly #context: LiveContext;
+  readonly #registry: ConnectionRegistry;
+  readonly #bus: Pick<Bus, 'subscribe'>;
+  readonly #endings: (() => void | Promise<void>)[] = [];
+  #isStopping = false;
+
+  constructor(options: LiveServerOptions) {
+    const { registry, nowMs, sources } = options;
+    const limits = { ...LIVE_LIMITS, ...options.limits };
+    this.#registry = registry;
+    this.#bus = options.bus;
+    this.#context = {
+      identity: options.identity,
+      sessions: new LiveSessions(limits),
+      hub: new TopicHub({
+        sources: { ...registrySources(registry), ...sources },
+        partBytes: limits.partBytes,
+        defer: setImmediate,
+      }),
+      limits,
+      credentialLimits: options.credentialLimits,
+      sessionLogins: createRateLimiter({ limit: limits.sessionLoginsPerMinute, windowMs: 60_000, nowMs }),
+      nowMs,
+      newNotificationId: options.newNotificationId,
+      serverTimeZone: options.serverTimeZone,
+      logger: options.logger,
+      identityEvents: 0,
+    };
+  }
+
+  get connectionCount(): number {
+    return this.#context.sessions.all.size;
+  }
+
+  async start(): Promise<void> {
+    const { limits, hub } = this.#context;
+    for (const topic of [SESSIONS_ENDED, USER_CHANGED]) {
+      const unsubscribe: Unsubscribe = await this.#bus.subscribe(topic, (news) =>
+        takeIdentityNews(this.#context, news),
+      );
+      this.#endings.push(unsubscribe);
+    }
+    this.#endings.push(this.#registry.subscribe((change) => this.#alert(change)));
+    const flushing = setInterval(() => hub.flush(), limits.flushIntervalMs);
+    const housekeeping = setInterval(() => keepHouse(this.#context), limits.housekeepingIntervalMs);
+    this.#endings.push(
+      () => clearInterval(flushing),
+      () => clearInterval(housekeeping),
+    );
+  }
+
+  accept(socket: WebSocket, origin: ClientOrigin): void {
+    const context = this.#context;
+    socket.on('error', (err) => context.logger.debug({ err }, 'a live socket failed'));
+    if (this.#isStopping || !context.sessions.hasRoomFor(origin.ip)) {
+      socket.close(1013, 'Too many connections');
+      return;
+    }
+    const connection = new ClientConnection({
+      socket,
+      origin,
+      limits: context.limits,
+      nowMs: context.nowMs,
+      logger: context.logger,
+      onMessage: (from, message) => handleMessage(context, from, message),
+      onEnd: (ended) => {
+        endSubscriptions(context, ended);
+        context.sessions.detach(ended);
+      },
+    });
+    context.sessions.add(connection);
+    socket.on('close', () => context.sessions.remove(connection));
+  }
+
+  /** Every client is told that the server goes away, so that it comes back by itself. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const end of this.#endings.splice(0)) await end();
+    const { all } = this.#context.sessions;
+    for (const connection of all) connection.close(1001, 'The server is stopping');
+    for (let waitedMs = 0; all.size > 0 && waitedMs < CLOSE_GRACE_MS; waitedMs += 20) await setTimeout(20);
+    for (const connection of all) connection.terminate();
+  }
+
+  #alert(change: RegistryChange): void {
+    const { sessions, nowMs } = this.#context;
+    for (const payload of alertsFor(change, nowMs())) {
+      const frame = Buffer.from(JSON.stringify({ type: 'alert', payload }));
+      for (const connection of sessions.all) {
+        // Who does not read loses alerts, not rows: the topics still tell how things are.
+        if (connection.signedIn !== null && connection.isOpen && !connection.outbound.isFull) {
+          connection.outbound.sendEncoded(frame);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { ClientMessage } from '@meridian/protocol/live/client-messages';
+import { COMMAND_ACCESS } from '@meridian/protocol/live/command-names';
+import type { Command } from '@meridian/protocol/live/commands';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { ClientConnection } from './client-connection.ts';
+import type { LiveContext } from './live-context.ts';
+import { isAllowed } from './permission-check.ts';
+import { register, registerFix } from './registration.ts';
+import { login, loginBySession } from './sign-in.ts';
+import { logout } from './sign-out.ts';
+import { subscribe, unsubscribe } from './subscriptions.ts';
+
+/** Takes one message of a connection to whoever handles it. */
+export function handleMessage(
+  context: LiveContext,
+  connection: ClientConnection,
+  message: ClientMessage,
+): void | Promise<void> {
+  switch (message.type) {
+    case 'login':
+      return login(context, connection, message.payload);
+    case 'login_by_session':
+      return loginBySession(context, connection, message.payload);
+    case 'register':
+      return register(context, connection, message.payload);
+    case 'register_fix':
+      return registerFix(context, connection, message.payload);
+    case 'logout':
+    case 'subscribe':
+    case 'unsubscribe':
+    case 'command':
+      return handleSignedIn(context, connection, message);
+  }
+}
+
+type SignedInMessage = Extract<ClientMessage, { type: 'logout' | 'subscribe' | 'unsubscribe' | 'command' }>;
+
+function handleSignedIn(
+  context: LiveContext,
+  connection: ClientConnection,
+  message: SignedInMessage,
+): void | Promise<void> {
+  const { signedIn } = connection;
+  if (signedIn === null) return connection.endSession('not-signed-in', 'Sign in first.');
+  const { user } = signedIn.session;
+  switch (message.type) {
+    case 'logout':
+      return logout(context, connection, signedIn);
+    case 'subscribe':
+      return subscribe(context, connection, message.payload, user);
+    case 'unsubscribe':
+      return unsubscribe(context, connection, message.payload.id);
+    case 'command':
+      return command(connection, message.payload, user);
+  }
+}
+
+/** Permission first: whoever may not do a thing is not told whether it could be done. */
+function command(connection: ClientConnection, { id, name }: Command, user: User): void {
+  const access = COMMAND_ACCESS[name];
+  if (isAllowed(user, access)) connection.refuse(id, 'not-available', `The command ${name} is not available yet.`);
+  else connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
+}

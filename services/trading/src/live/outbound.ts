@@ -1,0 +1,81 @@
+import type { ServerMessage } from '@meridian/protocol/live/server-messages';
+import type { LiveLimits } from './live-limits.ts';
+
+/** What is needed of a WebSocket to send. */
+export type SendingSocket = {
+  readonly bufferedAmount: number;
+  send(data: string | Buffer, options: { readonly binary: false }): void;
+  ping(): void;
+  terminate(): void;
+};
+
+export type OutboundLimits = Pick<LiveLimits, 'skipAboveBytes' | 'dropAboveBytes' | 'dropAfterMs'>;
+
+/** Sends, and watches how much of it the other side takes. */
+export class Outbound {
+  readonly #socket: SendingSocket;
+  readonly #limits: OutboundLimits;
+  readonly #nowMs: () => number;
+  #queuedBytes = 0;
+  #takenBytes = 0;
+  #progressMs: number;
+  #lastSentMs: number;
+
+  constructor(socket: SendingSocket, limits: OutboundLimits, nowMs: () => number) {
+    this.#socket = socket;
+    this.#limits = limits;
+    this.#nowMs = nowMs;
+    this.#progressMs = nowMs();
+    this.#lastSentMs = nowMs();
+  }
+
+  /** No more rows until the client has read some. */
+  get isFull(): boolean {
+    return this.#socket.bufferedAmount > this.#limits.skipAboveBytes;
+  }
+
+  get lastSentMs(): number {
+    return this.#lastSentMs;
+  }
+
+  send(message: ServerMessage): void {
+    this.sendEncoded(Buffer.from(JSON.stringify(message)));
+  }
+
+  /** A frame that may be shared with others. */
+  sendEncoded(frame: Buffer): void {
+    // Answers are small and asked for, so they pass where rows wait; but even they end somewhere.
+    if (this.#socket.bufferedAmount > this.#limits.dropAboveBytes) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#noteProgress();
+    this.#queuedBytes += frame.byteLength + headerBytes(frame.byteLength);
+    this.#lastSentMs = this.#nowMs();
+    this.#socket.send(frame, { binary: false });
+  }
+
+  ping(): void {
+    this.#queuedBytes += headerBytes(0);
+    this.#socket.ping();
+  }
+
+  /** True when bytes have waited too long without a single one being taken. */
+  isStalled(): boolean {
+    this.#noteProgress();
+    return this.#nowMs() - this.#progressMs >= this.#limits.dropAfterMs;
+  }
+
+  #noteProgress(): void {
+    const waitingBytes = this.#socket.bufferedAmount;
+    const takenBytes = this.#queuedBytes - waitingBytes;
+    if (waitingBytes === 0 || takenBytes > this.#takenBytes) this.#progressMs = this.#nowMs();
+    this.#takenBytes = takenBytes;
+  }
+}
+
+/** Of a frame from a server, which is not masked. */
+function headerBytes(payloadBytes: number): number {
+  if (payloadBytes < 126) return 2;
+  return payloadBytes < 65_536 ? 4 : 10;
+}

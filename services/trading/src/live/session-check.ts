@@ -1,0 +1,34 @@
+import type { OpenSession } from '@meridian/protocol/ports/identity';
+import type { ClientConnection } from './client-connection.ts';
+import type { LiveContext } from './live-context.ts';
+import { restartSubscriptions } from './subscriptions.ts';
+
+/** A database that is away must not look like a session that has ended. */
+export async function authenticate(context: LiveContext, token: string): Promise<OpenSession | null | 'unreachable'> {
+  try {
+    return await context.identity.authenticate('trading', token);
+  } catch (err) {
+    context.logger.error({ err }, 'looking up a session failed');
+    return 'unreachable';
+  }
+}
+
+/** Looks a connection's session up again: it may have ended, and its user may have other permissions. */
+export async function recheck(context: LiveContext, connection: ClientConnection): Promise<void> {
+  const { signedIn } = connection;
+  if (signedIn === null) return;
+  const checking = { ...signedIn, checkedMs: context.nowMs() };
+  connection.signedIn = checking;
+  const session = await authenticate(context, signedIn.token);
+  // It may have signed out or be looked up anew, whose answer is newer; and while identity is away nothing is known.
+  if (connection.signedIn !== checking || session === 'unreachable') return;
+  if (session === null) {
+    connection.endSession('session-ended', 'The session has ended. Sign in again.');
+    return;
+  }
+  const isSame = JSON.stringify(session.user) === JSON.stringify(signedIn.session.user);
+  connection.signedIn = { ...checking, session };
+  if (isSame) return;
+  connection.send({ type: 'user_changed', payload: { user: session.user } });
+  restartSubscriptions(context, connection, session.user);
+}

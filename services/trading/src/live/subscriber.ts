@@ -1,0 +1,51 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Outbound } from './outbound.ts';
+import { frameHead } from './row-encoding.ts';
+import type { EncodedIncrement, SubscriptionGroup } from './subscription-group.ts';
+
+/** One subscription of one connection: its place in the count, and the rows it still owes. */
+export class Subscriber {
+  readonly id: string;
+  readonly group: SubscriptionGroup;
+  readonly #outbound: Outbound;
+  #seq = 0;
+  /** Parts of the snapshot that have not gone yet, the next one last. */
+  #parts: Buffer[] = [];
+  /** Rows that changed while this client could not be served: a set, so it never outgrows the topic. */
+  readonly #missed = new Set<RowKey>();
+
+  constructor(id: string, group: SubscriptionGroup, outbound: Outbound) {
+    this.id = id;
+    this.group = group;
+    this.#outbound = outbound;
+  }
+
+  start(): void {
+    this.#outbound.send({ type: 'fields', payload: { id: this.id, fields: [...this.group.fields] } });
+    this.#parts = this.group.snapshotTails().toReversed();
+    this.pump();
+  }
+
+  offer(increment: EncodedIncrement): void {
+    if (this.#parts.length > 0 || this.#missed.size > 0 || this.#outbound.isFull) {
+      for (const key of increment.keys) this.#missed.add(key);
+    } else {
+      this.#send('increment', increment.tail);
+    }
+  }
+
+  /** Sends what is owed, as far as the client takes it. */
+  pump(): void {
+    while (!this.#outbound.isFull) {
+      const part = this.#parts.pop();
+      if (part !== undefined) this.#send('snapshot', part);
+      else if (this.#missed.size > 0) this.#send('increment', this.group.encodeMissed(this.#missed));
+      else return;
+    }
+  }
+
+  #send(type: 'snapshot' | 'increment', tail: Buffer): void {
+    this.#seq += 1;
+    this.#outbound.sendEncoded(Buffer.concat([frameHead(type, this.id, this.#seq), tail]));
+  }
+}

@@ -1,0 +1,134 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { everyField, incrementTail, RowBatches, rowChange, snapshotTail } from './row-encoding.ts';
+import type { Subscriber } from './subscriber.ts';
+import type { TopicScope, TopicSource, TopicView } from './topic-source.ts';
+
+type Dirty = Set<number> | 'every field';
+
+export type EncodedIncrement = { readonly tail: Buffer; readonly keys: readonly RowKey[] };
+
+export type GroupOptions = {
+  /** Topic, parameters and scope. */
+  readonly key: string;
+  readonly source: TopicSource;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly scope: TopicScope;
+  readonly partBytes: number;
+  /** Something urgent changed: flush soon. */
+  readonly onUrgent: (group: SubscriptionGroup) => void;
+};
+
+/** Subscribers who see the same rows: what changed is kept once and encoded once for all of them. */
+export class SubscriptionGroup {
+  readonly key: string;
+  readonly subscribers = new Set<Subscriber>();
+  readonly fields: readonly string[];
+  readonly #view: TopicView;
+  readonly #partBytes: number;
+  readonly #dirty = new Map<RowKey, Dirty>();
+  /** Rows that subscribers have been sent, so that a change of one carries only what changed. */
+  readonly #known: Set<RowKey>;
+  #snapshot: readonly Buffer[] | null = null;
+  #encodings = 0;
+
+  constructor({ key, source, params, scope, partBytes, onUrgent }: GroupOptions) {
+    this.key = key;
+    this.fields = source.fields;
+    this.#partBytes = partBytes;
+    this.#view = source.open(params, scope, (row, change) => {
+      this.#touch(row, change?.fields);
+      if (change?.urgent === true) onUrgent(this);
+    });
+    this.#known = new Set(this.#view.keys());
+  }
+
+  /** How often rows were turned into text. */
+  get encodings(): number {
+    return this.#encodings;
+  }
+
+  /** The parts of a snapshot as of now, shared by all who ask before the next change. */
+  snapshotTails(): readonly Buffer[] {
+    this.#snapshot ??= this.#encodeSnapshot();
+    return this.#snapshot;
+  }
+
+  /** Takes as many of the missed rows as make a part, and encodes them with every field as they are now. */
+  encodeMissed(missed: Set<RowKey>): Buffer {
+    const batches = new RowBatches(this.#partBytes);
+    const removed: RowKey[] = [];
+    for (const key of missed) {
+      missed.delete(key);
+      const row = this.#view.row(key);
+      if (row === undefined) removed.push(key);
+      else if (batches.add(key, rowChange(row, everyField(row))) === 'part full') break;
+    }
+    this.#encodings += 1;
+    return incrementTail(batches.finish()[0]?.json ?? '[]', removed);
+  }
+
+  /** What changed since the last flush to everybody, and a chance to catch up to those who lag. */
+  flush(): void {
+    this.#snapshot = null;
+    for (const increment of this.#takeDirty()) {
+      for (const subscriber of this.subscribers) subscriber.offer(increment);
+    }
+    for (const subscriber of this.subscribers) subscriber.pump();
+  }
+
+  close(): void {
+    this.#view.close();
+    this.#dirty.clear();
+  }
+
+  #touch(key: RowKey, fields: readonly number[] | undefined): void {
+    this.#snapshot = null;
+    const before = this.#dirty.get(key);
+    if (fields === undefined) this.#dirty.set(key, 'every field');
+    else if (before === undefined) this.#dirty.set(key, new Set(fields));
+    else if (before !== 'every field') for (const field of fields) before.add(field);
+  }
+
+  #takeDirty(): readonly EncodedIncrement[] {
+    if (this.#dirty.size === 0) return [];
+    const batches = new RowBatches(this.#partBytes);
+    const removed: RowKey[] = [];
+    for (const [key, fields] of this.#dirty) {
+      const row = this.#view.row(key);
+      if (row === undefined) {
+        if (this.#known.delete(key)) removed.push(key);
+      } else {
+        const isNew = fields === 'every field' || !this.#known.has(key);
+        this.#known.add(key);
+        batches.add(key, rowChange(row, isNew ? everyField(row) : fields));
+      }
+    }
+    this.#dirty.clear();
+    return this.#toIncrements(batches, removed);
+  }
+
+  #toIncrements(batches: RowBatches, removed: readonly RowKey[]): readonly EncodedIncrement[] {
+    const parts = batches.finish();
+    const increments = parts.map(({ json, keys }, index) => {
+      const gone = index === 0 ? removed : [];
+      return { tail: incrementTail(json, gone), keys: [...keys, ...gone] };
+    });
+    const filled = increments.filter(({ keys }) => keys.length > 0);
+    this.#encodings += filled.length;
+    return filled;
+  }
+
+  #encodeSnapshot(): readonly Buffer[] {
+    const batches = new RowBatches(this.#partBytes);
+    for (const key of this.#view.keys()) {
+      const row = this.#view.row(key);
+      if (row === undefined) continue;
+      // Sent to whoever joins now, though not yet flushed to the rest: if it goes, somebody must be told.
+      this.#known.add(key);
+      batches.add(key, row);
+    }
+    const parts = batches.finish();
+    this.#encodings += parts.length;
+    return parts.map(({ json }, index) => snapshotTail(json, index === parts.length - 1));
+  }
+}

@@ -1,0 +1,48 @@
+import type { Subscription } from '@meridian/protocol/live/subscription-messages';
+import { TOPIC_ACCESS } from '@meridian/protocol/live/topic-names';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { ClientConnection } from './client-connection.ts';
+import type { LiveContext } from './live-context.ts';
+import { isAllowed } from './permission-check.ts';
+
+/** Starts a subscription, or starts again the one that has the id. */
+export function subscribe(
+  context: LiveContext,
+  connection: ClientConnection,
+  subscription: Subscription,
+  user: User,
+): void {
+  const { id, topic } = subscription;
+  unsubscribe(context, connection, id);
+  const access = TOPIC_ACCESS[topic];
+  if (!isAllowed(user, access)) {
+    connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
+    return;
+  }
+  if (connection.subscriptions.size >= context.limits.maxSubscriptions) {
+    const message = `A connection may have ${context.limits.maxSubscriptions} subscriptions at most.`;
+    connection.refuse(id, 'too-many-subscriptions', message);
+    return;
+  }
+  const subscriber = context.hub.subscribe(subscription, user, connection.outbound);
+  if (subscriber === null) connection.refuse(id, 'not-available', `The topic ${topic} is not available yet.`);
+  else connection.subscriptions.set(id, { subscription, subscriber });
+}
+
+export function unsubscribe(context: LiveContext, connection: ClientConnection, id: string): void {
+  const held = connection.subscriptions.get(id);
+  if (held === undefined) return;
+  connection.subscriptions.delete(id);
+  context.hub.unsubscribe(held.subscriber);
+}
+
+/** Under other permissions: each starts again, or is refused. */
+export function restartSubscriptions(context: LiveContext, connection: ClientConnection, user: User): void {
+  // A copy, because each that starts again joins the end of the map.
+  const held = Array.from(connection.subscriptions.values());
+  for (const { subscription } of held) subscribe(context, connection, subscription, user);
+}
+
+export function endSubscriptions(context: LiveContext, connection: ClientConnection): void {
+  for (const id of connection.subscriptions.keys()) unsubscribe(context, connection, id);
+}

@@ -1,0 +1,253 @@
+import type { ServerMessage } from '@meridian/protocol/live/server-messages';
+import type { Cell, RowKey, Subscription } from '@meridian/protocol/live/subscription-messages';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Outbound } from './outbound.ts';
+import { testUser } from './testing.ts';
+import { TopicHub } from './topic-hub.ts';
+import type { RowChanged, TopicSource } from './topic-source.ts';
+
+const LIMITS = { skipAboveBytes: 0, dropAboveBytes: 1e9, dropAfterMs: 10_000 };
+
+/** A client whose reading the test controls: it takes everything, or nothing. */
+class FakeClient {
+  readonly frames: ServerMessage[] = [];
+  readonly rows = new Map<RowKey, Cell[]>();
+  isReading = true;
+  bufferedAmount = 0;
+  #seq = 0;
+  readonly outbound = new Outbound(this, LIMITS, () => 0);
+
+  send(data: string | Buffer): void {
+    if (!this.isReading) this.bufferedAmount += data.length;
+    const message: ServerMessage = JSON.parse(data.toString());
+    this.frames.push(message);
+    if (message.type === 'fields') this.#seq = 0;
+    if (message.type === 'snapshot' || message.type === 'increment') {
+      this.#seq += 1;
+      if (message.payload.seq !== this.#seq) throw new Error(`Gap: ${message.payload.seq} after ${this.#seq - 1}`);
+    }
+    if (message.type === 'snapshot') {
+      if (message.payload.seq === 1) this.rows.clear();
+      for (const row of message.payload.rows) this.rows.set(String(row[0]), [...row]);
+    }
+    if (message.type === 'increment') this.#apply(message.payload.rows, message.payload.removed);
+  }
+
+  #apply(rows: readonly (readonly Cell[])[], removed: readonly RowKey[]): void {
+    for (const [key, ...changes] of rows) {
+      const row = this.rows.get(String(key)) ?? [];
+      for (let at = 0; at < changes.length; at += 2) row[Number(changes[at])] = changes[at + 1] ?? null;
+      this.rows.set(String(key), row);
+    }
+    for (const key of removed) this.rows.delete(key);
+  }
+
+  read(isReading: boolean): void {
+    this.isReading = isReading;
+    if (isReading) this.bufferedAmount = 0;
+  }
+
+  ping(): void {}
+  terminate(): void {}
+}
+
+/** Rows of two numbers under a name. */
+class FakeSource implements TopicSource {
+  readonly fields = ['name', 'a', 'b'];
+  readonly rows = new Map<string, [string, number, number]>();
+  readonly scope;
+  opened = 0;
+  closed = 0;
+  #changed: RowChanged = () => undefined;
+
+  constructor(scope: 'desk' | 'accounts' = 'desk') {
+    this.scope = scope;
+  }
+
+  open(_params: unknown, _scope: unknown, changed: RowChanged) {
+    this.opened += 1;
+    this.#changed = changed;
+    return {
+      keys: () => this.rows.keys(),
+      row: (key: RowKey) => this.rows.get(String(key)),
+      close: () => {
+        this.closed += 1;
+      },
+    };
+  }
+
+  put(name: string, a: number, b: number, urgent = false): void {
+    const before = this.rows.get(name);
+    this.rows.set(name, [name, a, b]);
+    if (before === undefined) this.#changed(name, { urgent });
+    else this.#changed(name, { fields: [...(before[1] === a ? [] : [1]), ...(before[2] === b ? [] : [2])], urgent });
+  }
+
+  remove(name: string): void {
+    if (this.rows.delete(name)) this.#changed(name);
+  }
+}
+
+function desk(source = new FakeSource(), partBytes = 1_000_000) {
+  const deferred: (() => void)[] = [];
+  const hub = new TopicHub({ sources: { status: source }, partBytes, defer: (run) => deferred.push(run) });
+  const join = (client: FakeClient, id = 's', user = testUser()) => {
+    const subscription: Subscription = { id, topic: 'status', params: {} };
+    const subscriber = hub.subscribe(subscription, user, client.outbound);
+    if (subscriber === null) throw new Error('Not served');
+    return subscriber;
+  };
+  return { hub, source, join, deferred };
+}
+
+const withAccounts = (accounts: string[]) => testUser({ data_permissions: { accounts, alloc_accounts: [] } });
+
+const increments = (client: FakeClient) => client.frames.filter(({ type }) => type === 'increment');
+
+describe('topic hub', () => {
+  it('[LS30] sends the layout, then the snapshot in parts, the final one marked', () => {
+    const { source, join } = desk(new FakeSource(), 20);
+    for (let at = 0; at < 6; at += 1) source.put(`row${at}`, at, 0);
+    const client = new FakeClient();
+    join(client);
+    expect(client.frames.map(({ type }) => type)).toEqual(['fields', 'snapshot', 'snapshot', 'snapshot']);
+    const lasts = client.frames.flatMap((frame) => (frame.type === 'snapshot' ? [frame.payload.last] : []));
+    expect(lasts).toEqual([false, false, true]);
+    expect(client.rows.size).toBe(6);
+  });
+
+  it('[LS38] urgent changes leave before the next flush, in one frame', () => {
+    const { source, join, deferred } = desk();
+    const client = new FakeClient();
+    join(client);
+    source.put('x', 1, 1, true);
+    source.put('x', 2, 2, true);
+    expect(deferred).toHaveLength(1);
+    deferred[0]?.();
+    expect(increments(client)).toHaveLength(1);
+    expect(client.rows.get('x')).toEqual(['x', 2, 2]);
+  });
+
+  it('[LS39] encodes once for the group, whatever ids its subscribers chose', () => {
+    const { hub, source, join } = desk();
+    source.put('x', 1, 1);
+    const clients = Array.from({ length: 50 }, () => new FakeClient());
+    const subscribers = clients.map((client, index) => join(client, `id${index}`));
+    const group = subscribers[0]?.group;
+    expect(group?.encodings).toBe(1);
+    source.put('x', 2, 1);
+    source.put('x', 3, 1);
+    hub.flush();
+    expect([group?.encodings, hub.groupCount]).toEqual([2, 1]);
+    expect(clients.map((client) => client.rows.get('x'))).toEqual(clients.map(() => ['x', 3, 1]));
+  });
+
+  it('[LS39] and [LS51] users with other accounts do not share a group', () => {
+    const { hub, join } = desk(new FakeSource('accounts'));
+    join(new FakeClient(), 'a', withAccounts(['A', 'B']));
+    join(new FakeClient(), 'b', withAccounts(['B', 'A']));
+    expect(hub.groupCount).toBe(1);
+    join(new FakeClient(), 'c', withAccounts(['A']));
+    join(new FakeClient(), 'd', { ...withAccounts(['A']), market_data_permit: true });
+    expect(hub.groupCount).toBe(3);
+  });
+
+  it('[LS40] and [LS41] a slow client gets the newest values once, not every change', () => {
+    const { hub, source, join } = desk();
+    const slow = new FakeClient();
+    const quick = new FakeClient();
+    join(slow);
+    join(quick);
+    slow.read(false);
+    for (let at = 0; at <= 100; at += 1) {
+      source.put('x', at, 0);
+      source.put('y', at, 0);
+      hub.flush();
+    }
+    expect(increments(quick)).toHaveLength(101);
+    expect(increments(slow)).toHaveLength(1);
+    slow.read(true);
+    hub.flush();
+    expect(increments(slow)).toHaveLength(2);
+    expect(slow.rows).toEqual(quick.rows);
+  });
+
+  it('[LS40] rows that change during a long snapshot follow it', () => {
+    const { hub, source, join } = desk(new FakeSource(), 20);
+    for (let at = 0; at < 6; at += 1) source.put(`row${at}`, at, 0);
+    const client = new FakeClient();
+    client.read(false);
+    join(client);
+    source.put('row0', 99, 0);
+    source.remove('row5');
+    hub.flush();
+    expect(increments(client)).toHaveLength(0);
+    for (let round = 0; round < 10; round += 1) {
+      client.read(true);
+      client.read(false);
+      client.isReading = true;
+      hub.flush();
+    }
+    expect(client.rows.get('row0')).toEqual(['row0', 99, 0]);
+    expect(client.rows.has('row5')).toBe(false);
+  });
+
+  it('closes a view with its last subscriber', () => {
+    const { hub, source, join } = desk();
+    const [first, second] = [join(new FakeClient()), join(new FakeClient())];
+    hub.unsubscribe(first);
+    expect(source.closed).toBe(0);
+    hub.unsubscribe(second);
+    expect([source.opened, source.closed, hub.groupCount]).toEqual([1, 1, 0]);
+  });
+
+  it('a row that came and went between two flushes is gone for who joined in between', () => {
+    const { hub, source, join } = desk();
+    join(new FakeClient());
+    source.put('p', 0, 0);
+    const late = new FakeClient();
+    join(late);
+    source.remove('p');
+    hub.flush();
+    expect(late.rows.size).toBe(0);
+  });
+
+  it('ends with what the source has, however changes, flushes, joins and pauses interleave', () => {
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant('put' as const),
+        name: fc.constantFrom('p', 'q', 'r'),
+        a: fc.nat(9),
+        b: fc.nat(9),
+      }),
+      fc.record({ kind: fc.constant('remove' as const), name: fc.constantFrom('p', 'q', 'r') }),
+      fc.record({ kind: fc.constant('flush' as const) }),
+      fc.record({ kind: fc.constant('join' as const) }),
+      fc.record({ kind: fc.constant('read' as const), client: fc.nat(3), isReading: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.constantFrom(1, 30, 1_000), (steps, partBytes) => {
+        const { hub, source, join } = desk(new FakeSource(), partBytes);
+        const clients = [new FakeClient()];
+        for (const client of clients) join(client);
+        for (const next of steps) {
+          if (next.kind === 'put') source.put(next.name, next.a, next.b);
+          if (next.kind === 'remove') source.remove(next.name);
+          if (next.kind === 'flush') hub.flush();
+          if (next.kind === 'read') clients[next.client % clients.length]?.read(next.isReading);
+          if (next.kind === 'join' && clients.length < 4) {
+            const client = new FakeClient();
+            clients.push(client);
+            join(client);
+          }
+        }
+        for (const client of clients) client.read(true);
+        hub.flush();
+        hub.flush();
+        for (const client of clients) expect(client.rows).toEqual(source.rows);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { Subscription } from '@meridian/protocol/live/subscription-messages';
+import type { Topic } from '@meridian/protocol/live/topic-names';
+import { topicParamsKey } from '@meridian/protocol/live/topics';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { Outbound } from './outbound.ts';
+import { Subscriber } from './subscriber.ts';
+import { SubscriptionGroup } from './subscription-group.ts';
+import { scopeOf, type TopicSource } from './topic-source.ts';
+
+export type TopicSources = Partial<Record<Topic, TopicSource>>;
+
+export type TopicHubOptions = {
+  readonly sources: TopicSources;
+  readonly partBytes: number;
+  /** Runs soon, but not within the change that asked for it. */
+  readonly defer: (run: () => void) => void;
+};
+
+/** Joins subscriptions to groups, and flushes the groups. */
+export class TopicHub {
+  readonly #options: TopicHubOptions;
+  readonly #groups = new Map<string, SubscriptionGroup>();
+  readonly #urgent = new Set<SubscriptionGroup>();
+
+  constructor(options: TopicHubOptions) {
+    this.#options = options;
+  }
+
+  get groupCount(): number {
+    return this.#groups.size;
+  }
+
+  /** Null when nothing serves the topic yet; the caller has checked that the user may see it. */
+  subscribe(subscription: Subscription, user: User, outbound: Outbound): Subscriber | null {
+    const { id, topic, params } = subscription;
+    const source = this.#options.sources[topic];
+    if (source === undefined) return null;
+    const group = this.#groupOf(topic, source, { ...params }, user);
+    const subscriber = new Subscriber(id, group, outbound);
+    group.subscribers.add(subscriber);
+    subscriber.start();
+    return subscriber;
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    const { group } = subscriber;
+    group.subscribers.delete(subscriber);
+    if (group.subscribers.size > 0) return;
+    this.#groups.delete(group.key);
+    group.close();
+  }
+
+  flush(): void {
+    for (const group of this.#groups.values()) group.flush();
+  }
+
+  #groupOf(
+    topic: Topic,
+    source: TopicSource,
+    params: Readonly<Record<string, unknown>>,
+    user: User,
+  ): SubscriptionGroup {
+    const scope = scopeOf(user);
+    const scopeKey = source.scope === 'desk' ? '' : JSON.stringify(scope);
+    const key = `${topic}\n${topicParamsKey(topic, params)}\n${scopeKey}`;
+    const known = this.#groups.get(key);
+    if (known !== undefined) return known;
+    const { partBytes } = this.#options;
+    const onUrgent = (urgent: SubscriptionGroup) => this.#flushSoon(urgent);
+    const group = new SubscriptionGroup({ key, source, params, scope, partBytes, onUrgent });
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #flushSoon(group: SubscriptionGroup): void {
+    if (this.#urgent.has(group)) return;
+    this.#urgent.add(group);
+    this.#options.defer(() => {
+      this.#urgent.delete(group);
+      group.flush();
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+
+/** What of a user decides which rows and fields may leave; users with the same share one encoding. */
+export type TopicScope = {
+  readonly accounts: readonly string[];
+  readonly alloc_accounts: readonly string[];
+  readonly market_data_permit: boolean;
+};
+
+/**
+ * Says that a row changed, came or went. Fields are indexes into the source's fields; left out they mean all, which a
+ * row that came, or came back, must say. Urgent changes do not wait for the next flush.
+ */
+export type RowChanged = (
+  key: RowKey,
+  change?: { readonly fields?: readonly number[]; readonly urgent?: boolean },
+) => void;
+
+/** The rows of one topic as one group of subscribers may see them. */
+export type TopicView = {
+  keys(): Iterable<RowKey>;
+  /** Undefined when the row is gone or not to be seen. */
+  row(key: RowKey): readonly Cell[] | undefined;
+  close(): void;
+};
+
+export type TopicSource = {
+  /** The first is the key. */
+  readonly fields: readonly string[];
+  /** `desk`: the same for everybody, whatever their accounts. */
+  readonly scope: 'desk' | 'accounts';
+  open(params: Readonly<Record<string, unknown>>, scope: TopicScope, changed: RowChanged): TopicView;
+};
+
+export function scopeOf(user: User): TopicScope {
+  const { accounts, alloc_accounts } = user.data_permissions;
+  return {
+    accounts: accounts.toSorted(),
+    alloc_accounts: alloc_accounts.toSorted(),
+    market_data_permit: user.market_data_permit,
+  };
+}
