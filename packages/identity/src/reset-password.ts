@@ -52,11 +52,9 @@ export async function resetPassword(
 
 async function useGrant(db: Db, email: string, token: string, nowMs: number): Promise<boolean> {
   const used = await db
-    .updateTable('reset_grant')
-    .set({ used_ms: nowMs })
+    .deleteFrom('reset_grant')
     .where('token_hash', '=', digestOf(token))
     .where('email', '=', email)
-    .where('used_ms', 'is', null)
     .where('expires_ms', '>', nowMs)
     .returning('email')
     .execute();

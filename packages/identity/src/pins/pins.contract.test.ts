@@ -46,6 +46,8 @@ describe('a sign-in that needs verification', () => {
     expect(await world.identity.authenticate('main', outcome.token)).toMatchObject({ isVerified: true });
     expect(await world.identity.authenticate('main', waiting.token)).toBeNull();
     expect(await signInAs(world, 'newcomer')).toMatchObject({ needsVerification: false });
+    world.advance(12 * 60 * MINUTE_MS - 1000);
+    expect(await world.identity.authenticate('main', outcome.token)).not.toBeNull();
   });
 
   test('other services are refused until then', async () => {
@@ -183,6 +185,16 @@ describe('asking for a pin', () => {
     world.advance(PIN_COOL_DOWN_MS);
     expect(await ask(NEWCOMER, 'verify')).toMatchObject({ kind: 'accepted' });
     expect((await world.mail.take(NEWCOMER)).source).toContain('verified already');
+  });
+
+  test('a pin is good once', async () => {
+    const email = 'admin@meridian.local';
+    await ask(email, 'reset');
+    const pin = await world.mail.takePin(email);
+    const entry = { email, pin, purpose: 'reset', token: null, origin: TEST_ORIGIN } as const;
+    const outcomes = await Promise.all([1, 2, 3].map(() => world.identity.verifyPin(entry)));
+    expect(outcomes.filter(({ kind }) => kind === 'reset-granted')).toHaveLength(1);
+    expect(await world.identity.verifyPin(entry)).toMatchObject({ message: VERIFICATION_TIME_EXPIRED });
   });
 
   test('without any request a pin is expired, not wrong', async () => {
