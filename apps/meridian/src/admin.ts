@@ -12,6 +12,8 @@ const usage = [
   'The password is asked for at a terminal, or read from standard input.',
 ].join('\n');
 
+const nowMs = (): number => Date.now();
+
 type Request = { readonly email: string; readonly name: string };
 
 function readRequest(args: readonly string[]): Request {
@@ -36,7 +38,6 @@ async function readPassword(): Promise<string> {
 async function create(request: Request): Promise<void> {
   const environment = loadEnvironment(process.env);
   const password = await readPassword();
-  const nowMs = (): number => Date.now();
   const storage = await openStorage(environment, createLogger({ level: 'warn' }), nowMs);
   try {
     const outcome = await createFirstAdministrator({ database: storage.database, nowMs }, { ...request, password });

@@ -17,7 +17,8 @@ export type CredentialLimitOptions = {
 };
 
 const WINDOW_MS = 60_000;
-const PER_ADDRESS = 60;
+// A whole desk may sit behind one address and sign in to three services in the same minute.
+const PER_ADDRESS = 600;
 const PER_ADDRESS_AND_EMAIL = 10;
 
 /** Shared by the HTTP calls and the live socket, so that neither is a way around the other. */

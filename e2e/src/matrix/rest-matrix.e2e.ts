@@ -1,0 +1,109 @@
+import { ProblemSchema } from '@meridian/protocol/problem';
+import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
+import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
+import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
+import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import type { RestCall } from '@meridian/protocol/rest/rest-call';
+import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
+import { Value } from 'typebox/value';
+import { expect, test } from '../world/fixtures.ts';
+import { demoEmail } from '../world/sign-in.ts';
+import { type Caller, type Credentials, callers, signInCallers } from './callers.ts';
+import { expectedRefusal } from './expected-status.ts';
+import { sampleFor } from './sample-requests.ts';
+
+/** Calls that end the caller's session come last, so that the rows before them still have one. */
+const served: readonly RestCall[] = [
+  ...USER_CALLS,
+  ...ADMIN_CALLS,
+  ...AUTH_CALLS,
+  ...MARKET_INTELLIGENCE_AUTH_CALLS,
+].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));
+
+const unserved = ALL_CALLS.filter((call) => !served.includes(call));
+
+const othersData = [
+  { call: userInformation, path: '/user/get_user_information?email=newcomer%40meridian.local' },
+  { call: userAccounts, path: '/user/accounts/4' },
+];
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+async function ask(url: string, call: RestCall, who: Credentials, path = call.path, body?: unknown): Promise<Answer> {
+  const isMain = call.service === 'main';
+  const token = isMain ? who.tokens.main : who.tokens.marketIntelligence;
+  const own = path
+    .replace('OWN_ID', String(who.user?.id ?? 1))
+    .replace('OWN', encodeURIComponent(who.user?.email_id ?? demoEmail('trader')));
+  const response = await fetch(`${url}${isMain ? '/main' : '/mi'}${own}`, {
+    method: call.method,
+    headers: {
+      ...(token === null ? {} : { authorization: `${isMain ? 'Bearer' : 'Token'} ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Another unknown email for each row, so that no row spends the tries of the next. */
+function withOwnStranger(body: unknown, index: number): unknown {
+  const text = JSON.stringify(body);
+  return text === undefined ? undefined : JSON.parse(text.replace('nobody@', `nobody${index}@`));
+}
+
+function checkAnswer(call: RestCall, caller: Caller, who: Credentials, { status, body }: Answer): void {
+  const row = `${call.method} ${call.path} as ${caller}`;
+  const refusal = expectedRefusal(call, who);
+  if (refusal !== null) {
+    expect.soft(status, row).toBe(refusal);
+  } else {
+    const allowed = sampleFor(call).answers ?? [call.status ?? 200];
+    expect.soft(allowed, `${row}: ${JSON.stringify(body)}`).toContain(status);
+  }
+  const schema = status >= 400 ? ProblemSchema : call.response;
+  expect.soft(Value.Check(schema, body), `${row}: ${JSON.stringify(body).slice(0, 300)}`).toBe(true);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('REST matrix', () => {
+  let known: ReadonlyMap<Caller, Credentials>;
+
+  test.beforeAll(async ({ world }) => {
+    known = await signInCallers(world.url);
+  });
+
+  test("another user's data is kept from a trader and given to an administrator", async ({ world }) => {
+    for (const { call, path } of othersData) {
+      for (const caller of ['trader', 'viewer', 'admin'] as const) {
+        const who = known.get(caller);
+        if (who === undefined) throw new Error(`${caller} did not sign in`);
+        const { status } = await ask(world.url, call, who, path);
+        expect.soft(caller === 'admin' ? [200] : [403, 404], `${path} as ${caller}`).toContain(status);
+      }
+    }
+  });
+
+  for (const call of served) {
+    test(`${call.service} ${call.method} ${call.path}`, async ({ world }) => {
+      const { path, body } = sampleFor(call);
+      for (const [index, caller] of callers.entries()) {
+        const who = known.get(caller);
+        if (who === undefined) throw new Error(`${caller} did not sign in`);
+        checkAnswer(call, caller, who, await ask(world.url, call, who, path, withOwnStranger(body, index)));
+      }
+    });
+  }
+
+  test('a call that is not served yet is a plain 404, whoever asks', async ({ world }) => {
+    const who = known.get('nobody');
+    if (who === undefined) throw new Error('nobody is missing');
+    for (const call of unserved) {
+      const answer = await ask(world.url, call, who, call.path.replace(/:\w+/g, '1'));
+      expect.soft(answer.status, `${call.method} ${call.path}`).toBe(404);
+      expect.soft(Value.Check(ProblemSchema, answer.body), call.path).toBe(true);
+    }
+  });
+});

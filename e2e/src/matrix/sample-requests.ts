@@ -1,0 +1,40 @@
+import type { RestCall } from '@meridian/protocol/rest/rest-call';
+
+export type SampleRequest = {
+  readonly path?: string;
+  readonly body?: unknown;
+  /** Statuses that a caller who is let in may get; 2xx of the call when left out. */
+  readonly answers?: readonly number[];
+};
+
+const unknownId = '999999';
+
+/** Well-formed requests that change nothing a later row of the matrix relies on. */
+const samples: Readonly<Record<string, SampleRequest>> = {
+  'POST /auth/login': { body: { email_id: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
+  'POST /auth/verify_email': { body: { email_id: 'nobody@desk.example', purpose: 'reset' }, answers: [400, 403] },
+  'POST /auth/verify_pin': {
+    body: { email_id: 'nobody@desk.example', pin: '000000', purpose: 'reset' },
+    answers: [400, 401, 403],
+  },
+  'POST /auth/reset-password': {
+    body: { email_id: 'nobody@desk.example', reset_token: 'x'.repeat(32), password: 'a long enough sentence 1' },
+    answers: [400, 401, 403],
+  },
+  'GET /user/get_user_information': { path: '/user/get_user_information?email=OWN' },
+  'GET /user/accounts/:id': { path: '/user/accounts/OWN_ID' },
+  'PUT /admin/users/:id': { path: `/admin/users/${unknownId}`, body: {}, answers: [400, 404] },
+  'POST /admin/users/:id/unlock': { path: `/admin/users/${unknownId}/unlock`, answers: [404] },
+  'GET /admin/users/:id/sessions': { path: `/admin/users/${unknownId}/sessions`, answers: [404] },
+  'POST /admin/users/:id/revoke_sessions': {
+    path: `/admin/users/${unknownId}/revoke_sessions`,
+    body: {},
+    answers: [404],
+  },
+  'GET /admin/users/:id/events': { path: `/admin/users/${unknownId}/events`, answers: [404] },
+  'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
+};
+
+export function sampleFor(call: RestCall): SampleRequest {
+  return samples[`${call.method} ${call.path}`] ?? (call.body === undefined ? {} : { body: {} });
+}
