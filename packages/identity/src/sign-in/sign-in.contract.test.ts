@@ -174,6 +174,8 @@ describe('repeated failures', () => {
     });
     const elsewhere = await signIn(email, DEMO_PASSWORD, owner, await world.captcha());
     expect(elsewhere).toMatchObject({ kind: 'signed-in' });
+    // The owner's success opens nothing for the attacker.
+    expect(await fail(email, attacker)).toMatchObject({ code: 'too-many-attempts' });
     expect(await signIn('trader@meridian.local', DEMO_PASSWORD, attacker, await world.captcha())).toMatchObject({
       kind: 'signed-in',
     });
