@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_MESSAGE_TYPES, clientFrameSchemas } from './client-messages.ts';
 import { parseClientMessage } from './parse-client-message.ts';
+import { sampleClientFrames } from './testing.ts';
 
 const parse = (type: string, payload: unknown) => parseClientMessage(JSON.stringify({ type, payload }));
 const longId = 'x'.repeat(16);
@@ -42,6 +43,10 @@ const GOOD: readonly (readonly [string, unknown])[] = [
 describe('parseClientMessage', () => {
   it.each(GOOD)('[LS1] takes %s %o', (type, payload) => {
     expect(parse(type, payload)).toEqual({ kind: 'ok', message: { type, payload } });
+  });
+
+  it.each([...sampleClientFrames()])('[LS1] takes a sample of %s', (_key, frame) => {
+    expect(parseClientMessage(JSON.stringify(frame)).kind).toBe('ok');
   });
 
   it('[LS1] passes over fields that it does not know', () => {

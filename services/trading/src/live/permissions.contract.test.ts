@@ -1,14 +1,12 @@
 import { PERMISSION_FLAGS, type PermissionFlag } from '@meridian/domain/entities/permissions';
 import { COMMAND_ACCESS, isCommandName } from '@meridian/protocol/live/command-names';
-import { COMMAND_ARGS } from '@meridian/protocol/live/commands';
 import type { ServerMessage } from '@meridian/protocol/live/server-messages';
+import { sampleClientFrames } from '@meridian/protocol/live/testing';
 import { isTopic, TOPIC_ACCESS, type Topic } from '@meridian/protocol/live/topic-names';
-import { TOPIC_PARAMS } from '@meridian/protocol/live/topics';
-import type { TSchema } from 'typebox';
-import { Create } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, startDesk, testUser } from './testing.ts';
 
+const SAMPLES = sampleClientFrames();
 const NONE = testUser({ id: 100, email_id: 'none@desk.example' });
 const withOnly = (flag: PermissionFlag, id: number) => testUser({ id, email_id: `${flag}@desk.example`, [flag]: true });
 const USERS = [NONE, ...PERMISSION_FLAGS.map((flag, index) => withOnly(flag, index + 1))];
@@ -30,7 +28,7 @@ describe.each(USERS.map(({ email_id }) => email_id))('[LS50] %s', (email) => {
     await client.login(testUser({ email_id: email }));
     const found: Record<string, string> = {};
     for (const topic of Object.keys(TOPIC_ACCESS).filter(isTopic)) {
-      client.send('subscribe', { id: topic, topic, params: sample(TOPIC_PARAMS[topic]) });
+      client.send('subscribe', { ...SAMPLES.get(`subscribe ${topic}`)?.payload, id: topic });
       found[topic] = verdict(await client.nextFrame());
       if (isServed(topic)) await client.next('snapshot');
     }
@@ -45,7 +43,7 @@ describe.each(USERS.map(({ email_id }) => email_id))('[LS50] %s', (email) => {
     await client.login(testUser({ email_id: email }));
     const found: Record<string, string> = {};
     for (const name of Object.keys(COMMAND_ACCESS).filter(isCommandName)) {
-      client.send('command', { id: name, name, args: sample(COMMAND_ARGS[name]) });
+      client.send('command', { ...SAMPLES.get(`command ${name}`)?.payload, id: name });
       const answer = await client.next('result');
       expect(answer).toMatchObject({ id: name, ok: false });
       found[name] = answer.code === 'not-available' ? 'allowed' : (answer.code ?? '');
@@ -66,8 +64,4 @@ function verdict(answer: ServerMessage): string {
   if (answer.type === 'fields') return 'allowed';
   if (answer.type !== 'result') return answer.type;
   return answer.payload.code === 'not-available' ? 'allowed' : (answer.payload.code ?? '');
-}
-
-function sample(schema: TSchema): unknown {
-  return Create(schema);
 }

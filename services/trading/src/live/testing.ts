@@ -1,10 +1,6 @@
 import type { BusHandler } from '@meridian/bus/bus';
-import {
-  SERVER_FRAMES,
-  type ServerMessage,
-  type ServerMessageType,
-  type ServerPayload,
-} from '@meridian/protocol/live/server-messages';
+import type { ServerMessage, ServerMessageType, ServerPayload } from '@meridian/protocol/live/server-messages';
+import { isDescribed } from '@meridian/protocol/live/testing';
 import type {
   Identity,
   OpenSession,
@@ -17,7 +13,6 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
-import { Check } from 'typebox/value';
 import { WebSocket } from 'ws';
 import { tradingApp, type TradingAppOptions } from '../app.ts';
 import { ConnectionRegistry } from '../connection-registry.ts';
@@ -203,7 +198,7 @@ export class TestClient {
 
   #take(text: string): void {
     const message: ServerMessage = JSON.parse(text);
-    if (!Check(SERVER_FRAMES[message.type], message)) this.#invalid.push(text.slice(0, 300));
+    if (!isDescribed(message)) this.#invalid.push(text.slice(0, 300));
     this.#frames.push(message);
     this.#wake();
   }

@@ -1,0 +1,23 @@
+import { createOutboxBus } from '@meridian/bus/outbox-bus';
+import { runApart } from '@meridian/identity/apart/run-apart';
+import { tradingApp } from './app.ts';
+import { ConnectionRegistry } from './connection-registry.ts';
+import { newNotificationId } from './live/notification-id.ts';
+
+await runApart({
+  name: 'trading',
+  port: 8081,
+  prepare: async (app, { environment, database, identity, credentialLimits, nowMs, logger }) => {
+    const { serverTimeZone } = environment;
+    const bus = createOutboxBus({
+      database,
+      consumer: 'trading',
+      nowMs,
+      onError: (err, message) => logger.error({ err, topic: message?.topic }, 'a message of the bus failed'),
+    });
+    const registry = new ConnectionRegistry(nowMs);
+    const live = { identity, bus, registry, credentialLimits, logger, nowMs, newNotificationId, serverTimeZone };
+    await app.register(tradingApp, { prefix: '/live', ...live });
+    return [{ name: 'bus', close: () => bus.close() }];
+  },
+});
