@@ -175,7 +175,7 @@ describe('rows', () => {
     say(FIELDS);
     say(snapshot(1, [['ALPHA', 2, 10]]));
     say({ type: 'session_error', payload: { message: 'Revoked.', code: 'session-ended' } });
-    expect(rows.getSnapshot()).toMatchObject({ status: 'refused' });
+    expect(rows.getSnapshot()).toMatchObject({ status: 'waiting', fields: [] });
     expect(rows.getSnapshot().rows.size).toBe(0);
   });
 

@@ -132,14 +132,14 @@ export class LiveFeed {
   }
 
   /** For the session: nobody is signed in any more, so nothing stays. */
-  ended(code: string, message: string): void {
+  ended(): void {
     this.#pending.loseAll();
     this.#notifications.clear();
-    this.#rows.refuseAll(code, message);
+    this.#rows.forgetAll();
   }
 
   dispose(): void {
-    this.ended('closed', 'The page is closing.');
+    this.ended();
     this.#progress.stop();
     this.#endVisibility();
   }

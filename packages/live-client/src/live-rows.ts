@@ -29,7 +29,7 @@ export function createLiveRows(): LiveRows & { readonly sink: RowSink } {
   let coming: { readonly fields: readonly string[]; readonly rows: Map<RowKey, readonly Cell[]> } | null = null;
 
   function set(next: Partial<LiveRowsState>): void {
-    state = { ...state, ...next };
+    state = next === WAITING ? WAITING : { ...state, ...next };
     listeners.emit();
   }
 
@@ -58,6 +58,10 @@ export function createLiveRows(): LiveRows & { readonly sink: RowSink } {
     onRefused: (code, message) => {
       coming = null;
       set({ ...WAITING, status: 'refused', refusal: { code, message } });
+    },
+    onForget: () => {
+      coming = null;
+      if (state !== WAITING) set(WAITING);
     },
   };
   return { getSnapshot: () => state, subscribe: (listener) => listeners.add(listener), sink };

@@ -71,7 +71,7 @@ export class LiveSession {
   /** Ends the session on the server where it can be heard, and here in any case. */
   signOut(): Promise<SignOutResult> {
     if (!this.#sendSignedIn({ type: 'logout', payload: {} })) {
-      this.#finish({ kind: 'idle' }, 'signed-out', 'Signed out.');
+      this.#finish({ kind: 'idle' });
       return Promise.resolve({ kind: 'no-response' });
     }
     this.#wayBack = null;
@@ -97,12 +97,12 @@ export class LiveSession {
   };
 
   dispose(): void {
-    this.#finish({ kind: 'idle' }, 'closed', 'The page is closing.');
+    this.#finish({ kind: 'idle' });
     this.feed.dispose();
   }
 
   #begin(proof: Proof): Promise<SignInResult> {
-    this.#finish({ kind: 'connecting' }, 'signed-out', 'Signing in.');
+    this.#finish({ kind: 'connecting' });
     this.#wayBack = lastingProof(proof);
     return new Promise((resolve) => {
       this.#answerSignIn = resolve;
@@ -187,13 +187,13 @@ export class LiveSession {
   }
 
   #refuse(reason: string, code: string): void {
-    this.#finish({ kind: 'refused', sinceMs: this.#options.timers.now(), reason, code }, code, reason);
+    this.#finish({ kind: 'refused', sinceMs: this.#options.timers.now(), reason, code });
   }
 
   #signedOut(result: SignOutResult): void {
     this.#answerSignOut?.(result);
     this.#answerSignOut = null;
-    this.#finish({ kind: 'idle' }, 'signed-out', 'Signed out.');
+    this.#finish({ kind: 'idle' });
   }
 
   #closed(code: number): void {
@@ -204,7 +204,7 @@ export class LiveSession {
     if (code === CLOSE_SESSION_ERROR)
       return this.#sessionError('The session has ended. Sign in again.', 'session-ended');
     this.#answerTo({ kind: 'no-response' });
-    if (this.#wayBack === null) return this.#finish({ kind: 'idle' }, 'signed-out', 'There is no connection.');
+    if (this.#wayBack === null) return this.#finish({ kind: 'idle' });
     return this.#waitToReconnect();
   }
 
@@ -218,13 +218,13 @@ export class LiveSession {
   }
 
   /** Ends whatever is going on and shows the given state; nothing of the last user stays. */
-  #finish(state: LiveState, code: string, message: string): void {
+  #finish(state: LiveState): void {
     this.#cancelTimer();
     this.#drop();
     this.#wayBack = null;
     this.#answerTo({ kind: 'no-response' });
     this.#set({ state, identity: null });
-    this.feed.ended(code, message);
+    this.feed.ended();
   }
 
   #drop(): void {

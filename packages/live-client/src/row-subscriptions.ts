@@ -16,6 +16,8 @@ export type RowSink = {
   /** Nothing newer will come until the connection is back; since when. */
   onStale(sinceMs: number): void;
   onRefused(code: string, message: string): void;
+  /** Whose rows they were is signed out: nothing of them may stay. */
+  onForget(): void;
 };
 
 type Entry = {
@@ -90,13 +92,19 @@ export class RowSubscriptions {
   refused(id: string, code: string, message: string): boolean {
     const entry = this.#entries.get(id);
     if (entry === undefined) return false;
-    refuse(entry, code, message);
+    entry.cancelRestart();
+    entry.phase = 'refused';
+    entry.sink.onRefused(code, message);
     return true;
   }
 
-  /** The user is gone, and nobody else may see those rows. */
-  refuseAll(code: string, message: string): void {
-    for (const entry of this.#entries.values()) refuse(entry, code, message);
+  /** The user is gone, and nobody else may see those rows; the next one to sign in is served anew. */
+  forgetAll(): void {
+    for (const entry of this.#entries.values()) {
+      entry.cancelRestart();
+      entry.phase = 'asked';
+      entry.sink.onForget();
+    }
   }
 
   /** Signed in, or signed in again. */
@@ -134,10 +142,4 @@ export class RowSubscriptions {
     else entry.cancelRestart = this.#timers.after(pauseMs, () => this.#ask(entry));
     return undefined;
   }
-}
-
-function refuse(entry: Entry, code: string, message: string): void {
-  entry.cancelRestart();
-  entry.phase = 'refused';
-  entry.sink.onRefused(code, message);
 }

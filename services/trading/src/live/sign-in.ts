@@ -23,7 +23,11 @@ export async function login(
     return;
   }
   const { origin } = connection;
-  const attempt = takeCredentialCall(context.credentialLimits, origin.ip, email_id);
+  // A token cannot be guessed, so it does not use up the guesses that a password has.
+  const attempt =
+    password === undefined
+      ? context.sessionLogins.take(addressKey(origin.ip))
+      : takeCredentialCall(context.credentialLimits, origin.ip, email_id);
   if (attempt.kind === 'limited') {
     fail(connection, { message: `Too many attempts. Please wait ${attempt.retryAfterSeconds} s and try again.` });
     return;
