@@ -76,3 +76,12 @@ export async function runMeridianProgram(
   child.stdin?.end(input);
   return { code: await ended(child), output: output() };
 }
+
+/** Starts the product and kills it, and only it, after a while, wherever it then is. */
+export async function cutOffStart(settings: MeridianSettings, afterMs: number): Promise<void> {
+  const child = spawnMeridian('apps/meridian/src/main.ts', [], settings);
+  collect(child);
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  child.kill('SIGKILL');
+  await ended(child);
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestDatabase } from '@meridian/storage/testing';
+import { expect, test } from '@playwright/test';
+import { cutOffStart, runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
+import { demoEmail, demoPassword } from '../world/sign-in.ts';
+
+const main = 'apps/meridian/src/main.ts';
+const admin = 'apps/meridian/src/admin.ts';
+const quiet = { PORT: '0', LOG_LEVEL: 'warn' };
+
+async function logIn(url: string, email: string, password: string): Promise<Response> {
+  return fetch(`${url}/main/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_id: email, password }),
+  });
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+let dataDir: string;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'meridian-start-'));
+});
+
+test.afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('starts, says so in one line, refuses a second start on its folder, and closes cleanly', async () => {
+  const first = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect(first.output()).toContain(demoEmail('trader'));
+
+  const second = await runMeridianProgram(main, [], { ...quiet, DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('already running on the data folder');
+  expect(second.output).not.toContain('    at ');
+
+  expect(await first.stop()).toBe(0);
+  const again = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
+  expect((await logIn(again.url, demoEmail('trader'), demoPassword)).status).toBe(200);
+  await again.stop();
+});
+
+test('comes back after kill -9 with its users, its sessions and no database left over', async () => {
+  const first = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
+  const { token } = (await (await logIn(first.url, demoEmail('trader'), demoPassword)).json()) as { token: string };
+  first.child.kill('SIGKILL');
+  const second = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
+  const query = new URLSearchParams({ email: demoEmail('trader') });
+  const answer = await fetch(`${second.url}/main/user/get_user_information?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(await second.stop()).toBe(0);
+});
+
+test('recovers from a first start that was cut off', async () => {
+  for (const afterMs of [150, 600, 1100]) await cutOffStart({ ...quiet, DATA_DIR: dataDir }, afterMs);
+  const whole = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
+  expect((await logIn(whole.url, demoEmail('admin'), demoPassword)).status).toBe(200);
+  await whole.stop();
+});
+
+test('says plainly that the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await sleep(50);
+  const { port } = other.address() as { port: number };
+  const outcome = await runMeridianProgram(main, [], { ...quiet, PORT: String(port), DATA_DIR: dataDir });
+  expect(outcome.code).toBe(1);
+  expect(outcome.output).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+  other.close();
+});
+
+test('says plainly that the data folder cannot be used', async () => {
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+  const outcome = await runMeridianProgram(main, [], { ...quiet, DATA_DIR: join(file, 'data') });
+  expect(outcome.code).toBe(1);
+  expect(outcome.output).toContain('data folder');
+  expect(outcome.output).not.toContain('    at ');
+});
+
+test('names every wrong variable at once', async () => {
+  const outcome = await runMeridianProgram(main, [], { PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir });
+  expect(outcome.code).toBe(1);
+  expect(outcome.output).toContain('PORT must be');
+  expect(outcome.output).toContain('LOG_LEVEL must be');
+});
+
+test('production refuses to start without its three settings', async () => {
+  const outcome = await runMeridianProgram(main, [], { ...quiet, IS_PROD: 'true', DATA_DIR: dataDir });
+  expect(outcome.code).toBe(1);
+  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL']) expect(outcome.output).toContain(name);
+});
+
+test('production has no demo user and its first administrator comes from the command line', async () => {
+  const server = await startTestDatabase();
+  const settings = {
+    ...quiet,
+    IS_PROD: 'true',
+    DATA_DIR: dataDir,
+    DATABASE_URL: server.url,
+    JWT_SECRET: 'a secret for this test alone, long enough',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const email = 'grace@desk.example';
+  const password = 'nanoseconds in a wire 30';
+  const args = ['create', '--email', email, '--name', 'Grace Hopper'];
+  const created = await runMeridianProgram(admin, args, settings, `${password}\n`);
+  expect(created, created.output).toMatchObject({ code: 0 });
+  const twice = await runMeridianProgram(admin, args, settings, `${password}\n`);
+  expect(twice.code).toBe(1);
+  expect(twice.output).toContain('already');
+
+  const meridian = await startMeridianProcess(settings);
+  expect(meridian.output()).not.toContain(demoPassword);
+  expect((await logIn(meridian.url, demoEmail('trader'), demoPassword)).status).toBe(401);
+  const login = await logIn(meridian.url, email, password);
+  expect(login.status).toBe(200);
+  expect(await login.json()).toMatchObject({ needs_verification: false, user: { is_admin: true } });
+  expect(await meridian.stop()).toBe(0);
+  await server.stop();
+});
