@@ -32,13 +32,17 @@ export type AlgoParameters = {
   readonly minimumChildLots: number;
 };
 
+/** A child from its send to its last report, with a cancel under way or not. */
 export type OpenChild = {
   readonly childId: number;
+  /** Of the wanted child that it was sent for. */
   readonly slot: string;
   readonly instrument: number;
+  readonly side: SideSign;
   readonly venue: string;
   readonly destination: string;
   readonly kind: VenueOrderKind;
+  readonly timeInForce: VenueTimeInForce;
   readonly limitTicks: number | null;
   readonly lots: number;
   readonly filledLots: number;
@@ -47,16 +51,7 @@ export type OpenChild = {
   readonly tactic: string;
 };
 
-/** A contra at a conditional venue; wanting a child of kind `firm-up` there takes it up. */
-export type Invitation = {
-  readonly childId: number;
-  readonly venue: string;
-  readonly destination: string;
-  readonly lots: number;
-  readonly untilMs: number;
-};
-
-/** A conditional found a contra: it ended with the invitation, and a firm-up of at most so many lots may follow. */
+/** A conditional found a contra and ended with it; wanting a child of kind `firm-up` there takes it up. */
 export type Invitation = {
   /** The conditional child that was invited. */
   readonly childId: number;
@@ -100,8 +95,6 @@ export type AlgoInput = {
   readonly limitTicks: number | null;
   readonly parameters: AlgoParameters;
   readonly openChildren: readonly OpenChild[];
-  /** Those that have not run out and were not followed by a firm-up. */
-  readonly invitations: readonly Invitation[];
   /** Conditionals that found a contra and wait for a firm-up; the kernel drops them when their time is over. */
   readonly invitations: readonly Invitation[];
   /** Countable lots traded since the order's start, own ones included, and own lots among them. */
