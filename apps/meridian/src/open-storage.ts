@@ -3,6 +3,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
 import { startEmbeddedServer } from '@meridian/storage/embedded-server';
 import { migrate } from '@meridian/storage/migrations/migrate';
+import { requireReachable } from '@meridian/storage/require-reachable';
 
 export type OpenStorage = { readonly database: OpenDatabase; close(): Promise<void> };
 
@@ -29,6 +30,7 @@ export async function openStorage(environment: Environment, logger: Logger, nowM
     await server?.stop();
   };
   try {
+    await requireReachable(database);
     const { applied } = await migrate(database, { nowMs });
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     return { database, close };

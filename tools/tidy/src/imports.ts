@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from './tree.ts';
 
 const statement =
-  /^\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/gm;
+  /^\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)|new URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url/gm;
 
 /** The module specifiers that a file imports, dynamic imports and worker addresses included. */
 export function importsOf(file: SourceFile): string[] {
