@@ -15,7 +15,7 @@ export function NotFound() {
       actions={
         <>
           <Button sentiment="accented" onClick={() => void navigate('/')}>
-            Go to parent orders
+            Go to the home screen
           </Button>
           <Button onClick={() => void navigate(-1)}>Go back</Button>
         </>

@@ -3,6 +3,7 @@ import { type Entry, enterMarketIntelligence, loadAccounts } from './enter-servi
 import { forget, leaveServices } from './leave-app.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { marketIntelligenceRefused, tradingRefused, tradingSignedIn } from './session-transitions.ts';
+import { readStoredSession } from './stored-session.ts';
 
 /** What the live socket tells of its own accord: reconnects, changed permissions, the end of the session. */
 export function followLive(deps: SessionDeps): () => void {
@@ -27,10 +28,12 @@ export function followLive(deps: SessionDeps): () => void {
       if (deps.store.getState().auth.isLogin) applyTransition(deps, (state) => tradingRefused(state, errorReason));
     },
     onEnded: (text) => {
-      const { isLogin, nodeAuthToken } = deps.store.getState().auth;
-      if (!isLogin) return;
-      if (nodeAuthToken !== null) void leaveServices(deps, false);
-      forget(deps, { tone: 'warning', text });
+      const { auth, isLoggingOut } = deps.store.getState();
+      if (!auth.isLogin || isLoggingOut) return;
+      // Another tab is logging out: it ends the rest, and nobody has to be told what they did themselves.
+      const isOwnDoing = !readStoredSession(deps.storage).isLogin;
+      if (!isOwnDoing) void leaveServices(deps, false);
+      forget(deps, isOwnDoing ? null : { tone: 'warning', text });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { LOGOUT_FAILED } from '@meridian/domain/request-error';
 import { logout } from '@meridian/protocol/rest/auth-calls';
 import { tokenLogout } from '@meridian/protocol/rest/market-intelligence-auth-calls';
-import { applyTransition } from './apply-transition.ts';
+import { applyTransition, clearStoredSession } from './apply-transition.ts';
 import type { SessionDeps } from './session-deps.ts';
 import type { SignInNotice } from './session-state.ts';
 import { loggedOut, logoutStarted } from './session-transitions.ts';
@@ -12,7 +12,9 @@ export type LeaveOptions = { readonly everywhere?: boolean };
 
 /** Logout of everything that the user asked for: the page forgets the session whatever the services answer. */
 export async function logOut(deps: SessionDeps, { everywhere = false }: LeaveOptions = {}): Promise<void> {
-  applyTransition(deps, logoutStarted);
+  deps.store.setState(logoutStarted, true);
+  // Before the services are asked: other tabs leave at once, and take the end of the session for what it is.
+  clearStoredSession(deps);
   const isDone = await leaveServices(deps, everywhere);
   forget(deps, isDone ? null : { tone: 'error', text: LOGOUT_FAILED });
 }

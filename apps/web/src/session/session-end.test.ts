@@ -70,6 +70,13 @@ describe('logging out', () => {
     expect(stored()).toEqual({});
   });
 
+  it('tells other tabs before it asks the services', async () => {
+    const { session, stored } = await signedIn();
+    const leaving = session.logOut();
+    expect(stored()).toEqual({});
+    await leaving;
+  });
+
   it('clears everything even when it fails, and says so', async () => {
     const { session, auth, stored } = await signedIn({ answers: { 'POST /main/auth/logout': () => aProblem(500) } });
     await session.logOut();
@@ -103,6 +110,16 @@ describe('what the services do by themselves', () => {
     expect(auth().isLogin).toBe(false);
     expect(calls).toContain('POST /main/auth/logout');
     expect(session.store.getState().notice?.text).toBe('An administrator ended your session.');
+  });
+
+  it('says nothing about a session that another tab is logging out of', async () => {
+    const { session, auth, events, calls, storage } = await signedIn();
+    storage.remove('is_login');
+    storage.remove('node_auth_token');
+    events()?.onEnded('You signed out on another page.');
+    expect(auth().isLogin).toBe(false);
+    expect(session.store.getState().notice).toBeNull();
+    expect(calls).not.toContain('POST /main/auth/logout');
   });
 
   it('follows changed permissions, and enters market intelligence once that is permitted', async () => {

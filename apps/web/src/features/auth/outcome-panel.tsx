@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import styles from './auth-form.module.css';
 import { AuthHeading } from './auth-heading.tsx';
 import panel from './outcome-panel.module.css';
+import button from './submit-button.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type OutcomePanelProps = {
@@ -17,7 +18,7 @@ type OutcomePanelProps = {
 /** The end of a flow: that it worked, and what comes now. */
 export function OutcomePanel({ title, children, action }: OutcomePanelProps) {
   const navigate = useNavigate();
-  const button = useFocusOnMount<HTMLButtonElement>();
+  const focused = useFocusOnMount<HTMLButtonElement>();
   return (
     <section className={styles.form} aria-live="polite">
       <span className={panel.icon}>
@@ -25,9 +26,9 @@ export function OutcomePanel({ title, children, action }: OutcomePanelProps) {
       </span>
       <AuthHeading title={title}>{children}</AuthHeading>
       <Button
-        ref={button}
+        ref={focused}
         sentiment="accented"
-        className={styles.submit ?? ''}
+        className={button.submit ?? ''}
         onClick={() => void navigate(action.to, { replace: true })}
       >
         {action.label}

@@ -1,5 +1,5 @@
-import { Button, Spinner } from '@salt-ds/core';
-import styles from './auth-form.module.css';
+import { Button } from '@salt-ds/core';
+import styles from './submit-button.module.css';
 
 type SubmitButtonProps = {
   readonly label: string;
@@ -7,7 +7,7 @@ type SubmitButtonProps = {
   readonly isBusy: boolean;
 };
 
-/** Stays focusable while it works, so that focus is where it was when the answer comes. */
+/** Stays focusable while it works, so that focus is where it was when the answer comes; the form drops a second press. */
 export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
   return (
     <Button
@@ -15,18 +15,11 @@ export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
       sentiment="accented"
       appearance="solid"
       className={styles.submit ?? ''}
-      loading={isBusy}
-      focusableWhenDisabled
-      disabled={isBusy}
-      loadingAnnouncement={busyLabel}
+      aria-disabled={isBusy}
+      data-busy={isBusy}
     >
-      {isBusy ? (
-        <>
-          <Spinner size="small" aria-hidden disableAnnouncer /> {busyLabel}
-        </>
-      ) : (
-        label
-      )}
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      <span aria-live="polite">{isBusy ? busyLabel : label}</span>
     </Button>
   );
 }
