@@ -11,6 +11,7 @@ import { listen } from '@meridian/service-kit/listen';
 import type { Logger } from '@meridian/service-kit/logger';
 import { buildApp } from './build-app.ts';
 import { openStorage } from './open-storage.ts';
+import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
 
 export type MeridianOptions = {
@@ -57,6 +58,8 @@ async function open({ environment, logger, nowMs }: MeridianOptions, opened: Ope
   const onError = (err: unknown): void => logger.error({ err }, 'outbox relay failed');
   const relay = startOutboxRelay({ database, bus, consumer: 'meridian', onError });
   opened('outbox relay', () => relay.close());
+  const pruning = startOutboxPruning({ database, nowMs, logger });
+  opened('outbox pruning', () => pruning.stop());
 
   const readiness = createReadiness();
   const app = await buildApp({ environment, logger, nowMs, readiness, identity, database, bus });
