@@ -1,7 +1,13 @@
 import { identityMigration } from './0001-identity.ts';
 import { outboxMigration } from './0002-outbox.ts';
 import { instrumentMigration } from './0003-instrument.ts';
+import { tradingMigration } from './0004-trading.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
-export const allMigrations: readonly Migration[] = [identityMigration, outboxMigration, instrumentMigration];
+export const allMigrations: readonly Migration[] = [
+  identityMigration,
+  outboxMigration,
+  instrumentMigration,
+  tradingMigration,
+];

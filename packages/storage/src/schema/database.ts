@@ -7,6 +7,7 @@ import type {
   SecurityEventTable,
   SessionTable,
 } from './session-tables.ts';
+import type { TradingEventTable, TradingSnapshotChunkTable, TradingSnapshotTable } from './trading-tables.ts';
 import type { AppUserTable, UserPermissionTable } from './user-tables.ts';
 
 /** Every table, by its name; times are bigint epoch milliseconds in columns that end in `_ms`. */
@@ -22,4 +23,7 @@ export type Database = {
   outbox: OutboxTable;
   outbox_cursor: OutboxCursorTable;
   instrument: InstrumentTable;
+  trading_event: TradingEventTable;
+  trading_snapshot: TradingSnapshotTable;
+  trading_snapshot_chunk: TradingSnapshotChunkTable;
 };

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export type TradingEventTable = {
+  seq: number;
+  at_ms: number;
+  /** Null for events that concern no single order. */
+  parent_id: number | null;
+  kind: string;
+  /** JSON text on one line. */
+  body: string;
+};
+
+export type TradingSnapshotTable = {
+  id: Generated<number>;
+  version: number;
+  seq: number;
+  created_ms: number;
+  chunk_count: Generated<number>;
+  is_complete: Generated<boolean>;
+};
+
+export type TradingSnapshotChunkTable = {
+  snapshot_id: number;
+  index: number;
+  seq: number;
+  first_id: number;
+  last_id: number;
+  checksum: string;
+  body: Buffer;
+};
