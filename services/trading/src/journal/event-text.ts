@@ -1,0 +1,61 @@
+import { EVENT_VERSION } from '../kernel/events/event-head.ts';
+import type { EventKind, KernelEvent } from '../kernel/events/kernel-event.ts';
+
+const KINDS: Readonly<Record<EventKind, true>> = {
+  OrderReceived: true,
+  OrderRejected: true,
+  OrderArrivedPending: true,
+  OrderAccepted: true,
+  OrderReleased: true,
+  OrderSent: true,
+  OrderStarted: true,
+  ArrivalMarked: true,
+  PlanRecorded: true,
+  OrderModifyRequested: true,
+  OrderModified: true,
+  OrderModifyRejected: true,
+  OrderCancelRequested: true,
+  OrderCancelRejected: true,
+  OrderCancelled: true,
+  OrderFilled: true,
+  OrderExpired: true,
+  OrderPaused: true,
+  OrderResumed: true,
+  ChildrenCancelRequested: true,
+  OrderCarriedOver: true,
+  ChildCreated: true,
+  ChildrenSent: true,
+  ChildAccepted: true,
+  ChildRejected: true,
+  ChildFilled: true,
+  ChildCancelRequested: true,
+  ChildCancelled: true,
+  ChildCancelledUnsolicited: true,
+  ChildExpired: true,
+  ChildCancelRejected: true,
+  ChildInvited: true,
+  GlobalAutoTradingSet: true,
+  KillSwitchReported: true,
+  CommandAnswered: true,
+  TapeMarked: true,
+  TradingDayBegan: true,
+  EngineRecovered: true,
+};
+
+/** One line of JSON: it never holds a line break, which the journal's writer relies on. */
+export function eventToText(event: KernelEvent): string {
+  return JSON.stringify(event);
+}
+
+/** Throws on what this version did not write: an event half understood is worse than a stop. */
+export function eventFromText(text: string): KernelEvent {
+  const value: unknown = JSON.parse(text);
+  if (isKernelEvent(value)) return value;
+  throw new Error(`the journal holds an event that this version cannot read: ${text.slice(0, 120)}`);
+}
+
+/** Bodies are our own writing, so their version and kind are proof enough of the rest. */
+function isKernelEvent(value: unknown): value is KernelEvent {
+  if (typeof value !== 'object' || value === null || !('v' in value) || !('kind' in value)) return false;
+  return value.v === EVENT_VERSION && typeof value.kind === 'string' && Object.hasOwn(KINDS, value.kind);
+}

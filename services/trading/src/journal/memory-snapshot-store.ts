@@ -1,0 +1,40 @@
+import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from './snapshot-store.ts';
+
+type Kept = { header: SnapshotHeader; isComplete: boolean; readonly chunks: SnapshotChunk[] };
+
+/** Snapshots for tests. */
+export function createMemorySnapshotStore(): SnapshotStore {
+  const kept = new Map<number, Kept>();
+  let nextId = 1;
+  const find = (id: number): Kept => {
+    const found = kept.get(id);
+    if (found === undefined) throw new Error(`there is no snapshot ${id}`);
+    return found;
+  };
+  const complete = () => [...kept.values()].filter(({ isComplete }) => isComplete).map(({ header }) => header);
+  return {
+    begin: async (header) => {
+      const id = nextId;
+      nextId += 1;
+      kept.set(id, { header: { ...header, id, chunkCount: 0 }, isComplete: false, chunks: [] });
+      return id;
+    },
+    write: async (id, chunks) => {
+      find(id).chunks.push(...chunks);
+    },
+    complete: async (id, chunkCount, keep) => {
+      const found = find(id);
+      found.header = { ...found.header, chunkCount };
+      found.isComplete = true;
+      const newest = complete().toSorted((a, b) => b.id - a.id);
+      const stay = new Set(newest.slice(0, keep).map((header) => header.id));
+      for (const other of kept.keys()) if (!stay.has(other)) kept.delete(other);
+    },
+    list: async () => complete().toSorted((a, b) => b.id - a.id),
+    read: async (id, afterIndex, limit) =>
+      find(id)
+        .chunks.filter(({ index }) => index > afterIndex)
+        .toSorted((a, b) => a.index - b.index)
+        .slice(0, limit),
+  };
+}

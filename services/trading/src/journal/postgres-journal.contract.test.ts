@@ -1,0 +1,72 @@
+import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Journal } from './journal.ts';
+import { openPostgresJournal } from './postgres-journal.ts';
+import { createPostgresSnapshotStore } from './postgres-snapshot-store.ts';
+import { describeJournalContract, sent } from './testing/journal-contract.ts';
+import { describeSnapshotStoreContract } from './testing/snapshot-store-contract.ts';
+
+let server: TestDatabase;
+
+beforeAll(async () => {
+  server = await startTestDatabase();
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+const empty = () => server.database.pool.query('truncate trading_event, trading_snapshot, trading_snapshot_chunk');
+
+/** The lock goes with its connection, which the server notices in its own time. */
+async function openWhenFree(): Promise<Journal> {
+  for (;;) {
+    try {
+      return await openPostgresJournal(server.database);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'StartupProblem') throw error;
+    }
+  }
+}
+
+describeJournalContract('PostgreSQL', async () => {
+  await empty();
+  const journal = await openWhenFree();
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await journal.close();
+    isOpen = false;
+  };
+  return {
+    journal,
+    reopen: async () => {
+      await close();
+      return openWhenFree();
+    },
+    remove: close,
+  };
+});
+
+describeSnapshotStoreContract('PostgreSQL', async () => {
+  await empty();
+  return { store: createPostgresSnapshotStore(server.database), remove: async () => undefined };
+});
+
+test('two engines cannot share a journal', async () => {
+  const first = await openWhenFree();
+  await expect(openPostgresJournal(server.database)).rejects.toMatchObject({ name: 'StartupProblem' });
+  await first.close();
+  await (await openWhenFree()).close();
+});
+
+test('a journal whose connection breaks takes nothing more', async () => {
+  await empty();
+  const journal = await openWhenFree();
+  await journal.append([sent(1)]);
+  await server.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+  );
+  await expect(journal.append([sent(2)])).rejects.toThrow(/terminat|connection/i);
+  await expect(journal.append([sent(2)])).rejects.toThrow('failed before');
+  await journal.close();
+});

@@ -1,0 +1,115 @@
+import { StartupProblem } from '@meridian/protocol/startup-problem';
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { StorageTransaction } from '@meridian/storage/transaction';
+import { type JournaledEvent, isFamilyEvent } from '../kernel/events/kernel-event.ts';
+import { eventFromText, eventToText } from './event-text.ts';
+import type { Journal } from './journal.ts';
+
+/** Held by the writer's connection for as long as it lives: two engines on one journal would both be wrong. */
+const WRITER_LOCK = 7_220_010;
+
+/** One statement and one round trip for a batch; the texts travel as one, split at the line breaks they never hold. */
+const APPEND = `
+insert into trading_event (seq, at_ms, parent_id, kind, body)
+select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], string_to_array($5, E'\\n'))`;
+
+const PRUNE_CHUNK = 20_000;
+
+type EventRow = { readonly seq: number; readonly body: string };
+type WriterConnection = StorageTransaction['client'];
+
+/** The journal in PostgreSQL; throws a StartupProblem while another engine holds it. */
+export async function openPostgresJournal(database: OpenDatabase): Promise<Journal> {
+  const writer = await database.pool.connect();
+  try {
+    await takeWriterLock(writer);
+    const { rows } = await writer.query<{ seq: number }>('select coalesce(max(seq), 0) as seq from trading_event');
+    return postgresJournal(database, writer, rows[0]?.seq ?? 0);
+  } catch (error) {
+    writer.release(true);
+    throw error;
+  }
+}
+
+async function takeWriterLock(writer: WriterConnection): Promise<void> {
+  const { rows } = await writer.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [WRITER_LOCK]);
+  if (rows[0]?.taken === true) return;
+  throw new StartupProblem(
+    'Another trading engine is at work on this database.',
+    'Stop it first; after a crash its connection is given up within seconds, so start again then.',
+  );
+}
+
+function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastSeq: number): Journal {
+  let last = lastSeq;
+  let failure: unknown;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+  };
+  writer.on('error', fail);
+  return {
+    append: async (events) => {
+      if (failure !== undefined) throw new Error('the journal has failed before', { cause: failure });
+      try {
+        await appendBatch(writer, events, last);
+        last += events.length;
+      } catch (error) {
+        fail(error);
+        throw error;
+      }
+    },
+    read: async (afterSeq, limit) => {
+      const text = 'select seq, body from trading_event where seq > $1 order by seq limit $2';
+      const { rows } = await database.pool.query<EventRow>({ name: 'journal-read', text, values: [afterSeq, limit] });
+      return rows.map(decode);
+    },
+    readOrder: async (parentId) => {
+      const text = 'select seq, body from trading_event where parent_id = $1 order by seq';
+      const { rows } = await database.pool.query<EventRow>({ name: 'journal-order', text, values: [parentId] });
+      return rows.map(decode);
+    },
+    lastSeq: async () => last,
+    prune: (upToSeq) => prune(database, upToSeq),
+    close: async () => {
+      writer.off('error', fail);
+      // The connection goes with its lock.
+      writer.release(true);
+    },
+  };
+}
+
+async function appendBatch(writer: WriterConnection, events: readonly JournaledEvent[], last: number): Promise<void> {
+  const first = events[0];
+  if (first === undefined) return;
+  if (first.seq !== last + 1) throw new Error(`event ${first.seq} does not follow ${last}`);
+  const seqs: number[] = [];
+  const times: number[] = [];
+  const parents: (number | 'NULL')[] = [];
+  const kinds: string[] = [];
+  const texts: string[] = [];
+  for (const { seq, event } of events) {
+    seqs.push(seq);
+    times.push(event.atMs);
+    parents.push(isFamilyEvent(event) ? event.parentId : 'NULL');
+    kinds.push(event.kind);
+    texts.push(eventToText(event));
+  }
+  const lists = [seqs, times, parents, kinds].map((list) => `{${list.join(',')}}`);
+  await writer.query({ name: 'journal-append', text: APPEND, values: [...lists, texts.join('\n')] });
+}
+
+/** In pieces, so that no lock and no transaction lasts. */
+async function prune(database: OpenDatabase, upToSeq: number): Promise<number> {
+  const text = `delete from trading_event where seq in
+    (select seq from trading_event where seq <= $1 order by seq limit ${PRUNE_CHUNK})`;
+  let removed = 0;
+  for (;;) {
+    const { rowCount } = await database.pool.query(text, [upToSeq]);
+    removed += rowCount ?? 0;
+    if ((rowCount ?? 0) < PRUNE_CHUNK) return removed;
+  }
+}
+
+function decode({ seq, body }: EventRow): JournaledEvent {
+  return { seq, event: eventFromText(body) };
+}

@@ -1,0 +1,33 @@
+/** A piece of a snapshot: orders of a range of ids, or the desk's own part. */
+export type SnapshotChunk = {
+  readonly index: number;
+  /** Everything up to this event is in it. */
+  readonly seq: number;
+  /** Ids of the orders that it speaks for; 0 to 0 for the desk. */
+  readonly firstId: number;
+  readonly lastId: number;
+  /** SHA-256 of the body. */
+  readonly checksum: string;
+  readonly body: Uint8Array;
+};
+
+export type SnapshotHeader = {
+  readonly id: number;
+  readonly version: number;
+  /** Events after this one are to be replayed. */
+  readonly seq: number;
+  readonly createdMs: number;
+  readonly chunkCount: number;
+};
+
+/** Snapshots of the engine's state; an unfinished one is never listed. */
+export type SnapshotStore = {
+  begin(header: Pick<SnapshotHeader, 'version' | 'seq' | 'createdMs'>): Promise<number>;
+  write(snapshotId: number, chunks: readonly SnapshotChunk[]): Promise<void>;
+  /** From here on it counts; older ones but the newest `keep` are removed, and so are unfinished ones. */
+  complete(snapshotId: number, chunkCount: number, keep: number): Promise<void>;
+  /** Newest first. */
+  list(): Promise<readonly SnapshotHeader[]>;
+  /** In order of their index, a page at a time. */
+  read(snapshotId: number, afterIndex: number, limit: number): Promise<readonly SnapshotChunk[]>;
+};

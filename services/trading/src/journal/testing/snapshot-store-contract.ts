@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SnapshotChunk, SnapshotStore } from '../snapshot-store.ts';
+
+export type SnapshotStoreUnderTest = { readonly store: SnapshotStore; remove(): Promise<void> };
+
+const chunk = (index: number): SnapshotChunk => ({
+  index,
+  seq: 100 + index,
+  firstId: index * 10,
+  lastId: index * 10 + 9,
+  checksum: `sum-${index}`,
+  body: Buffer.from([0, 1, 255, index]),
+});
+
+/** What a store of snapshots promises, whatever it is kept in. */
+export function describeSnapshotStoreContract(name: string, open: () => Promise<SnapshotStoreUnderTest>): void {
+  describe(`snapshots in ${name}`, () => {
+    let subject: SnapshotStoreUnderTest;
+
+    beforeEach(async () => {
+      subject = await open();
+    });
+
+    afterEach(async () => {
+      await subject.remove();
+    });
+
+    const write = async (seq: number, chunks: readonly SnapshotChunk[], keep = 2): Promise<number> => {
+      const { store } = subject;
+      const id = await store.begin({ version: 1, seq, createdMs: 5 });
+      await store.write(id, chunks);
+      await store.complete(id, chunks.length, keep);
+      return id;
+    };
+
+    test('a complete one is listed and read in order, in pages', async () => {
+      const { store } = subject;
+      const id = await store.begin({ version: 1, seq: 99, createdMs: 5 });
+      await store.write(id, [chunk(1), chunk(2)]);
+      await store.write(id, [chunk(0)]);
+      await store.complete(id, 3, 2);
+      expect(await store.list()).toEqual([{ id, version: 1, seq: 99, createdMs: 5, chunkCount: 3 }]);
+      expect(await store.read(id, -1, 2)).toEqual([chunk(0), chunk(1)]);
+      expect(await store.read(id, 1, 2)).toEqual([chunk(2)]);
+    });
+
+    test('an unfinished one is not listed, and goes when the next is complete', async () => {
+      const { store } = subject;
+      const id = await store.begin({ version: 1, seq: 1, createdMs: 5 });
+      await store.write(id, [chunk(0)]);
+      expect(await store.list()).toEqual([]);
+      const next = await write(2, [chunk(0)]);
+      expect((await store.list()).map((header) => header.id)).toEqual([next]);
+    });
+
+    test('the newest come first, and no more than asked are kept', async () => {
+      const ids = [];
+      for (const seq of [10, 20, 30]) ids.push(await write(seq, [chunk(0)]));
+      const listed = await subject.store.list();
+      expect(listed.map((header) => header.seq)).toEqual([30, 20]);
+      expect(listed.map((header) => header.id)).toEqual([ids[2], ids[1]]);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { NO_FILLS, NOTHING_OPEN } from '../children/exposure.ts';
+import type {
+  OrderCancelled,
+  OrderExpired,
+  OrderFilled,
+  OrderModified,
+  OrderReceived,
+  OrderRejected,
+  ParentEvent,
+} from '../events/order-events.ts';
+import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
+import { unreachable } from '../unreachable.ts';
+
+export function receivedParent(event: OrderReceived): Parent {
+  return {
+    id: event.parentId,
+    terms: event.terms,
+    originalLots: event.terms.quantityLots,
+    tradeDate: event.tradeDate,
+    doneDate: null,
+    stage: 'received',
+    outcome: null,
+    isAutoTrading: true,
+    route: null,
+    diagnostic: null,
+    receivedMs: event.atMs,
+    updatedMs: event.atMs,
+    arrivalHalfTicks: null,
+    startMark: null,
+    endMark: null,
+    fills: NO_FILLS,
+    open: NOTHING_OPEN,
+    countableLots: 0,
+    openAuctionFilledLots: 0,
+    closeAuctionFilledLots: 0,
+    lastFillMs: null,
+    plan: null,
+    cancelRequest: null,
+    pendingChange: null,
+    childCount: 0,
+    acceptedChildCount: 0,
+    executionCount: 0,
+    rejectsInRow: 0,
+    lastRejectMs: null,
+    logCount: 0,
+    lastLogMs: null,
+  };
+}
+
+export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderReceived>): Parent {
+  switch (event.kind) {
+    case 'OrderRejected':
+      return { ...ended(parent, event, 'rejected'), diagnostic: event.reason };
+    case 'OrderArrivedPending':
+      return { ...parent, stage: 'pending' };
+    case 'OrderAccepted':
+      return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: event.route };
+    case 'OrderReleased':
+    case 'OrderSent': {
+      const terms = { ...parent.terms, strategy: event.strategy };
+      return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: event.route, terms };
+    }
+    case 'OrderStarted': {
+      const { startMark, arrivalHalfTicks } = event;
+      return { ...parent, stage: 'started', startMark, arrivalHalfTicks };
+    }
+    case 'ArrivalMarked':
+      return { ...parent, arrivalHalfTicks: event.arrivalHalfTicks };
+    case 'PlanRecorded':
+      return { ...parent, plan: event.plan };
+    case 'OrderModifyRequested':
+      return { ...parent, pendingChange: event.change };
+    case 'OrderModified':
+      return modified(parent, event);
+    case 'OrderModifyRejected':
+      return { ...parent, pendingChange: null, diagnostic: event.reason };
+    case 'OrderCancelRequested':
+      return { ...parent, cancelRequest: { by: event.by, reason: event.reason } };
+    case 'OrderCancelRejected':
+      return { ...parent, cancelRequest: null, diagnostic: event.reason };
+    case 'OrderCancelled':
+      return ended(parent, event, 'out');
+    case 'OrderFilled':
+      return ended(parent, event, 'filled');
+    case 'OrderExpired':
+      return ended(parent, event, 'expired');
+    case 'OrderPaused':
+      return { ...parent, isAutoTrading: false };
+    case 'OrderResumed':
+      return { ...parent, isAutoTrading: true, rejectsInRow: 0 };
+    case 'OrderCarriedOver':
+      return { ...parent, route: event.route };
+    case 'ChildrenCancelRequested':
+      return parent;
+    default:
+      return unreachable(event);
+  }
+}
+
+type Ending = OrderRejected | OrderCancelled | OrderFilled | OrderExpired;
+
+function ended(parent: Parent, { endMark, date }: Ending, outcome: ParentOutcome): Parent {
+  return { ...parent, stage: 'done', outcome, endMark, doneDate: date, cancelRequest: null, pendingChange: null };
+}
+
+function modified(parent: Parent, event: OrderModified): Parent {
+  const change = parent.pendingChange ?? {};
+  const terms: OrderTerms = { ...parent.terms, ...change };
+  // A strategy that changes starts with a clear head.
+  const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
+  return { ...parent, terms, plan, route: event.route ?? parent.route, pendingChange: null };
+}

@@ -1,0 +1,98 @@
+import type { WantedChild } from '../../algos/algo.ts';
+import type { ChildLane, ChildTerms } from '../state/child.ts';
+
+/** An open child as the difference sees it. */
+export type OpenSlot = {
+  readonly childId: number;
+  readonly terms: ChildTerms;
+  readonly leavesLots: number;
+  readonly isCancelPending: boolean;
+};
+
+/** Lots that open and new children of each leg may add up to; an order without legs has the same on both. */
+export type ChildBudget = { readonly near: number; readonly far: number };
+
+export type ChildDifference = {
+  readonly cancels: readonly number[];
+  readonly creates: readonly { readonly wanted: WantedChild; readonly lots: number }[];
+};
+
+export function singleBudget(lots: number): ChildBudget {
+  return { near: lots, far: lots };
+}
+
+/** A child keeps its place in the queue while it is the wanted order and has at least half the wanted size left. */
+export function stillFits(open: OpenSlot, wanted: WantedChild): boolean {
+  const { terms, leavesLots } = open;
+  return (
+    terms.instrument === wanted.instrument &&
+    terms.side === wanted.side &&
+    terms.venue === wanted.venue &&
+    terms.destination === wanted.destination &&
+    terms.kind === wanted.kind &&
+    terms.timeInForce === wanted.timeInForce &&
+    terms.limitTicks === wanted.limitTicks &&
+    leavesLots <= wanted.lots &&
+    2 * leavesLots >= wanted.lots
+  );
+}
+
+/**
+ * What to cancel and what to send so that the open children become the wanted ones. A slot is taken anew only when
+ * nothing is open in it any more: a replace is a cancel, its confirmation, then a new child. Whatever is open, wanted
+ * or not, counts against the budget until its end is confirmed.
+ */
+export function reconcileChildren(
+  open: readonly OpenSlot[],
+  wanted: readonly WantedChild[],
+  budget: ChildBudget,
+  laneOf: (instrument: number) => ChildLane = () => 'own',
+): ChildDifference {
+  const wantedBySlot = new Map<string, WantedChild>();
+  for (const child of wanted) {
+    if (child.lots > 0 && !wantedBySlot.has(child.slot)) wantedBySlot.set(child.slot, child);
+  }
+  const kept = keptChildren(open, wantedBySlot);
+  const cancels = open.filter((child) => !child.isCancelPending && !kept.has(child.childId));
+  const left = { near: budget.near, far: budget.far };
+  for (const child of open) take(left, child.terms.lane, child.terms.kind === 'conditional' ? 0 : child.leavesLots);
+  const takenSlots = new Set(open.map(({ terms }) => terms.slot));
+  const creates = [...wantedBySlot.values()]
+    .filter(({ slot }) => !takenSlots.has(slot))
+    .flatMap((child) => {
+      const lane = laneOf(child.instrument);
+      // A conditional is not firm: it may be as large as all that is left to do, whatever else is open.
+      const lots = Math.min(child.lots, available(child.kind === 'conditional' ? budget : left, lane));
+      if (lots < Math.max(1, child.minimumLots)) return [];
+      if (child.kind !== 'conditional') take(left, lane, lots);
+      return [{ wanted: child, lots }];
+    });
+  return { cancels: cancels.map(({ childId }) => childId), creates };
+}
+
+/** The oldest child that fits holds its slot. */
+function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<string, WantedChild>): ReadonlySet<number> {
+  const kept = new Set<number>();
+  const heldSlots = new Set<string>();
+  for (const child of open) {
+    const wanted = wantedBySlot.get(child.terms.slot);
+    const isHeld = heldSlots.has(child.terms.slot);
+    if (wanted !== undefined && !isHeld && !child.isCancelPending && stillFits(child, wanted)) {
+      kept.add(child.childId);
+      heldSlots.add(child.terms.slot);
+    }
+  }
+  return kept;
+}
+
+type LotsLeft = { near: number; far: number };
+
+function take(left: LotsLeft, lane: ChildLane, lots: number): void {
+  if (lane !== 'far') left.near -= lots;
+  if (lane !== 'near') left.far -= lots;
+}
+
+function available(left: ChildBudget, lane: ChildLane): number {
+  if (lane === 'near') return left.near;
+  return lane === 'far' ? left.far : Math.min(left.near, left.far);
+}

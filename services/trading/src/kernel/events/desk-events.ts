@@ -1,0 +1,56 @@
+import type { TradingDay } from '../../market/market-port.ts';
+import type { CommandAnswer } from '../state/command-answers.ts';
+import type { DayTotal } from '../tape/market-tape.ts';
+import type { TapeMark } from '../tape/tape-mark.ts';
+import type { Asked, DeskEventHead } from './event-head.ts';
+
+/** The kill switch, thrown or released. */
+export type GlobalAutoTradingSet = DeskEventHead<'GlobalAutoTradingSet'> &
+  Asked & {
+    readonly isOn: boolean;
+    /** Child orders that were open at that moment. */
+    readonly childIds: readonly number[];
+  };
+
+/** Once when the time to answer is over, and again when the last straggler has answered. */
+export type KillSwitchReported = DeskEventHead<'KillSwitchReported'> & {
+  readonly stragglers: readonly number[];
+};
+
+/** What a user was answered, so that the same command sent again gets the same answer. */
+export type CommandAnswered = DeskEventHead<'CommandAnswered'> & {
+  readonly userId: number;
+  readonly commandId: string;
+  readonly answer: CommandAnswer;
+};
+
+/** Sums of the market, written now and then so that benchmarks survive a restart. */
+export type TapeMarked = DeskEventHead<'TapeMarked'> & {
+  readonly marks: readonly { readonly instrument: number; readonly mark: TapeMark }[];
+};
+
+export type TradingDayBegan = DeskEventHead<'TradingDayBegan'> & {
+  readonly day: TradingDay;
+  /** Totals of the day that ended, for the instruments that orders of it are on. */
+  readonly ended: {
+    readonly date: string;
+    readonly totals: readonly (DayTotal & { readonly instrument: number })[];
+  } | null;
+  /** Days before this one leave the engine. */
+  readonly keepFrom: string;
+  /** The orders that leave with them, as ranges of ids. */
+  readonly evicted: readonly (readonly [firstId: number, lastId: number])[];
+};
+
+export type EngineRecovered = DeskEventHead<'EngineRecovered'> & {
+  readonly openChildren: number;
+  readonly unknownAtVenue: number;
+};
+
+export type DeskEvent =
+  | GlobalAutoTradingSet
+  | KillSwitchReported
+  | CommandAnswered
+  | TapeMarked
+  | TradingDayBegan
+  | EngineRecovered;

@@ -1,0 +1,23 @@
+import type { ChildEvent, ChildrenSent } from './child-events.ts';
+import type { DeskEvent } from './desk-events.ts';
+import type { ParentEvent } from './order-events.ts';
+
+export type FamilyEvent = ParentEvent | ChildEvent | ChildrenSent;
+
+/** Everything that can have happened. */
+export type KernelEvent = FamilyEvent | DeskEvent;
+
+export type EventKind = KernelEvent['kind'];
+
+/** An event without what every event of a turn shares. */
+export type NewEvent = KernelEvent extends infer Event
+  ? Event extends KernelEvent
+    ? Omit<Event, 'v' | 'atMs'>
+    : never
+  : never;
+
+export type JournaledEvent = { readonly seq: number; readonly event: KernelEvent };
+
+export function isFamilyEvent(event: KernelEvent): event is FamilyEvent {
+  return 'parentId' in event;
+}

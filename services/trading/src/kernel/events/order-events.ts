@@ -1,0 +1,94 @@
+import type { MarketSnap } from '../market-snap.ts';
+import type { Route } from '../ports.ts';
+import type { OrderChange, OrderTerms, Plan, StrategyTerms } from '../state/parent.ts';
+import type { TapeMark } from '../tape/tape-mark.ts';
+import type { Asked, OrderEventHead } from './event-head.ts';
+
+type Snapped = { readonly snap: MarketSnap };
+
+/** The market's sums at the end of an order, so that its benchmarks stand still from then on. */
+type Ended = Snapped & { readonly endMark: TapeMark | null; readonly date: string };
+
+export type OrderReceived = OrderEventHead<'OrderReceived'> &
+  Asked &
+  Snapped & { readonly terms: OrderTerms; readonly bestexId: string; readonly tradeDate: string };
+
+/** At its arrival, or later when venues refused its children again and again. */
+export type OrderRejected = OrderEventHead<'OrderRejected'> & Ended & { readonly reason: string };
+
+export type OrderArrivedPending = OrderEventHead<'OrderArrivedPending'> & Snapped & { readonly reason: string };
+
+/** Without a route the order is staged: it has no children until it is sent. */
+export type OrderAccepted = OrderEventHead<'OrderAccepted'> & Snapped & { readonly route: Route | null };
+
+/** A person let a pending order go. */
+export type OrderReleased = OrderEventHead<'OrderReleased'> &
+  Asked &
+  Snapped & { readonly strategy: StrategyTerms; readonly route: Route | null };
+
+/** A staged order was given a strategy that trades. */
+export type OrderSent = OrderEventHead<'OrderSent'> &
+  Asked &
+  Snapped & { readonly strategy: StrategyTerms; readonly route: Route };
+
+export type OrderStarted = OrderEventHead<'OrderStarted'> &
+  Snapped & { readonly startMark: TapeMark; readonly arrivalHalfTicks: number | null };
+
+/** The first mid price after a start at which there was none. */
+export type ArrivalMarked = OrderEventHead<'ArrivalMarked'> & Snapped & { readonly arrivalHalfTicks: number };
+
+export type PlanRecorded = OrderEventHead<'PlanRecorded'> & { readonly plan: Plan };
+
+export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
+  Asked &
+  Snapped & { readonly change: OrderChange };
+
+/** The change that waited holds now; a new route where the strategy or its parameters changed. */
+export type OrderModified = OrderEventHead<'OrderModified'> & Snapped & { readonly route: Route | null };
+
+export type OrderModifyRejected = OrderEventHead<'OrderModifyRejected'> & Snapped & { readonly reason: string };
+
+export type OrderCancelRequested = OrderEventHead<'OrderCancelRequested'> & Asked & Snapped;
+
+export type OrderCancelRejected = OrderEventHead<'OrderCancelRejected'> & Snapped & { readonly reason: string };
+
+export type OrderCancelled = OrderEventHead<'OrderCancelled'> & Ended;
+
+export type OrderFilled = OrderEventHead<'OrderFilled'> & Ended;
+
+export type OrderExpired = OrderEventHead<'OrderExpired'> & Ended & { readonly reason: string };
+
+export type OrderPaused = OrderEventHead<'OrderPaused'> & Asked & Snapped;
+
+export type OrderResumed = OrderEventHead<'OrderResumed'> & Asked & Snapped;
+
+/** A person asked for the children only; the order goes on. */
+export type ChildrenCancelRequested = OrderEventHead<'ChildrenCancelRequested'> &
+  Asked &
+  Snapped & { readonly childIds: readonly number[] };
+
+/** A GTC order begins another day. */
+export type OrderCarriedOver = OrderEventHead<'OrderCarriedOver'> & Snapped & { readonly route: Route };
+
+export type ParentEvent =
+  | OrderReceived
+  | OrderRejected
+  | OrderArrivedPending
+  | OrderAccepted
+  | OrderReleased
+  | OrderSent
+  | OrderStarted
+  | ArrivalMarked
+  | PlanRecorded
+  | OrderModifyRequested
+  | OrderModified
+  | OrderModifyRejected
+  | OrderCancelRequested
+  | OrderCancelRejected
+  | OrderCancelled
+  | OrderFilled
+  | OrderExpired
+  | OrderPaused
+  | OrderResumed
+  | ChildrenCancelRequested
+  | OrderCarriedOver;

@@ -1,0 +1,68 @@
+import type { AlgoDecision, AlgoInput, AlgoParameters, VenueHealth } from '../algos/algo.ts';
+import type { MarketView, TradingDay } from '../market/market-port.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import type { JsonValue } from './state/json-value.ts';
+import type { OrderTerms } from './state/parent.ts';
+
+/** Where an order goes and how it is worked; journaled as decided, so that a replay asks nobody. */
+export type Route = {
+  /** The algorithm's name, as the AlgoRunner knows it. */
+  readonly algo: string;
+  readonly parameters: AlgoParameters;
+  /** The strategy setting and group behind it, if any. */
+  readonly settingName: string | null;
+  readonly groupName: string | null;
+  /** Why this one, in words for the audit. */
+  readonly explanation: string;
+};
+
+export type RouteDecision =
+  | { readonly kind: 'routed'; readonly route: Route }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** What a router may look at. */
+export type RouteRequest = {
+  readonly parentId: number;
+  readonly terms: OrderTerms;
+  readonly instrument: Instrument;
+  readonly market: MarketView;
+  readonly day: TradingDay;
+  readonly nowMs: number;
+};
+
+/** Strategy settings and groups, down to destination and venue. */
+export type Router = {
+  /** Asked when an order is accepted, released or sent, when its strategy changes, and each new day of a GTC order. */
+  route(request: RouteRequest): RouteDecision;
+  /** The venues that the order may use now, with what they have been like; asked before each decision. */
+  venuesFor(terms: OrderTerms, instrument: Instrument, route: Route): readonly VenueHealth[];
+};
+
+/** The algorithms by name; each is pure, and its state survives JSON. */
+export type AlgoRunner = {
+  has(algo: string): boolean;
+  initial(algo: string, input: AlgoInput): JsonValue;
+  decide(algo: string, input: AlgoInput, state: JsonValue): AlgoDecision<JsonValue>;
+};
+
+/** What a day's volume is expected to be. */
+export type VolumeForecast = {
+  /** Expected cumulative share of the day's volume, 0 to 1, auctions included. */
+  shareAt(instrument: number, atMs: number): number;
+  expectedDayLots(instrument: number): number;
+};
+
+/** A reason to hold a new order for a person's review, or null. */
+export type ReviewPolicy = (terms: OrderTerms, instrument: Instrument) => string | null;
+
+/** Orders beyond these are refused, whoever sends them. */
+export type OrderLimits = {
+  readonly maxNotionalUsd: number;
+  /** Of the average daily volume. */
+  readonly maxPercentOfAdv: number;
+  /** Orders that the engine holds at a time, finished ones of the kept days included. */
+  readonly maxOrders: number;
+};
+
+/** US dollars for one unit of a currency; null without a rate. */
+export type FxRates = (currency: string) => number | null;

@@ -1,0 +1,48 @@
+/** A tick as a whole number of units of ten to the minus `decimals`. */
+type TickUnits = { readonly units: number; readonly scale: number };
+
+const MAX_DECIMALS = 12;
+const MAX_CACHED_TICKS = 1024;
+const known = new Map<number, TickUnits>();
+
+function tickUnits(tickSize: number): TickUnits {
+  const cached = known.get(tickSize);
+  if (cached !== undefined) return cached;
+  if (!(tickSize > 0)) throw new RangeError(`${tickSize} is not a tick size`);
+  let decimals = 0;
+  while (decimals < MAX_DECIMALS && Number(tickSize.toFixed(decimals)) !== tickSize) decimals += 1;
+  const scale = 10 ** decimals;
+  const made = { units: Math.round(tickSize * scale), scale };
+  if (known.size >= MAX_CACHED_TICKS) known.clear();
+  known.set(tickSize, made);
+  return made;
+}
+
+/** One division of whole numbers, so that the result is the double nearest to the exact decimal. */
+export function priceOfHalfTicks(halfTicks: number, tickSize: number): number {
+  const { units, scale } = tickUnits(tickSize);
+  return (halfTicks * units) / (2 * scale);
+}
+
+export function priceOfTicks(ticks: number, tickSize: number): number {
+  const { units, scale } = tickUnits(tickSize);
+  return (ticks * units) / scale;
+}
+
+export function priceOrNull(ticks: number | null, tickSize: number): number | null {
+  return ticks === null ? null : priceOfTicks(ticks, tickSize);
+}
+
+/** Null when the price lies between two ticks: an order is never rounded behind its sender's back. */
+export function ticksOfPrice(price: number, tickSize: number): number | null {
+  if (!Number.isFinite(price)) return null;
+  const { units, scale } = tickUnits(tickSize);
+  const ticks = Math.round((price * scale) / units);
+  return Number.isSafeInteger(ticks) && priceOfTicks(ticks, tickSize) === price ? ticks : null;
+}
+
+/** Null when the quantity is not made of whole lots. */
+export function lotsOfQuantity(quantity: number, lotSize: number): number | null {
+  const lots = quantity / lotSize;
+  return Number.isSafeInteger(lots) && lots > 0 ? lots : null;
+}

@@ -1,0 +1,54 @@
+import type { SideSign, VenueOrderKind, VenueTimeInForce } from '../../venues/venue-port.ts';
+import type { MarketSnap } from '../market-snap.ts';
+
+export type ChildStatus =
+  | 'New'
+  | 'PendingNew'
+  | 'Live'
+  | 'Partial'
+  | 'PendingCancel'
+  | 'Filled'
+  | 'Cancelled'
+  | 'Rejected'
+  | 'Expired';
+
+export type ChildLane = 'own' | 'near' | 'far';
+
+/** What a child order is, decided once. */
+export type ChildTerms = {
+  readonly slot: string;
+  readonly lane: ChildLane;
+  readonly instrument: number;
+  readonly side: SideSign;
+  readonly venue: string;
+  readonly destination: string;
+  readonly kind: VenueOrderKind;
+  readonly timeInForce: VenueTimeInForce;
+  readonly lots: number;
+  readonly limitTicks: number | null;
+  readonly minimumLots: number;
+  readonly displayLots: number;
+  readonly tactic: string;
+};
+
+/** A child order; replaced, never changed in place. */
+export type Child = {
+  readonly id: number;
+  readonly parentId: number;
+  readonly terms: ChildTerms;
+  readonly status: ChildStatus;
+  readonly filledLots: number;
+  /** Sum of half ticks times lots. */
+  readonly filledValue: number;
+  /** Filled at the venue by its own account, but not yet reported to us. */
+  readonly missingLots: number;
+  readonly lastFillLots: number | null;
+  readonly lastFillHalfTicks: number | null;
+  readonly createdMs: number;
+  readonly sentMs: number | null;
+  readonly updatedMs: number;
+  readonly cancelRejectedMs: number | null;
+  readonly invitation: { readonly lots: number; readonly untilMs: number } | null;
+  readonly reason: string | null;
+  readonly snap: MarketSnap;
+};

@@ -1,0 +1,67 @@
+/** What one order of a command was answered. */
+export type RowAnswer = {
+  readonly parent_order_numeric_id: number;
+  readonly ok: boolean;
+  readonly code: string | null;
+  readonly message: string;
+};
+
+/** The answer to a command; its rows answer each order on its own. */
+export type CommandAnswer = {
+  readonly ok: boolean;
+  readonly code: string | null;
+  readonly message: string;
+  readonly rows: readonly RowAnswer[];
+};
+
+type Remembered = { readonly commandId: string; readonly answer: CommandAnswer; readonly seq: number };
+
+const MAX_USERS = 2_000;
+/** A bulk answer weighs as much as its rows. */
+const MAX_WEIGHT_PER_USER = 5_000;
+
+function weightOf(answer: CommandAnswer): number {
+  return 1 + answer.rows.length;
+}
+
+class UserAnswers {
+  readonly byCommand = new Map<string, Remembered>();
+  #weight = 0;
+
+  put(remembered: Remembered): void {
+    this.byCommand.set(remembered.commandId, remembered);
+    this.#weight += weightOf(remembered.answer);
+    for (const oldest of this.byCommand.values()) {
+      if (this.#weight <= MAX_WEIGHT_PER_USER || oldest === remembered) return;
+      this.byCommand.delete(oldest.commandId);
+      this.#weight -= weightOf(oldest.answer);
+    }
+  }
+}
+
+/** The newest answers of each user, in bounds. */
+export class CommandAnswers {
+  readonly #users = new Map<number, UserAnswers>();
+
+  put(userId: number, commandId: string, answer: CommandAnswer, seq: number): void {
+    const answers = this.#users.get(userId) ?? new UserAnswers();
+    // Put in again at the end, so that the user who was quiet for longest is forgotten first.
+    this.#users.delete(userId);
+    this.#users.set(userId, answers);
+    answers.put({ commandId, answer, seq });
+    if (this.#users.size <= MAX_USERS) return;
+    const [quietest] = this.#users.keys();
+    if (quietest !== undefined) this.#users.delete(quietest);
+  }
+
+  find(userId: number, commandId: string): CommandAnswer | null {
+    return this.#users.get(userId)?.byCommand.get(commandId)?.answer ?? null;
+  }
+
+  /** In the order in which they were put in, those up to a sequence number. */
+  *entries(upToSeq = Number.POSITIVE_INFINITY): Generator<readonly [userId: number, remembered: Remembered]> {
+    for (const [userId, { byCommand }] of this.#users) {
+      for (const remembered of byCommand.values()) if (remembered.seq <= upToSeq) yield [userId, remembered];
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { FillLiquidity } from '../../venues/venue-port.ts';
+import type { MarketSnap } from '../market-snap.ts';
+
+/** One fill of one child order. */
+export type Execution = {
+  readonly key: string;
+  readonly parentId: number;
+  readonly childId: number;
+  readonly execId: string;
+  /** When it reached us, and when the venue says it happened. */
+  readonly atMs: number;
+  readonly venueMs: number;
+  readonly lots: number;
+  readonly priceHalfTicks: number;
+  readonly liquidity: FillLiquidity;
+  readonly contraOwner: string;
+  readonly snap: MarketSnap;
+};
+
+/** Execution ids are unique per venue only. */
+export function executionKey(venue: string, execId: string): string {
+  return `${venue}|${execId}`;
+}

@@ -1,0 +1,105 @@
+import { isOpenChild } from '../status/child-status.ts';
+import type { Child } from './child.ts';
+import type { Execution } from './execution.ts';
+import type { Parent } from './parent.ts';
+
+const NONE: readonly never[] = [];
+const NO_IDS: ReadonlySet<number> = new Set();
+
+/** Orders with their children and executions; the records are immutable, the store that holds them is not. */
+export class OrderStore {
+  readonly parents = new Map<number, Parent>();
+  readonly children = new Map<number, Child>();
+  readonly executions = new Map<string, Execution>();
+  readonly activeIds = new Set<number>();
+  readonly #childIds = new Map<number, number[]>();
+  readonly #executionKeys = new Map<number, string[]>();
+  readonly #openIds = new Map<number, Set<number>>();
+  readonly #byClientOrder = new Map<string, number>();
+
+  putParent(parent: Parent): void {
+    if (!this.parents.has(parent.id)) this.#byClientOrder.set(clientOrderKey(parent.terms), parent.id);
+    this.parents.set(parent.id, parent);
+    if (parent.stage === 'done') this.activeIds.delete(parent.id);
+    else this.activeIds.add(parent.id);
+  }
+
+  putChild(child: Child): void {
+    if (!this.children.has(child.id)) append(this.#childIds, child.parentId, child.id);
+    this.children.set(child.id, child);
+    const open = this.#openIds.get(child.parentId);
+    if (isOpenChild(child)) {
+      if (open === undefined) this.#openIds.set(child.parentId, new Set([child.id]));
+      else open.add(child.id);
+    } else if (open?.delete(child.id) === true && open.size === 0) {
+      this.#openIds.delete(child.parentId);
+    }
+  }
+
+  putExecution(execution: Execution): void {
+    if (!this.executions.has(execution.key)) append(this.#executionKeys, execution.parentId, execution.key);
+    this.executions.set(execution.key, execution);
+  }
+
+  parent(id: number): Parent {
+    const parent = this.parents.get(id);
+    if (parent === undefined) throw new Error(`there is no parent order ${id}`);
+    return parent;
+  }
+
+  child(id: number): Child {
+    const child = this.children.get(id);
+    if (child === undefined) throw new Error(`there is no child order ${id}`);
+    return child;
+  }
+
+  childIdsOf(parentId: number): readonly number[] {
+    return this.#childIds.get(parentId) ?? NONE;
+  }
+
+  executionKeysOf(parentId: number): readonly string[] {
+    return this.#executionKeys.get(parentId) ?? NONE;
+  }
+
+  /** Children that can still fill, oldest first. */
+  openChildrenOf(parentId: number): readonly Child[] {
+    return Array.from(this.#openIds.get(parentId) ?? NO_IDS, (id) => this.child(id));
+  }
+
+  hasOpenChildren(parentId: number): boolean {
+    return this.#openIds.has(parentId);
+  }
+
+  openChildIds(): readonly number[] {
+    return Array.from(this.#openIds.values(), (ids) => Array.from(ids)).flat();
+  }
+
+  parentOfClientOrder(order: ClientOrder): number | null {
+    return this.#byClientOrder.get(clientOrderKey(order)) ?? null;
+  }
+
+  /** Takes an order out with all that belongs to it. */
+  remove(parentId: number): void {
+    const parent = this.parents.get(parentId);
+    if (parent === undefined) return;
+    for (const id of this.childIdsOf(parentId)) this.children.delete(id);
+    for (const key of this.executionKeysOf(parentId)) this.executions.delete(key);
+    for (const index of [this.#childIds, this.#executionKeys, this.#openIds]) index.delete(parentId);
+    const clientOrder = clientOrderKey(parent.terms);
+    if (this.#byClientOrder.get(clientOrder) === parentId) this.#byClientOrder.delete(clientOrder);
+    this.activeIds.delete(parentId);
+    this.parents.delete(parentId);
+  }
+}
+
+type ClientOrder = { readonly account: string; readonly clientOrderId: string };
+
+function clientOrderKey({ account, clientOrderId }: ClientOrder): string {
+  return `${account}|${clientOrderId}`;
+}
+
+function append<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = index.get(key);
+  if (values === undefined) index.set(key, [value]);
+  else values.push(value);
+}

@@ -1,0 +1,114 @@
+import type { OrderSide } from '@meridian/domain/order-side';
+import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
+import type { Route } from '../ports.ts';
+import type { TapeMark } from '../tape/tape-mark.ts';
+import type { JsonValue } from './json-value.ts';
+
+/** What a strategy was told, under the desk's own codes. */
+export type StrategyTerms = {
+  readonly strat: string;
+  /** JSON text under short keys. */
+  readonly strategyParameters: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly mustFinish: boolean;
+  /** Percents, 0 to 100. */
+  readonly partRate: number | null;
+  readonly volumeCap: number | null;
+};
+
+/** What the client asked for; prices in ticks, sizes in lots. */
+export type OrderTerms = {
+  readonly clientId: string;
+  readonly clientOrderId: string;
+  readonly account: string;
+  readonly allocAccount: string;
+  readonly traderId: string;
+  readonly listName: string | null;
+  readonly instrument: number;
+  readonly side: OrderSide;
+  readonly orderType: OrderType;
+  readonly limitTicks: number | null;
+  readonly quantityLots: number;
+  readonly minimumLots: number | null;
+  readonly timeInForce: TimeInForce;
+  readonly description: string | null;
+  readonly strategy: StrategyTerms;
+};
+
+/** A modification that waits for child orders which the new terms would not allow. */
+export type OrderChange = {
+  readonly quantityLots?: number;
+  readonly orderType?: OrderType;
+  readonly limitTicks?: number | null;
+  readonly strategy?: StrategyTerms;
+};
+
+export type FillSum = {
+  readonly lots: number;
+  /** Sum of half ticks times lots. */
+  readonly value: number;
+};
+
+/** What is open or filled, by what it is a child of: the order's own instrument, or a leg of its spread. */
+export type ByLane<Value> = { readonly own: Value; readonly near: Value; readonly far: Value };
+
+/** The last decision of the algorithm that was written down. */
+export type Plan = {
+  readonly goalLots: number | null;
+  readonly ceilingLots: number | null;
+  readonly floorLots: number | null;
+  readonly targetRate: number | null;
+  readonly isVolumeCapConstrained: boolean;
+  readonly step: string;
+  readonly reason: string;
+  /** What it wants in the auctions, fills included. */
+  readonly openAuctionLots: number;
+  readonly closeAuctionLots: number;
+  readonly algoState: JsonValue;
+  readonly random: readonly [number, number, number, number];
+  readonly marketable: FillSum;
+};
+
+export type ParentStage = 'received' | 'pending' | 'staged' | 'accepted' | 'started' | 'done';
+
+export type ParentOutcome = 'filled' | 'out' | 'rejected' | 'expired';
+
+/** A parent order; replaced, never changed in place, so that a reader may keep one. */
+export type Parent = {
+  readonly id: number;
+  readonly terms: OrderTerms;
+  readonly originalLots: number;
+  /** YYYY-MM-DD of the day it came, and of the day it ended. */
+  readonly tradeDate: string;
+  readonly doneDate: string | null;
+  readonly stage: ParentStage;
+  readonly outcome: ParentOutcome | null;
+  readonly isAutoTrading: boolean;
+  readonly route: Route | null;
+  readonly diagnostic: string | null;
+  readonly receivedMs: number;
+  readonly updatedMs: number;
+  readonly arrivalHalfTicks: number | null;
+  readonly startMark: TapeMark | null;
+  readonly endMark: TapeMark | null;
+  readonly fills: ByLane<FillSum>;
+  /** Lots of firm child orders that can still fill, by lane. */
+  readonly open: ByLane<number>;
+  /** Own fills that participation counts, and those of the auctions. */
+  readonly countableLots: number;
+  readonly openAuctionFilledLots: number;
+  readonly closeAuctionFilledLots: number;
+  readonly lastFillMs: number | null;
+  readonly plan: Plan | null;
+  readonly cancelRequest: { readonly by: string; readonly reason: string | null } | null;
+  readonly pendingChange: OrderChange | null;
+  readonly childCount: number;
+  readonly acceptedChildCount: number;
+  readonly executionCount: number;
+  /** Child orders that venues refused since the last one they took. */
+  readonly rejectsInRow: number;
+  readonly lastRejectMs: number | null;
+  readonly logCount: number;
+  readonly lastLogMs: number | null;
+};

@@ -1,0 +1,103 @@
+import type { MarketTrade, MarketView } from '../../market/market-port.ts';
+import { EMPTY_MARK, type TapeMark } from './tape-mark.ts';
+
+const BUCKET_MS = 10_000;
+const BUCKETS = 30;
+
+export type DayTotal = { readonly lots: number; readonly turnoverTicks: number; readonly lastTicks: number | null };
+
+type Line = {
+  lots: number;
+  value: number;
+  countableLots: number;
+  quotedMs: number;
+  spreadMs: number;
+  midMs: number;
+  /** Since when the quote below stands; the integrals are complete up to here. */
+  quoteMs: number;
+  bidTicks: number | null;
+  askTicks: number | null;
+  day: DayTotal;
+  readonly bucketIds: Float64Array;
+  readonly bucketLots: Float64Array;
+};
+
+/** What each instrument's market has done so far, in sums that cost the same however many orders look at them. */
+export class MarketTape {
+  readonly #lines: Line[];
+
+  constructor(instruments: number, startMs: number) {
+    this.#lines = Array.from({ length: instruments }, () => ({
+      ...EMPTY_MARK,
+      quoteMs: startMs,
+      bidTicks: null,
+      askTicks: null,
+      day: { lots: 0, turnoverTicks: 0, lastTicks: null },
+      bucketIds: new Float64Array(BUCKETS).fill(-1),
+      bucketLots: new Float64Array(BUCKETS),
+    }));
+  }
+
+  /** Sums go on from a mark of an earlier run; the time between is a gap in which nothing is known to have happened. */
+  restore(instrument: number, mark: TapeMark): void {
+    const { atMs: _, ...sums } = mark;
+    Object.assign(this.#line(instrument), sums);
+  }
+
+  trade(trade: MarketTrade): void {
+    const line = this.#line(trade.instrument);
+    line.lots += trade.lots;
+    line.value += trade.lots * trade.priceHalfTicks;
+    if (!trade.isCountable) return;
+    line.countableLots += trade.lots;
+    const id = Math.floor(trade.atMs / BUCKET_MS);
+    const slot = id % BUCKETS;
+    if (line.bucketIds[slot] !== id) {
+      line.bucketIds[slot] = id;
+      line.bucketLots[slot] = 0;
+    }
+    line.bucketLots[slot] = (line.bucketLots[slot] ?? 0) + trade.lots;
+  }
+
+  view(instrument: number, view: MarketView, nowMs: number): void {
+    const line = this.#line(instrument);
+    integrate(line, nowMs);
+    line.bidTicks = view.bidTicks;
+    line.askTicks = view.askTicks;
+    line.day = { lots: view.dayLots, turnoverTicks: view.dayTurnover, lastTicks: view.lastTicks };
+  }
+
+  mark(instrument: number, nowMs: number): TapeMark {
+    const line = this.#line(instrument);
+    integrate(line, nowMs);
+    const { lots, value, countableLots, quotedMs, spreadMs, midMs } = line;
+    return { atMs: nowMs, lots, value, countableLots, quotedMs, spreadMs, midMs };
+  }
+
+  /** The day as last seen: still the old one just after the market has turned to the next. */
+  dayTotal(instrument: number): DayTotal {
+    return this.#line(instrument).day;
+  }
+
+  /** Countable lots of the last five minutes, to ten seconds. */
+  recentCountableLots(instrument: number, nowMs: number): number {
+    const { bucketIds, bucketLots } = this.#line(instrument);
+    const oldest = Math.floor(nowMs / BUCKET_MS) - BUCKETS;
+    return bucketLots.reduce((sum, lots, slot) => ((bucketIds[slot] ?? -1) > oldest ? sum + lots : sum), 0);
+  }
+
+  #line(instrument: number): Line {
+    const line = this.#lines[instrument];
+    if (line === undefined) throw new RangeError(`there is no instrument ${instrument}`);
+    return line;
+  }
+}
+
+function integrate(line: Line, nowMs: number): void {
+  const elapsedMs = Math.max(0, nowMs - line.quoteMs);
+  line.quoteMs = Math.max(line.quoteMs, nowMs);
+  if (line.bidTicks === null || line.askTicks === null) return;
+  line.quotedMs += elapsedMs;
+  line.spreadMs += (line.askTicks - line.bidTicks) * elapsedMs;
+  line.midMs += (line.askTicks + line.bidTicks) * elapsedMs;
+}
