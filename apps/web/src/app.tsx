@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProvider } from './api/api-context.tsx';
 import { createQueryClient } from './api/query-client.ts';
+import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ConfigProvider } from './config/config-context.tsx';
 import { LiveProvider } from './live/live-context.tsx';
 import { createAppRouter } from './router.tsx';
@@ -40,17 +41,19 @@ export function App({ runtime }: { readonly runtime: Runtime }) {
 
   return (
     <DeskTheme>
-      <ConfigProvider config={config}>
-        <ApiProvider api={api}>
-          <LiveProvider live={live}>
-            <SessionProvider session={session}>
-              <QueryClientProvider client={queryClient}>
-                <RouterProvider router={router} />
-              </QueryClientProvider>
-            </SessionProvider>
-          </LiveProvider>
-        </ApiProvider>
-      </ConfigProvider>
+      <ErrorBoundary label="Meridian">
+        <ConfigProvider config={config}>
+          <ApiProvider api={api}>
+            <LiveProvider live={live}>
+              <SessionProvider session={session}>
+                <QueryClientProvider client={queryClient}>
+                  <RouterProvider router={router} />
+                </QueryClientProvider>
+              </SessionProvider>
+            </LiveProvider>
+          </ApiProvider>
+        </ConfigProvider>
+      </ErrorBoundary>
     </DeskTheme>
   );
 }

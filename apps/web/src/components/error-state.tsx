@@ -16,7 +16,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, detail, source, fill, onRetry, actions }: ErrorStateProps) {
   const retry =
     onRetry === undefined ? null : (
-      <Button onClick={onRetry}>
+      <Button appearance="bordered" onClick={onRetry}>
         <RefreshIcon aria-hidden /> Try again
       </Button>
     );

@@ -17,7 +17,9 @@ export function NotFound() {
           <Button sentiment="accented" onClick={() => void navigate('/')}>
             Go to the home screen
           </Button>
-          <Button onClick={() => void navigate(-1)}>Go back</Button>
+          <Button appearance="bordered" onClick={() => void navigate(-1)}>
+            Go back
+          </Button>
         </>
       }
     />

@@ -1,7 +1,9 @@
 import { Spinner } from '@salt-ds/core';
 import { StatePanel } from './state-panel.tsx';
 
-/** A whole page that waits, for as long as nothing is known that could be shown. */
-export function PageLoading({ label }: { readonly label: string }) {
-  return <StatePanel fill="page" announce="polite" icon={<Spinner size="medium" aria-label={label} />} title={label} />;
+type PageLoadingProps = { readonly label: string; readonly fill?: 'panel' | 'page' };
+
+/** A page that waits, for as long as nothing is known that could be shown. */
+export function PageLoading({ label, fill = 'page' }: PageLoadingProps) {
+  return <StatePanel fill={fill} announce="polite" icon={<Spinner size="medium" aria-hidden />} title={label} />;
 }

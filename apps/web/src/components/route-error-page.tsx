@@ -1,19 +1,27 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorState } from './error-state.tsx';
 
+/** How browsers and Vite say that a file of the page is not there. */
+const LOADING_FAILED = /dynamically imported module|module script|preload CSS/i;
+
 /** What shows when a whole route fails, its lazily loaded code included. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
+  const isOldPage = error instanceof Error && LOADING_FAILED.test(error.message);
   return (
     <main>
       <ErrorState
-        title="This page could not be shown."
-        detail={detail}
-        onRetry={() => {
-          window.location.reload();
-        }}
+        fill="page"
+        title={isOldPage ? 'A part of this page could not be loaded.' : 'This page could not be shown.'}
+        detail={isOldPage ? 'Meridian may have been updated since it was opened, or the network is down.' : undefined}
+        source={describe(error)}
+        onRetry={() => window.location.reload()}
       />
     </main>
   );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
 }

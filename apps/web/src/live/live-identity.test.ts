@@ -28,6 +28,7 @@ function fakeLive() {
     signIn: begin,
     resume: begin,
     signOut: async () => ({ kind: 'signed-out' }),
+    retryNow: () => undefined,
     register: async () => ({ kind: 'no-response' }),
     registerFix: async () => ({ kind: 'no-response' }),
   });
@@ -59,6 +60,13 @@ describe('live identity', () => {
     const pending = live.signInBySession('old');
     answer({ kind: 'session-error', message: 'It has ended.', code: 'session-ended' });
     expect(await pending).toEqual({ kind: 'refused', error_reason: 'It has ended.' });
+  });
+
+  it('retries a lost connection only', () => {
+    const { live, show } = fakeLive();
+    expect(live.retryNow()).toBe(false);
+    show({ state: { kind: 'lost', sinceMs: 2, retryAtMs: 7 }, identity });
+    expect(live.retryNow()).toBe(true);
   });
 
   it('tells of reconnects, refusals and ends that nobody asked for', () => {

@@ -23,6 +23,8 @@ export type LiveIdentity = {
   readonly signInWithToken: (emailId: string, mainToken: string) => Promise<LiveSignIn>;
   readonly signInBySession: (sessionId: string) => Promise<LiveSignIn>;
   readonly signOut: () => Promise<void>;
+  /** True when a connection that was lost is being made again at once. */
+  readonly retryNow: () => boolean;
   readonly register: (registration: Registration & { readonly captcha: string }) => Promise<RegistrationResult>;
   readonly registerFix: (registration: FixRegistration & { readonly captcha: string }) => Promise<RegistrationResult>;
   readonly watch: (events: LiveIdentityEvents) => () => void;
@@ -30,7 +32,7 @@ export type LiveIdentity = {
 
 type LiveSessionPort = Pick<
   LiveSession,
-  'getSnapshot' | 'subscribe' | 'signIn' | 'resume' | 'signOut' | 'register' | 'registerFix'
+  'getSnapshot' | 'subscribe' | 'signIn' | 'resume' | 'signOut' | 'retryNow' | 'register' | 'registerFix'
 >;
 
 export function createLiveIdentity(live: LiveSessionPort): LiveIdentity {
@@ -50,6 +52,11 @@ export function createLiveIdentity(live: LiveSessionPort): LiveIdentity {
     signInBySession: (sessionId) => signIn(() => live.resume(sessionId)),
     signOut: async () => {
       await live.signOut();
+    },
+    retryNow: () => {
+      const isLost = live.getSnapshot().state.kind === 'lost';
+      if (isLost) live.retryNow();
+      return isLost;
     },
     register: (registration) => live.register(registration),
     registerFix: (registration) => live.registerFix(registration),

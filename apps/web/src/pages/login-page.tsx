@@ -13,6 +13,6 @@ export function LoginPage() {
   const { isProd } = useConfig();
   if (phase === 'signed-in') return <Navigate to={pathAfterLogin(search)} replace />;
   if (phase === 'verifying') return <Navigate to={`/verify-pin${search}`} replace />;
-  if (phase === 'restoring') return <PageLoading label="Opening your session" />;
+  if (phase === 'restoring') return <PageLoading label="Opening your session" fill="panel" />;
   return <SignInForm hasDemoUsers={!isProd} />;
 }

@@ -12,7 +12,7 @@ export function VerifyPinPage() {
   const emailId = useSession((state) => state.auth.emailId);
   const pinExpiresAtMs = useSession((state) => state.pinExpiresAtMs);
   const { search } = useLocation();
-  if (phase === 'restoring') return <PageLoading label="Opening your session" />;
+  if (phase === 'restoring') return <PageLoading label="Opening your session" fill="panel" />;
   if (phase === 'signed-in') return <Navigate to={pathAfterLogin(search)} replace />;
   if (emailId === null) return <Navigate to={`/login${search}`} replace />;
   return (

@@ -122,6 +122,20 @@ describe('what the services do by themselves', () => {
     expect(calls).not.toContain('POST /main/auth/logout');
   });
 
+  it('signs in to the live socket again when asked to after a refusal', async () => {
+    let isFull = true;
+    const { session, auth } = await signedIn({
+      live: {
+        signInWithToken: async () => (isFull ? { kind: 'refused', error_reason: 'Full.' } : signedInLive()),
+      },
+    });
+    expect(auth()).toMatchObject({ user: null, error_msg: 'Full.' });
+    isFull = false;
+    session.retryLive();
+    await settle();
+    expect(auth()).toMatchObject({ session_id: 'live-session', error_msg: null, cppAuthFailed: false });
+  });
+
   it('follows changed permissions, and enters market intelligence once that is permitted', async () => {
     const { auth, events, calls } = await signedIn({ user: aUser() });
     const login = signedInLive(aUser({ python_permit: true, are_actions_permitted: true, is_admin: true }));

@@ -117,6 +117,7 @@ export function setUpSession(setup: Setup = {}) {
       signOut: async () => {
         calls.push('live logout');
       },
+      retryNow: () => false,
       register: noRegistration,
       registerFix: noRegistration,
       watch: (watching) => {

@@ -33,8 +33,8 @@ export type Session = {
   readonly endedElsewhere: () => void;
   /** Another tab owes a pin: this one waits with it. */
   readonly awaitPin: (emailId: string) => void;
-  /** Asks the live socket once more, after it refused. */
-  readonly retryTrading: () => Promise<void>;
+  /** Live data again, now: reconnects after a loss, signs in again after a refusal. */
+  readonly retryLive: () => void;
   readonly tokenRefused: (token: string) => void;
   /** Something that the sign-in page tells its next visitor. */
   readonly showNotice: (notice: SignInNotice) => void;
@@ -74,7 +74,9 @@ export function createSession(deps: SessionDeps): Session {
       const { nodeAuthToken: token } = readStoredSession(deps.storage);
       deps.store.setState((state) => verificationOwed(state, { emailId, token, pinExpiresAtMs: null }), true);
     },
-    retryTrading: () => retryTrading(deps),
+    retryLive: () => {
+      if (!deps.live.retryNow()) void signInToLiveAgain(deps);
+    },
     tokenRefused: (token) => {
       const { auth } = deps.store.getState();
       if (auth.isLogin && auth.nodeAuthToken === token) forget(deps, { tone: 'warning', text: SESSION_ENDED });
@@ -86,7 +88,7 @@ export function createSession(deps: SessionDeps): Session {
   };
 }
 
-async function retryTrading(deps: SessionDeps): Promise<void> {
+async function signInToLiveAgain(deps: SessionDeps): Promise<void> {
   const { auth } = deps.store.getState();
   const emailId = auth.nodeUser.email_id;
   if (!auth.isLogin || auth.nodeAuthToken === null || emailId === null) return;
