@@ -14,15 +14,15 @@ export function NavigationRail() {
   const isExpanded = useNavigationState((state) => state.isExpanded);
   const groups = navigationFor(useSession((state) => state.auth.permissions));
   return (
-    <div className={styles.rail} data-expanded={isExpanded}>
+    <nav className={styles.rail} data-expanded={isExpanded} aria-label="Screens">
       <HomeLink isExpanded={isExpanded} />
-      <nav aria-label="Screens" className={styles.groups}>
+      <div className={styles.groups}>
         {groups.map((group) => (
           <RailGroup key={group.name} group={group} isExpanded={isExpanded} />
         ))}
-      </nav>
+      </div>
       <RailToggle isExpanded={isExpanded} />
-    </div>
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { KeyCaps } from '../features/command-palette/key-caps.tsx';
-import { showPalette } from '../features/command-palette/palette-store.ts';
+import { PALETTE_STROKE, showPalette } from '../features/command-palette/palette-store.ts';
 import { useSession } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { navigationFor } from './navigation.ts';
@@ -25,7 +25,7 @@ export function QuickLinks() {
       <li>
         <button type="button" className={styles.link} onClick={() => showPalette('palette')}>
           <span>Search screens and actions</span>
-          <KeyCaps keys={['Mod+k']} />
+          <KeyCaps keys={[PALETTE_STROKE]} />
         </button>
       </li>
       <li>

@@ -10,11 +10,14 @@ type ScreenFrameProps = {
   /** Buttons at the far end of the toolbar. */
   readonly actions?: ReactNode;
   readonly statusBar?: ReactNode;
+  /** For a screen that is one message. */
+  readonly isCentred?: boolean;
   readonly children: ReactNode;
 };
 
 /** Every screen: toolbar with its name, content, status bar; names the browser tab, and takes focus when it opens. */
-export function ScreenFrame({ title, count = null, toolbar, actions, statusBar, children }: ScreenFrameProps) {
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { title, count = null, toolbar, actions, statusBar, isCentred = false, children } = props;
   useEffect(() => {
     document.title = `${title} · Meridian`;
   }, [title]);
@@ -28,7 +31,9 @@ export function ScreenFrame({ title, count = null, toolbar, actions, statusBar, 
         {toolbar}
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-centred={isCentred}>
+        {children}
+      </div>
       {statusBar === undefined ? null : <div className={styles.status}>{statusBar}</div>}
     </div>
   );

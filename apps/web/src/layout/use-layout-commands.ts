@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { setAlertPanelOpen } from '../features/alerts/alert-store.ts';
 import type { Command } from '../features/command-palette/command.ts';
 import { useCommandSource } from '../features/command-palette/command-registry.ts';
-import { showPalette } from '../features/command-palette/palette-store.ts';
+import { PALETTE_STROKE, showPalette } from '../features/command-palette/palette-store.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { navigationFor } from './navigation.ts';
@@ -71,7 +71,7 @@ function useApplicationCommands() {
     });
     const commands = [
       command('palette', 'Search screens and actions', () => showPalette('palette'), {
-        keys: ['Mod+k'],
+        keys: [PALETTE_STROKE],
         isKeyOnly: true,
       }),
       command('navigation', 'Expand or collapse the navigation', toggleNavigation, { keys: ['['] }),

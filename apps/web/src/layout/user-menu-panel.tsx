@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@meridian/domain/entities/auth-state';
-import { ExportIcon, HelpCircleIcon, UserGroupIcon } from '@salt-ds/icons';
+import { DevicesIcon, ExportIcon, HelpCircleIcon } from '@salt-ds/icons';
 import type { ReactNode } from 'react';
 import { StatusGlyph } from '../components/status-glyph.tsx';
 import { KeyCaps } from '../features/command-palette/key-caps.tsx';
@@ -26,7 +26,7 @@ export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
   };
   return (
     <div className={styles.panel}>
-      <header className={styles.who}>
+      <div className={styles.who}>
         <Avatar name={user.name} email={user.email_id} />
         <div>
           <h2 id={headingId}>{user.name}</h2>
@@ -34,7 +34,7 @@ export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
           <p>{user.organisation}</p>
         </div>
         {user.is_admin ? <span className={styles.role}>Administrator</span> : null}
-      </header>
+      </div>
       <Identities />
       <ul className={styles.actions}>
         <MenuAction icon={<HelpCircleIcon aria-hidden />} onClick={then(() => showPalette('shortcuts'))} keys={['?']}>
@@ -43,7 +43,7 @@ export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
         <MenuAction icon={<ExportIcon aria-hidden />} onClick={then(() => void session.logOut())}>
           Sign out
         </MenuAction>
-        <MenuAction icon={<UserGroupIcon aria-hidden />} onClick={then(askToSignOutEverywhere)}>
+        <MenuAction icon={<DevicesIcon aria-hidden />} onClick={then(askToSignOutEverywhere)}>
           Sign out everywhere…
         </MenuAction>
       </ul>

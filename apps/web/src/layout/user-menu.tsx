@@ -16,7 +16,8 @@ export function UserMenu() {
   return (
     <Overlay placement="bottom" open={isOpen} onOpenChange={setOpen}>
       <OverlayTrigger>
-        <button type="button" className={styles.trigger} aria-label={`User menu, ${user.name}`}>
+        <button type="button" className={styles.trigger}>
+          <span className="salt-visuallyHidden">User menu, {user.name}</span>
           <Avatar name={user.name} email={user.email_id} />
           <ChevronDownIcon aria-hidden />
         </button>

@@ -20,7 +20,7 @@ export function AdminUsersScreen() {
   const user = useSession(selectCurrentUser);
   if (isAdmin) return <Users ownId={user?.id ?? null} />;
   return (
-    <ScreenFrame title={TITLE}>
+    <ScreenFrame title={TITLE} isCentred>
       <NotPermitted what={TITLE} permission="Administrator" />
     </ScreenFrame>
   );
@@ -43,7 +43,7 @@ function Users({ ownId }: { readonly ownId: number | null }) {
         />
       }
       actions={
-        <Button onClick={() => void refetch()} disabled={isFetching}>
+        <Button appearance="bordered" onClick={() => void refetch()} disabled={isFetching}>
           <RefreshIcon aria-hidden /> Refresh
         </Button>
       }

@@ -8,7 +8,7 @@ import { titleOfPage } from './page-title.ts';
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
-    <ScreenFrame title={titleOfPage(pageName(pathname))}>
+    <ScreenFrame title={titleOfPage(pageName(pathname))} isCentred>
       <NotFound />
     </ScreenFrame>
   );

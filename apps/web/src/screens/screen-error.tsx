@@ -7,7 +7,7 @@ export function ScreenError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   return (
-    <ScreenFrame title="This screen could not be shown">
+    <ScreenFrame title="This screen could not be shown" isCentred>
       <ErrorState
         title="This screen could not be shown."
         detail={errorText(error)}

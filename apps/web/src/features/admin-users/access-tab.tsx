@@ -20,7 +20,9 @@ export function AccessTab({ user, isOwn, nowMs }: AccessTabProps) {
     <div className={styles.access}>
       <div className={styles.scroll}>
         <LockNotice user={user} nowMs={nowMs} />
-        {draft.overtaking === null ? null : <OvertakenNotice draft={draft} changes={draft.overtaking} />}
+        {draft.overtaking === null ? null : (
+          <OvertakenNotice userId={user.id} draft={draft} changes={draft.overtaking} />
+        )}
         <div className={styles.columns}>
           <div>
             <FlagSwitches values={draft.values} changed={changed} isOwn={isOwn} onChange={draft.set} />

@@ -1,20 +1,24 @@
 import { Banner, BannerActions, BannerContent, Button } from '@salt-ds/core';
 import { ChangeSummary } from './change-summary.tsx';
 import type { GrantChange } from './grant-change.ts';
+import { overtakers } from './overtakers.ts';
 import type { GrantDraft } from './use-grant-draft.ts';
+import { useUserEvents } from './use-user-details.ts';
 import styles from './user-panel.module.css';
 
-type OvertakenNoticeProps = { readonly draft: GrantDraft; readonly changes: readonly GrantChange[] };
+type OvertakenNoticeProps = {
+  readonly userId: number;
+  readonly draft: GrantDraft;
+  readonly changes: readonly GrantChange[];
+};
 
-/** Somebody saved this user while it was being edited here: shows what, and asks how to go on. */
-export function OvertakenNotice({ draft, changes }: OvertakenNoticeProps) {
+/** Somebody saved this user while it was being edited here: shows who and what, and asks how to go on. */
+export function OvertakenNotice({ userId, draft, changes }: OvertakenNoticeProps) {
+  const { data: events = [] } = useUserEvents(userId);
   return (
     <div className={styles.overtaken} role="alert">
       <Banner status="warning" variant="secondary">
-        <BannerContent>
-          A colleague changed this user while you were editing.{' '}
-          {changes.length === 0 ? 'Nothing that you see here.' : ''}
-        </BannerContent>
+        <BannerContent>{overtakers(events, draft.version)}</BannerContent>
         <BannerActions>
           <Button onClick={draft.discard}>Reload, discard mine</Button>
           <Button sentiment="accented" onClick={draft.takeOver}>

@@ -27,7 +27,7 @@ export type UserColumn = {
 const STATUS_ORDER = ['locked', 'no-grant', 'unverified', 'active', 'disabled'];
 
 export const USER_COLUMNS: readonly UserColumn[] = [
-  { id: 'name', header: 'User', width: 250, align: 'left', sortValue: (user) => user.name.toLowerCase() },
+  { id: 'name', header: 'User', width: 292, align: 'left', sortValue: (user) => user.name.toLowerCase() },
   {
     id: 'status',
     header: 'Status',

@@ -42,7 +42,11 @@ export function UserPanel({ user, tab, isOwn, nowMs, onTab, onClose }: UserPanel
           <CloseIcon aria-hidden />
         </Button>
       </header>
-      <Tabs value={tab} onChange={(_, value) => onTab(TABS.find(({ id }) => id === value)?.id ?? 'access')}>
+      <Tabs
+        className={styles.body ?? ''}
+        value={tab}
+        onChange={(_, value) => onTab(TABS.find(({ id }) => id === value)?.id ?? 'access')}
+      >
         <TabBar className={styles.tabs ?? ''} divider inset>
           <TabList appearance="transparent" aria-label="User">
             {TABS.map(({ id, label }) => (

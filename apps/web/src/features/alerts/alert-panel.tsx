@@ -12,7 +12,7 @@ export function AlertPanel({ headingId }: { readonly headingId: string }) {
   const missed = missedAlerts(log, unreadAtOpen);
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={headingId}>Alerts</h2>
         <Switch
           label="Sound"
@@ -20,7 +20,7 @@ export function AlertPanel({ headingId }: { readonly headingId: string }) {
           onChange={(event) => setAlertSound(event.target.checked)}
           inputProps={{ 'aria-label': 'Sound on alerts' }}
         />
-      </header>
+      </div>
       {log.entries.length === 0 ? (
         <p className={styles.none}>No alerts since you opened this page. A connection that changes is told here.</p>
       ) : (
@@ -44,8 +44,10 @@ function Entry({ entry, isNew }: { readonly entry: AlertEntry; readonly isNew: b
     <li className={styles.entry} data-new={isNew}>
       <StatusGlyph tone={entry.tone} />
       <span className={styles.words}>
-        <span className={styles.subject}>{entry.subject}</span>
-        {isNew ? <span className="salt-visuallyHidden">new</span> : null}
+        <span className={styles.subject}>
+          {entry.subject}
+          {isNew ? <span className="salt-visuallyHidden">, new</span> : null}
+        </span>
         <span>{entry.message}</span>
       </span>
       <time className={styles.time} dateTime={new Date(entry.timeMs).toISOString()}>

@@ -27,10 +27,15 @@ function Palette() {
   };
   return (
     <Modal label="Command palette" onClose={close}>
-      <Cmdk className={styles.palette} label="Commands" filter={rank} loop>
+      <Cmdk className={styles.palette} label="Commands" filter={rank} loop vimBindings={false}>
         <div className={styles.search}>
           <SearchIcon aria-hidden />
-          <Cmdk.Input value={typed} onValueChange={setTyped} placeholder="Type a screen or an action" />
+          <Cmdk.Input
+            data-first-focus=""
+            value={typed}
+            onValueChange={setTyped}
+            placeholder="Type a screen or an action"
+          />
         </div>
         <Cmdk.List className={styles.list} label="Commands">
           <Cmdk.Empty className={styles.nothing}>Nothing matches “{typed}”.</Cmdk.Empty>

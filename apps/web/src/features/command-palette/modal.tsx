@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './command-palette.module.css';
 
 type ModalProps = {
@@ -15,7 +15,8 @@ type ModalProps = {
 export function Modal({ label, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the element leaves the page: a dialog that is gone no longer gives focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const onCancel = (event: Event) => {
@@ -29,6 +30,7 @@ export function Modal({ label, isWide = false, onClose, children }: ModalProps) 
     element.addEventListener('cancel', onCancel);
     element.addEventListener('pointerdown', onPointerDown);
     element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('pointerdown', onPointerDown);

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** Opens the palette, and closes it again: the browser would take the key for its own search otherwise. */
+export const PALETTE_STROKE = 'Mod+k';
+
 export type PaletteView = 'closed' | 'palette' | 'shortcuts';
 
 /** Which of the two dialogs is open: never both, so Esc always means one thing. */

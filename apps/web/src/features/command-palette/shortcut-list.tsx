@@ -20,12 +20,12 @@ export function ShortcutList() {
   return (
     <Modal label="Keyboard shortcuts" isWide onClose={close}>
       <div className={styles.shortcuts}>
-        <header className={styles.shortcutsHead}>
+        <div className={styles.shortcutsHead}>
           <h2>Keyboard shortcuts</h2>
           <Button appearance="transparent" aria-label="Close" onClick={close}>
             <CloseIcon aria-hidden />
           </Button>
-        </header>
+        </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by key */}
         <section className={styles.columns} tabIndex={0} aria-label="All keys">
           {commandGroups(keyed).map((group) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { currentCommands } from './command-registry.ts';
 import { advanceSequence, NO_STROKES } from './key-sequence.ts';
 import { strokeOf } from './key-stroke.ts';
+import { PALETTE_STROKE, showPalette, usePaletteView } from './palette-store.ts';
 
 /** Runs commands by their keys, except where the user is typing or a dialog asks for an answer first. */
 export function useShortcuts(): void {
@@ -10,6 +11,11 @@ export function useShortcuts(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);
       if (stroke === null || event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (stroke === PALETTE_STROKE && usePaletteView.getState().view !== 'closed') {
+        event.preventDefault();
+        showPalette('closed');
+        return;
+      }
       if (isModalOpen() || (isTyping(event.target) && !stroke.startsWith('Mod+'))) {
         state = NO_STROKES;
         return;

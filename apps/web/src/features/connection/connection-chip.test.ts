@@ -74,7 +74,7 @@ describe('the switches', () => {
   it('never claim a state that nobody reported', () => {
     expect(chip('auto-trading', {})).toMatchObject({ value: null, tone: 'off' });
     const unknown = chip('strategy-server', { strategyServer: { status: 'unknown', sinceMs: null } });
-    expect(unknown).toMatchObject({ tone: 'off', summary: 'Strategy server: unknown. No service reports it.' });
+    expect(unknown).toMatchObject({ tone: 'off', summary: 'Unknown: no service reports it.' });
   });
 
   it('treat a lost strategy server as critical', () => {

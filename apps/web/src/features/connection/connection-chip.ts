@@ -31,7 +31,7 @@ const MARKET_DATA_SILENCE_MS = 30_000;
 export function connectionChips(facts: ConnectionFacts, nowMs: number): readonly ConnectionChip[] {
   return [
     listChip('destinations', 'Destinations', 'Dest', 'destination', facts.destinations),
-    switchChip('strategy-server', 'Strategy server', 'Strat', 'Strategy server', facts.strategyServer, 'critical'),
+    switchChip('strategy-server', 'Strategy server', 'Strat', facts.strategyServer, 'critical'),
     marketDataChip(facts, nowMs),
     autoTradingChip(facts.autoTrading),
   ];
@@ -56,7 +56,7 @@ function marketDataChip({ vendors, lastMarketDataMs }: ConnectionFacts, nowMs: n
 }
 
 function autoTradingChip(fact: SwitchFact | null): ConnectionChip {
-  const chip = switchChip('auto-trading', 'Auto-trading', 'Auto', 'Global auto-trading', fact, 'warning');
+  const chip = switchChip('auto-trading', 'Auto-trading', 'Auto', fact, 'warning');
   return { ...chip, value: fact === null || fact.status === 'unknown' ? null : fact.status.toUpperCase() };
 }
 
@@ -107,15 +107,13 @@ function switchChip(
   id: ChipId,
   label: string,
   shortLabel: string,
-  noun: string,
   fact: SwitchFact | null,
   offTone: StatusTone,
 ): ConnectionChip {
   const common = { id, label, shortLabel, value: null, lines: [] };
-  if (fact === null)
-    return { ...common, tone: 'off', summary: `Waiting for the first status of ${noun.toLowerCase()}.` };
-  if (fact.status === 'unknown') return { ...common, tone: 'off', summary: `${noun}: unknown. No service reports it.` };
+  if (fact === null) return { ...common, tone: 'off', summary: 'Waiting for the first status.' };
+  if (fact.status === 'unknown') return { ...common, tone: 'off', summary: 'Unknown: no service reports it.' };
   const tone = fact.status === 'on' ? 'good' : offTone;
-  const line = { name: noun, tone, state: fact.status === 'on' ? 'On' : 'Off', sinceMs: fact.sinceMs };
-  return { ...common, tone, summary: `${noun} is ${fact.status}.`, lines: [line] };
+  const state = fact.status === 'on' ? 'On' : 'Off';
+  return { ...common, tone, summary: `${state}.`, lines: [{ name: label, tone, state, sinceMs: fact.sinceMs }] };
 }

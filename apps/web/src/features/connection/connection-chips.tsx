@@ -46,6 +46,7 @@ function Chip({ chip, facts, staleSinceMs }: ChipProps) {
             {chip.shortLabel}
           </span>
           {chip.value === null ? null : <span className={styles.value}>{chip.value}</span>}
+          <span className="salt-visuallyHidden">{chip.summary}</span>
         </button>
       </OverlayTrigger>
       <OverlayPanel aria-labelledby={headingId}>

@@ -59,6 +59,9 @@ function feedSentence(feed: FeedState, nowMs: number): string {
 /** A sentence, and the first thing that is down. */
 function chipSentence(chip: ConnectionChip): string {
   const worst = chip.lines.find(({ tone }) => tone === 'critical');
+  const [only] = chip.lines;
+  if (chip.lines.length === 1 && only !== undefined && only.sinceMs !== null)
+    return `${only.state} since ${timeOfDay(only.sinceMs)}`;
   if (worst === undefined || chip.lines.length === 1) return chip.summary;
   const since = worst.sinceMs === null ? '' : ` since ${timeOfDay(worst.sinceMs)}`;
   return `${chip.summary} ${worst.name}: ${worst.state.toLowerCase()}${since}.`;

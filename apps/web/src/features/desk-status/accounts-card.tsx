@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useSession } from '../../session/session-context.tsx';
 import styles from './desk-status.module.css';
 import { grantedAccounts } from './granted-accounts.ts';
@@ -24,9 +25,11 @@ export function AccountsCard() {
             <tbody>
               {accounts.map(({ account, client, allocAccounts }) => (
                 <tr key={account}>
-                  <th scope="row">{account}</th>
+                  <th scope="row" className={styles.account}>
+                    {account}
+                  </th>
                   <td>{client === '' ? '–' : client}</td>
-                  <td>{allocAccounts.length === 0 ? '–' : allocAccounts.join(', ')}</td>
+                  <td>{allocAccounts.length === 0 ? '–' : <Names names={allocAccounts} />}</td>
                 </tr>
               ))}
             </tbody>
@@ -35,4 +38,12 @@ export function AccountsCard() {
       )}
     </StatusCard>
   );
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      <span className={styles.account}>{index === names.length - 1 ? name : `${name},`}</span>{' '}
+    </Fragment>
+  ));
 }

@@ -32,7 +32,7 @@ export function IdentityCard() {
         )}
         {lastLoginMs === null ? null : (
           <li className={styles.line}>
-            <span className={styles.name}>Last sign-in</span>
+            <span className={styles.name}>Signed in at</span>
             <span className={styles.value}>{dateAndTime(lastLoginMs)}</span>
           </li>
         )}

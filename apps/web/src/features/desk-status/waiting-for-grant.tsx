@@ -1,4 +1,4 @@
-import { ScheduleTimeIcon } from '@salt-ds/icons';
+import { ClockIcon } from '@salt-ds/icons';
 import styles from './desk-status.module.css';
 
 type WaitingForGrantProps = { readonly email: string; readonly organisation: string };
@@ -7,7 +7,7 @@ type WaitingForGrantProps = { readonly email: string; readonly organisation: str
 export function WaitingForGrant({ email, organisation }: WaitingForGrantProps) {
   return (
     <section className={styles.waiting} style={{ gridArea: 'access' }} aria-label="Waiting for an administrator">
-      <ScheduleTimeIcon aria-hidden />
+      <ClockIcon aria-hidden />
       <h2>Waiting for an administrator</h2>
       <p>
         You are signed in, and nothing is granted yet. An administrator of {organisation} gives you permissions and
