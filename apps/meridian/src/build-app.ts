@@ -35,14 +35,26 @@ function runtimeConfig({ isProd }: Environment): RuntimeConfig {
   };
 }
 
-/** The services and the page under their addresses. */
+/** The services and the page under their addresses; half an app is closed again. */
 export async function buildApp(parts: AppParts): Promise<ServiceApp> {
+  const { logger, environment, readiness } = parts;
+  const app = createServiceApp({ logger, trustProxy: environment.trustProxy });
+  try {
+    addHealthRoute(app, readiness);
+    await registerServices(app, parts);
+    await app.register(webApp, { config: runtimeConfig(environment) });
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function registerServices(app: ServiceApp, parts: AppParts): Promise<void> {
   const { environment, logger, nowMs, identity, database, bus } = parts;
-  const { trustProxy, serverTimeZone } = environment;
-  const app = createServiceApp({ logger, trustProxy });
+  const { serverTimeZone } = environment;
   const credentialLimits = createCredentialLimits({ nowMs });
   const registry = new ConnectionRegistry(nowMs);
-  addHealthRoute(app, parts.readiness);
   await app.register(mainApi, { prefix: '/main', identity, credentialLimits });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await app.register(tradingApp, {
@@ -56,6 +68,4 @@ export async function buildApp(parts: AppParts): Promise<ServiceApp> {
     newNotificationId,
     serverTimeZone,
   });
-  await app.register(webApp, { config: runtimeConfig(environment) });
-  return app;
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { pinIn } from '../world/mailbox.ts';
+import { demoEmail, demoPassword } from '../world/sign-in.ts';
+import type { World } from '../world/world.ts';
+
+/** A screen to photograph. */
+export type Shot = {
+  readonly name: string;
+  readonly path: string;
+  /** The demo user that visits it; nobody when left out. */
+  readonly as?: 'trader' | 'admin' | 'viewer';
+  /** What a person does on the way, for pages that nobody reaches by address alone. */
+  readonly prepare?: (page: Page, world: World) => Promise<void>;
+};
+
+async function askForReset(page: Page, _world: World, user = 'viewer'): Promise<void> {
+  await page.getByLabel('Email').fill(demoEmail(user));
+  await page.getByRole('button', { name: /code/i }).click();
+  await page.waitForURL('**/verify-reset-pin');
+}
+
+async function enterResetPin(page: Page, world: World): Promise<void> {
+  await askForReset(page, world, 'trader');
+  const pin = pinIn(await world.mailbox.waitForMail(demoEmail('trader')));
+  await page.keyboard.type(pin);
+  await page.waitForURL('**/reset-password');
+}
+
+async function signInAsNewcomer(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(demoEmail('newcomer'));
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/verify-pin');
+}
+
+/** Every route of the web app; a new screen is added here and appears in the pictures. */
+export const shots: readonly Shot[] = [
+  { name: 'login', path: '/login' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'registration', path: '/registration' },
+  { name: 'fix-registration', path: '/fix-registration' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'verify-reset-pin', path: '/forgot', prepare: (page, world) => askForReset(page, world) },
+  { name: 'reset-password', path: '/forgot', prepare: enterResetPin },
+  { name: 'verify-pin', path: '/login', prepare: signInAsNewcomer },
+  { name: 'home', path: '/', as: 'trader' },
+  { name: 'home-viewer', path: '/', as: 'viewer' },
+  { name: 'palette', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('?') },
+  { name: 'navigation', path: '/', as: 'admin', prepare: (page) => page.keyboard.press('[') },
+  {
+    name: 'user-menu',
+    path: '/',
+    as: 'trader',
+    prepare: (page) => page.getByRole('button', { name: /user menu/i }).click(),
+  },
+  { name: 'alerts', path: '/', as: 'trader', prepare: (page) => page.getByRole('button', { name: /alerts/i }).click() },
+  { name: 'admin-users', path: '/admin/users', as: 'admin' },
+  { name: 'admin-user', path: '/admin/users?user=1', as: 'admin' },
+  { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },
+  { name: 'not-found', path: '/no/such/page', as: 'trader' },
+];
+
+export const sizes = [
+  { width: 1600, height: 900 },
+  { width: 1280, height: 720 },
+] as const;
