@@ -50,6 +50,7 @@ export async function webApp(app: FastifyInstance, { config }: { readonly config
     root: webDist,
     wildcard: false,
     index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');

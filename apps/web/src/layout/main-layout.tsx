@@ -6,7 +6,7 @@ import { CommandPalette } from '../features/command-palette/command-palette.tsx'
 import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
-import { useLive } from '../live/live-context.tsx';
+import { useSessionActions } from '../session/session-context.tsx';
 import styles from './main-layout.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -24,7 +24,7 @@ export function MainLayout() {
   useLayoutCommands();
   useConnectionFeed();
   useAlertFeed();
-  const { retryNow } = useLive();
+  const { retryLive } = useSessionActions();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -32,9 +32,9 @@ export function MainLayout() {
       </a>
       <NavigationRail />
       <div className={styles.column}>
-        <TopBar onRetry={retryNow} />
+        <TopBar onRetry={retryLive} />
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
-          <StaleBanner onRetry={retryNow} />
+          <StaleBanner onRetry={retryLive} />
           <Outlet />
         </main>
       </div>

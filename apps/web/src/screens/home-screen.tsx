@@ -3,14 +3,14 @@ import { ConnectionOverview } from '../features/connection/connection-overview.t
 import { DeskStatus } from '../features/desk-status/desk-status.tsx';
 import { QuickLinks } from '../layout/quick-links.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { useLive } from '../live/live-context.tsx';
+import { useSessionActions } from '../session/session-context.tsx';
 
 /** Where a session starts: what is true for this user at this moment. */
 export function HomeScreen() {
-  const { retryNow } = useLive();
+  const { retryLive } = useSessionActions();
   return (
     <ScreenFrame title="Home" statusBar={<FeedStatus />}>
-      <DeskStatus connections={<ConnectionOverview onRetry={retryNow} />} links={<QuickLinks />} />
+      <DeskStatus connections={<ConnectionOverview onRetry={retryLive} />} links={<QuickLinks />} />
     </ScreenFrame>
   );
 }
