@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typePin } from '../journeys/support/auth-steps.ts';
 import { pinIn } from '../world/mailbox.ts';
 import { demoEmail, demoPassword } from '../world/sign-in.ts';
 import type { World } from '../world/world.ts';
@@ -22,7 +23,7 @@ async function askForReset(page: Page, _world: World, user = 'viewer'): Promise<
 async function enterResetPin(page: Page, world: World): Promise<void> {
   await askForReset(page, world, 'trader');
   const pin = pinIn(await world.mailbox.waitForMail(demoEmail('trader')));
-  await page.keyboard.type(pin);
+  await typePin(page, pin);
   await page.waitForURL('**/reset-password');
 }
 
