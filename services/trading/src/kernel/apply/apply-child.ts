@@ -42,6 +42,7 @@ function createdChild(event: ChildCreated): Child {
     lastFillHalfTicks: null,
     createdMs: event.atMs,
     sentMs: null,
+    acceptedMs: null,
     updatedMs: event.atMs,
     cancelRejectedMs: null,
     invitation: null,
@@ -53,9 +54,7 @@ function createdChild(event: ChildCreated): Child {
 function nextChild(child: Child, event: Exclude<ChildEvent, ChildCreated>): Child {
   switch (event.kind) {
     case 'ChildAccepted':
-      return child.status === 'New' || child.status === 'PendingNew'
-        ? { ...child, status: workingStatus(child) }
-        : child;
+      return { ...child, acceptedMs: event.atMs, status: acceptedStatus(child) };
     case 'ChildRejected':
       return { ...child, status: 'Rejected', reason: event.reason };
     case 'ChildFilled':
@@ -76,6 +75,10 @@ function nextChild(child: Child, event: Exclude<ChildEvent, ChildCreated>): Chil
     default:
       return unreachable(event);
   }
+}
+
+function acceptedStatus(child: Child): Child['status'] {
+  return child.status === 'New' || child.status === 'PendingNew' ? workingStatus(child) : child.status;
 }
 
 /** A fill is a fact at any time: one that comes after the end changes the amounts, and takes from what was missing. */

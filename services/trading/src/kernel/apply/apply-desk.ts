@@ -6,8 +6,8 @@ import type { KernelState } from '../state/kernel-state.ts';
 import { unreachable } from '../unreachable.ts';
 
 /** The part of an event that concerns no single order; applying an order's event twice changes nothing here. */
-export function applyToDesk(state: KernelState, { seq, event }: JournaledEvent): void {
-  if (!isFamilyEvent(event)) applyDeskEvent(state, event, seq);
+export function applyToDesk(state: KernelState, { event }: JournaledEvent): void {
+  if (!isFamilyEvent(event)) applyDeskEvent(state, event);
   else if (event.kind === 'OrderReceived') countParent(state, event);
   else if (event.kind === 'ChildCreated') countChild(state, event.childId);
 }
@@ -21,7 +21,7 @@ function countChild(state: KernelState, childId: number): void {
   if (childId >= state.desk.nextChildId) state.desk = { ...state.desk, nextChildId: childId + 1 };
 }
 
-function applyDeskEvent(state: KernelState, event: DeskEvent, seq: number): void {
+function applyDeskEvent(state: KernelState, event: DeskEvent): void {
   switch (event.kind) {
     case 'GlobalAutoTradingSet':
       state.desk = autoTradingSet(state.desk, event);
@@ -30,7 +30,7 @@ function applyDeskEvent(state: KernelState, event: DeskEvent, seq: number): void
       state.desk = killReported(state.desk, event);
       return;
     case 'CommandAnswered':
-      state.answers.put(event.userId, event.commandId, event.answer, seq);
+      state.answers.put(event.userId, event.commandId, event.answer);
       return;
     case 'TapeMarked':
       for (const { instrument, mark } of event.marks) state.tapeMarks.set(instrument, mark);

@@ -123,6 +123,18 @@ describe('whatever is open and wanted', () => {
     );
   });
 
+  it('lets go of what a smaller budget does not allow', () => {
+    fc.assert(
+      fc.property(anyOpen, fc.array(anyWanted), fc.nat(100), (open, wanted, lotsLeft) => {
+        const { cancels, creates } = reconcileChildren(open, wanted, singleBudget(lotsLeft));
+        const staying = open.filter((child) => !child.isCancelPending && !cancels.includes(child.childId));
+        expect(firmLots(staying)).toBeLessThanOrEqual(lotsLeft);
+        const created = creates.reduce((sum, create) => sum + create.lots, 0);
+        expect(created).toBeLessThanOrEqual(Math.max(0, lotsLeft - firmLots(open)));
+      }),
+    );
+  });
+
   it('creates nothing when the budget is spent', () => {
     fc.assert(
       fc.property(anyOpen, fc.array(anyWanted), (open, wanted) => {

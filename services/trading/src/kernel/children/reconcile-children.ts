@@ -52,7 +52,7 @@ export function reconcileChildren(
   for (const child of wanted) {
     if (child.lots > 0 && !wantedBySlot.has(child.slot)) wantedBySlot.set(child.slot, child);
   }
-  const kept = keptChildren(open, wantedBySlot);
+  const kept = withinBudget(keptChildren(open, wantedBySlot), budget);
   const cancels = open.filter((child) => !child.isCancelPending && !kept.has(child.childId));
   const left = { near: budget.near, far: budget.far };
   for (const child of open) take(left, child.terms.lane, child.terms.kind === 'conditional' ? 0 : child.leavesLots);
@@ -71,18 +71,30 @@ export function reconcileChildren(
 }
 
 /** The oldest child that fits holds its slot. */
-function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<string, WantedChild>): ReadonlySet<number> {
-  const kept = new Set<number>();
+function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<string, WantedChild>): readonly OpenSlot[] {
+  const kept: OpenSlot[] = [];
   const heldSlots = new Set<string>();
   for (const child of open) {
     const wanted = wantedBySlot.get(child.terms.slot);
     const isHeld = heldSlots.has(child.terms.slot);
     if (wanted !== undefined && !isHeld && !child.isCancelPending && stillFits(child, wanted)) {
-      kept.add(child.childId);
+      kept.push(child);
       heldSlots.add(child.terms.slot);
     }
   }
   return kept;
+}
+
+/** Only a late fill or a smaller order makes it too much; then the newest go. */
+function withinBudget(kept: readonly OpenSlot[], budget: ChildBudget): ReadonlySet<number> {
+  const left = { near: budget.near, far: budget.far };
+  const stay = kept.filter((child) => {
+    const lots = child.terms.kind === 'conditional' ? 0 : child.leavesLots;
+    if (lots > available(left, child.terms.lane)) return false;
+    take(left, child.terms.lane, lots);
+    return true;
+  });
+  return new Set(stay.map(({ childId }) => childId));
 }
 
 type LotsLeft = { near: number; far: number };

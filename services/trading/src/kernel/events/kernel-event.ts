@@ -9,13 +9,6 @@ export type KernelEvent = FamilyEvent | DeskEvent;
 
 export type EventKind = KernelEvent['kind'];
 
-/** An event without what every event of a turn shares. */
-export type NewEvent = KernelEvent extends infer Event
-  ? Event extends KernelEvent
-    ? Omit<Event, 'v' | 'atMs'>
-    : never
-  : never;
-
 export type JournaledEvent = { readonly seq: number; readonly event: KernelEvent };
 
 export function isFamilyEvent(event: KernelEvent): event is FamilyEvent {

@@ -46,6 +46,7 @@ export type Child = {
   readonly lastFillHalfTicks: number | null;
   readonly createdMs: number;
   readonly sentMs: number | null;
+  readonly acceptedMs: number | null;
   readonly updatedMs: number;
   readonly cancelRejectedMs: number | null;
   readonly invitation: { readonly lots: number; readonly untilMs: number } | null;

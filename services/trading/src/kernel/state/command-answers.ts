@@ -14,7 +14,7 @@ export type CommandAnswer = {
   readonly rows: readonly RowAnswer[];
 };
 
-type Remembered = { readonly commandId: string; readonly answer: CommandAnswer; readonly seq: number };
+type Remembered = { readonly commandId: string; readonly answer: CommandAnswer };
 
 const MAX_USERS = 2_000;
 /** A bulk answer weighs as much as its rows. */
@@ -43,12 +43,12 @@ class UserAnswers {
 export class CommandAnswers {
   readonly #users = new Map<number, UserAnswers>();
 
-  put(userId: number, commandId: string, answer: CommandAnswer, seq: number): void {
+  put(userId: number, commandId: string, answer: CommandAnswer): void {
     const answers = this.#users.get(userId) ?? new UserAnswers();
     // Put in again at the end, so that the user who was quiet for longest is forgotten first.
     this.#users.delete(userId);
     this.#users.set(userId, answers);
-    answers.put({ commandId, answer, seq });
+    answers.put({ commandId, answer });
     if (this.#users.size <= MAX_USERS) return;
     const [quietest] = this.#users.keys();
     if (quietest !== undefined) this.#users.delete(quietest);
@@ -58,10 +58,10 @@ export class CommandAnswers {
     return this.#users.get(userId)?.byCommand.get(commandId)?.answer ?? null;
   }
 
-  /** In the order in which they were put in, those up to a sequence number. */
-  *entries(upToSeq = Number.POSITIVE_INFINITY): Generator<readonly [userId: number, remembered: Remembered]> {
+  /** In the order in which they were put in. */
+  *entries(): Generator<readonly [userId: number, commandId: string, answer: CommandAnswer]> {
     for (const [userId, { byCommand }] of this.#users) {
-      for (const remembered of byCommand.values()) if (remembered.seq <= upToSeq) yield [userId, remembered];
+      for (const { commandId, answer } of byCommand.values()) yield [userId, commandId, answer];
     }
   }
 }

@@ -18,7 +18,11 @@ export class OrderStore {
   readonly #byClientOrder = new Map<string, number>();
 
   putParent(parent: Parent): void {
-    if (!this.parents.has(parent.id)) this.#byClientOrder.set(clientOrderKey(parent.terms), parent.id);
+    if (!this.parents.has(parent.id)) {
+      const clientOrder = clientOrderKey(parent.terms);
+      // The first keeps the name; one that used it again is refused.
+      if (!this.#byClientOrder.has(clientOrder)) this.#byClientOrder.set(clientOrder, parent.id);
+    }
     this.parents.set(parent.id, parent);
     if (parent.stage === 'done') this.activeIds.delete(parent.id);
     else this.activeIds.add(parent.id);

@@ -1,3 +1,4 @@
+import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
 import type { Route } from '../ports.ts';
@@ -58,13 +59,16 @@ export type Plan = {
   readonly goalLots: number | null;
   readonly ceilingLots: number | null;
   readonly floorLots: number | null;
+  /** Fractions of the volume. */
   readonly targetRate: number | null;
+  readonly adaptiveRate: number | null;
   readonly isVolumeCapConstrained: boolean;
   readonly step: string;
   readonly reason: string;
-  /** What it wants in the auctions, fills included. */
-  readonly openAuctionLots: number;
-  readonly closeAuctionLots: number;
+  readonly heldBackBy: StuckReason | null;
+  /** Lots meant for the auctions; null where the order takes no part. */
+  readonly openAuctionLots: number | null;
+  readonly closeAuctionLots: number | null;
   readonly algoState: JsonValue;
   readonly random: readonly [number, number, number, number];
   readonly marketable: FillSum;

@@ -1,0 +1,48 @@
+import type { WantedChild } from '../../algos/algo.ts';
+import type { Child, ChildLane, ChildTerms } from '../state/child.ts';
+import type { Parent } from '../state/parent.ts';
+import { snapAt, type Turn } from '../turn.ts';
+
+/** Writes the child down; it leaves when that is durable. */
+export function createChild(turn: Turn, parent: Parent, wanted: WantedChild, lots: number, lane: ChildLane): void {
+  const childId = turn.state.desk.nextChildId;
+  const terms: ChildTerms = {
+    slot: wanted.slot,
+    lane,
+    instrument: wanted.instrument,
+    side: wanted.side,
+    venue: wanted.venue,
+    destination: wanted.destination,
+    kind: wanted.kind,
+    timeInForce: wanted.timeInForce,
+    lots,
+    limitTicks: wanted.limitTicks,
+    minimumLots: wanted.minimumLots,
+    displayLots: wanted.displayLots,
+    tactic: wanted.tactic,
+  };
+  const snap = snapAt(turn, terms.instrument);
+  turn.emit({ ...turn.head, kind: 'ChildCreated', parentId: parent.id, childId, terms, snap });
+  const { instrument, destination, venue, side, limitTicks, kind, timeInForce, minimumLots, displayLots } = terms;
+  const route = { childId, instrument, destination, venue, side, owner: parent.terms.account };
+  const order = { ...route, lots, limitTicks, kind, timeInForce, minimumLots, displayLots };
+  turn.send({ kind: 'submit', parentId: parent.id, order });
+}
+
+/** Asks once; a venue that refused is asked again after a while, and the order is looked at then. */
+export function cancelChild(turn: Turn, child: Child, reason: string): void {
+  if (child.status === 'PendingCancel') return;
+  const { parentId, cancelRejectedMs } = child;
+  const retryMs = cancelRejectedMs === null ? 0 : cancelRejectedMs + turn.ports.timings.cancelRetryMs;
+  if (turn.nowMs < retryMs) {
+    turn.wakes.by(parentId, retryMs);
+    return;
+  }
+  const snap = snapAt(turn, child.terms.instrument);
+  turn.emit({ ...turn.head, kind: 'ChildCancelRequested', parentId, childId: child.id, reason, snap });
+  turn.send({ kind: 'cancel', childId: child.id });
+}
+
+export function cancelOpenChildren(turn: Turn, parentId: number, reason: string): void {
+  for (const child of turn.state.orders.openChildrenOf(parentId)) cancelChild(turn, child, reason);
+}

@@ -1,0 +1,52 @@
+import type { MarketPort } from '../market/market-port.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import type { AlgoRunner, OrderLimits, ReviewPolicy, Router, VolumeForecast, FxRates } from './ports.ts';
+
+/** How long the engine waits for what; all in milliseconds. */
+export type KernelTimings = {
+  /** A cancel that a venue refused is asked again after this. */
+  readonly cancelRetryMs: number;
+  /** After a refused child the order waits this long, and twice as long after each further one. */
+  readonly rejectHoldMs: number;
+  readonly maxRejectHoldMs: number;
+  /** After its end time an order has this long for reports that are on their way. */
+  readonly endGraceMs: number;
+  /** An algorithm is asked at most this often because the market moved, and at least this often. */
+  readonly marketDecideGapMs: number;
+  readonly maxDecideGapMs: number;
+  /** Sums of the market are written this often. */
+  readonly tapeMarkMs: number;
+  /** After this the kill switch names those who have not answered. */
+  readonly killReportMs: number;
+};
+
+export const DEFAULT_TIMINGS: KernelTimings = {
+  cancelRetryMs: 5_000,
+  rejectHoldMs: 500,
+  maxRejectHoldMs: 60_000,
+  endGraceMs: 2_000,
+  marketDecideGapMs: 250,
+  maxDecideGapMs: 30_000,
+  tapeMarkMs: 10_000,
+  killReportMs: 5_000,
+};
+
+/** Venues that refuse this many children in a row end the order. */
+export const MAX_REJECTS_IN_ROW = 20;
+
+/** What the engine decides with; all of it answers at once. */
+export type KernelPorts = {
+  readonly instruments: readonly Instrument[];
+  readonly market: Pick<MarketPort, 'view' | 'day'>;
+  readonly router: Router;
+  readonly algos: AlgoRunner;
+  readonly forecast: VolumeForecast;
+  readonly fx: FxRates;
+  readonly limits: OrderLimits;
+  readonly review: ReviewPolicy;
+  readonly isKnownAccount: (account: string, allocAccount: string) => boolean;
+  readonly seed: number | string;
+  /** Trading days that finished orders stay for, today included. */
+  readonly keptDays: number;
+  readonly timings: KernelTimings;
+};

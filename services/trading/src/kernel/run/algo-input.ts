@@ -1,0 +1,87 @@
+import { sideSign } from '@meridian/domain/order-side';
+import type { AlgoInput, OpenChild } from '../../algos/algo.ts';
+import { filledLotsOf } from '../children/exposure.ts';
+import type { Route } from '../ports.ts';
+import type { Child } from '../state/child.ts';
+import type { Parent } from '../state/parent.ts';
+import { intervalBetween } from '../tape/tape-mark.ts';
+import { instrumentOf, type Turn } from '../turn.ts';
+import type { LiveOrder } from './live-orders.ts';
+
+const RECENT_MS = 300_000;
+
+/** Everything an algorithm may look at, taken from the state and the market at this moment. */
+export function algoInput(turn: Turn, parent: Parent, route: Route, live: LiveOrder): AlgoInput {
+  const { ports, nowMs, tape } = turn;
+  const { terms } = parent;
+  const instrument = instrumentOf(turn, terms.instrument);
+  const mark = tape.mark(instrument.index, nowMs);
+  return {
+    nowMs,
+    day: ports.market.day(),
+    instrument,
+    market: ports.market.view(instrument.index),
+    side: sideSign(terms.side),
+    isTradingOn: parent.isAutoTrading && turn.state.desk.isAutoTrading,
+    totalLots: terms.quantityLots,
+    filledLots: filledLotsOf(parent),
+    auctionFilledLots: { opening: parent.openAuctionFilledLots, closing: parent.closeAuctionFilledLots },
+    limitTicks: terms.limitTicks,
+    parameters: route.parameters,
+    openChildren: turn.state.orders.openChildrenOf(parent.id).map(openChild),
+    invitations: live.invitations.filter(({ untilMs }) => untilMs > nowMs),
+    volumeSinceStart: parent.startMark === null ? 0 : intervalBetween(parent.startMark, mark).countableLots,
+    ownVolumeSinceStart: parent.countableLots,
+    volumeLast5Minutes: tape.recentCountableLots(instrument.index, nowMs),
+    ownVolumeLast5Minutes: recentOwnLots(turn, parent),
+    volumeShareAt: (atMs) => ports.forecast.shareAt(instrument.index, atMs),
+    expectedDayLots: ports.forecast.expectedDayLots(instrument.index),
+    venues: ports.router.venuesFor(terms, instrument, route),
+    legs: legViews(turn, parent),
+    random: live.random.unit,
+  };
+}
+
+function openChild(child: Child): OpenChild {
+  const { slot, instrument, side, venue, destination, kind, timeInForce, limitTicks, lots, tactic } = child.terms;
+  return {
+    childId: child.id,
+    slot,
+    instrument,
+    side,
+    venue,
+    destination,
+    kind,
+    timeInForce,
+    limitTicks,
+    lots,
+    filledLots: child.filledLots,
+    isCancelPending: child.status === 'PendingCancel',
+    sentMs: child.sentMs ?? child.createdMs,
+    tactic,
+  };
+}
+
+/** Own fills of the last five minutes that participation counts, newest first until one is too old. */
+function recentOwnLots(turn: Turn, parent: Parent): number {
+  const { orders } = turn.state;
+  const keys = orders.executionKeysOf(parent.id);
+  let lots = 0;
+  for (let at = keys.length - 1; at >= 0; at -= 1) {
+    const execution = orders.executions.get(keys[at] ?? '');
+    if (execution === undefined || execution.atMs <= turn.nowMs - RECENT_MS) break;
+    if (execution.liquidity === 'add' || execution.liquidity === 'remove') lots += execution.lots;
+  }
+  return lots;
+}
+
+function legViews(turn: Turn, parent: Parent): AlgoInput['legs'] {
+  const { legs } = instrumentOf(turn, parent.terms.instrument);
+  if (legs === null) return null;
+  const view = (index: number, filledLots: number) => ({
+    instrument: instrumentOf(turn, index),
+    market: turn.ports.market.view(index),
+    filledLots,
+  });
+  return [view(legs[0], parent.fills.near.lots), view(legs[1], parent.fills.far.lots)];
+}

@@ -1,0 +1,131 @@
+import type { AlgoDecision, WantedChild } from '../../algos/algo.ts';
+import { cancelChild, createChild } from '../children/child-actions.ts';
+import { laneBudget } from '../children/exposure.ts';
+import { withinLimit } from '../children/limit-guard.ts';
+import {
+  type ChildBudget,
+  type ChildDifference,
+  type OpenSlot,
+  reconcileChildren,
+} from '../children/reconcile-children.ts';
+import type { Route } from '../ports.ts';
+import type { Child, ChildLane } from '../state/child.ts';
+import type { JsonValue } from '../state/json-value.ts';
+import type { Parent, Plan } from '../state/parent.ts';
+import { instrumentOf, snapAt, type Turn } from '../turn.ts';
+import { algoInput } from './algo-input.ts';
+import type { LiveOrder } from './live-orders.ts';
+
+const SOON_MS = 10;
+
+/** Asks the algorithm and brings the open children towards what it wants. */
+export function decideOrder(turn: Turn, parent: Parent, route: Route): void {
+  const live = turn.live.of(parent);
+  live.invitations = live.invitations.filter(({ untilMs }) => untilMs > turn.nowMs);
+  const outcome = ask(turn, parent, route, live);
+  if (outcome.kind === 'failed') {
+    pause(turn, parent, outcome.reason);
+    return;
+  }
+  const { decision, difference } = outcome;
+  live.algoState = decision.state;
+  live.decidedMs = turn.nowMs;
+  const plan = planOf(decision, live);
+  const isNews = isPlanNews(live.plan, plan) || difference.cancels.length > 0 || difference.creates.length > 0;
+  live.plan = plan;
+  const { orders } = turn.state;
+  for (const id of difference.cancels) cancelChild(turn, orders.child(id), decision.microstrategy.reason);
+  for (const { wanted, lots } of difference.creates) {
+    createChild(turn, parent, wanted, lots, laneOf(turn, parent, wanted.instrument));
+  }
+  if (isNews) turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, plan });
+  const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
+  turn.wakes.by(parent.id, Math.min(latestMs, Math.max(turn.nowMs + SOON_MS, decision.wakeMs)));
+}
+
+type Outcome =
+  | { readonly kind: 'decided'; readonly decision: AlgoDecision<JsonValue>; readonly difference: ChildDifference }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** An algorithm that fails stops its own order and nothing else. */
+function ask(turn: Turn, parent: Parent, route: Route, live: LiveOrder): Outcome {
+  const { algos } = turn.ports;
+  try {
+    const input = algoInput(turn, parent, route, live);
+    const state = live.algoState === undefined ? algos.initial(route.algo, input) : live.algoState;
+    const decision = algos.decide(route.algo, input, state);
+    const wanted = decision.wanted.map((child) => checked(turn, parent, child));
+    const open = turn.state.orders.openChildrenOf(parent.id).map(openSlot);
+    const lane = (instrument: number) => laneOf(turn, parent, instrument);
+    return { kind: 'decided', decision, difference: reconcileChildren(open, wanted, budgetOf(parent, open), lane) };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function checked(turn: Turn, parent: Parent, wanted: WantedChild): WantedChild {
+  if (!Number.isSafeInteger(wanted.lots)) throw new Error(`${wanted.lots} is not a number of lots`);
+  const isOwn = laneOf(turn, parent, wanted.instrument) === 'own';
+  return isOwn ? withinLimit(wanted, parent.terms.limitTicks) : wanted;
+}
+
+function laneOf(turn: Turn, parent: Parent, instrument: number): ChildLane {
+  if (instrument === parent.terms.instrument) return 'own';
+  const leg = instrumentOf(turn, parent.terms.instrument).legs?.indexOf(instrument) ?? -1;
+  if (leg < 0) throw new Error(`instrument ${instrument} is neither the order's own nor one of its legs`);
+  return leg === 0 ? 'near' : 'far';
+}
+
+function openSlot(child: Child): OpenSlot {
+  const leavesLots = Math.max(0, child.terms.lots - child.filledLots);
+  return { childId: child.id, terms: child.terms, leavesLots, isCancelPending: child.status === 'PendingCancel' };
+}
+
+/** What may be open in all; fills that a venue still owes us a report of are taken off. */
+function budgetOf(parent: Parent, open: readonly OpenSlot[]): ChildBudget {
+  const openIn = (lane: ChildLane) =>
+    open
+      .filter(({ terms }) => terms.lane === lane && terms.kind !== 'conditional')
+      .reduce((sum, { leavesLots }) => sum + leavesLots, 0);
+  const missing = (lane: ChildLane) => parent.open[lane] - openIn(lane);
+  return {
+    near: laneBudget(parent, 'near') - missing('own') - missing('near'),
+    far: laneBudget(parent, 'far') - missing('own') - missing('far'),
+  };
+}
+
+function planOf(decision: AlgoDecision<JsonValue>, live: LiveOrder): Plan {
+  const { goalLots, ceilingLots, floorLots, adaptiveRate, isVolumeCapConstrained, heldBackBy } = decision;
+  return {
+    goalLots,
+    ceilingLots,
+    floorLots,
+    targetRate: decision.currentTargetRate,
+    adaptiveRate,
+    isVolumeCapConstrained,
+    step: decision.microstrategy.step,
+    reason: decision.microstrategy.reason,
+    heldBackBy,
+    openAuctionLots: decision.openAuctionLots,
+    closeAuctionLots: decision.closeAuctionLots,
+    algoState: decision.state,
+    random: live.random.state(),
+    marketable: { lots: live.marketableLots, value: live.marketableValue },
+  };
+}
+
+/** Goals move with every look at the clock; only a change of mind is worth an event of its own. */
+function isPlanNews(before: Plan | null, after: Plan): boolean {
+  return (
+    before === null ||
+    before.step !== after.step ||
+    before.heldBackBy !== after.heldBackBy ||
+    before.isVolumeCapConstrained !== after.isVolumeCapConstrained
+  );
+}
+
+function pause(turn: Turn, parent: Parent, message: string): void {
+  const reason = `The algorithm failed: ${message}`;
+  const snap = snapAt(turn, parent.terms.instrument);
+  turn.emit({ ...turn.head, kind: 'OrderPaused', parentId: parent.id, by: 'engine', reason, snap });
+}

@@ -1,0 +1,96 @@
+import { sideSign } from '@meridian/domain/order-side';
+import { seededRng, sfc32, type Sfc32 } from '@meridian/cost-model/sfc32';
+import type { Invitation } from '../../algos/algo.ts';
+import type { MarketTrade } from '../../market/market-port.ts';
+import type { JsonValue } from '../state/json-value.ts';
+import type { Parent, Plan } from '../state/parent.ts';
+
+/** What a working order has in mind between two events; after a restart it begins from the plan last written. */
+export type LiveOrder = {
+  readonly parentId: number;
+  readonly random: Sfc32;
+  /** Undefined until the algorithm was asked. */
+  algoState: JsonValue | undefined;
+  plan: Plan | null;
+  decidedMs: number;
+  /** Prints at prices that the order's limit allows. */
+  marketableLots: number;
+  marketableValue: number;
+  invitations: readonly Invitation[];
+};
+
+/** Working orders by id and by instrument. */
+export class LiveOrders {
+  readonly #seed: number | string;
+  readonly #orders = new Map<number, LiveOrder>();
+  readonly #byInstrument = new Map<number, Set<number>>();
+
+  constructor(seed: number | string) {
+    this.#seed = seed;
+  }
+
+  get(parentId: number): LiveOrder | undefined {
+    return this.#orders.get(parentId);
+  }
+
+  /** The order as it is known here, from its last plan where it is new. */
+  of(parent: Parent): LiveOrder {
+    const known = this.#orders.get(parent.id);
+    if (known !== undefined) return known;
+    const { plan } = parent;
+    const made: LiveOrder = {
+      parentId: parent.id,
+      random: plan === null ? seededRng(this.#seed, `order ${parent.id}`) : sfc32(plan.random),
+      algoState: plan?.algoState,
+      plan,
+      decidedMs: 0,
+      marketableLots: plan?.marketable.lots ?? 0,
+      marketableValue: plan?.marketable.value ?? 0,
+      invitations: [],
+    };
+    this.#orders.set(parent.id, made);
+    const { instrument } = parent.terms;
+    const others = this.#byInstrument.get(instrument);
+    if (others === undefined) this.#byInstrument.set(instrument, new Set([parent.id]));
+    else others.add(parent.id);
+    return made;
+  }
+
+  forget(parent: Parent): void {
+    if (!this.#orders.delete(parent.id)) return;
+    const others = this.#byInstrument.get(parent.terms.instrument);
+    others?.delete(parent.id);
+    if (others?.size === 0) this.#byInstrument.delete(parent.terms.instrument);
+  }
+
+  /** The strategy is another one: it begins anew, with the same random numbers and the same market behind it. */
+  clearPlan(parentId: number): void {
+    const order = this.#orders.get(parentId);
+    if (order !== undefined) Object.assign(order, { algoState: undefined, plan: null });
+  }
+
+  idsOn(instrument: number): Iterable<number> {
+    return this.#byInstrument.get(instrument) ?? [];
+  }
+
+  instruments(): Iterable<number> {
+    return this.#byInstrument.keys();
+  }
+
+  trade(trade: MarketTrade, parentOf: (id: number) => Parent): void {
+    for (const id of this.idsOn(trade.instrument)) {
+      const order = this.#orders.get(id);
+      if (order === undefined || !isMarketable(parentOf(id), trade)) continue;
+      order.marketableLots += trade.lots;
+      order.marketableValue += trade.lots * trade.priceHalfTicks;
+    }
+  }
+}
+
+/** A print at which the order could have traded: countable, and not beyond its limit. */
+function isMarketable({ terms }: Parent, trade: MarketTrade): boolean {
+  if (!trade.isCountable) return false;
+  if (terms.limitTicks === null) return true;
+  const beyond = trade.priceHalfTicks - 2 * terms.limitTicks;
+  return sideSign(terms.side) * beyond <= 0;
+}

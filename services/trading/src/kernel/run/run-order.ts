@@ -1,0 +1,66 @@
+import { cancelOpenChildren } from '../children/child-actions.ts';
+import { midHalfTicks } from '../market-snap.ts';
+import type { Parent } from '../state/parent.ts';
+import { snapAt, type Turn } from '../turn.ts';
+import { decideOrder } from './decide-order.ts';
+import { expiryMs } from './order-end.ts';
+import { reasonToStop, settleOrder } from './settle-order.ts';
+
+/** Looks at one order: ends what is over, starts what is due, and lets the algorithm decide where it may. */
+export function runOrder(turn: Turn, parentId: number): void {
+  const { orders } = turn.state;
+  if (!orders.parents.has(parentId)) return;
+  turn.wakes.clear(parentId);
+  settleOrder(turn, parentId);
+  const settled = orders.parent(parentId);
+  if (settled.stage === 'done') {
+    cancelOpenChildren(turn, parentId, 'The order is done.');
+    turn.live.forget(settled);
+    return;
+  }
+  const endMs = expiryMs(turn, settled);
+  if (endMs !== null) turn.wakes.by(parentId, endMs);
+  const stop = reasonToStop(turn, settled);
+  if (stop === null) work(turn, startIfDue(turn, settled));
+  else cancelOpenChildren(turn, parentId, stop);
+}
+
+function startIfDue(turn: Turn, parent: Parent): Parent {
+  const { instrument } = parent.terms;
+  if (parent.stage === 'accepted' && parent.route !== null) {
+    const { startMs } = parent.route.parameters;
+    if (turn.nowMs < startMs) {
+      turn.wakes.by(parent.id, startMs);
+      return parent;
+    }
+    const snap = snapAt(turn, instrument);
+    const startMark = turn.tape.mark(instrument, turn.nowMs);
+    const arrivalHalfTicks = midHalfTicks(snap);
+    turn.emit({ ...turn.head, kind: 'OrderStarted', parentId: parent.id, snap, startMark, arrivalHalfTicks });
+  } else if (parent.stage === 'started' && parent.arrivalHalfTicks === null) {
+    markArrival(turn, parent);
+  }
+  return turn.state.orders.parent(parent.id);
+}
+
+function markArrival(turn: Turn, parent: Parent): void {
+  const snap = snapAt(turn, parent.terms.instrument);
+  const arrivalHalfTicks = midHalfTicks(snap);
+  if (arrivalHalfTicks === null) return;
+  turn.emit({ ...turn.head, kind: 'ArrivalMarked', parentId: parent.id, snap, arrivalHalfTicks });
+}
+
+function work(turn: Turn, parent: Parent): void {
+  const { route, stage, pendingChange } = parent;
+  if (stage !== 'started' || route === null || pendingChange !== null) return;
+  const holdMs = holdUntilMs(turn, parent);
+  if (turn.nowMs < holdMs) turn.wakes.by(parent.id, holdMs);
+  else decideOrder(turn, parent, route);
+}
+
+/** Venues that refuse are left alone for a while, longer each time. */
+function holdUntilMs(turn: Turn, { rejectsInRow, lastRejectMs }: Parent): number {
+  if (rejectsInRow === 0 || lastRejectMs === null) return 0;
+  const { rejectHoldMs, maxRejectHoldMs } = turn.ports.timings;
+  return lastRejectMs + Math.min(maxRejectHoldMs, rejectHoldMs * 2 ** Math.min(20, rejectsInRow - 1));
+}

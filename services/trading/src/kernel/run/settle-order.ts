@@ -1,0 +1,71 @@
+import { cancelChild } from '../children/child-actions.ts';
+import { filledLotsOf } from '../children/exposure.ts';
+import { MAX_REJECTS_IN_ROW } from '../kernel-ports.ts';
+import type { Parent } from '../state/parent.ts';
+import { snapAt, type Turn } from '../turn.ts';
+import { blockersOf, settleChange } from './settle-change.ts';
+import { endingOf, overReason } from './order-end.ts';
+
+/** Why the order must have no children, or null when it may; the words go into their cancels. */
+export function reasonToStop(turn: Turn, parent: Parent): string | null {
+  if (parent.cancelRequest !== null) return 'The order is being cancelled.';
+  if (parent.rejectsInRow >= MAX_REJECTS_IN_ROW) return 'Venues refuse the order.';
+  const over = overReason(turn, parent);
+  if (over !== null) return over;
+  if (!turn.state.desk.isAutoTrading) return 'Global auto-trading is off.';
+  return parent.isAutoTrading ? null : 'The order is paused.';
+}
+
+/** Brings what was asked for or came due to its end, as far as open children let it. */
+export function settleOrder(turn: Turn, parentId: number): void {
+  if (settleFilled(turn, parentId)) return;
+  if (settleChange(turn, parentId) === 'waiting') cancelBlockers(turn, parentId);
+  if (settleFilled(turn, parentId)) return;
+  settleEnding(turn, turn.state.orders.parent(parentId));
+}
+
+function settleFilled(turn: Turn, parentId: number): boolean {
+  const parent = turn.state.orders.parent(parentId);
+  if (parent.stage === 'done') return true;
+  if (filledLotsOf(parent) < parent.terms.quantityLots) return false;
+  rejectPending(turn, parent, 'the order has filled');
+  turn.emit({ kind: 'OrderFilled', ...endingOf(turn, parent) });
+  return true;
+}
+
+function settleEnding(turn: Turn, parent: Parent): void {
+  if (turn.state.orders.hasOpenChildren(parent.id)) return;
+  const ending = endingOf(turn, parent);
+  const over = overReason(turn, parent);
+  if (parent.cancelRequest !== null) {
+    rejectChange(turn, parent, 'The order was cancelled.');
+    turn.emit({ kind: 'OrderCancelled', ...ending });
+  } else if (over !== null) {
+    rejectChange(turn, parent, 'The order has expired.');
+    turn.emit({ kind: 'OrderExpired', ...ending, reason: over });
+  } else if (parent.rejectsInRow >= MAX_REJECTS_IN_ROW) {
+    rejectChange(turn, parent, 'The order was rejected.');
+    const last = parent.diagnostic ?? 'no reason given';
+    const reason = `Venues refused ${parent.rejectsInRow} child orders in a row: ${last}`;
+    turn.emit({ kind: 'OrderRejected', ...ending, reason });
+  }
+}
+
+function rejectPending(turn: Turn, parent: Parent, because: string): void {
+  rejectChange(turn, parent, `Too late to modify: ${because}.`);
+  if (parent.cancelRequest === null) return;
+  const snap = snapAt(turn, parent.terms.instrument);
+  const reason = `Too late to cancel: ${because}.`;
+  turn.emit({ ...turn.head, kind: 'OrderCancelRejected', parentId: parent.id, reason, snap });
+}
+
+function rejectChange(turn: Turn, parent: Parent, reason: string): void {
+  if (parent.pendingChange === null) return;
+  const snap = snapAt(turn, parent.terms.instrument);
+  turn.emit({ ...turn.head, kind: 'OrderModifyRejected', parentId: parent.id, reason, snap });
+}
+
+function cancelBlockers(turn: Turn, parentId: number): void {
+  const parent = turn.state.orders.parent(parentId);
+  for (const child of blockersOf(turn, parent)) cancelChild(turn, child, 'The order is being modified.');
+}

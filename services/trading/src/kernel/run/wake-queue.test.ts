@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WakeQueue } from './wake-queue.ts';
+
+describe('wake queue', () => {
+  it('gives out what is due, earliest first', () => {
+    const queue = new WakeQueue();
+    queue.by(1, 300);
+    queue.by(2, 100);
+    queue.by(3, 200);
+    expect(queue.takeDue(250)).toEqual([2, 3]);
+    expect(queue.takeDue(250)).toEqual([]);
+    expect(queue.takeDue(300)).toEqual([1]);
+  });
+
+  it('keeps the earlier of two times until it is cleared', () => {
+    const queue = new WakeQueue();
+    queue.by(1, 100);
+    queue.by(1, 50);
+    queue.by(1, 200);
+    expect(queue.takeDue(60)).toEqual([1]);
+    expect(queue.takeDue(1_000)).toEqual([]);
+    queue.by(1, 50);
+    queue.clear(1);
+    queue.by(1, 500);
+    expect(queue.takeDue(60)).toEqual([]);
+    expect(queue.takeDue(500)).toEqual([1]);
+  });
+
+  it('behaves like a sorted map', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('by' as const), id: fc.nat(20), atMs: fc.nat(500) }),
+      fc.record({ kind: fc.constant('clear' as const), id: fc.nat(20) }),
+      fc.record({ kind: fc.constant('take' as const), nowMs: fc.nat(500) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+        const queue = new WakeQueue();
+        const model = new Map<number, number>();
+        const taken: (readonly number[])[] = [];
+        const expected: (readonly number[])[] = [];
+        for (const each of steps) {
+          if (each.kind === 'by') {
+            queue.by(each.id, each.atMs);
+            model.set(each.id, Math.min(each.atMs, model.get(each.id) ?? Number.POSITIVE_INFINITY));
+          } else if (each.kind === 'clear') {
+            queue.clear(each.id);
+            model.delete(each.id);
+          } else {
+            const due = [...model].filter(([, atMs]) => atMs <= each.nowMs);
+            const ids = due.sort(([a, aMs], [b, bMs]) => aMs - bMs || a - b).map(([id]) => id);
+            taken.push(queue.takeDue(each.nowMs));
+            expected.push(ids);
+            for (const id of ids) model.delete(id);
+          }
+        }
+        expect(taken).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+type Entry = { readonly atMs: number; readonly id: number };
+
+/** When each order wants to be looked at again; one time per order, the earliest asked for since it was last cleared. */
+export class WakeQueue {
+  readonly #times = new Map<number, number>();
+  #heap: Entry[] = [];
+
+  /** Keeps the earlier of this time and the one set. */
+  by(id: number, atMs: number): void {
+    const known = this.#times.get(id);
+    if (known !== undefined && known <= atMs) return;
+    this.#times.set(id, atMs);
+    this.#push({ atMs, id });
+    // Times that were replaced stay in the heap until they come up; this bounds how many.
+    if (this.#heap.length > 64 + 4 * this.#times.size) this.#rebuild();
+  }
+
+  clear(id: number): void {
+    this.#times.delete(id);
+  }
+
+  /** Takes out every order whose time has come, earliest first. */
+  takeDue(nowMs: number): readonly number[] {
+    const due: number[] = [];
+    for (let top = this.#heap[0]; top !== undefined && top.atMs <= nowMs; top = this.#heap[0]) {
+      this.#pop();
+      if (this.#times.get(top.id) !== top.atMs) continue;
+      this.#times.delete(top.id);
+      due.push(top.id);
+    }
+    return due;
+  }
+
+  #rebuild(): void {
+    this.#heap = Array.from(this.#times, ([id, atMs]) => ({ atMs, id })).sort(compare);
+  }
+
+  #push(entry: Entry): void {
+    const heap = this.#heap;
+    let at = heap.length;
+    heap.push(entry);
+    while (at > 0) {
+      const up = (at - 1) >> 1;
+      const parent = heap[up];
+      if (parent === undefined || compare(parent, entry) <= 0) break;
+      heap[at] = parent;
+      at = up;
+    }
+    heap[at] = entry;
+  }
+
+  #pop(): void {
+    const heap = this.#heap;
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      const left = 2 * at + 1;
+      const first = heap[left];
+      if (first === undefined) break;
+      const second = heap[left + 1];
+      const isSecond = second !== undefined && compare(second, first) < 0;
+      const child = isSecond ? second : first;
+      if (compare(last, child) <= 0) break;
+      heap[at] = child;
+      at = isSecond ? left + 1 : left;
+    }
+    heap[at] = last;
+  }
+}
+
+/** By time, then by id, so that a replay looks at orders in the same order. */
+function compare(a: Entry, b: Entry): number {
+  return a.atMs - b.atMs || a.id - b.id;
+}

@@ -1,0 +1,39 @@
+import type { Instrument } from '../reference/instrument.ts';
+import type { Effect } from './commit/effect.ts';
+import type { EVENT_VERSION } from './events/event-head.ts';
+import type { KernelEvent } from './events/kernel-event.ts';
+import type { KernelPorts } from './kernel-ports.ts';
+import type { MarketSnap } from './market-snap.ts';
+import type { LiveOrders } from './run/live-orders.ts';
+import type { WakeQueue } from './run/wake-queue.ts';
+import type { KernelState } from './state/kernel-state.ts';
+import type { MarketTape } from './tape/market-tape.ts';
+
+/** One input and all that follows from it at once: what it emits becomes durable together or not at all. */
+export type Turn = {
+  readonly state: KernelState;
+  readonly ports: KernelPorts;
+  readonly tape: MarketTape;
+  readonly live: LiveOrders;
+  readonly wakes: WakeQueue;
+  readonly nowMs: number;
+  /** What every event of this turn begins with. */
+  readonly head: { readonly v: typeof EVENT_VERSION; readonly atMs: number };
+  /** Applies the event at once; the order it is about is looked at again before the turn ends. */
+  emit(event: KernelEvent): void;
+  /** Happens after everything emitted so far is durable. */
+  send(effect: Effect): void;
+  /** Has an order looked at before the turn ends. */
+  touch(parentId: number): void;
+};
+
+export function instrumentOf(turn: Turn, index: number): Instrument {
+  const instrument = turn.ports.instruments[index];
+  if (instrument === undefined) throw new Error(`there is no instrument ${index}`);
+  return instrument;
+}
+
+export function snapAt(turn: Turn, instrument: number): MarketSnap {
+  const { bidTicks, bidLots, askTicks, askLots } = turn.ports.market.view(instrument);
+  return { bidTicks, bidLots, askTicks, askLots };
+}
