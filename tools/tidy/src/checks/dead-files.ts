@@ -4,6 +4,13 @@ import type { Finding, Tree } from '../tree.ts';
 /** Files that something other than an import starts: programs, configurations and the web entry. */
 const entry = /(^|\/)(main|admin)\.tsx?$|\.config\.ts$|^tools\/bootstrap\/|\.d\.ts$|\.test-d\.ts$|worker\.ts$/;
 
+/** The desk's entities stand complete ahead of the screens that will use them. */
+const vocabulary = /^packages\/domain\/src\/entities\//;
+
+function isSpared(path: string): boolean {
+  return isTest(path) || entry.test(path) || vocabulary.test(path);
+}
+
 function withExtensions(target: string): string[] {
   return [target, `${target}.ts`, `${target}.tsx`, target.replace(/\.ts$/, '.tsx')];
 }
@@ -19,6 +26,6 @@ export function deadFiles(tree: Tree): Finding[] {
     }
   }
   return tree
-    .filter(({ path }) => /\.(tsx?|css)$/.test(path) && !isTest(path) && !entry.test(path) && !used.has(path))
+    .filter(({ path }) => /\.(tsx?|css)$/.test(path) && !isSpared(path) && !used.has(path))
     .map(({ path }) => ({ path, message: 'no file imports it: wire it up or remove it' }));
 }
