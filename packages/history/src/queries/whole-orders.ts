@@ -1,0 +1,41 @@
+import { defineQuery } from '../reader/history-query.ts';
+import { CHILD_ORDER_COLUMNS } from '../tables/child-orders.ts';
+import { EXECUTION_COLUMNS } from '../tables/executions.ts';
+import { PARENT_ORDER_COLUMNS } from '../tables/parent-orders.ts';
+import { quoteName } from '../sql-text.ts';
+
+const listOf = (columns: object) => Object.keys(columns).map(quoteName).join(', ');
+
+/** Parent orders with all their columns; a filter that is null lets all through. */
+export const pastParentOrders = defineQuery({
+  name: 'past-parent-orders',
+  tables: ['parent_orders'],
+  parameters: { accounts: 'texts?', assetClass: 'text?', countries: 'texts?', strategies: 'texts?', symbol: 'text?' },
+  columns: PARENT_ORDER_COLUMNS,
+  sql: `SELECT ${listOf(PARENT_ORDER_COLUMNS)} FROM parent_orders
+    WHERE ($accounts IS NULL OR list_contains($accounts, account))
+      AND ($assetClass IS NULL OR asset_class = $assetClass)
+      AND ($countries IS NULL OR list_contains($countries, country))
+      AND ($strategies IS NULL OR list_contains($strategies, strat))
+      AND ($symbol IS NULL OR exchange_symbol = $symbol)
+    ORDER BY trade_date, parent_order_numeric_id`,
+});
+
+export const childrenOfParent = defineQuery({
+  name: 'children-of-parent',
+  tables: ['child_orders'],
+  parameters: { parentId: 'number' },
+  columns: CHILD_ORDER_COLUMNS,
+  sql: `SELECT ${listOf(CHILD_ORDER_COLUMNS)} FROM child_orders
+    WHERE parent_order_numeric_id = CAST($parentId AS BIGINT) ORDER BY child_order_numeric_id`,
+});
+
+export const executionsOfParent = defineQuery({
+  name: 'executions-of-parent',
+  tables: ['executions'],
+  parameters: { parentId: 'number' },
+  columns: EXECUTION_COLUMNS,
+  sql: `SELECT ${listOf(EXECUTION_COLUMNS)} FROM executions
+    WHERE parent_order_numeric_id = CAST($parentId AS BIGINT)
+    ORDER BY report_receive_time_since_epoch_milliseconds, broker_exec_id`,
+});

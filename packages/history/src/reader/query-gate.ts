@@ -1,0 +1,34 @@
+export type QueryGate = { enter(): Promise<() => void> };
+
+/** So many at a time, so many in line: DuckDB works on the threads that files and names are looked up with, too. */
+export function createQueryGate(maxRunning: number, maxWaiting: number): QueryGate {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  /** However often it is called, a place is left once. */
+  const leaveOnce = () => {
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      leave();
+    };
+  };
+  return {
+    enter: async () => {
+      if (running < maxRunning) {
+        running += 1;
+        return leaveOnce();
+      }
+      if (waiting.length >= maxWaiting) throw new Error(`${maxWaiting} history queries are waiting already`);
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+      return leaveOnce();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { manifestFile, manifestFolder, tableFile } from '../days/day-files.ts';
+import { type DayManifest, makeManifest, manifestToJson, type TableExtent } from '../days/day-manifest.ts';
+import { HISTORY_TABLE_NAMES, HISTORY_TABLES, type HistoryTable, type NewRow } from '../tables/history-tables.ts';
+import { moveDurably, syncFolder, writeDurably } from './durable-file.ts';
+import { createStagingTable, type StagingTable } from './staging-table.ts';
+
+/** One day that is being written: rows in any number of portions, then all of it or nothing. */
+export type DayWriter = {
+  append<Table extends HistoryTable>(table: Table, rows: readonly NewRow<Table>[]): void;
+  /** The day exists, durably, when this is done; a day of the same date is replaced. */
+  commit(): Promise<DayManifest>;
+  discard(): Promise<void>;
+};
+
+export type DayTarget = {
+  readonly dir: string;
+  readonly workDir: string;
+  readonly tradeDate: string;
+  readonly source: string;
+};
+
+type StagingTables = Readonly<Record<HistoryTable, StagingTable>>;
+
+async function stagingTables(connection: DuckDBConnection): Promise<StagingTables> {
+  const create = (table: HistoryTable) => createStagingTable(connection, table, HISTORY_TABLES[table]);
+  return {
+    parent_orders: await create('parent_orders'),
+    child_orders: await create('child_orders'),
+    executions: await create('executions'),
+    day_stats: await create('day_stats'),
+  };
+}
+
+type WrittenFile = { readonly table: HistoryTable; readonly path: string; readonly extent: TableExtent };
+
+async function writeFiles(staging: StagingTables, { workDir, tradeDate }: DayTarget): Promise<WrittenFile[]> {
+  const written: WrittenFile[] = [];
+  for (const table of HISTORY_TABLE_NAMES) {
+    const path = join(workDir, `${tradeDate}-${table}.parquet`);
+    await staging[table].writeParquet(path, tradeDate);
+    const { size } = await stat(path);
+    written.push({ table, path, extent: { rows: staging[table].rowCount(), bytes: size } });
+  }
+  return written;
+}
+
+function extentsOf(files: readonly WrittenFile[]): DayManifest['tables'] {
+  const extent = (table: HistoryTable) => files.find((file) => file.table === table)?.extent ?? { rows: 0, bytes: 0 };
+  return {
+    parent_orders: extent('parent_orders'),
+    child_orders: extent('child_orders'),
+    executions: extent('executions'),
+    day_stats: extent('day_stats'),
+  };
+}
+
+/** The manifest goes first and comes last, so that nobody reads a mixture of an old and a new day. */
+async function publish(files: readonly WrittenFile[], target: DayTarget): Promise<DayManifest> {
+  const { dir, workDir, tradeDate, source } = target;
+  const manifest = makeManifest(tradeDate, source, extentsOf(files));
+  await mkdir(manifestFolder(dir), { recursive: true });
+  await rm(manifestFile(dir, tradeDate), { force: true });
+  await syncFolder(manifestFolder(dir));
+  await Promise.all(
+    files.map(async ({ table, path }) => {
+      const place = tableFile(dir, table, tradeDate);
+      await mkdir(dirname(place), { recursive: true });
+      await moveDurably(path, place);
+      await syncFolder(dirname(dirname(place)));
+    }),
+  );
+  await writeDurably(join(workDir, `${tradeDate}.json`), manifestFile(dir, tradeDate), manifestToJson(manifest));
+  return manifest;
+}
+
+/** Takes the connection over and closes it at the end. */
+export async function createDayWriter(connection: DuckDBConnection, target: DayTarget): Promise<DayWriter> {
+  const staging = await stagingTables(connection);
+  let isOver = false;
+  const end = () => {
+    if (isOver) throw new Error(`${target.tradeDate} is written or discarded already`);
+    isOver = true;
+  };
+  return {
+    append: (table, rows) => {
+      if (isOver) throw new Error(`${target.tradeDate} is written or discarded already`);
+      staging[table].append(rows);
+    },
+    commit: async () => {
+      end();
+      let files: WrittenFile[];
+      try {
+        files = await writeFiles(staging, target);
+      } finally {
+        connection.closeSync();
+      }
+      return publish(files, target);
+    },
+    discard: async () => {
+      end();
+      connection.closeSync();
+    },
+  };
+}

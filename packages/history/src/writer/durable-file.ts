@@ -1,0 +1,39 @@
+import { open, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Some systems cannot open a folder to make its entries durable; there the rename alone has to do. */
+const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL']);
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function syncFolder(path: string): Promise<void> {
+  try {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && NO_FOLDER_SYNC.has(String(error.code)))) throw error;
+  }
+}
+
+/** Puts a finished file in its place at once: after a crash there is the old one, the new one or none, never a part. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await sync(from);
+  await rename(from, to);
+  await syncFolder(dirname(to));
+}
+
+export async function writeDurably(temporary: string, to: string, text: string): Promise<void> {
+  await writeFile(temporary, text);
+  await moveDurably(temporary, to);
+}

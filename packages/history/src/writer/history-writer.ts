@@ -1,0 +1,42 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertTradeDate } from '../days/day-files.ts';
+import { openDuckDb } from '../open-duckdb.ts';
+import { createDayWriter, type DayWriter } from './day-writer.ts';
+import { makeWorkFolder } from './work-folder.ts';
+
+export type HistoryWriterOptions = {
+  /** `<DATA_DIR>/history`; made if it is missing. */
+  readonly dir: string;
+  readonly memoryLimitMb?: number;
+  readonly threads?: number;
+};
+
+export type HistoryWriter = {
+  /** The source goes into the day's manifest: it tells a generated day from a lived one. */
+  begin(tradeDate: string, source: string): Promise<DayWriter>;
+  close(): Promise<void>;
+};
+
+/** Writes finished trading days; what it began and did not finish leaves no trace in the history. */
+export async function openHistoryWriter(options: HistoryWriterOptions): Promise<HistoryWriter> {
+  await mkdir(options.dir, { recursive: true });
+  const dir = await realpath(options.dir);
+  const workDir = await makeWorkFolder(dir);
+  const instance = await openDuckDb({
+    dir,
+    spillDir: join(workDir, 'spill'),
+    memoryLimitMb: options.memoryLimitMb ?? 256,
+    threads: options.threads ?? 2,
+  });
+  return {
+    begin: async (tradeDate, source) => {
+      assertTradeDate(tradeDate);
+      return createDayWriter(await instance.connect(), { dir, workDir, tradeDate, source });
+    },
+    close: async () => {
+      instance.closeSync();
+      await rm(workDir, { recursive: true, force: true });
+    },
+  };
+}

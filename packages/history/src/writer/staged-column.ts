@@ -1,0 +1,115 @@
+import { DOUBLE, type DuckDBType, type DuckDBValue, LIST, listValue, UINTEGER, VARCHAR } from '@duckdb/node-api';
+import type { Column, ColumnKind } from '../columns.ts';
+import { quoteName, quoteText } from '../sql-text.ts';
+
+/** How a column waits in memory: nulls and labels as numbers, because they are dear to hand over as what they are. */
+export type StagedColumn = {
+  readonly name: string;
+  readonly type: DuckDBType;
+  /** The value that stands for it until the file is written; throws for what the column cannot hold. */
+  readonly stage: (value: unknown) => DuckDBValue;
+  /** What the file gets, as an expression over the staged column; asked when all rows are in. */
+  readonly expression: () => string;
+};
+
+/** Not a number where there is none: real values are checked to be finite. */
+const NO_NUMBER = Number.NaN;
+
+function refused(name: string, value: unknown): Error {
+  return new Error(`${name} cannot hold ${String(value)}`);
+}
+
+function stageNumber(name: string, { kind, isNullable }: Column<unknown>): StagedColumn {
+  const isHeld = kind === 'integer' ? Number.isSafeInteger : Number.isFinite;
+  const quoted = quoteName(name);
+  const stored = kind === 'integer' ? `CAST(${quoted} AS BIGINT)` : quoted;
+  return {
+    name,
+    type: DOUBLE,
+    stage: (value) => {
+      if (typeof value === 'number' && isHeld(value)) return value;
+      if (value === null && isNullable) return NO_NUMBER;
+      throw refused(name, value);
+    },
+    expression: () => (isNullable ? `CASE WHEN isnan(${quoted}) THEN NULL ELSE ${stored} END` : stored),
+  };
+}
+
+function stageLabel(name: string, { isNullable }: Column<unknown>): StagedColumn {
+  const codes = new Map<string, number>();
+  return {
+    name,
+    type: UINTEGER,
+    stage: (value) => {
+      if (value === null && isNullable) return 0;
+      if (typeof value !== 'string') throw refused(name, value);
+      const known = codes.get(value);
+      if (known !== undefined) return known;
+      codes.set(value, codes.size + 1);
+      return codes.size;
+    },
+    // Lists count from 1, and there is nothing at 0.
+    expression: () => `list_extract([${[...codes.keys()].map(quoteText).join(', ')}]::VARCHAR[], ${quoteName(name)})`,
+  };
+}
+
+function stageBoolean(name: string, { isNullable }: Column<unknown>): StagedColumn {
+  return {
+    name,
+    type: UINTEGER,
+    stage: (value) => {
+      if (value === null && isNullable) return 0;
+      if (typeof value !== 'boolean') throw refused(name, value);
+      return value ? 2 : 1;
+    },
+    expression: () => `CASE ${quoteName(name)} WHEN 1 THEN false WHEN 2 THEN true END`,
+  };
+}
+
+function stageText(name: string, { isNullable }: Column<unknown>): StagedColumn {
+  return {
+    name,
+    type: VARCHAR,
+    stage: (value) => {
+      if (typeof value === 'string' || (value === null && isNullable)) return value;
+      throw refused(name, value);
+    },
+    expression: () => quoteName(name),
+  };
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((item) => Number.isFinite(item));
+}
+
+function stageNumbers(name: string, { isNullable }: Column<unknown>): StagedColumn {
+  return {
+    name,
+    type: LIST(DOUBLE),
+    stage: (value) => {
+      if (isNumbers(value)) return listValue(value);
+      if (value === null && isNullable) return null;
+      throw refused(name, value);
+    },
+    expression: () => quoteName(name),
+  };
+}
+
+function stageDate(name: string): StagedColumn {
+  throw new Error(`${name}: the only date in a file is the day that the writer knows`);
+}
+
+const STAGED: Readonly<Record<ColumnKind, (name: string, column: Column<unknown>) => StagedColumn>> = {
+  integer: stageNumber,
+  double: stageNumber,
+  label: stageLabel,
+  boolean: stageBoolean,
+  text: stageText,
+  doubles: stageNumbers,
+  date: stageDate,
+};
+
+/** One column of one file that is being written. */
+export function stagedColumn(name: string, column: Column<unknown>): StagedColumn {
+  return STAGED[column.kind](name, column);
+}
