@@ -20,7 +20,8 @@ export async function installWhatIsMissing() {
   const digest = lockDigest();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest && existsSync(projectNode)) return;
   process.stdout.write('Installing dependencies …\n');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file that leaves out another platform's optional binaries, which a mirror may lack.
+  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) stop('The dependencies could not be installed. Check the network and run the same command again.');
   if (!existsSync(projectNode)) {
     stop('Node 24 did not install: npm skipped its install script. Run "npm rebuild node" and then the same command.');
