@@ -117,8 +117,8 @@ export type LegView = { readonly instrument: Instrument; readonly market: Market
 
 /**
  * A child order that should be open; the kernel finds the difference to what is, and replaces by cancel, then new.
- * One slot has one child at most. An open child stays when its slot wants the same venue, destination, kind and limit
- * with as many lots as it has left; any other one is cancelled, and its slot stays empty until the cancel is confirmed
+ * One slot has one child at most. An open child stays when its slot wants the same order and at least half the wanted
+ * lots, but no more, are left of it; any other one is cancelled, and its slot stays empty until the cancel is confirmed
  * and the algorithm was asked again. Conditionals are not firm: they do not count towards what is open.
  */
 export type WantedChild = {

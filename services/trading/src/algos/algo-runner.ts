@@ -1,0 +1,29 @@
+import type { AlgoRunner } from '../kernel/ports.ts';
+import type { JsonValue } from '../kernel/state/json-value.ts';
+import type { Algo } from './algo.ts';
+import type { AlgoState } from './algo-state.ts';
+import { ALGOS } from './algos.ts';
+import { isStrategyName } from './strategy-names.ts';
+
+const STATE_KEYS: readonly (keyof AlgoState)[] = ['ladder', 'capFlag', 'arrivalHalfTicks', 'plan'];
+
+/** A state comes back from the journal that wrote it, so its keys are proof enough. */
+function isAlgoState(value: JsonValue): value is AlgoState {
+  return typeof value === 'object' && value !== null && STATE_KEYS.every((key) => Object.hasOwn(value, key));
+}
+
+function algoNamed(name: string): Algo<AlgoState> {
+  if (!isStrategyName(name)) throw new Error(`there is no algorithm ${name}`);
+  return ALGOS[name];
+}
+
+/** The algorithms as the kernel runs them: by name, with states that the journal keeps. */
+export const algoRunner: AlgoRunner = {
+  has: isStrategyName,
+  initial: (name, input) => algoNamed(name).initial(input),
+  decide(name, input, state) {
+    const algo = algoNamed(name);
+    // A state that an older version wrote is not guessed at: the algorithm begins anew from what is filled.
+    return algo.decide(input, isAlgoState(state) ? state : algo.initial(input));
+  },
+};

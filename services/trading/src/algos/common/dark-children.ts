@@ -1,0 +1,59 @@
+import { allocateDark } from '@meridian/cost-model/liquidity/dark-allocation';
+import { fillTail } from '@meridian/cost-model/liquidity/fill-tail';
+import type { AlgoInput, VenueHealth, WantedChild } from '../algo.ts';
+import { keepResting } from './keep-resting.ts';
+import { clipLots, remainingLots } from './quantities.ts';
+import { conditionalVenues, darkVenues } from './venue-choice.ts';
+import { childAt, darkMinimumLots } from './work-child.ts';
+
+/** Toxicity is given as a share of the half spread already. */
+const HALF_SPREAD = 1;
+/** A block venue is asked for at least so many clips: less is no block. */
+const BLOCK_CLIPS = 5;
+
+function venueForAllocation(input: AlgoInput, venue: VenueHealth) {
+  const minimumLots = darkMinimumLots(input, venue);
+  const fills = venue.fills.map(({ submitted, filled }) => ({ submittedLots: submitted, filledLots: filled }));
+  // An unknown venue is tried with a clip: with a single lot it would never be found out.
+  return {
+    venue: venue.venue,
+    tail: fillTail(fills, Math.max(minimumLots, clipLots(input))),
+    toxicity: venue.toxicity,
+    minimumLots,
+  };
+}
+
+/** Mid pegs spread over the dark venues, each lot where it is most likely to find its contra. */
+export function darkChildren(input: AlgoInput, lots: number): WantedChild[] {
+  const venues = darkVenues(input);
+  const allocation = allocateDark(
+    Math.max(0, lots),
+    venues.map((venue) => venueForAllocation(input, venue)),
+    HALF_SPREAD,
+  );
+  return allocation.orders.flatMap(({ venue: name, lots: given }) => {
+    const at = venues.find(({ venue }) => venue === name);
+    if (at === undefined) return [];
+    const terms = { slot: `dark-${name}`, kind: 'mid-peg', timeInForce: 'DAY', lots: given } as const;
+    const child = childAt(
+      input,
+      at,
+      { ...terms, limitTicks: input.limitTicks, tactic: 'dark-mid' },
+      darkMinimumLots(input, at),
+    );
+    return [keepResting(input, child, 2 * given)];
+  });
+}
+
+/** Conditionals for all that is left, where it is enough for a block; they bind nothing before they are firmed up. */
+export function conditionalChildren(input: AlgoInput, mostLots: number): WantedChild[] {
+  const lots = Math.min(remainingLots(input), mostLots);
+  return conditionalVenues(input).flatMap((at) => {
+    const leastLots = Math.max(darkMinimumLots(input, at), Math.min(BLOCK_CLIPS * clipLots(input), input.totalLots));
+    if (lots < leastLots) return [];
+    const slot = `conditional-${at.venue}`;
+    const terms = { slot, kind: 'conditional', timeInForce: 'DAY', lots, limitTicks: input.limitTicks } as const;
+    const child = childAt(input, at, { ...terms, tactic: 'block-conditional' }, darkMinimumLots(input, at));
+    return [keepResting(input, child, lots)];
+  });
+}

@@ -1,0 +1,63 @@
+import type { ScheduleBand } from '@meridian/cost-model/schedules/vwap-band';
+import type { StuckReason } from '@meridian/domain/entities/stuck-order';
+import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../algo.ts';
+import type { AlgoState } from '../algo-state.ts';
+import { type AuctionTargets, frozenChildren, NO_AUCTIONS } from './auction-children.ts';
+import { IDLE_EVERY_MS } from './gate.ts';
+import { midHalfTicks } from './quotes.ts';
+
+/** What a strategy shows of its schedule, whether it works just now or not. */
+export type Outlook = {
+  readonly band: ScheduleBand | null;
+  readonly auctions: AuctionTargets;
+  readonly targetRate: number | null;
+  readonly adaptiveRate: number | null;
+};
+
+export const NO_OUTLOOK: Outlook = { band: null, auctions: NO_AUCTIONS, targetRate: null, adaptiveRate: null };
+
+export type DecisionParts = {
+  readonly wanted: readonly WantedChild[];
+  readonly step: Microstrategy['step'];
+  readonly reason: string;
+  readonly heldBackBy?: StuckReason | null;
+  readonly wakeMs: number;
+};
+
+export function decision(outlook: Outlook, state: AlgoState, parts: DecisionParts): AlgoDecision<AlgoState> {
+  return {
+    wanted: parts.wanted,
+    goalLots: outlook.band?.goal ?? null,
+    ceilingLots: outlook.band?.ceiling ?? null,
+    floorLots: outlook.band?.floor ?? null,
+    currentTargetRate: outlook.targetRate,
+    adaptiveRate: outlook.adaptiveRate,
+    openAuctionLots: outlook.auctions.opening,
+    closeAuctionLots: outlook.auctions.closing,
+    isVolumeCapConstrained: state.capFlag.isConstrained,
+    heldBackBy: parts.heldBackBy ?? null,
+    microstrategy: { step: parts.step, reason: parts.reason },
+    state,
+    wakeMs: parts.wakeMs,
+  };
+}
+
+/** Nothing but what the exchange holds on to. */
+export function idle(
+  input: AlgoInput,
+  outlook: Outlook,
+  state: AlgoState,
+  reason: string,
+  wakeMs = input.nowMs + IDLE_EVERY_MS,
+): AlgoDecision<AlgoState> {
+  const wanted = frozenChildren(input);
+  const held = wanted.length > 0 ? `${reason}; the auction order can no longer be cancelled` : reason;
+  return decision(outlook, { ...state, ladder: null }, { wanted, step: 'idle', reason: held, wakeMs });
+}
+
+/** The mid at which the order first saw a market is kept for as long as it lives. */
+export function withArrival(input: AlgoInput, state: AlgoState): AlgoState {
+  if (state.arrivalHalfTicks !== null) return state;
+  const arrivalHalfTicks = midHalfTicks(input.market);
+  return arrivalHalfTicks === null ? state : { ...state, arrivalHalfTicks };
+}

@@ -1,0 +1,12 @@
+import { remainingVolume } from '@meridian/cost-model/volume/remaining-volume';
+import type { AlgoInput } from '../algo.ts';
+
+/** Lots that should trade from now, or a later moment, to another: the usual day corrected by what traded so far. */
+export function expectedLotsBetween(input: AlgoInput, fromMs: number, toMs: number): number {
+  const { nowMs, volumeShareAt, expectedDayLots, market } = input;
+  const now = volumeShareAt(nowMs);
+  const left = 1 - now;
+  if (!(left > 0) || toMs <= fromMs) return 0;
+  const share = (volumeShareAt(toMs) - volumeShareAt(Math.max(fromMs, nowMs))) / left;
+  return Math.max(0, share) * remainingVolume(expectedDayLots, now, market.dayLots).remaining;
+}

@@ -1,0 +1,43 @@
+import type { StuckReason } from '@meridian/domain/entities/stuck-order';
+import type { AlgoInput } from '../algo.ts';
+import { remainingLots } from './quantities.ts';
+import { mayWorkContinuous, workStartMs } from './session.ts';
+
+/** How often a working order is looked at again when nothing happens. */
+export const WORK_EVERY_MS = 1000;
+/** How often one that cannot work looks whether it can again. */
+export const IDLE_EVERY_MS = 5000;
+
+export type Gate =
+  | { readonly kind: 'open' }
+  /** Nothing may be wanted, what is frozen apart. */
+  | { readonly kind: 'shut'; readonly reason: string; readonly wakeMs: number }
+  /** Only auction children may be wanted. */
+  | {
+      readonly kind: 'auction-only';
+      readonly reason: string;
+      readonly wakeMs: number;
+      readonly heldBackBy: StuckReason | null;
+    };
+
+/** Whether the order may work at all now: switch, quantity, times and the market's phase. */
+export function gateOf(input: AlgoInput): Gate {
+  const { nowMs, parameters, market } = input;
+  const later = nowMs + IDLE_EVERY_MS;
+  if (remainingLots(input) === 0) return { kind: 'shut', reason: 'Filled', wakeMs: later };
+  if (!input.isTradingOn) return { kind: 'shut', reason: 'Auto trading is off', wakeMs: later };
+  if (nowMs >= parameters.endMs) return { kind: 'shut', reason: 'Its end time has passed', wakeMs: later };
+  const startMs = workStartMs(input);
+  if (nowMs < startMs) {
+    const wakeMs = Math.min(startMs, later);
+    return { kind: 'auction-only', reason: 'Waits for its start time', wakeMs, heldBackBy: null };
+  }
+  if (mayWorkContinuous(input)) return { kind: 'open' };
+  const isCall = market.phase !== 'closed';
+  return {
+    kind: 'auction-only',
+    reason: isCall ? 'Lit and dark orders rest while the auction runs' : 'The market is closed',
+    wakeMs: nowMs + WORK_EVERY_MS,
+    heldBackBy: isCall ? 'auction only' : null,
+  };
+}

@@ -1,0 +1,107 @@
+import type { SchedulePosture } from '@meridian/cost-model/schedules/vwap-band';
+import type { Urgency } from '../algo.ts';
+
+/** From the most patient way of working to the most urgent. */
+export const LADDER_STEPS = ['passive-peg', 'join-touch', 'mid-peg', 'cross'] as const;
+
+export type LadderStep = (typeof LADDER_STEPS)[number];
+
+/** Why the ladder stands where it does. */
+export type LadderCause = 'posture' | 'timer' | 'queue' | 'pressure';
+
+export type LadderState = {
+  readonly step: LadderStep;
+  readonly cause: LadderCause;
+  readonly sinceMs: number;
+  /** Filled lots when the step began: a fill means that the step works. */
+  readonly filledLots: number;
+  /** Lots that stood at the touch before us, as far as we can tell. */
+  readonly queueAheadLots: number;
+};
+
+export type LadderReading = {
+  readonly nowMs: number;
+  /** Never `none`: without an order there is nothing to step. */
+  readonly posture: Exclude<SchedulePosture, 'none'>;
+  readonly urgency: Urgency;
+  readonly filledLots: number;
+  /** Own lots resting now, and all lots at the touch, own ones included. */
+  readonly ownLots: number;
+  readonly touchLots: number;
+  /** How far the microprice leans away from us. */
+  readonly adverseTicks: number;
+  /** Whether there is anywhere to go between the touches. */
+  readonly hasMid: boolean;
+};
+
+export const STEP_AFTER_MS: Readonly<Record<Urgency, number>> = { low: 60_000, medium: 30_000, high: 10_000 };
+const QUEUE_FACTOR = 5;
+const ADVERSE_TICKS = 0.3;
+/** The queue and the microprice are given this long to settle after a step. */
+const SETTLE_MS = 1000;
+
+/** The steps that a posture may take, first to last. */
+function stepsOf({ posture, urgency, hasMid }: LadderReading): readonly LadderStep[] {
+  if (posture === 'cross') return ['cross'];
+  if (posture === 'passive') return ['passive-peg'];
+  const steps: LadderStep[] = ['join-touch'];
+  if (hasMid) steps.push('mid-peg');
+  // Someone in a hurry pays the spread after waiting in vain; others only when they fall behind the floor.
+  if (urgency === 'high') steps.push('cross');
+  return steps;
+}
+
+function enter(step: LadderStep, cause: LadderCause, reading: LadderReading): LadderState {
+  const { nowMs, filledLots, touchLots, ownLots } = reading;
+  return { step, cause, sinceMs: nowMs, filledLots, queueAheadLots: Math.max(0, touchLots - ownLots) };
+}
+
+function causeToStep(state: LadderState, reading: LadderReading, queueAheadLots: number): LadderCause | null {
+  const waitedMs = reading.nowMs - state.sinceMs;
+  if (waitedMs >= STEP_AFTER_MS[reading.urgency]) return 'timer';
+  if (waitedMs < SETTLE_MS || reading.ownLots === 0) return null;
+  if (state.step === 'join-touch' && queueAheadLots > QUEUE_FACTOR * reading.ownLots) return 'queue';
+  return reading.adverseTicks > ADVERSE_TICKS ? 'pressure' : null;
+}
+
+/** The next state of the ladder: a step up when waiting is in vain, back to the first one after a fill. */
+export function climb(state: LadderState | null, reading: LadderReading): LadderState {
+  const steps = stepsOf(reading);
+  const first = steps[0] ?? 'join-touch';
+  const at = state === null ? -1 : steps.indexOf(state.step);
+  if (state === null || at < 0 || state.filledLots !== reading.filledLots) return enter(first, 'posture', reading);
+  // Whoever comes later stands behind us, so the queue ahead only shrinks.
+  const queueAheadLots = Math.min(state.queueAheadLots, Math.max(0, reading.touchLots - reading.ownLots));
+  const cause = causeToStep(state, reading, queueAheadLots);
+  if (cause === null || (steps.length === 1 && state.cause === 'posture')) {
+    return queueAheadLots === state.queueAheadLots ? state : { ...state, queueAheadLots };
+  }
+  const next = steps[at + 1];
+  if (next !== undefined) return enter(next, cause, reading);
+  // The last step waited in vain as well: the market is given another chance at the touch.
+  return cause === 'timer' ? enter(first, 'posture', reading) : { ...state, queueAheadLots };
+}
+
+const STEP_WORDS: Readonly<Record<LadderStep, string>> = {
+  'passive-peg': 'rests one tick behind the touch',
+  'join-touch': 'joins the touch',
+  'mid-peg': 'moves to the mid',
+  cross: 'crosses the spread',
+};
+
+const CAUSE_WORDS: Readonly<Record<Exclude<LadderCause, 'posture'>, string>> = {
+  timer: 'No fill in time',
+  queue: 'The queue ahead is more than five times its size',
+  pressure: 'The price leans away',
+};
+
+export const POSTURE_WORDS: Readonly<Record<Exclude<SchedulePosture, 'none'>, string>> = {
+  passive: 'Ahead of its goal',
+  join: 'Behind its goal',
+  cross: 'Behind its floor',
+};
+
+/** The step in a trader's words; `usually` says why the ladder stands at its first step. */
+export function ladderReason({ step, cause }: LadderState, usually: string): string {
+  return `${cause === 'posture' ? usually : CAUSE_WORDS[cause]}: ${STEP_WORDS[step]}`;
+}

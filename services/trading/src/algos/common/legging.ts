@@ -1,0 +1,87 @@
+import type { SideSign } from '../../venues/venue-port.ts';
+import type { AlgoInput, LegView, VenueHealth, WantedChild } from '../algo.ts';
+import { asWanted } from './keep-resting.ts';
+import { withinLimit } from './price-limit.ts';
+import { farTicks, nearTicks } from './quotes.ts';
+import { litVenue } from './venue-choice.ts';
+import { openIn } from './work-child.ts';
+
+export const QUOTE_SLOT = 'leg-quote';
+export const HEDGE_SLOT = 'leg-hedge';
+
+/** Lots of the near leg that have no far ones against them; negative the other way round. */
+export function unhedgedLots(legs: readonly [near: LegView, far: LegView]): number {
+  return legs[0].filledLots - legs[1].filledLots;
+}
+
+type LegTerms = Pick<WantedChild, 'slot' | 'timeInForce' | 'lots' | 'limitTicks' | 'tactic'>;
+
+function legChild(leg: LegView, side: SideSign, at: VenueHealth, terms: LegTerms): WantedChild {
+  return {
+    ...terms,
+    instrument: leg.instrument.index,
+    side,
+    venue: at.venue,
+    destination: at.destination,
+    kind: 'limit',
+    minimumLots: 0,
+    displayLots: 0,
+  };
+}
+
+function opposite(side: SideSign): SideSign {
+  return side === 1 ? -1 : 1;
+}
+
+/** Takes at once what closes the open leg. The spread's limit bound the quote; a naked leg waits for nothing. */
+export function hedgeChild(input: AlgoInput, legs: readonly [near: LegView, far: LegView]): WantedChild | null {
+  const unhedged = unhedgedLots(legs);
+  const at = litVenue(input);
+  const open = openIn(input, HEDGE_SLOT);
+  if (open !== null && !open.isCancelPending) return asWanted(open);
+  if (unhedged === 0 || at === null) return null;
+  const leg = unhedged > 0 ? legs[1] : legs[0];
+  const side = unhedged > 0 ? opposite(input.side) : input.side;
+  const ticks = farTicks(leg.market, side);
+  if (ticks === null) return null;
+  const lots = Math.abs(unhedged);
+  return legChild(leg, side, at, {
+    slot: HEDGE_SLOT,
+    timeInForce: 'IOC',
+    lots,
+    limitTicks: ticks,
+    tactic: 'leg-hedge',
+  });
+}
+
+/** How the spread would be had by resting on its thinner leg and taking the other one. */
+export type LegQuote = {
+  readonly leg: LegView;
+  readonly side: SideSign;
+  /** Where the thin leg is quoted so that the pair stays within the spread's limit. */
+  readonly limitTicks: number;
+  /** The spread's price if the hedge takes the present touch. */
+  readonly impliedTicks: number;
+};
+
+export function legQuote(input: AlgoInput, [near, far]: readonly [near: LegView, far: LegView]): LegQuote | null {
+  const { side, limitTicks } = input;
+  const isNearThin = near.instrument.averageDailyLots < far.instrument.averageDailyLots;
+  const leg = isNearThin ? near : far;
+  const other = isNearThin ? far : near;
+  const quoteSide = isNearThin ? side : opposite(side);
+  const touch = nearTicks(leg.market, quoteSide);
+  const hedge = farTicks(other.market, opposite(quoteSide));
+  if (touch === null || hedge === null) return null;
+  // The spread is near minus far, so its limit binds the far leg with the sign turned.
+  const bound = limitTicks === null ? null : isNearThin ? hedge + limitTicks : hedge - limitTicks;
+  const quoted = withinLimit(quoteSide, touch, bound);
+  return { leg, side: quoteSide, limitTicks: quoted, impliedTicks: isNearThin ? quoted - hedge : hedge - quoted };
+}
+
+export function quoteChild(input: AlgoInput, quote: LegQuote, lots: number): WantedChild | null {
+  const at = litVenue(input);
+  if (at === null || lots < 1) return null;
+  const { leg, side, limitTicks } = quote;
+  return legChild(leg, side, at, { slot: QUOTE_SLOT, timeInForce: 'DAY', lots, limitTicks, tactic: 'leg-quote' });
+}

@@ -1,0 +1,161 @@
+import { type SchedulePosture, schedulePosture } from '@meridian/cost-model/schedules/vwap-band';
+import type { StuckReason } from '@meridian/domain/entities/stuck-order';
+import type { AlgoDecision, AlgoInput, WantedChild } from '../algo.ts';
+import type { AlgoState } from '../algo-state.ts';
+import { auctionChildren } from './auction-children.ts';
+import { capFlagAfter } from './cap-flag.ts';
+import { decision, idle, type Outlook, withArrival } from './decision.ts';
+import { isFinishing } from './finishing.ts';
+import { fitBudget } from './fit-budget.ts';
+import { gateOf, WORK_EVERY_MS } from './gate.ts';
+import { I_WOULD_REASON, iWouldChild } from './i-would.ts';
+import { keepResting } from './keep-resting.ts';
+import { climb, ladderReason, POSTURE_WORDS } from './ladder.ts';
+import { isBeyondLimit } from './price-limit.ts';
+import { childSize, clipLots, remainingLots } from './quantities.ts';
+import { adversePressureTicks, farTicks, nearLots, nearTicks } from './quotes.ts';
+import { litVenue } from './venue-choice.ts';
+import { bindingCap, capRoom } from './volume-cap.ts';
+import { hasMid, workChild, workingLots } from './work-child.ts';
+
+/** A schedule as of now: where its fills should be, and what more binds it. */
+export type Schedule = Outlook & {
+  readonly band: NonNullable<Outlook['band']>;
+  /** Lots that may be open now, beside the volume cap. */
+  readonly mostOpenLots: number;
+  /** Whether it rests orders ahead of its goal; else a child is never more than what is due. */
+  readonly isPassiveAhead: boolean;
+};
+
+function postureOf(input: AlgoInput, schedule: Schedule, isLast: boolean): SchedulePosture {
+  if (isLast) return 'cross';
+  const posture = schedulePosture(input.filledLots, schedule.band);
+  return posture === 'passive' && !schedule.isPassiveAhead ? 'none' : posture;
+}
+
+/** Lots that the posture wishes for, and the most that it bears: crossing only goes back into the band. */
+function lotsOf(input: AlgoInput, { band, isPassiveAhead }: Schedule, posture: SchedulePosture, isLast: boolean) {
+  const done = input.filledLots;
+  if (isLast) return { wishedLots: remainingLots(input), atMostLots: remainingLots(input) };
+  const clip = clipLots(input);
+  if (posture === 'cross') {
+    const short = band.floor - done;
+    return { wishedLots: Math.max(short, Math.min(clip, band.goal - done)), atMostLots: remainingLots(input) };
+  }
+  if (!isPassiveAhead) return { wishedLots: band.goal - done, atMostLots: band.goal - done };
+  const atMostLots = band.ceiling - done;
+  return { wishedLots: Math.min(Math.max(clip, band.goal - done), atMostLots), atMostLots };
+}
+
+type Found = {
+  readonly input: AlgoInput;
+  readonly schedule: Schedule;
+  readonly state: AlgoState;
+  readonly auctions: readonly WantedChild[];
+};
+
+/** Only the auctions are worked; the ladder starts anew afterwards. */
+function restBut(
+  { schedule, state, auctions, input }: Found,
+  parts: {
+    readonly reason: string;
+    readonly wakeMs?: number;
+    readonly heldBackBy?: StuckReason | null;
+  },
+): AlgoDecision<AlgoState> {
+  const wanted = fitBudget(input, auctions, 0);
+  return decision(
+    schedule,
+    { ...state, ladder: null },
+    {
+      wanted,
+      step: wanted.length > 0 ? 'auction' : 'idle',
+      reason: parts.reason,
+      heldBackBy: parts.heldBackBy ?? null,
+      wakeMs: parts.wakeMs ?? input.nowMs + WORK_EVERY_MS,
+    },
+  );
+}
+
+function heldBackBy(input: AlgoInput, isCapped: boolean): StuckReason | null {
+  if (isCapped) return 'volume cap';
+  const near = nearTicks(input.market, input.side);
+  return near !== null && isBeyondLimit(input.side, near, input.limitTicks) ? 'limit away' : null;
+}
+
+function workMarket(found: Found): AlgoDecision<AlgoState> {
+  const { input, schedule, auctions } = found;
+  const { market, side, nowMs, parameters } = input;
+  if (nearTicks(market, side) === null || farTicks(market, side) === null) {
+    return restBut(found, { reason: 'There is no market on both sides', heldBackBy: 'no market data' });
+  }
+  if (litVenue(input) === null) {
+    return restBut(found, { reason: 'No lit venue can be reached', heldBackBy: 'destination down' });
+  }
+  const isLast = isFinishing(input);
+  const posture = postureOf(input, schedule, isLast);
+  const room = capRoom(input, bindingCap(input, isLast || posture === 'cross'));
+  const sweep = iWouldChild(input, Math.min(remainingLots(input), room));
+  if (sweep !== null) {
+    const wanted = fitBudget(input, [...auctions, keepResting(input, sweep, sweep.lots)], room);
+    const state = { ...found.state, ladder: null };
+    return decision(schedule, state, { wanted, step: 'sweep', reason: I_WOULD_REASON, wakeMs: nowMs + WORK_EVERY_MS });
+  }
+  if (posture === 'none') return restBut(found, { reason: 'On schedule: waits' });
+  const { wishedLots, atMostLots } = lotsOf(input, schedule, posture, isLast);
+  const bound = Math.min(atMostLots, room, isLast ? atMostLots : schedule.mostOpenLots);
+  const lots = childSize({
+    wishedLots,
+    atMostLots: bound,
+    minimumLots: parameters.minimumChildLots,
+    remainingLots: remainingLots(input),
+  });
+  const isCapped = room < Math.min(wishedLots, atMostLots) && lots < wishedLots;
+  if (lots === 0) {
+    const reason = isCapped ? 'At its volume cap: waits for others to trade' : 'Waits until a child is worth sending';
+    return restBut(found, { reason, heldBackBy: heldBackBy(input, isCapped) });
+  }
+  const ladder = climb(found.state.ladder, {
+    nowMs,
+    posture,
+    urgency: parameters.urgency,
+    filledLots: input.filledLots,
+    ownLots: workingLots(input),
+    touchLots: nearLots(market, side),
+    adverseTicks: adversePressureTicks(market, side),
+    hasMid: hasMid(input, lots),
+  });
+  const child = workChild(input, ladder.step, lots);
+  const work = child === null ? [] : [keepResting(input, child, bound)];
+  const held = heldBackBy(input, isCapped);
+  const reason = isLast
+    ? 'Must finish and time is short: crosses the spread'
+    : ladderReason(ladder, POSTURE_WORDS[posture]);
+  return decision(
+    schedule,
+    { ...found.state, ladder },
+    {
+      wanted: fitBudget(input, [...auctions, ...work], room),
+      step: ladder.step,
+      reason: held === 'limit away' ? `${reason}, as far as its limit allows` : reason,
+      heldBackBy: held,
+      wakeMs: nowMs + WORK_EVERY_MS,
+    },
+  );
+}
+
+/** Works towards a schedule: the auctions it takes part in, and between them one child on the ladder. */
+export function decideSchedule(input: AlgoInput, before: AlgoState, schedule: Schedule): AlgoDecision<AlgoState> {
+  const state = withArrival(input, before);
+  const gate = gateOf(input);
+  if (gate.kind === 'shut') return idle(input, schedule, state, gate.reason, gate.wakeMs);
+  const auctions = auctionChildren(input, schedule.auctions);
+  const capFlag = capFlagAfter(input, state.capFlag, schedule.band.goal);
+  const found = { input, schedule, state: { ...state, capFlag }, auctions };
+  if (gate.kind === 'open') return workMarket(found);
+  return restBut(found, {
+    reason: auctions.length > 0 ? 'In the auction' : gate.reason,
+    heldBackBy: auctions.length > 0 ? null : gate.heldBackBy,
+    wakeMs: gate.wakeMs,
+  });
+}

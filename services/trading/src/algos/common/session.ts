@@ -1,0 +1,64 @@
+import { type AuctionWindow, auctionPermissions } from '@meridian/cost-model/schedules/auction-window';
+import {
+  auctionCutOffMs,
+  auctionFreezeMs,
+  CLOSING_CALL_MS,
+  OPENING_CALL_MS,
+  uncrossMs,
+} from '../../market/session-calendar.ts';
+import type { TradingDay } from '../../market/market-port.ts';
+import type { AlgoInput } from '../algo.ts';
+
+export type Auction = 'opening' | 'closing';
+
+/** Children leave the books this long before the call, so that their cancels are confirmed when it begins. */
+export const STOP_BEFORE_CALL_MS = 2000;
+
+export function auctionWindow(day: TradingDay, auction: Auction): AuctionWindow {
+  const uncross = uncrossMs(day, auction);
+  const callMs = auction === 'opening' ? OPENING_CALL_MS : CLOSING_CALL_MS;
+  return {
+    entryCutoffMs: auctionCutOffMs(day, auction),
+    freezeFromMs: auctionFreezeMs(day, auction),
+    continuousStopMs: uncross - callMs - STOP_BEFORE_CALL_MS,
+    uncrossMs: uncross,
+  };
+}
+
+/** Lit and dark work only while the market is continuous, and not right before a call. */
+export function mayWorkContinuous({ day, market, nowMs }: AlgoInput): boolean {
+  return market.phase === 'continuous' && auctionPermissions(auctionWindow(day, 'closing'), nowMs).mayWorkContinuous;
+}
+
+/** Nothing in the auction can be cancelled from the freeze to the uncross. */
+export function isFrozen({ day, nowMs }: AlgoInput, auction: Auction): boolean {
+  const window = auctionWindow(day, auction);
+  return nowMs < window.uncrossMs && !auctionPermissions(window, nowMs).mayCancel;
+}
+
+/** The moment by which an order's continuous work ends: its end time, or before the closing call. */
+export function workEndMs({ day, parameters }: AlgoInput): number {
+  return Math.min(parameters.endMs, auctionWindow(day, 'closing').continuousStopMs);
+}
+
+/** When continuous work can begin: its start time, or the open. */
+export function workStartMs({ day, parameters }: AlgoInput): number {
+  return Math.max(parameters.startMs, day.openMs);
+}
+
+/** Share of a window's expected volume that has passed: 0 at its start, 1 at its end, even in time without volume. */
+export function volumeProgress(input: AlgoInput, fromMs: number, toMs: number): number {
+  const { nowMs, volumeShareAt } = input;
+  if (nowMs <= fromMs) return 0;
+  if (nowMs >= toMs) return 1;
+  const before = volumeShareAt(fromMs);
+  const volume = volumeShareAt(toMs) - before;
+  if (!(volume > 0)) return (nowMs - fromMs) / (toMs - fromMs);
+  return Math.min(1, Math.max(0, (volumeShareAt(nowMs) - before) / volume));
+}
+
+/** Lots that an auction should trade. */
+export function expectedAuctionLots({ day, expectedDayLots, volumeShareAt }: AlgoInput, auction: Auction): number {
+  const share = auction === 'opening' ? volumeShareAt(day.openMs) : 1 - volumeShareAt(day.closeMs - 1);
+  return Math.max(0, share * expectedDayLots);
+}

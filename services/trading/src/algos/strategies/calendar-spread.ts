@@ -1,0 +1,102 @@
+import type { Algo, AlgoInput, LegView, WantedChild } from '../algo.ts';
+import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { decision, idle, NO_OUTLOOK, withArrival } from '../common/decision.ts';
+import { isFinishing } from '../common/finishing.ts';
+import { fitBudget } from '../common/fit-budget.ts';
+import { gateOf, WORK_EVERY_MS } from '../common/gate.ts';
+import { asWanted, keepResting } from '../common/keep-resting.ts';
+import { climb, type LadderState, ladderReason, STEP_AFTER_MS } from '../common/ladder.ts';
+import { hedgeChild, legQuote, QUOTE_SLOT, quoteChild, unhedgedLots } from '../common/legging.ts';
+import { isBeyondLimit } from '../common/price-limit.ts';
+import { childSize, clipLots, remainingLots } from '../common/quantities.ts';
+import { adversePressureTicks, farTicks, nearLots, nearTicks } from '../common/quotes.ts';
+import { bindingCap, capRoom } from '../common/volume-cap.ts';
+import { hasMid, openIn, workChild, workingLots } from '../common/work-child.ts';
+
+/** How much of the order rests in the spread's book at a time. */
+const RESTING_CLIPS = 10;
+
+function ladderOf(input: AlgoInput, state: AlgoState, lots: number, isLast: boolean): LadderState {
+  const { market, side } = input;
+  return climb(state.ladder, {
+    nowMs: input.nowMs,
+    posture: isLast ? 'cross' : 'join',
+    urgency: input.parameters.urgency,
+    filledLots: input.filledLots,
+    ownLots: workingLots(input),
+    touchLots: nearLots(market, side),
+    adverseTicks: adversePressureTicks(market, side),
+    hasMid: hasMid(input, lots),
+  });
+}
+
+/** The spread's own book comes first: legs are tried once it was waited for, and only where they are cheaper. */
+function quoteFor(input: AlgoInput, state: AlgoState, legs: readonly [near: LegView, far: LegView], room: number) {
+  const quote = legQuote(input, legs);
+  const waitedMs = state.ladder === null ? 0 : input.nowMs - state.ladder.sinceMs;
+  const open = openIn(input, QUOTE_SLOT);
+  if (quote === null || (open === null && waitedMs < STEP_AFTER_MS[input.parameters.urgency])) return null;
+  const taking = farTicks(input.market, input.side);
+  if (taking !== null && input.side * (quote.impliedTicks - taking) >= 0) return null;
+  if (isBeyondLimit(input.side, quote.impliedTicks, input.limitTicks)) return null;
+  if (open !== null && !open.isCancelPending && open.limitTicks === quote.limitTicks) return asWanted(open);
+  return quoteChild(input, quote, Math.min(clipLots(input), remainingLots(input), room));
+}
+
+function workPart(input: AlgoInput, state: AlgoState, reservedLots: number, room: number) {
+  const isLast = isFinishing(input);
+  const free = Math.max(0, Math.min(remainingLots(input), room) - reservedLots);
+  const lots = childSize({
+    wishedLots: isLast ? free : Math.min(free, RESTING_CLIPS * clipLots(input)),
+    atMostLots: free,
+    minimumLots: input.parameters.minimumChildLots,
+    remainingLots: remainingLots(input),
+  });
+  const ladder = ladderOf(input, state, lots, isLast);
+  const child = lots === 0 ? null : workChild(input, ladder.step, lots);
+  const wanted: WantedChild[] = child === null ? [] : [keepResting(input, child, free)];
+  return { ladder, wanted: fitBudget(input, wanted, Math.max(0, room - reservedLots)), isLast };
+}
+
+function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: LegView, far: LegView]) {
+  const { market, side, nowMs } = input;
+  const room = capRoom(input, bindingCap(input, isFinishing(input)));
+  const unhedged = unhedgedLots(legs);
+  const hedge = hedgeChild(input, legs);
+  const quote = unhedged === 0 && hedge === null ? quoteFor(input, state, legs, room) : null;
+  const reserved = Math.abs(unhedged) + (quote?.lots ?? 0);
+  const work = workPart(input, state, reserved, room);
+  const near = nearTicks(market, side);
+  const isAway = near !== null && isBeyondLimit(side, near, input.limitTicks);
+  const isCapped = room < 1;
+  const reason =
+    unhedged !== 0
+      ? 'One leg is filled: hedges the other at once'
+      : quote !== null
+        ? 'The legs are cheaper than the spread: quotes the thinner leg'
+        : ladderReason(work.ladder, work.isLast ? 'Must finish and time is short' : 'The spread book comes first');
+  return decision(
+    NO_OUTLOOK,
+    { ...state, ladder: work.ladder },
+    {
+      wanted: [hedge, quote, ...work.wanted].filter((child) => child !== null),
+      step: unhedged !== 0 ? 'hedge' : work.ladder.step,
+      reason,
+      heldBackBy: isCapped ? 'volume cap' : isAway ? 'limit away' : near === null ? 'no market data' : null,
+      wakeMs: nowMs + WORK_EVERY_MS,
+    },
+  );
+}
+
+/** The exchange's spread book first; legging, when it pays, with never more than a clip unhedged. */
+export const calendarSpread: Algo<AlgoState> = {
+  name: 'calendar-spread',
+  initial: () => INITIAL_ALGO_STATE,
+  decide(input, before) {
+    const state = withArrival(input, before);
+    const gate = gateOf(input);
+    if (gate.kind !== 'open') return idle(input, NO_OUTLOOK, state, gate.reason, gate.wakeMs);
+    if (input.legs === null) return idle(input, NO_OUTLOOK, state, 'Not a calendar spread');
+    return decideSpread(input, state, input.legs);
+  },
+};

@@ -1,0 +1,78 @@
+import { povAllowance } from '@meridian/cost-model/schedules/pov-target';
+import type { Algo, AlgoInput, Urgency } from '../algo.ts';
+import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { NO_OUTLOOK } from '../common/decision.ts';
+import { keepResting } from '../common/keep-resting.ts';
+import { climb, ladderReason, POSTURE_WORDS } from '../common/ladder.ts';
+import { childSize, clipLots, continuousFilledLots, othersVolume, remainingLots } from '../common/quantities.ts';
+import { adversePressureTicks, nearLots, spreadTicks } from '../common/quotes.ts';
+import { decideSeeking, type LitPart, noLit } from '../common/seek.ts';
+import { hasMid, workChild, workingLots } from '../common/work-child.ts';
+
+/** How much of the visible volume it takes beside the dark, where no rate is given. */
+const LIT_RATES: Readonly<Record<Urgency, number>> = { low: 0.05, medium: 0.1, high: 0.2 };
+
+function litRate({ parameters }: AlgoInput): number {
+  return parameters.participationRate ?? LIT_RATES[parameters.urgency];
+}
+
+/** Lots that the lit books may see now: behind the rate, and no faster than twice of it. */
+function litAllowance(input: AlgoInput): number {
+  const { volumeLast5Minutes, ownVolumeLast5Minutes, parameters } = input;
+  return povAllowance({
+    participation: litRate(input),
+    hardCap: parameters.volumeCap,
+    othersLots: othersVolume(input),
+    ownLots: continuousFilledLots(input),
+    windowOthersLots: Math.max(0, volumeLast5Minutes - ownVolumeLast5Minutes),
+    windowOwnLots: ownVolumeLast5Minutes,
+    remainingLots: remainingLots(input),
+  });
+}
+
+/** Takes what is posted while the spread is as tight as usual, else joins the touch. */
+function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart {
+  const { market, side, nowMs, parameters, instrument } = input;
+  const spread = spreadTicks(market);
+  const allowed = Math.min(litAllowance(input), roomLots);
+  const lots = childSize({
+    wishedLots: Math.min(allowed, 2 * clipLots(input)),
+    atMostLots: allowed,
+    minimumLots: parameters.minimumChildLots,
+    remainingLots: remainingLots(input),
+  });
+  if (spread === null || lots === 0) return noLit(input, { ...state, ladder: null });
+  const isCheap = spread <= Math.max(1, instrument.averageSpreadTicks);
+  const posture = isCheap && parameters.urgency !== 'low' ? 'cross' : 'join';
+  const ladder = climb(state.ladder, {
+    nowMs,
+    posture,
+    urgency: parameters.urgency,
+    filledLots: input.filledLots,
+    ownLots: workingLots(input),
+    touchLots: nearLots(market, side),
+    adverseTicks: adversePressureTicks(market, side),
+    hasMid: hasMid(input, lots),
+  });
+  const child = workChild(input, ladder.step, lots);
+  const reason =
+    posture === 'cross' ? 'The spread is tight: takes what is posted' : ladderReason(ladder, POSTURE_WORDS[posture]);
+  return {
+    wanted: child === null ? [] : [keepResting(input, child, allowed)],
+    state: { ...state, ladder },
+    step: ladder.step,
+    reason,
+  };
+}
+
+/** Seeks liquidity wherever it is: dark and conditional venues first, the lit books at a modest rate beside them. */
+export const lqseek: Algo<AlgoState> = {
+  name: 'lqseek',
+  initial: () => INITIAL_ALGO_STATE,
+  decide: (input, state) =>
+    decideSeeking(input, state, {
+      outlook: { ...NO_OUTLOOK, targetRate: litRate(input) },
+      isLitAllowed: true,
+      lit: litPart,
+    }),
+};

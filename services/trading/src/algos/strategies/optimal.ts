@@ -1,0 +1,81 @@
+import { SHORTFALL_URGENCIES, shortfallGoal, shouldReplan } from '@meridian/cost-model/schedules/shortfall-schedule';
+import { scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
+import type { Algo, AlgoInput } from '../algo.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, type ShortfallPlan } from '../algo-state.ts';
+import type { AuctionTargets } from '../common/auction-children.ts';
+import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
+import { expectedLotsBetween } from '../common/expected-volume.ts';
+import { decideSchedule } from '../common/schedule-decision.ts';
+import { volumeProgress, workEndMs, workStartMs } from '../common/session.ts';
+import { raised } from './vwap.ts';
+
+/** A minute's volume scatters by itself: earlier than this a surprise is none. */
+const SURPRISE_AFTER_MS = 60_000;
+
+function plannedLots(input: AlgoInput, targets: AuctionTargets): number {
+  return workedLots(input, targets) + (targets.opening ?? 0);
+}
+
+function makePlan(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan | null): ShortfallPlan {
+  const atMs = Math.max(input.nowMs, workStartMs(input));
+  const toMs = workEndMs(input);
+  const expectedLots = expectedLotsBetween(input, atMs, toMs);
+  const whole = SHORTFALL_URGENCIES[input.parameters.urgency];
+  // Urgency is per unit of volume: a horizon that got shorter has less of it left.
+  const left = old === null || old.expectedLots <= 0 ? 1 : expectedLots / old.expectedLots;
+  return {
+    kind: 'shortfall',
+    atMs,
+    toMs,
+    baseLots: input.filledLots,
+    lots: Math.max(0, plannedLots(input, targets) - input.filledLots),
+    urgency: Math.min(whole, (old?.urgency ?? whole) * left),
+    expectedLots,
+    volumeAtPlan: input.volumeSinceStart,
+  };
+}
+
+/** Share of the plan's volume that has traded; by the clock where no volume was expected. */
+function passed(input: AlgoInput, plan: ShortfallPlan): number {
+  if (input.nowMs >= plan.toMs) return 1;
+  if (!(plan.expectedLots > 0)) return volumeProgress(input, plan.atMs, plan.toMs);
+  return Math.min(1, Math.max(0, (input.volumeSinceStart - plan.volumeAtPlan) / plan.expectedLots));
+}
+
+function isOutdated(input: AlgoInput, plan: ShortfallPlan, targets: AuctionTargets): boolean {
+  if (plan.toMs !== workEndMs(input) || plan.baseLots + plan.lots !== plannedLots(input, targets)) return true;
+  const sincePlanMs = input.nowMs - plan.atMs;
+  if (sincePlanMs < SURPRISE_AFTER_MS || input.nowMs >= plan.toMs) return false;
+  const expectedVolume = plan.expectedLots * volumeProgress(input, plan.atMs, plan.toMs);
+  return shouldReplan({
+    sincePlanMs,
+    expectedVolume,
+    observedVolume: input.volumeSinceStart - plan.volumeAtPlan,
+  });
+}
+
+/** Implementation shortfall: early where waiting is risk, in volume time, planned anew as the day turns out. */
+export const optimal: Algo<AlgoState> = {
+  name: 'optimal',
+  initial: () => INITIAL_ALGO_STATE,
+  decide(input, state) {
+    const targets = auctionTargets(input, { opening: 0, closing: 0 });
+    const old = state.plan?.kind === 'shortfall' ? state.plan : null;
+    const plan = old === null || isOutdated(input, old, targets) ? makePlan(input, targets, old) : old;
+    const goal = plan.baseLots + shortfallGoal(plan.lots, plan.urgency, passed(input, plan));
+    const worked = workedLots(input, targets);
+    const share = worked === 0 ? 1 : (goal - (targets.opening ?? 0)) / worked;
+    return decideSchedule(
+      input,
+      { ...state, plan },
+      {
+        band: raised(scheduleBand(worked, share, input.parameters.mustFinish), targets),
+        auctions: withRest(input, targets),
+        targetRate: null,
+        adaptiveRate: null,
+        mostOpenLots: Number.POSITIVE_INFINITY,
+        isPassiveAhead: true,
+      },
+    );
+  },
+};

@@ -1,0 +1,77 @@
+import { povTarget } from '@meridian/cost-model/schedules/pov-target';
+import type { Algo, AlgoInput } from '../algo.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, type ParticipationPlan } from '../algo-state.ts';
+import { adaptiveRate, neededRate } from '../common/adaptive-rate.ts';
+import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
+import { withArrival } from '../common/decision.ts';
+import { clipLots, continuousFilledLots, othersVolume } from '../common/quantities.ts';
+import { decideSchedule, type Schedule } from '../common/schedule-decision.ts';
+
+const DEFAULT_RATE = 0.1;
+const CATCH_UP_FACTOR = 2;
+/** At a rate of all volume there would be no end. */
+const MOST_RATE = 0.95;
+/** How far from its target it may be, as a share of it. */
+const SLACK_SHARE = 0.05;
+const ROUNDING = 1e-6;
+
+/** The rate of now: the wanted one, changed by price if adaptive and by need if it must finish, under the cap. */
+function rateNow(input: AlgoInput, state: AlgoState): number {
+  const { participationRate, isAdaptive, mustFinish, volumeCap, isVolumeCapSoft } = input.parameters;
+  const wanted = participationRate ?? DEFAULT_RATE;
+  const adapted = isAdaptive ? adaptiveRate(input, wanted, state.arrivalHalfTicks) : wanted;
+  const needed = mustFinish ? Math.max(adapted, neededRate(input)) : adapted;
+  const cap = isVolumeCapSoft && mustFinish ? MOST_RATE : (volumeCap ?? MOST_RATE);
+  return Math.min(needed, cap, MOST_RATE);
+}
+
+/** A rate that changes binds only the volume that comes under it. */
+function grown(plan: ParticipationPlan, others: number, rate: number): ParticipationPlan {
+  const came = Math.max(0, others - plan.othersLots);
+  return { kind: 'participation', othersLots: others, goalLots: plan.goalLots + (rate / (1 - rate)) * came };
+}
+
+function bandOf(input: AlgoInput, target: number, worked: number): Schedule['band'] {
+  const inAuctions = input.filledLots - continuousFilledLots(input);
+  const within = Math.min(worked, target);
+  const slack = Math.min(clipLots(input), Math.max(1, Math.ceil(SLACK_SHARE * within)));
+  const goal = inAuctions + within;
+  return { goal, floor: Math.max(0, goal - slack), ceiling: inAuctions + Math.min(worked, within + slack) };
+}
+
+/** Lots that may be open so that five minutes do not see more than twice the rate, nor more than the cap. */
+function windowRoom(input: AlgoInput, rate: number): number {
+  const { volumeLast5Minutes, ownVolumeLast5Minutes, parameters } = input;
+  const others = Math.max(0, volumeLast5Minutes - ownVolumeLast5Minutes);
+  const fastest = Math.min(CATCH_UP_FACTOR * rate, parameters.volumeCap ?? 1, MOST_RATE);
+  return Math.max(0, povTarget(fastest, others) - ownVolumeLast5Minutes);
+}
+
+/** A share of what others trade outside auctions and blocks. */
+export const pov: Algo<AlgoState> = {
+  name: 'pov',
+  initial: () => INITIAL_ALGO_STATE,
+  decide(input, before) {
+    const state = withArrival(input, before);
+    const { isAdaptive, mustFinish } = input.parameters;
+    const rate = rateNow(input, state);
+    const others = othersVolume(input);
+    const isConstant = !isAdaptive && !mustFinish;
+    const from = state.plan?.kind === 'participation' ? state.plan : null;
+    const plan = isConstant ? null : grown(from ?? { kind: 'participation', othersLots: 0, goalLots: 0 }, others, rate);
+    const target = plan === null ? povTarget(rate, others) : Math.floor(plan.goalLots + ROUNDING);
+    const targets = auctionTargets(input, { opening: 0, closing: 0 });
+    return decideSchedule(
+      input,
+      { ...state, plan },
+      {
+        band: bandOf(input, target, workedLots(input, targets)),
+        auctions: withRest(input, targets),
+        targetRate: rate,
+        adaptiveRate: isAdaptive ? rate : null,
+        mostOpenLots: windowRoom(input, rate),
+        isPassiveAhead: true,
+      },
+    );
+  },
+};
