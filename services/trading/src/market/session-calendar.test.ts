@@ -17,6 +17,8 @@ const startMs = Date.parse('2026-11-16T14:00:00Z');
 const calendar = sessionCalendar(firstSession(startMs, 'America/New_York'));
 const openMs = startMs - FIRST_START_AFTER_OPEN_MS;
 
+const dateAt = (ms: number) => calendar.dayOf(calendar.dayIndexAt(ms)).date;
+
 describe('session calendar', () => {
   it('starts two hours into a day of six and a half', () => {
     expect(calendar.phaseAt(startMs)).toBe('continuous');
@@ -46,7 +48,6 @@ describe('session calendar', () => {
 
   it('keeps the old date for a minute after the close, then takes the next weekday', () => {
     const closeMs = openMs + SESSION_MS;
-    const dateAt = (ms: number) => calendar.dayOf(calendar.dayIndexAt(ms)).date;
     expect(dateAt(closeMs + ROLL_AFTER_CLOSE_MS - 1)).toBe('2026-11-16');
     expect(dateAt(closeMs + ROLL_AFTER_CLOSE_MS)).toBe('2026-11-17');
     expect(dateAt(openMs + 5 * CYCLE_MS)).toBe('2026-11-23');

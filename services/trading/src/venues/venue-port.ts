@@ -53,13 +53,15 @@ export type VenueReport =
       readonly kind: 'cancelled';
       readonly childId: number;
       readonly atMs: number;
-      /** False when the venue did it by itself. */
+      /** False when the venue did it by itself; the remainder of an IOC, a FOK or a firm-up was asked for by the order. */
       readonly isSolicited: boolean;
       readonly reason: string;
+      /** All that filled of it, where the venue says so: fills that are still on their way keep their lots reserved. */
+      readonly filledLots?: number;
     }
   | { readonly kind: 'cancel-rejected'; readonly childId: number; readonly atMs: number; readonly reason: string }
   | { readonly kind: 'expired'; readonly childId: number; readonly atMs: number }
-  /** A conditional found a contra: firm up within `withinMs` or lose it. */
+  /** A conditional found a contra and is done: send a firm-up for it within `withinMs`, or lose the contra. */
   | {
       readonly kind: 'invited';
       readonly childId: number;
@@ -68,11 +70,13 @@ export type VenueReport =
       readonly withinMs: number;
     };
 
-/** What a venue knows of an order after we were away. */
+export type VenueFill = Extract<VenueReport, { kind: 'filled' }>;
+
+/** What a venue knows of an order after we were away; its fills, where it can repeat them, are booked if they were missed. */
 export type VenueOrderState =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'open'; readonly filledLots: number }
-  | { readonly kind: 'done'; readonly filledLots: number };
+  | { readonly kind: 'open'; readonly filledLots: number; readonly fills?: readonly VenueFill[] }
+  | { readonly kind: 'done'; readonly filledLots: number; readonly fills?: readonly VenueFill[] };
 
 /** A market to trade on: the simulator now, FIX sessions later; one contract suite holds for both. */
 export type VenuePort = {

@@ -1,0 +1,194 @@
+import { grownInts, intAt } from '../typed-array.ts';
+import { Field, NONE, OrderPool } from './order-pool.ts';
+import { PriceLevels, WINDOW_TICKS } from './price-levels.ts';
+import { PrintBuffer } from './print-buffer.ts';
+
+/** Best prices of an empty side: beyond every tick, so that comparisons need no special case. */
+export const NO_BID = -0x4000_0000;
+export const NO_ASK = 0x4000_0000;
+
+export type NewOrder = {
+  readonly side: 1 | -1;
+  readonly tick: number;
+  readonly queue: number;
+  readonly lots: number;
+  /** Lots behind the visible ones, shown `display` at a time. */
+  readonly hidden: number;
+  readonly display: number;
+  readonly own: number;
+};
+
+/** Price-time priority for one instrument: at each tick one queue per lit venue, bids and asks never crossed. */
+export class Book {
+  readonly pool = new OrderPool();
+  readonly prints: PrintBuffer;
+  readonly levels: PriceLevels;
+  bestBid = NO_BID;
+  bestAsk = NO_ASK;
+  /** Ticks from `low` up to, but never, `high` can hold orders. */
+  low = -WINDOW_TICKS / 2;
+  high = WINDOW_TICKS / 2;
+  /** The market's orders in no particular order: a random one is found by a random index. */
+  private market = new Int32Array(128);
+  marketCount = 0;
+  private bids = 0;
+  private asks = 0;
+
+  /** Books that take turns can share where they write what a taker met. */
+  constructor(queues: number, prints = new PrintBuffer()) {
+    this.prints = prints;
+    this.levels = new PriceLevels(this.pool, queues);
+  }
+
+  holds(tick: number): boolean {
+    return tick >= this.low && tick < this.high;
+  }
+
+  marketOrder(place: number): number {
+    return intAt(this.market, place);
+  }
+
+  /** An order of the market: all of it visible. */
+  addMarket(side: 1 | -1, tick: number, queue: number, lots: number): number {
+    const id = this.insert(side, tick, queue, lots);
+    this.pool.set(id, Field.hidden, 0);
+    this.pool.set(id, Field.own, NONE);
+    if (this.marketCount === this.market.length) this.market = grownInts(this.market, this.market.length * 2);
+    this.market[this.marketCount] = id;
+    this.pool.set(id, Field.place, this.marketCount);
+    this.marketCount += 1;
+    return id;
+  }
+
+  addOwn(order: NewOrder): number {
+    const id = this.insert(order.side, order.tick, order.queue, order.lots);
+    this.pool.set(id, Field.hidden, order.hidden);
+    this.pool.set(id, Field.display, order.display);
+    this.pool.set(id, Field.own, order.own);
+    return id;
+  }
+
+  remove(id: number): void {
+    const { pool } = this;
+    this.levels.unlink(id);
+    this.levels.changeLots(pool.get(id, Field.tick), -pool.get(id, Field.lots));
+    this.forget(id);
+  }
+
+  /** Trades against the other side up to a price, the named queue first at each tick; what was met is in `prints`. */
+  take(side: 1 | -1, lots: number, limitTick: number, queueFirst: number): number {
+    this.prints.clear();
+    let left = lots;
+    while (left > 0) {
+      const tick = side === 1 ? this.bestAsk : this.bestBid;
+      if (side === 1 ? tick > limitTick : tick < limitTick) break;
+      left -= this.takeFrom(tick, queueFirst, left);
+      const { queues } = this.levels;
+      for (let queue = 0; queue < queues && left > 0; queue += 1) {
+        if (queue !== queueFirst) left -= this.takeFrom(tick, queue, left);
+      }
+    }
+    return lots - left;
+  }
+
+  /** What a taker could get up to a price, hidden parts included, counted no further than `wanted`. */
+  available(side: 1 | -1, limitTick: number, wanted: number): number {
+    let found = 0;
+    let tick = side === 1 ? this.bestAsk : this.bestBid;
+    while (found < wanted && this.holds(tick) && (side === 1 ? tick <= limitTick : tick >= limitTick)) {
+      for (let queue = 0; queue < this.levels.queues; queue += 1) {
+        for (let id = this.levels.first(tick, queue); id !== NONE; id = this.pool.get(id, Field.next)) {
+          found += this.pool.get(id, Field.lots) + this.pool.get(id, Field.hidden);
+        }
+      }
+      tick += side;
+    }
+    return Math.min(found, wanted);
+  }
+
+  private insert(side: 1 | -1, tick: number, queue: number, lots: number): number {
+    const isCrossed = side === 1 ? tick >= this.bestAsk : tick <= this.bestBid;
+    if (isCrossed || !this.holds(tick) || !(lots > 0)) {
+      throw new Error(`an order of ${lots} at ${tick} cannot rest between ${this.bestBid} and ${this.bestAsk}`);
+    }
+    const { pool } = this;
+    const id = pool.take();
+    pool.set(id, Field.side, side);
+    pool.set(id, Field.tick, tick);
+    pool.set(id, Field.queue, queue);
+    pool.set(id, Field.lots, lots);
+    pool.set(id, Field.place, NONE);
+    this.levels.append(id);
+    this.levels.changeLots(tick, lots);
+    if (side === 1) {
+      this.bids += 1;
+      if (tick > this.bestBid) this.bestBid = tick;
+    } else {
+      this.asks += 1;
+      if (tick < this.bestAsk) this.bestAsk = tick;
+    }
+    return id;
+  }
+
+  private takeFrom(tick: number, queue: number, wanted: number): number {
+    const { pool, levels } = this;
+    let left = wanted;
+    while (left > 0) {
+      const id = levels.first(tick, queue);
+      if (id === NONE) break;
+      const visible = pool.get(id, Field.lots);
+      const traded = visible < left ? visible : left;
+      left -= traded;
+      levels.changeLots(tick, -traded);
+      this.prints.push(tick, queue, traded, pool.get(id, Field.own));
+      if (traded < visible) pool.set(id, Field.lots, visible - traded);
+      else this.exhausted(id, tick);
+    }
+    return wanted - left;
+  }
+
+  /** The visible part is gone: an iceberg shows its next part at the back of the queue, everything else leaves. */
+  private exhausted(id: number, tick: number): void {
+    const { pool, levels } = this;
+    levels.unlink(id);
+    const hidden = pool.get(id, Field.hidden);
+    if (hidden === 0) {
+      this.forget(id);
+      return;
+    }
+    const shown = Math.min(hidden, pool.get(id, Field.display));
+    pool.set(id, Field.hidden, hidden - shown);
+    pool.set(id, Field.lots, shown);
+    levels.append(id);
+    levels.changeLots(tick, shown);
+  }
+
+  /** After the order was unlinked and its lots taken off its level. */
+  private forget(id: number): void {
+    const { pool } = this;
+    const place = pool.get(id, Field.place);
+    if (place !== NONE) {
+      this.marketCount -= 1;
+      const moved = intAt(this.market, this.marketCount);
+      this.market[place] = moved;
+      pool.set(moved, Field.place, place);
+    }
+    const side = pool.get(id, Field.side);
+    const tick = pool.get(id, Field.tick);
+    pool.giveBack(id);
+    if (side === 1) {
+      this.bids -= 1;
+      if (tick === this.bestBid) this.bestBid = this.nextOccupied(tick, -1, this.bids, NO_BID);
+    } else {
+      this.asks -= 1;
+      if (tick === this.bestAsk) this.bestAsk = this.nextOccupied(tick, 1, this.asks, NO_ASK);
+    }
+  }
+
+  private nextOccupied(from: number, step: 1 | -1, orders: number, none: number): number {
+    if (orders === 0) return none;
+    let tick = from;
+    while (this.levels.lotsAt(tick) === 0) tick += step;
+    return tick;
+  }
+}

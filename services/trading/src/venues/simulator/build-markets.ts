@@ -1,0 +1,47 @@
+import type { Universe } from '../../reference/demo-universe.ts';
+import { volumeProfileOf } from '../../reference/volume-profiles.ts';
+import { PrintBuffer } from './book/print-buffer.ts';
+import type { Clock } from './clock.ts';
+import { FairGroup } from './flow/fair-group.ts';
+import { InstrumentMarket, type MarketEvents } from './instrument-market.ts';
+import { dailyTicksOf, type FlowScale, instrumentModel } from './instrument-model.ts';
+
+/** What a simulator is made of. */
+export type World = {
+  readonly seed: number | string;
+  readonly universe: Universe;
+  readonly flow?: FlowScale;
+  readonly hasIncidents?: boolean;
+};
+
+/** One market for each instrument, in their order. */
+export function buildMarkets(
+  world: World,
+  events: MarketEvents,
+  clock: Clock,
+  life: string,
+): readonly InstrumentMarket[] {
+  const { instruments, venues } = world.universe;
+  const prints = new PrintBuffer();
+  return instruments.map((instrument) => {
+    const lit = venues.filter(({ kind, mic }) => kind === 'lit' && instrument.venues.includes(mic));
+    const near = instruments[instrument.legs?.[0] ?? instrument.index] ?? instrument;
+    const dailyTicks = dailyTicksOf(instrument, near.previousCloseTicks);
+    const model = instrumentModel(instrument, lit, volumeProfileOf(instrument), dailyTicks, world.flow);
+    const seedOf = (purpose: string) => `${life} ${instrument.exchangeSymbol} ${purpose}`;
+    return new InstrumentMarket(instrument, model, lit, events, clock, prints, seedOf);
+  });
+}
+
+function isSpread({ instrument }: InstrumentMarket): boolean {
+  return instrument.legs !== null;
+}
+
+/** A share is a group of its own; the expiries and spreads of a root are one, outrights before spreads. */
+export function buildGroups(markets: readonly InstrumentMarket[], life: string): readonly FairGroup[] {
+  const byRoot = Map.groupBy(markets, ({ instrument }) => `${instrument.assetClass} ${instrument.baseSymbol}`);
+  return [...byRoot].map(([root, members]) => {
+    const ordered = [...members.filter((each) => !isSpread(each)), ...members.filter(isSpread)];
+    return new FairGroup(ordered, (purpose) => `${life} ${root} ${purpose}`);
+  });
+}

@@ -1,0 +1,94 @@
+import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
+import type { DestinationReference } from '../../../reference/destinations.ts';
+import type { ConnectionState } from '../../connection-port.ts';
+import type { VenueReport } from '../../venue-port.ts';
+import type { Clock } from '../clock.ts';
+import type { TimerQueue } from '../timer-queue.ts';
+
+const DEGRADED_SLOWDOWN = 40;
+const DEGRADED_REFUSALS = 0.05;
+const DEGRADED_REPEATS = 0.05;
+/** Reports that wait for a session to come back; a broker keeps no more than this either. */
+const MAX_HELD_REPORTS = 100_000;
+
+/** The way to a broker and back: ordered, with a delay, and sometimes bad or gone. */
+export class DestinationLink {
+  readonly reference: DestinationReference;
+  state: ConnectionState = 'connected';
+  sinceMs: number;
+  private readonly clock: Clock;
+  private readonly timers: TimerQueue;
+  private readonly rng: Rng;
+  private readonly deliver: (report: VenueReport) => void;
+  private lastArrivalMs = 0;
+  private lastDeliveryMs = 0;
+  private held: VenueReport[] = [];
+
+  constructor(
+    reference: DestinationReference,
+    clock: Clock,
+    timers: TimerQueue,
+    seed: string,
+    deliver: (report: VenueReport) => void,
+  ) {
+    this.reference = reference;
+    this.clock = clock;
+    this.timers = timers;
+    this.rng = seededRng(seed, `link ${reference.name}`);
+    this.deliver = deliver;
+    this.sinceMs = clock.nowMs;
+  }
+
+  get isUp(): boolean {
+    return this.state === 'connected' || this.state === 'degraded';
+  }
+
+  get latencyMs(): number {
+    return this.reference.latencyMs * (this.state === 'degraded' ? DEGRADED_SLOWDOWN : 1);
+  }
+
+  /** A degraded broker turns some orders away. */
+  refusesNow(): boolean {
+    return this.state === 'degraded' && this.rng.unit() < DEGRADED_REFUSALS;
+  }
+
+  /** Carries something to the venue; messages never overtake one another. */
+  carry(arrive: () => void): void {
+    this.lastArrivalMs = Math.max(this.lastArrivalMs, this.clock.nowMs + this.latencyMs);
+    this.timers.at(this.lastArrivalMs, arrive);
+  }
+
+  /** Carries a report back, or keeps it until the session is there again. */
+  report(report: VenueReport): void {
+    if (!this.isUp) {
+      if (this.held.length >= MAX_HELD_REPORTS) throw new Error(`${this.reference.name} holds too many reports`);
+      this.held.push(report);
+      return;
+    }
+    this.send(report);
+    if (this.state === 'degraded' && report.kind === 'filled' && this.rng.unit() < DEGRADED_REPEATS) this.send(report);
+  }
+
+  /** Says something at once that needs no broker: that there is no way to it. */
+  answerLocally(report: VenueReport): void {
+    this.timers.at(this.clock.nowMs, () => this.deliver(report));
+  }
+
+  set(state: ConnectionState): void {
+    this.state = state;
+    this.sinceMs = this.clock.nowMs;
+    if (!this.isUp) return;
+    const waiting = this.held;
+    this.held = [];
+    for (const report of waiting) this.send(report);
+  }
+
+  private send(report: VenueReport): void {
+    this.lastDeliveryMs = Math.max(this.lastDeliveryMs, this.clock.nowMs + this.latencyMs);
+    this.timers.at(this.lastDeliveryMs, () => {
+      // The session may have dropped while the report was on its way.
+      if (this.isUp) this.deliver(report);
+      else this.report(report);
+    });
+  }
+}

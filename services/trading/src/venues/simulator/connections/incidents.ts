@@ -1,0 +1,46 @@
+import { seededRng } from '@meridian/cost-model/sfc32';
+import type { TradingDay } from '../../../market/market-port.ts';
+import type { ConnectionState } from '../../connection-port.ts';
+
+/** A time in which a connection is not as it should be. */
+export type Incident = {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly state: Exclude<ConnectionState, 'connected' | 'connecting'>;
+  readonly isCatastrophic: boolean;
+};
+
+export type IncidentRates = {
+  /** Mean number in a day. */
+  readonly perDay: number;
+  readonly shareDown: number;
+  readonly shareCatastrophic: number;
+};
+
+export const DESTINATION_INCIDENTS: IncidentRates = { perDay: 0.7, shareDown: 0.5, shareCatastrophic: 0 };
+export const VENDOR_INCIDENTS: IncidentRates = { perDay: 0.6, shareDown: 0.5, shareCatastrophic: 0.2 };
+
+const MOST_PER_DAY = 3;
+const SHORTEST_MS = 60_000;
+const LONGEST_MS = 8 * 60_000;
+
+/** What goes wrong with a connection on a day: a pure function, so that a restart meets the same troubles. */
+export function incidentsOf(
+  seed: number | string,
+  name: string,
+  dayIndex: number,
+  day: Pick<TradingDay, 'openMs' | 'closeMs'>,
+  rates: IncidentRates,
+): readonly Incident[] {
+  const rng = seededRng(seed, `incidents ${name} ${dayIndex}`);
+  // One slot per possible incident keeps them apart without a check for overlaps.
+  const slotMs = (day.closeMs - day.openMs) / MOST_PER_DAY;
+  return Array.from({ length: MOST_PER_DAY }, (_, slot): Incident | null => {
+    const isHappening = rng.unit() < rates.perDay / MOST_PER_DAY;
+    const lengthMs = SHORTEST_MS + rng.unit() * (LONGEST_MS - SHORTEST_MS);
+    const startMs = Math.round(day.openMs + slot * slotMs + rng.unit() * (slotMs - lengthMs));
+    const isCatastrophic = rng.unit() < rates.shareCatastrophic;
+    const state = rng.unit() < rates.shareDown && !isCatastrophic ? 'disconnected' : 'degraded';
+    return isHappening ? { startMs, endMs: Math.round(startMs + lengthMs), state, isCatastrophic } : null;
+  }).filter((incident) => incident !== null);
+}

@@ -1,0 +1,72 @@
+import type { Clock } from './clock.ts';
+import { continuousEvent } from './flow/continuous.ts';
+import type { FairGroup } from './flow/fair-group.ts';
+import type { InstrumentMarket } from './instrument-market.ts';
+import { SourceHeap } from './source-heap.ts';
+import type { TimerQueue } from './timer-queue.ts';
+
+/** Runs everything in order of time: what a step leaves for later keeps its time, so steps of any size meet the same world. */
+export class Engine {
+  readonly clock: Clock;
+  private readonly timers: TimerQueue;
+  private readonly markets: readonly InstrumentMarket[];
+  private readonly groups: readonly FairGroup[];
+  private readonly heap: SourceHeap;
+  private readonly growCall: (market: InstrumentMarket) => void;
+  /** Events of the flow so far, for measurements. */
+  events = 0;
+
+  constructor(
+    clock: Clock,
+    timers: TimerQueue,
+    markets: readonly InstrumentMarket[],
+    groups: readonly FairGroup[],
+    growCall: (market: InstrumentMarket) => void,
+  ) {
+    this.clock = clock;
+    this.timers = timers;
+    this.markets = markets;
+    this.groups = groups;
+    this.heap = new SourceHeap(markets.length + groups.length);
+    this.growCall = growCall;
+  }
+
+  /** After a phase has changed when things happen next. */
+  reschedule(): void {
+    for (const [at, market] of this.markets.entries()) this.heap.set(at, market.nextMs);
+    for (const [at, group] of this.groups.entries()) this.heap.set(this.markets.length + at, group.nextMs);
+  }
+
+  advanceTo(nowMs: number): void {
+    const { clock, timers, heap } = this;
+    for (;;) {
+      const timerMs = timers.nextMs;
+      const sourceMs = heap.topMs;
+      if (timerMs <= sourceMs) {
+        if (timerMs > nowMs) break;
+        clock.nowMs = Math.max(clock.nowMs, timerMs);
+        timers.take()();
+      } else {
+        if (sourceMs > nowMs) break;
+        clock.nowMs = sourceMs;
+        this.runSource(heap.topSource);
+      }
+    }
+    clock.nowMs = Math.max(clock.nowMs, nowMs);
+  }
+
+  private runSource(source: number): void {
+    this.events += 1;
+    const market = this.markets[source];
+    if (market !== undefined) {
+      if (market.isContinuous) continuousEvent(market);
+      else this.growCall(market);
+      this.heap.set(source, market.nextMs);
+      return;
+    }
+    const group = this.groups[source - this.markets.length];
+    if (group === undefined) throw new Error(`no source ${source}`);
+    group.step(this.clock.nowMs);
+    this.heap.set(source, group.nextMs);
+  }
+}

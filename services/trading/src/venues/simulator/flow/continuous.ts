@@ -1,0 +1,44 @@
+import type { InstrumentMarket } from '../instrument-market.ts';
+import { clearTicks, moveWindow } from '../book/move-window.ts';
+import { limitEvent, nextLimitMs, restingOrder } from './limit-flow.ts';
+import { marketOrderEvent, nextTradeMs } from './market-orders.ts';
+import { requote } from './quoting.ts';
+
+/** Continuous trading begins, or is joined in the middle, with a full book around the fair value. */
+export function startContinuous(market: InstrumentMarket, openMs: number, nowMs: number): void {
+  const { book, model } = market;
+  const centre = Math.round(market.fair);
+  moveWindow(book, centre, market.events.onParked);
+  market.openMs = openMs;
+  market.bidQuote = centre;
+  market.askQuote = centre;
+  market.isContinuous = true;
+  market.hawkes.calm();
+  requote(market);
+  for (let order = book.marketCount; order < model.restingOrders; order += 1) restingOrder(market);
+  market.nextTradeMs = nextTradeMs(market, nowMs);
+  market.nextLimitMs = nextLimitMs(market, nowMs);
+  market.tellQuote();
+}
+
+/** Continuous trading ends: the market's orders go, and own ones with them after they were handed back. */
+export function stopContinuous(market: InstrumentMarket): void {
+  const { book } = market;
+  market.isContinuous = false;
+  market.nextTradeMs = Infinity;
+  market.nextLimitMs = Infinity;
+  clearTicks(book, book.low, book.high, market.events.onParked);
+  market.tellQuote();
+}
+
+/** The next thing of the market's own flow happens. */
+export function continuousEvent(market: InstrumentMarket): void {
+  if (market.nextTradeMs <= market.nextLimitMs) {
+    marketOrderEvent(market);
+    market.nextTradeMs = nextTradeMs(market, market.nextTradeMs);
+  } else {
+    limitEvent(market);
+    market.nextLimitMs = nextLimitMs(market, market.nextLimitMs);
+  }
+  market.tellQuote();
+}

@@ -1,0 +1,137 @@
+import { standardNormal } from '@meridian/cost-model/random/standard-normal';
+import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
+import { SESSION_MS } from '../../../market/session-calendar.ts';
+import type { InstrumentMarket } from '../instrument-market.ts';
+import { LogVolatility } from './log-volatility.ts';
+import { requote } from './quoting.ts';
+
+/** What is left of the day's volatility for the fair value: trades make the rest. */
+const FUNDAMENTAL_SHARE = 0.95;
+/** A calendar spread strays from its legs by about this, and comes back within a minute. */
+const STRAY_TICKS = 0.4;
+const STRAY_MEMORY_MS = 60_000;
+/** Chance per step that the market maker thinks anew about the width of its quotes. */
+const NEW_WIDTH = 0.05;
+
+type Member = {
+  readonly market: InstrumentMarket;
+  /** Log price over that of the front, for the expiries behind it. */
+  basis: number;
+  /** Daily sd of the basis against the expiry before. */
+  readonly basisSd: number;
+  /** Positions of the legs in the group, for a spread. */
+  readonly legs: readonly [near: number, far: number] | null;
+  stray: number;
+};
+
+/** Instruments whose fair values move as one: a share alone, or all expiries and spreads of a future's root. */
+export class FairGroup {
+  readonly members: readonly Member[];
+  readonly stepMs: number;
+  nextMs = Infinity;
+  private logPrice: number;
+  private readonly volatility: LogVolatility;
+  private readonly rng: Rng;
+  private readonly strayKeep: number;
+
+  /** The front first, then the other outrights by expiry, then the spreads. */
+  constructor(markets: readonly InstrumentMarket[], seedOf: (purpose: string) => string) {
+    const front = markets[0];
+    if (front === undefined) throw new Error('a group of fair values needs an instrument');
+    const spreadSd = markets.find(({ instrument }) => instrument.legs !== null)?.instrument.dailyVolatility ?? 0;
+    const position = new Map(markets.map(({ instrument }, at) => [instrument.index, at]));
+    this.rng = seededRng(seedOf('fair'));
+    this.volatility = new LogVolatility(seededRng(seedOf('volatility')));
+    this.logPrice = Math.log(front.base);
+    this.stepMs = front.model.fairStepMs;
+    this.strayKeep = Math.exp(-this.stepMs / STRAY_MEMORY_MS);
+    this.members = markets.map((market) => {
+      const { legs } = market.instrument;
+      return {
+        market,
+        basis: legs === null ? Math.log(market.base) - this.logPrice : 0,
+        basisSd: market === front || legs !== null ? 0 : spreadSd,
+        legs: legs === null ? null : [position.get(legs[0]) ?? 0, position.get(legs[1]) ?? 0],
+        stray: 0,
+      };
+    });
+  }
+
+  get logVolatility(): number {
+    return this.volatility.level;
+  }
+
+  /** Takes up where fair values were left, in the order of the members. */
+  resume(fairTicks: readonly number[], logVolatility: number): void {
+    const [front] = fairTicks;
+    if (front !== undefined && front > 0) this.logPrice = Math.log(front);
+    this.volatility.set(logVolatility);
+    for (const [at, member] of this.members.entries()) {
+      const fair = fairTicks[at] ?? 0;
+      if (member.legs === null && fair > 0) member.basis = Math.log(fair) - this.logPrice;
+      member.market.impact.reset();
+    }
+    this.applyBases();
+  }
+
+  /** One step of continuous trading, and quotes that follow it. */
+  step(nowMs: number): void {
+    const front = this.members[0]?.market;
+    if (front === undefined) return;
+    this.volatility.advance(this.stepMs);
+    const nervousness = front.curve.nervousnessAt(nowMs - front.openMs);
+    this.move(this.stepMs / SESSION_MS, this.volatility.factor * nervousness);
+    this.nextMs = nowMs + this.stepMs;
+    for (const { market } of this.members) {
+      if (!market.isContinuous) continue;
+      market.footprint.fade(nowMs);
+      this.rethinkWidth(market);
+      requote(market);
+      market.tellQuote();
+    }
+  }
+
+  /** A jump over a part of a day, without anybody trading; the volatility of the way is that of its end. */
+  leap(days: number): void {
+    this.volatility.advance(days * SESSION_MS);
+    this.move(days, this.volatility.factor);
+  }
+
+  private move(days: number, factor: number): void {
+    const front = this.members[0]?.market;
+    if (front === undefined) return;
+    const root = Math.sqrt(days);
+    const sd = FUNDAMENTAL_SHARE * front.instrument.dailyVolatility * root * factor;
+    this.logPrice += sd * standardNormal(this.rng) - (sd * sd) / 2;
+    let drift = 0;
+    for (const member of this.members) {
+      if (member.basisSd > 0) drift += member.basisSd * root * factor * standardNormal(this.rng);
+      if (member.legs === null) member.basis += drift;
+      else this.strayOn(member);
+      member.market.volatilityFactor = factor;
+    }
+    this.applyBases();
+  }
+
+  private strayOn(member: Member): void {
+    const keep = this.strayKeep;
+    member.stray = member.stray * keep + STRAY_TICKS * Math.sqrt(1 - keep * keep) * standardNormal(this.rng);
+  }
+
+  private applyBases(): void {
+    for (const { market, legs, basis, stray } of this.members) {
+      const near = legs === null ? undefined : this.members[legs[0]];
+      const far = legs === null ? undefined : this.members[legs[1]];
+      market.base =
+        near === undefined || far === undefined
+          ? Math.exp(this.logPrice + basis)
+          : near.market.base - far.market.base + stray;
+    }
+  }
+
+  private rethinkWidth(market: InstrumentMarket): void {
+    if (market.quoteRng.unit() >= NEW_WIDTH) return;
+    const width = market.model.spreadTicks * Math.sqrt(market.volatilityFactor);
+    market.spread = Math.max(1, Math.floor(width + market.quoteRng.unit()));
+  }
+}

@@ -1,0 +1,88 @@
+import { clearMarketAt, moveWindow } from '../book/move-window.ts';
+import { WINDOW_TICKS } from '../book/price-levels.ts';
+import type { InstrumentMarket } from '../instrument-market.ts';
+import { wholeLots } from './order-sizes.ts';
+
+/** Levels behind the best price that the market keeps. */
+const DEPTH_LEVELS = 12;
+/** The window follows when the price has gone this far from its middle. */
+const WINDOW_SLACK_TICKS = WINDOW_TICKS / 4;
+
+/** The market maker: quotes stand around the fair value at once, because a mid that lags it would be predictable. */
+export function requote(market: InstrumentMarket): void {
+  const { book } = market;
+  const bid = Math.round(market.fair - market.spread / 2);
+  const ask = bid + market.spread;
+  const isStanding = bid === market.bidQuote && ask === market.askQuote && book.bestBid >= bid && book.bestAsk <= ask;
+  if (isStanding) return;
+  clearStale(market, bid, ask);
+  followWindow(market, bid);
+  runOver(market, bid, ask);
+  // Own orders that were too large to run over hold the price until they are absorbed.
+  const askQuote = Math.max(ask, book.bestBid + 1);
+  const bidQuote = Math.min(bid, book.bestAsk - 1);
+  trimDepth(market, bidQuote, askQuote);
+  market.bidQuote = bidQuote;
+  market.askQuote = askQuote;
+  refill(market, 1, bidQuote);
+  refill(market, -1, askQuote);
+}
+
+/** The market's orders that are better than the fair price allows are pulled. */
+function clearStale(market: InstrumentMarket, bid: number, ask: number): void {
+  const { book } = market;
+  if (book.bestBid >= book.low) {
+    for (let tick = book.bestBid; tick > bid; tick -= 1) if (book.levels.lotsAt(tick) !== 0) clearMarketAt(book, tick);
+  }
+  if (book.bestAsk < book.high) {
+    for (let tick = book.bestAsk; tick < ask; tick += 1) if (book.levels.lotsAt(tick) !== 0) clearMarketAt(book, tick);
+  }
+}
+
+function followWindow(market: InstrumentMarket, bid: number): void {
+  const { book } = market;
+  if (Math.abs(bid - (book.low + book.high) / 2) <= WINDOW_SLACK_TICKS) return;
+  moveWindow(book, bid, market.events.onParked);
+  market.events.onWindowMoved(market);
+}
+
+/** Own orders on the wrong side of the fair price are hit, as far as those who see it first have the size. */
+function runOver(market: InstrumentMarket, bid: number, ask: number): void {
+  const { book } = market;
+  if (book.bestBid >= ask) hit(market, -1, ask);
+  else if (book.bestAsk <= bid) hit(market, 1, bid);
+}
+
+function hit(market: InstrumentMarket, side: 1 | -1, limitTick: number): void {
+  const lots = market.informedLots.available(market.clock.nowMs);
+  if (lots === 0) return;
+  market.informedLots.spend(market.book.take(side, lots, limitTick, 0));
+  market.tellPrints(null, null);
+}
+
+/** Drops the market's orders that the move has left too far behind; own ones stay. */
+function trimDepth(market: InstrumentMarket, bidQuote: number, askQuote: number): void {
+  const { book, model } = market;
+  const depth = DEPTH_LEVELS * model.levelTicks;
+  const lowest = Math.max(book.low, market.bidQuote - depth);
+  for (let tick = lowest; tick < bidQuote - depth; tick += 1) {
+    if (book.levels.lotsAt(tick) !== 0) clearMarketAt(book, tick);
+  }
+  const highest = Math.min(book.high - 1, market.askQuote + depth);
+  for (let tick = highest; tick > askQuote + depth; tick -= 1) {
+    if (book.levels.lotsAt(tick) !== 0) clearMarketAt(book, tick);
+  }
+}
+
+/** A side can run empty; the market maker comes back at its price with some of its size. */
+function refill(market: InstrumentMarket, side: 1 | -1, tick: number): void {
+  const { book, model } = market;
+  if (book.levels.lotsAt(tick) !== 0) return;
+  const total = model.touchLots * (0.4 + 0.6 * market.quoteRng.unit());
+  let before = 0;
+  for (let queue = 0; queue < model.venueChances.length; queue += 1) {
+    const upTo = model.venueChances[queue] ?? 1;
+    book.addMarket(side, tick, queue, wholeLots(total * (upTo - before), model.roundLots));
+    before = upTo;
+  }
+}

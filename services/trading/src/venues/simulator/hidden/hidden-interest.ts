@@ -1,0 +1,61 @@
+import { normalQuantile } from '@meridian/cost-model/statistics/normal-quantile';
+import type { HiddenLiquidity } from '../../../reference/venues.ts';
+import { stableDraw } from '../stable-draw.ts';
+
+/** Interest of others on one side of an instrument at a venue without a book. */
+export type HiddenKey = {
+  readonly venueNumber: number;
+  readonly instrument: number;
+  /** The side that the interest is on. */
+  readonly side: 1 | -1;
+};
+
+const PRESENCE = 1;
+const SIZE = 2;
+const OFFSET = 3;
+
+/** Hidden interest as it is in each period, whether somebody looks or not; what was traded of it is remembered. */
+export class HiddenInterest {
+  private readonly seed: number;
+  /** Lots already traded, with the period they were of; one entry for each side ever asked for. */
+  private readonly traded = new Map<number, { period: number; lots: number }>();
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+
+  /** Periods of different instruments do not begin together. */
+  private offsetMs({ venueNumber, instrument }: HiddenKey, { periodMs }: HiddenLiquidity): number {
+    return stableDraw(this.seed, venueNumber, instrument, OFFSET, 0) * periodMs;
+  }
+
+  periodAt(key: HiddenKey, model: HiddenLiquidity, nowMs: number): number {
+    return Math.floor((nowMs - this.offsetMs(key, model)) / model.periodMs);
+  }
+
+  nextPeriodMs(key: HiddenKey, model: HiddenLiquidity, nowMs: number): number {
+    return (this.periodAt(key, model, nowMs) + 1) * model.periodMs + this.offsetMs(key, model);
+  }
+
+  /** What can still be traded against now; `meanLots` is the instrument's usual trade. */
+  lotsAt(key: HiddenKey, model: HiddenLiquidity, meanLots: number, nowMs: number): number {
+    const period = this.periodAt(key, model, nowMs);
+    const id = key.instrument * 2 + (key.side === 1 ? 1 : 0);
+    if (stableDraw(this.seed, key.venueNumber, id, period, PRESENCE) >= model.presence) return 0;
+    const normal = normalQuantile(stableDraw(this.seed, key.venueNumber, id, period, SIZE));
+    const lots = Math.max(1, Math.round(model.medianTrades * meanLots * Math.exp(model.logSd * normal)));
+    const traded = this.traded.get(this.entryOf(key));
+    return traded?.period === period ? Math.max(0, lots - traded.lots) : lots;
+  }
+
+  trade(key: HiddenKey, model: HiddenLiquidity, lots: number, nowMs: number): void {
+    const period = this.periodAt(key, model, nowMs);
+    const entry = this.traded.get(this.entryOf(key));
+    if (entry?.period === period) entry.lots += lots;
+    else this.traded.set(this.entryOf(key), { period, lots });
+  }
+
+  private entryOf({ venueNumber, instrument, side }: HiddenKey): number {
+    return (venueNumber * 1_000_003 + instrument) * 2 + (side === 1 ? 1 : 0);
+  }
+}

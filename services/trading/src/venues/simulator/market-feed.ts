@@ -1,0 +1,147 @@
+import type { MarketPort, MarketTrade, MarketView, SessionPhase, TradingDay } from '../../market/market-port.ts';
+import type { SessionCalendar } from '../../market/session-calendar.ts';
+import type { Auctions } from './auction/auctions.ts';
+import type { Clock } from './clock.ts';
+import type { InstrumentMarket, PrintKind } from './instrument-market.ts';
+import type { DayStatistics } from './state/day-statistics.ts';
+
+export type MarketFeedOptions = {
+  readonly clock: Clock;
+  readonly originMs: number;
+  readonly calendar: SessionCalendar;
+  readonly markets: readonly InstrumentMarket[];
+  readonly statistics: DayStatistics;
+  readonly auctions: Auctions;
+  /** Without a vendor that can be trusted nobody sees the market move. */
+  readonly isLive: () => boolean;
+};
+
+/** The market as it can be seen: views that are built when asked for, prints as they happen. */
+export class MarketFeed implements MarketPort {
+  private readonly options: MarketFeedOptions;
+  private readonly views: (MarketView | null)[];
+  private readonly updatedMs: Float64Array;
+  private readonly isDirty: Uint8Array;
+  private dirty: number[] = [];
+  private wasLive = true;
+  private readonly tradeHandlers: ((trade: MarketTrade) => void)[] = [];
+  private readonly viewHandlers: ((instruments: readonly number[]) => void)[] = [];
+
+  constructor(options: MarketFeedOptions) {
+    this.options = options;
+    this.views = options.markets.map(() => null);
+    this.updatedMs = new Float64Array(options.markets.length).fill(options.clock.nowMs);
+    this.isDirty = new Uint8Array(options.markets.length);
+  }
+
+  view(instrument: number): MarketView {
+    const known = this.views[instrument];
+    if (known !== undefined && known !== null) return known;
+    const made = this.build(instrument);
+    this.views[instrument] = made;
+    return made;
+  }
+
+  day(): TradingDay {
+    const { calendar, clock, originMs } = this.options;
+    const { date, openMs, closeMs } = calendar.dayOf(calendar.dayIndexAt(clock.nowMs));
+    return { date, openMs: openMs + originMs, closeMs: closeMs + originMs };
+  }
+
+  onTrade(handler: (trade: MarketTrade) => void): void {
+    this.tradeHandlers.push(handler);
+  }
+
+  onViews(handler: (instruments: readonly number[]) => void): void {
+    this.viewHandlers.push(handler);
+  }
+
+  /** Something of the instrument changed: its view is built anew when it is next wanted. */
+  changed(instrument: number): void {
+    this.updatedMs[instrument] = this.options.clock.nowMs;
+    if (this.wasLive) this.views[instrument] = null;
+    if (this.isDirty[instrument] === 1) return;
+    this.isDirty[instrument] = 1;
+    this.dirty.push(instrument);
+  }
+
+  changedAll(): void {
+    for (let instrument = 0; instrument < this.views.length; instrument += 1) this.changed(instrument);
+  }
+
+  print(
+    market: InstrumentMarket,
+    priceHalfTicks: number,
+    lots: number,
+    mic: string,
+    kind: PrintKind,
+    ownChildId: number | null,
+  ): void {
+    const { index } = market.instrument;
+    this.options.statistics.print(index, priceHalfTicks / 2, lots, kind !== 'off-book');
+    this.changed(index);
+    if (!this.wasLive || this.tradeHandlers.length === 0) return;
+    const trade: MarketTrade = {
+      instrument: index,
+      atMs: this.options.originMs + Math.floor(this.options.clock.nowMs),
+      priceHalfTicks,
+      lots,
+      venue: mic,
+      isCountable: kind === 'lit',
+      ownChildId,
+    };
+    for (const handler of this.tradeHandlers) handler(trade);
+  }
+
+  /** A vendor came or went: the last picture stands while there is none, and catches up afterwards. */
+  vendorsChanged(): void {
+    const isLive = this.options.isLive();
+    if (isLive === this.wasLive) return;
+    if (!isLive) for (let instrument = 0; instrument < this.views.length; instrument += 1) this.view(instrument);
+    this.wasLive = isLive;
+    if (isLive) this.changedAll();
+  }
+
+  /** Tells once of everything that changed since it last told. */
+  tell(): void {
+    if (!this.wasLive || this.dirty.length === 0) return;
+    const instruments = this.dirty;
+    this.dirty = [];
+    for (const instrument of instruments) this.isDirty[instrument] = 0;
+    for (const handler of this.viewHandlers) handler(instruments);
+  }
+
+  private build(instrument: number): MarketView {
+    const { calendar, clock, originMs, markets, statistics } = this.options;
+    const market = markets[instrument];
+    if (market === undefined) throw new Error(`no instrument ${instrument}`);
+    const { book } = market;
+    const isOpen = market.isContinuous;
+    return {
+      bidTicks: isOpen ? book.bestBid : null,
+      askTicks: isOpen ? book.bestAsk : null,
+      bidLots: isOpen ? book.levels.lotsAt(book.bestBid) : 0,
+      askLots: isOpen ? book.levels.lotsAt(book.bestAsk) : 0,
+      ...statistics.figures(instrument),
+      phase: this.phaseOf(market, calendar.phaseAt(clock.nowMs)),
+      auction: this.auctionOf(market),
+      updatedMs: originMs + Math.floor(this.updatedMs[instrument] ?? 0),
+    };
+  }
+
+  private phaseOf(market: InstrumentMarket, phase: SessionPhase): SessionPhase {
+    if (market.isContinuous) return 'continuous';
+    const isCall = phase === 'opening-auction' || phase === 'closing-auction';
+    return isCall && this.options.auctions.indicativeOf(market) !== undefined ? phase : 'closed';
+  }
+
+  private auctionOf(market: InstrumentMarket): MarketView['auction'] {
+    const indicative = this.options.auctions.indicativeOf(market);
+    if (indicative === undefined) return null;
+    return {
+      pairedLots: indicative?.pairedLots ?? 0,
+      imbalanceLots: indicative?.imbalanceLots ?? 0,
+      indicativeTicks: indicative?.priceTick ?? null,
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import type { MarketPort } from '../../market/market-port.ts';
+import { sessionCalendar, type SessionCalendarOptions } from '../../market/session-calendar.ts';
+import type { Universe } from '../../reference/demo-universe.ts';
+import type { ConnectionControls, ConnectionPort } from '../connection-port.ts';
+import type { VenuePort } from '../venue-port.ts';
+import { assemble } from './assemble.ts';
+import type { FlowScale } from './instrument-model.ts';
+import { addMarket, Digest } from './state/digest.ts';
+import { type MarketSnapshot, restoreSnapshot, takeSnapshot } from './state/market-snapshot.ts';
+
+export type MarketSimulatorOptions = {
+  readonly seed: number | string;
+  readonly universe: Universe;
+  /** First open and date of the world; see `firstSession`. */
+  readonly session: SessionCalendarOptions;
+  /** Where to begin: a world without a snapshot has lived from its first day up to here. */
+  readonly startMs: number;
+  readonly snapshot?: MarketSnapshot;
+  /** False keeps every connection up until it is changed by hand. */
+  readonly hasIncidents?: boolean;
+  /** Other rates than those that follow from the instruments, for tests and measurements. */
+  readonly flow?: FlowScale;
+};
+
+export type MarketSimulator = {
+  readonly venue: VenuePort;
+  readonly market: MarketPort;
+  readonly connections: ConnectionPort & ConnectionControls;
+  /** Lives through everything up to a time. */
+  readonly advanceTo: (nowMs: number) => void;
+  /** After a pause: arrives at a time without living through it; own orders that were open are cancelled. */
+  readonly fastForwardTo: (nowMs: number) => void;
+  readonly snapshot: () => MarketSnapshot;
+  /** A fingerprint of the whole state: equal ones go on alike. */
+  readonly digest: () => string;
+  /** Events of the flow so far. */
+  readonly eventCount: () => number;
+};
+
+/** The simulated exchanges of a universe, driven by the caller's clock. */
+export function createMarketSimulator(options: MarketSimulatorOptions): MarketSimulator {
+  const { session, startMs, snapshot } = options;
+  const originMs = session.firstOpenMs;
+  const calendar = sessionCalendar({ firstOpenMs: 0, firstDate: session.firstDate });
+  const beginMs = startMs - originMs;
+  // A world that goes on must not draw the numbers of its first life again.
+  const life = snapshot === undefined ? `${options.seed}` : `${options.seed} from ${beginMs}`;
+  const parts = assemble(options, { calendar, originMs, beginMs }, life);
+  const { engine, feed, driver, groups, statistics, gateway, connections, markets, clock } = parts;
+  if (snapshot !== undefined) restoreSnapshot(snapshot, groups, statistics);
+  const firstDayMs = calendar.nextBoundaryAfter(calendar.dayOf(-1).closeMs);
+  driver.arriveAt(beginMs, snapshot === undefined ? firstDayMs : snapshot.atMs - originMs);
+  return {
+    venue: gateway,
+    market: feed,
+    connections,
+    advanceTo: (nowMs) => {
+      engine.advanceTo(nowMs - originMs);
+      feed.tell();
+    },
+    fastForwardTo: (nowMs) => {
+      if (nowMs - originMs <= clock.nowMs) return;
+      driver.leapTo(nowMs - originMs);
+      feed.tell();
+    },
+    snapshot: () => takeSnapshot(originMs + clock.nowMs, groups, statistics),
+    digest: () => {
+      const digest = new Digest();
+      digest.add(clock.nowMs);
+      for (const market of markets) addMarket(digest, market);
+      for (const group of groups) digest.add(group.nextMs);
+      for (const { instrument } of markets) {
+        for (const value of Object.values(statistics.figures(instrument.index))) digest.add(value ?? Number.NaN);
+      }
+      return digest.text;
+    },
+    eventCount: () => engine.events,
+  };
+}

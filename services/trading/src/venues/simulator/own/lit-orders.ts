@@ -1,0 +1,114 @@
+import { NONE } from '../book/order-pool.ts';
+import { protectionTick, pushPrice } from '../flow/market-orders.ts';
+import { requote } from '../flow/quoting.ts';
+import { type InstrumentMarket, marketOwner } from '../instrument-market.ts';
+import { leavesOf, type OwnOrder } from './own-order.ts';
+import type { OwnOrderStore } from './own-order-store.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Own orders in the books: taking, resting, falling out of a book's window and coming back. */
+export class LitOrders {
+  private readonly store: OwnOrderStore;
+  private readonly reporter: Reporter;
+  /** Own orders too far from the market for its book, by instrument. */
+  private readonly parked = new Map<InstrumentMarket, Set<OwnOrder>>();
+
+  constructor(store: OwnOrderStore, reporter: Reporter) {
+    this.store = store;
+    this.reporter = reporter;
+  }
+
+  enter(own: OwnOrder): void {
+    const { order, market } = own;
+    const limit = order.limitTicks ?? protectionTick(market, order.side);
+    if (!this.hasEnough(own, limit)) {
+      this.reporter.cancelled(own, true, 'Too little to trade against at once');
+      return;
+    }
+    this.takeFor(own, limit);
+    if (own.state === 'open') {
+      if (order.timeInForce === 'DAY' && order.kind === 'limit') this.rest(own);
+      else this.reporter.cancelled(own, true, 'Nothing more to trade against at once');
+    }
+    // Only now do others quote again: before, their new quotes could cross what is left of the order.
+    requote(market);
+    market.tellQuote();
+  }
+
+  /** A resting order of ours was met by an order of the market, or by another one of ours. */
+  restingFill(slot: number, lots: number, tick: number, contraOwner: string): number {
+    const own = this.store.bySlot(slot);
+    this.reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'add', contraOwner });
+    return own.order.childId;
+  }
+
+  /** Takes it out of its book, for a cancel or an expiry. */
+  withdraw(own: OwnOrder): void {
+    if (own.bookId !== NONE) {
+      own.market.book.remove(own.bookId);
+      own.bookId = NONE;
+      if (own.market.isContinuous) requote(own.market);
+      own.market.tellQuote();
+    }
+    this.parked.get(own.market)?.delete(own);
+  }
+
+  /** The book lets go of it; it stays an open order. */
+  park(slot: number): void {
+    const own = this.store.bySlot(slot);
+    own.bookId = NONE;
+    const waiting = this.parked.get(own.market);
+    if (waiting === undefined) this.parked.set(own.market, new Set([own]));
+    else waiting.add(own);
+  }
+
+  /** The book's window has moved: those that it reaches now go back to it. */
+  unpark(market: InstrumentMarket): void {
+    const waiting = this.parked.get(market);
+    if (waiting === undefined) return;
+    for (const own of waiting) {
+      if (market.book.holds(own.order.limitTicks ?? 0)) {
+        waiting.delete(own);
+        this.rest(own);
+      }
+    }
+    if (waiting.size === 0) this.parked.delete(market);
+  }
+
+  private hasEnough({ order, market }: OwnOrder, limit: number): boolean {
+    const needed = order.timeInForce === 'FOK' ? order.lots : order.minimumLots;
+    return needed <= 1 || market.book.available(order.side, limit, needed) >= needed;
+  }
+
+  private takeFor(own: OwnOrder, limit: number): void {
+    const { order, market, queue } = own;
+    const { book } = market;
+    const taken = book.take(order.side, order.lots, limit, queue);
+    if (taken === 0) return;
+    // Copied before anything else trades, because the next take writes over them.
+    const met = book.prints.copies();
+    const contras = met.map(({ own: slot }, index) =>
+      slot === NONE ? marketOwner(market.trades + index) : this.store.bySlot(slot).order.owner,
+    );
+    market.tellPrints(order.owner, order.childId);
+    for (const [index, { lots, tick }] of met.entries()) {
+      const contraOwner = contras[index] ?? '';
+      this.reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'remove', contraOwner });
+    }
+    pushPrice(market, order.side, taken, queue);
+  }
+
+  private rest(own: OwnOrder): void {
+    const { order, market, queue } = own;
+    const tick = order.limitTicks ?? 0;
+    if (!market.book.holds(tick)) {
+      this.park(own.slot);
+      return;
+    }
+    const leaves = leavesOf(own);
+    const display = order.displayLots > 0 ? order.displayLots : leaves;
+    const lots = Math.min(display, leaves);
+    const hidden = leaves - lots;
+    own.bookId = market.book.addOwn({ side: order.side, tick, queue, lots, hidden, display, own: own.slot });
+  }
+}

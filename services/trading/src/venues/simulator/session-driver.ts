@@ -1,0 +1,134 @@
+import type { SessionCalendar } from '../../market/session-calendar.ts';
+import type { Auctions } from './auction/auctions.ts';
+import type { Clock } from './clock.ts';
+import type { Connections } from './connections/connections.ts';
+import type { Engine } from './engine.ts';
+import { startContinuous, stopContinuous } from './flow/continuous.ts';
+import type { FairGroup } from './flow/fair-group.ts';
+import type { InstrumentMarket } from './instrument-market.ts';
+import type { MarketFeed } from './market-feed.ts';
+import type { Gateway } from './own/gateway.ts';
+import type { OwnOrderStore } from './own/own-order-store.ts';
+import type { DayStatistics } from './state/day-statistics.ts';
+import { leap, type LeapOptions, overnight } from './state/leap.ts';
+import type { TimerQueue } from './timer-queue.ts';
+
+export type SessionDriverOptions = LeapOptions & {
+  readonly clock: Clock;
+  readonly timers: TimerQueue;
+  readonly calendar: SessionCalendar;
+  readonly markets: readonly InstrumentMarket[];
+  readonly groups: readonly FairGroup[];
+  readonly statistics: DayStatistics;
+  readonly auctions: Auctions;
+  readonly connections: Connections;
+  readonly engine: Engine;
+  readonly feed: MarketFeed;
+  readonly gateway: Gateway;
+  readonly store: OwnOrderStore;
+};
+
+/** Takes the markets through calls, continuous trading, closes and nights. */
+export class SessionDriver {
+  private readonly options: SessionDriverOptions;
+  /** A leap makes boundaries that were waited for meaningless. */
+  private generation = 0;
+
+  constructor(options: SessionDriverOptions) {
+    this.options = options;
+  }
+
+  /** Prices and volumes as if traded since an earlier time, and everything set for going on from here. */
+  arriveAt(nowMs: number, fromMs: number): void {
+    leap(this.options, fromMs, nowMs);
+    this.options.clock.nowMs = nowMs;
+    this.join();
+  }
+
+  /** Begins at a time without having lived through the phase's beginning. */
+  private join(): void {
+    const { clock, calendar, connections } = this.options;
+    connections.scheduleDay(calendar.dayIndexAt(clock.nowMs));
+    this.enterPhase();
+    this.finishTransition();
+  }
+
+  /** Skips to a time: prices and volumes arrive there as if traded, own orders do not survive it. */
+  leapTo(nowMs: number): void {
+    const { clock, markets, groups, gateway, auctions } = this.options;
+    gateway.pullAll(() => true, 'The market was interrupted');
+    for (const market of markets) {
+      if (market.isContinuous) stopContinuous(market);
+      auctions.abandon(market);
+    }
+    for (const group of groups) group.nextMs = Infinity;
+    this.arriveAt(nowMs, clock.nowMs);
+  }
+
+  private passBoundary(): void {
+    const { clock, calendar } = this.options;
+    const isNewDay = calendar.dayIndexAt(clock.nowMs) !== calendar.dayIndexAt(clock.nowMs - 1);
+    if (isNewDay) this.roll();
+    else this.leavePhase();
+    this.enterPhase();
+    this.finishTransition();
+  }
+
+  private finishTransition(): void {
+    const { clock, calendar, timers, engine, feed } = this.options;
+    engine.reschedule();
+    feed.changedAll();
+    this.generation += 1;
+    const { generation } = this;
+    timers.at(calendar.nextBoundaryAfter(clock.nowMs), () => {
+      if (generation === this.generation) this.passBoundary();
+    });
+  }
+
+  private roll(): void {
+    const { clock, calendar, statistics, store, connections } = this.options;
+    statistics.roll();
+    store.rollDay();
+    overnight(this.options);
+    connections.scheduleDay(calendar.dayIndexAt(clock.nowMs));
+  }
+
+  /** What ended at this moment. */
+  private leavePhase(): void {
+    const { clock, calendar, markets, groups, auctions, gateway } = this.options;
+    switch (calendar.phaseAt(clock.nowMs - 1)) {
+      case 'opening-auction':
+        for (const market of markets) auctions.uncross(market, 'opening');
+        break;
+      case 'continuous':
+        for (const market of markets) if (market.isContinuous) stopContinuous(market);
+        for (const group of groups) group.nextMs = Infinity;
+        break;
+      case 'closing-auction':
+        for (const market of markets) auctions.uncross(market, 'closing');
+        gateway.expireAll();
+        break;
+      case 'closed':
+        break;
+    }
+  }
+
+  /** What begins at this moment, or has begun before it. */
+  private enterPhase(): void {
+    const { clock, calendar, markets, groups, auctions } = this.options;
+    const { nowMs } = clock;
+    const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
+    const phase = calendar.phaseAt(nowMs);
+    const trading = markets.filter(({ instrument }) => (instrument.lastTradingDate ?? '9999') >= day.date);
+    if (phase === 'continuous') {
+      for (const market of trading) startContinuous(market, day.openMs, nowMs);
+      // Spread over their step, so that groups of one rhythm do not all move in the same instant.
+      for (const [at, group] of groups.entries()) group.nextMs = nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1;
+    } else if (phase !== 'closed') {
+      const isOpening = phase === 'opening-auction';
+      for (const market of trading.filter((each) => auctions.isHeldFor(each))) {
+        auctions.startCall(market, isOpening ? 'opening' : 'closing', nowMs, isOpening ? day.openMs : day.closeMs);
+      }
+    }
+  }
+}

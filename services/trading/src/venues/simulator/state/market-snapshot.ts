@@ -1,0 +1,49 @@
+import type { FairGroup } from '../flow/fair-group.ts';
+import type { DayFigures, DayStatistics } from './day-statistics.ts';
+
+/** Where each market stands: small, plain JSON, and good for any universe that still has the symbols. */
+export type MarketSnapshot = {
+  readonly version: 1;
+  readonly atMs: number;
+  readonly instruments: readonly {
+    readonly symbol: string;
+    readonly fairTicks: number;
+    readonly figures: DayFigures;
+  }[];
+  /** By the symbol of a group's front. */
+  readonly logVolatilities: Readonly<Record<string, number>>;
+};
+
+export function takeSnapshot(atMs: number, groups: readonly FairGroup[], statistics: DayStatistics): MarketSnapshot {
+  const markets = groups.flatMap(({ members }) => members.map(({ market }) => market));
+  return {
+    version: 1,
+    atMs,
+    instruments: markets.map(({ instrument, fair }) => ({
+      symbol: instrument.exchangeSymbol,
+      fairTicks: fair,
+      figures: statistics.figures(instrument.index),
+    })),
+    logVolatilities: Object.fromEntries(
+      groups.map((group) => [group.members[0]?.market.instrument.exchangeSymbol ?? '', group.logVolatility]),
+    ),
+  };
+}
+
+/** Puts the markets back; an instrument that the snapshot does not know keeps its reference price. */
+export function restoreSnapshot(
+  snapshot: MarketSnapshot,
+  groups: readonly FairGroup[],
+  statistics: DayStatistics,
+): void {
+  const known = new Map(snapshot.instruments.map((entry) => [entry.symbol, entry]));
+  for (const group of groups) {
+    const symbols = group.members.map(({ market }) => market.instrument.exchangeSymbol);
+    const fairs = group.members.map(({ market }, at) => known.get(symbols[at] ?? '')?.fairTicks ?? market.fair);
+    group.resume(fairs, snapshot.logVolatilities[symbols[0] ?? ''] ?? group.logVolatility);
+    for (const [at, { market }] of group.members.entries()) {
+      const entry = known.get(symbols[at] ?? '');
+      if (entry !== undefined) statistics.restore(market.instrument.index, entry.figures);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** Reads that need no check for undefined: an index out of range is a bug that would show as a zero. */
+export function intAt(array: Int32Array, index: number): number {
+  return array[index] ?? 0;
+}
+
+export function addInt(array: Int32Array, index: number, delta: number): void {
+  array[index] = (array[index] ?? 0) + delta;
+}
+
+export function floatAt(array: Float64Array, index: number): number {
+  return array[index] ?? 0;
+}
+
+export function addFloat(array: Float64Array, index: number, delta: number): void {
+  array[index] = (array[index] ?? 0) + delta;
+}
+
+/** A longer copy, the new part filled with zeros. */
+export function grownInts(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length);
+  longer.set(array);
+  return longer;
+}
