@@ -10,14 +10,16 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <header className={styles.bar}>
-      <AssetSwitch />
-      <SearchTrigger />
-      <div className={styles.end}>
-        <ConnectionChips onRetry={onRetry} />
-        <span className={styles.divider} aria-hidden="true" />
-        <AlertBell />
-        <DeskClock />
-        <UserMenu />
+      <div className={styles.row}>
+        <AssetSwitch />
+        <SearchTrigger />
+        <div className={styles.end}>
+          <ConnectionChips onRetry={onRetry} />
+          <span className={styles.divider} aria-hidden="true" />
+          <AlertBell />
+          <DeskClock />
+          <UserMenu />
+        </div>
       </div>
     </header>
   );

@@ -5,6 +5,8 @@ import { setAlertPanelOpen } from '../features/alerts/alert-store.ts';
 import type { Command } from '../features/command-palette/command.ts';
 import { useCommandSource } from '../features/command-palette/command-registry.ts';
 import { PALETTE_STROKE, showPalette } from '../features/command-palette/palette-store.ts';
+import { useConnectionFacts } from '../features/connection/connection-store.ts';
+import { lostSince } from '../features/connection/feed-text.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { navigationFor } from './navigation.ts';
@@ -61,6 +63,7 @@ function useAssetCommands() {
 
 function useApplicationCommands() {
   const session = useSessionActions();
+  const isLost = useConnectionFacts((facts) => lostSince(facts.feed) !== null);
   return useMemo(() => {
     const command = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
       id: `application.${id}`,
@@ -77,9 +80,10 @@ function useApplicationCommands() {
       command('navigation', 'Expand or collapse the navigation', toggleNavigation, { keys: ['['] }),
       command('alerts', 'Open alerts', () => setAlertPanelOpen(true), { keys: ['g', 'a'], keywords: ['bell'] }),
       command('shortcuts', 'Keyboard shortcuts', () => showPalette('shortcuts'), { keys: ['?'], keywords: ['help'] }),
+      ...(isLost ? [command('retry', 'Retry live data now', session.retryLive, { keywords: ['reconnect'] })] : []),
       command('sign-out', 'Sign out', () => void session.logOut(), { keywords: ['log out', 'leave'] }),
       command('sign-out-everywhere', 'Sign out everywhere…', askToSignOutEverywhere, { keywords: ['sessions'] }),
     ];
     return { id: 'application', rank: RANKS.application, commands };
-  }, [session]);
+  }, [session, isLost]);
 }

@@ -29,7 +29,7 @@ export function AdminUsersScreen() {
 function Users({ ownId }: { readonly ownId: number | null }) {
   const list = useUserList();
   const search = useRef<HTMLInputElement>(null);
-  const { refetch, isFetching } = list.query;
+  const { refetch } = list.query;
   useUserCommands(search, refetch);
   return (
     <ScreenFrame
@@ -43,7 +43,7 @@ function Users({ ownId }: { readonly ownId: number | null }) {
         />
       }
       actions={
-        <Button appearance="bordered" onClick={() => void refetch()} disabled={isFetching}>
+        <Button appearance="bordered" onClick={() => void refetch()}>
           <RefreshIcon aria-hidden /> Refresh
         </Button>
       }

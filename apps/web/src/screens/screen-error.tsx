@@ -1,13 +1,16 @@
+import { pageName } from '@meridian/domain/page-name';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ErrorState } from '../components/error-state.tsx';
+import { activeEntry } from '../layout/navigation.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { titleOfPage } from './page-title.ts';
 
 /** A screen that failed, its lazily loaded code included; the layout around it goes on. */
 export function ScreenError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   return (
-    <ScreenFrame title="This screen could not be shown" isCentred>
+    <ScreenFrame title={activeEntry(pathname)?.label ?? titleOfPage(pageName(pathname))} isCentred>
       <ErrorState
         title="This screen could not be shown."
         detail={errorText(error)}

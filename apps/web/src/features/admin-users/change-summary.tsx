@@ -1,5 +1,5 @@
 import type { GrantChange } from './grant-change.ts';
-import styles from './user-panel.module.css';
+import styles from './user-tables.module.css';
 
 /** Before and after, line by line. */
 export function ChangeSummary({

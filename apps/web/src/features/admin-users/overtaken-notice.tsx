@@ -4,7 +4,7 @@ import type { GrantChange } from './grant-change.ts';
 import { overtakers } from './overtakers.ts';
 import type { GrantDraft } from './use-grant-draft.ts';
 import { useUserEvents } from './use-user-details.ts';
-import styles from './user-panel.module.css';
+import styles from './user-tables.module.css';
 
 type OvertakenNoticeProps = {
   readonly userId: number;

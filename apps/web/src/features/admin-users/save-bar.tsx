@@ -6,7 +6,7 @@ import { ChangeSummary } from './change-summary.tsx';
 import { updateBody } from './grant-draft.ts';
 import type { GrantDraft } from './use-grant-draft.ts';
 import { isConflict, useUpdateUser } from './use-user-changes.ts';
-import styles from './user-panel.module.css';
+import styles from './user-tables.module.css';
 
 const MAX_REASON_LENGTH = 500;
 

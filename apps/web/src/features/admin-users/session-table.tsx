@@ -3,6 +3,7 @@ import { Button } from '@salt-ds/core';
 import { ageText, dateAndTime, durationText } from '../../lib/time-text.ts';
 import { browserName } from './browser-name.ts';
 import styles from './user-panel.module.css';
+import tables from './user-tables.module.css';
 
 const SERVICES: Readonly<Record<UserSession['kind'], string>> = {
   trading: 'Trading',
@@ -18,7 +19,7 @@ type SessionTableProps = {
 
 export function SessionTable({ sessions, nowMs, onEnd }: SessionTableProps) {
   return (
-    <table className={styles.sessions}>
+    <table className={tables.sessions}>
       <caption className="salt-visuallyHidden">Open sessions</caption>
       <thead>
         <tr>

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@meridian/protocol/rest/admin-calls';
+import { HistoryIcon } from '@salt-ds/icons';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
@@ -8,6 +9,7 @@ import { failedCall } from './call-failed.ts';
 import { eventLine } from './security-event-text.ts';
 import { useUserEvents } from './use-user-details.ts';
 import styles from './user-panel.module.css';
+import tables from './user-tables.module.css';
 
 /** What happened to a user: sign-ins, failures, grants, endings; newest first. */
 export function UserEvents({ userId }: { readonly userId: number }) {
@@ -16,10 +18,10 @@ export function UserEvents({ userId }: { readonly userId: number }) {
     return <ErrorState title={error.message} source={failedCall(error) ?? ''} onRetry={() => void refetch()} />;
   }
   if (events === undefined) return <LoadingState label="Loading history" />;
-  if (events.length === 0) return <EmptyState title="Nothing has happened yet" />;
+  if (events.length === 0) return <EmptyState icon={<HistoryIcon />} title="Nothing has happened yet" />;
   return (
     <div className={styles.scroll}>
-      <ol className={styles.events}>
+      <ol className={tables.events}>
         {events.map((event) => (
           <EventEntry key={event.id} event={event} />
         ))}
@@ -31,12 +33,12 @@ export function UserEvents({ userId }: { readonly userId: number }) {
 function EventEntry({ event }: { readonly event: SecurityEvent }) {
   const { title, tone, details } = eventLine(event);
   return (
-    <li className={styles.event}>
-      <time className={styles.eventTime} dateTime={new Date(event.at_ms).toISOString()}>
+    <li className={tables.event}>
+      <time className={tables.eventTime} dateTime={new Date(event.at_ms).toISOString()}>
         {dateAndTime(event.at_ms)}
       </time>
       <StatusGlyph tone={tone} />
-      <div className={styles.eventText}>
+      <div className={tables.eventText}>
         <p>
           <b>{title}</b>{' '}
           <span className={styles.dim}>
@@ -45,7 +47,7 @@ function EventEntry({ event }: { readonly event: SecurityEvent }) {
           </span>
         </p>
         {details.map((detail) => (
-          <p key={detail} className={styles.eventDetail}>
+          <p key={detail} className={tables.eventDetail}>
             {detail}
           </p>
         ))}

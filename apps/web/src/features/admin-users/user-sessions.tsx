@@ -1,5 +1,6 @@
 import type { AdminUser, UserSession } from '@meridian/protocol/rest/admin-calls';
 import { Button } from '@salt-ds/core';
+import { DevicesIcon } from '@salt-ds/icons';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -11,6 +12,7 @@ import { SessionTable } from './session-table.tsx';
 import { useRevokeSessions } from './use-user-changes.ts';
 import { useUserSessions } from './use-user-details.ts';
 import styles from './user-panel.module.css';
+import tables from './user-tables.module.css';
 
 type UserSessionsProps = { readonly user: AdminUser; readonly isOwn: boolean; readonly nowMs: number };
 
@@ -27,7 +29,9 @@ export function UserSessions({ user, isOwn, nowMs }: UserSessionsProps) {
   }
   if (sessions === undefined) return <LoadingState label="Loading sessions" />;
   if (sessions.length === 0) {
-    return <EmptyState title="No open session" detail={`${user.name} is not signed in anywhere.`} />;
+    return (
+      <EmptyState icon={<DevicesIcon />} title="No open session" detail={`${user.name} is not signed in anywhere.`} />
+    );
   }
 
   const end = ({ ids }: Question) =>
@@ -40,7 +44,7 @@ export function UserSessions({ user, isOwn, nowMs }: UserSessionsProps) {
   const askOne = ({ id }: UserSession) => setQuestion({ ids: [id], count: 1 });
   return (
     <div className={styles.scroll}>
-      <div className={styles.sessionsHead}>
+      <div className={tables.sessionsHead}>
         <span className={styles.dim}>{countText(sessions.length)} open</span>
         <Button
           sentiment="negative"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionChips } from './connection-chip.ts';
+import { chipBrief, connectionChips } from './connection-chip.ts';
 import { type ConnectionFacts, type NamedConnection, NO_FACTS, type Switch } from './connection-facts.ts';
 
 const NOW_MS = 100_000;
@@ -79,5 +79,28 @@ describe('the switches', () => {
 
   it('treat a lost strategy server as critical', () => {
     expect(chip('strategy-server', { strategyServer: { status: 'off', sinceMs: 3 } }).tone).toBe('critical');
+  });
+});
+
+function brief(id: string, facts: Partial<ConnectionFacts>): string {
+  return chipBrief(chip(id, facts), (atMs) => `t${atMs}`);
+}
+
+describe('chipBrief', () => {
+  it('names the first thing that is down', () => {
+    const destinations = [connection('A', 'on'), connection('B', 'off')];
+    expect(brief('destinations', { destinations })).toBe('1 of 2 connected · B disconnected since t7');
+    expect(brief('destinations', { destinations: [connection('A', 'on')] })).toBe('1 of 1 connected');
+    expect(brief('destinations', { destinations: [] })).toBe('No destination is configured.');
+  });
+
+  it('does not count a vendor in catastrophic failure as connected', () => {
+    const vendors = [connection('A', 'on', true), connection('B', 'on')];
+    expect(brief('market-data', { vendors })).toBe('1 of 2 connected · A catastrophic failure since t7');
+  });
+
+  it('gives a switch its word and its time', () => {
+    expect(brief('auto-trading', { autoTrading: { status: 'off', sinceMs: 3 } })).toBe('Off since t3');
+    expect(brief('strategy-server', {})).toBe('Waiting for the first status.');
   });
 });

@@ -15,6 +15,8 @@ export type ChipLine = {
 /** What a chip shows and what its panel explains. */
 export type ConnectionChip = {
   readonly id: ChipId;
+  /** What it is about, whatever its state. */
+  readonly name: string;
   readonly label: string;
   /** For windows of 1360 px and below. */
   readonly shortLabel: string;
@@ -67,7 +69,7 @@ function listChip(
   noun: string,
   connections: readonly NamedConnection[] | null,
 ): ConnectionChip {
-  const common = { id, label, shortLabel };
+  const common = { id, name: label, label, shortLabel };
   if (connections === null) {
     return { ...common, value: null, tone: 'off', summary: `Waiting for the first ${noun} snapshot.`, lines: [] };
   }
@@ -110,10 +112,21 @@ function switchChip(
   fact: SwitchFact | null,
   offTone: StatusTone,
 ): ConnectionChip {
-  const common = { id, label, shortLabel, value: null, lines: [] };
+  const common = { id, name: label, label, shortLabel, value: null, lines: [] };
   if (fact === null) return { ...common, tone: 'off', summary: 'Waiting for the first status.' };
   if (fact.status === 'unknown') return { ...common, tone: 'off', summary: 'Unknown: no service reports it.' };
   const tone = fact.status === 'on' ? 'good' : offTone;
   const state = fact.status === 'on' ? 'On' : 'Off';
   return { ...common, tone, summary: `${state}.`, lines: [{ name: label, tone, state, sinceMs: fact.sinceMs }] };
+}
+
+/** The state in a few words, with the first thing that is down; for a line that has the name already. */
+export function chipBrief(chip: ConnectionChip, timeOf: (atMs: number) => string): string {
+  const [first] = chip.lines;
+  if (first === undefined) return chip.summary;
+  const since = first.sinceMs === null ? '' : ` since ${timeOf(first.sinceMs)}`;
+  if (chip.id === 'strategy-server' || chip.id === 'auto-trading') return `${first.state}${since}`;
+  const up = chip.lines.filter(({ tone }) => tone === 'good').length;
+  const count = `${up} of ${chip.lines.length} connected`;
+  return first.tone === 'good' ? count : `${count} · ${first.name} ${first.state.toLowerCase()}${since}`;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusGlyph, type StatusTone } from '../../components/status-glyph.tsx';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { type ConnectionChip, connectionChips } from './connection-chip.ts';
+import { chipBrief, connectionChips } from './connection-chip.ts';
 import styles from './connection-overview.module.css';
 import type { FeedState } from './connection-facts.ts';
 import { useConnectionFacts } from './connection-store.ts';
@@ -22,10 +22,10 @@ export function ConnectionOverview({ onRetry }: { readonly onRetry: () => void }
         text={feedSentence(facts.feed, nowMs)}
         isStale={false}
       >
-        {facts.feed.kind === 'reconnecting' ? <Button onClick={onRetry}>Retry now</Button> : null}
+        {isStale ? <Button onClick={onRetry}>Retry now</Button> : null}
       </Line>
       {connectionChips(facts, nowMs).map((chip) => (
-        <Line key={chip.id} name={chip.label} tone={chip.tone} text={chipSentence(chip)} isStale={isStale} />
+        <Line key={chip.id} name={chip.name} tone={chip.tone} text={chipBrief(chip, timeOfDay)} isStale={isStale} />
       ))}
     </ul>
   );
@@ -54,15 +54,4 @@ function feedSentence(feed: FeedState, nowMs: number): string {
   if (feed.kind === 'connected') return `Connected since ${timeOfDay(feed.sinceMs)}, ${ageText(feed.sinceMs, nowMs)}`;
   if (feed.kind === 'connecting') return 'Connecting';
   return `Lost at ${timeOfDay(feed.lostAtMs)}. ${reconnectText(feed, nowMs) ?? ''}`;
-}
-
-/** A sentence, and the first thing that is down. */
-function chipSentence(chip: ConnectionChip): string {
-  const worst = chip.lines.find(({ tone }) => tone === 'critical');
-  const [only] = chip.lines;
-  if (chip.lines.length === 1 && only !== undefined && only.sinceMs !== null)
-    return `${only.state} since ${timeOfDay(only.sinceMs)}`;
-  if (worst === undefined || chip.lines.length === 1) return chip.summary;
-  const since = worst.sinceMs === null ? '' : ` since ${timeOfDay(worst.sinceMs)}`;
-  return `${chip.summary} ${worst.name}: ${worst.state.toLowerCase()}${since}.`;
 }

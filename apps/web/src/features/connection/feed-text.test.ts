@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedChipText, lostSince, reconnectText, secondsUntil } from './feed-text.ts';
+import { feedChipText, lostSince, lostWords, reconnectText, secondsUntil } from './feed-text.ts';
 
 describe('reconnectText', () => {
   const lost = { kind: 'reconnecting', lostAtMs: 1_000, retryAtMs: 6_000 } as const;
@@ -35,6 +35,13 @@ describe('lostSince', () => {
     expect(lostSince({ kind: 'refused', lostAtMs: 4, message: '' })).toBe(4);
     expect(lostSince({ kind: 'connecting' })).toBeNull();
     expect(lostSince({ kind: 'connected', sinceMs: 1 })).toBeNull();
+  });
+});
+
+describe('lostWords', () => {
+  it('tells a refusal from a loss', () => {
+    expect(lostWords({ kind: 'reconnecting', lostAtMs: 4, retryAtMs: null })).toBe('Live data lost');
+    expect(lostWords({ kind: 'refused', lostAtMs: 4, message: '' })).toBe('Live data refused');
   });
 });
 

@@ -27,3 +27,8 @@ export function feedChipText(feed: FeedState, nowMs: number): { readonly label: 
 export function lostSince(feed: FeedState): number | null {
   return feed.kind === 'reconnecting' || feed.kind === 'refused' ? feed.lostAtMs : null;
 }
+
+/** The beginning of the sentence: a refusal is the server's answer, not a loss. */
+export function lostWords(feed: FeedState): string {
+  return feed.kind === 'refused' ? 'Live data refused' : 'Live data lost';
+}

@@ -2,7 +2,7 @@ import { Button } from '@salt-ds/core';
 import { SyncIcon } from '@salt-ds/icons';
 import { useConnectionFacts } from './connection-store.ts';
 import { timeOfDay } from '../../lib/time-text.ts';
-import { lostSince, reconnectText } from './feed-text.ts';
+import { lostSince, lostWords, reconnectText } from './feed-text.ts';
 import styles from './stale-banner.module.css';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -16,14 +16,16 @@ export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
     <div className={styles.region}>
       <div role="alert">
         {lostAtMs === null ? null : (
-          <span className="salt-visuallyHidden">Live data lost at {timeOfDay(lostAtMs)}.</span>
+          <span className="salt-visuallyHidden">
+            {lostWords(feed)} at {timeOfDay(lostAtMs)}.
+          </span>
         )}
       </div>
       {lostAtMs === null ? null : (
         <div className={styles.banner}>
           <SyncIcon aria-hidden />
           <span className={styles.text}>
-            Live data lost at {timeOfDay(lostAtMs)}. {reconnectText(feed, nowMs)}
+            {lostWords(feed)} at {timeOfDay(lostAtMs)}. {reconnectText(feed, nowMs)}
           </span>
           <Button appearance="transparent" onClick={onRetry}>
             Retry now
