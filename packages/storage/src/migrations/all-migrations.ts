@@ -2,6 +2,7 @@ import { identityMigration } from './0001-identity.ts';
 import { outboxMigration } from './0002-outbox.ts';
 import { instrumentMigration } from './0003-instrument.ts';
 import { tradingMigration } from './0004-trading.ts';
+import { eventLogMigration } from './0005-event-log.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   outboxMigration,
   instrumentMigration,
   tradingMigration,
+  eventLogMigration,
 ];

@@ -1,4 +1,5 @@
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
+import type { EventLogTable } from './event-log-tables.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
 import type {
   LoginFailureTable,
@@ -26,4 +27,5 @@ export type Database = {
   trading_event: TradingEventTable;
   trading_snapshot: TradingSnapshotTable;
   trading_snapshot_chunk: TradingSnapshotChunkTable;
+  event_log: EventLogTable;
 };
