@@ -78,7 +78,7 @@ export class SimulatedDay {
     return this.nowMs >= this.parameters.startMs && this.nowMs <= this.parameters.endMs;
   }
 
-  private readonly fill: FillSink = (child, lots, priceHalfTicks, isCountable) => {
+  private readonly book: FillSink = (child, lots, priceHalfTicks, isCountable) => {
     child.filledLots += lots;
     const book = this.bookOf(child.terms.instrument);
     book.record(lots, priceHalfTicks);
@@ -95,8 +95,8 @@ export class SimulatedDay {
     for (const book of this.books) {
       const prints = book.step(this.nowMs, STEP_MS);
       for (const child of this.children.filter(({ terms }) => terms.instrument === book.instrument.index)) {
-        if (child.terms.kind === 'limit') fillResting(book, child, prints, this.fill);
-        if (child.terms.kind === 'mid-peg') fillDark(book, child, this.rng, this.fill);
+        if (child.terms.kind === 'limit') fillResting(book, child, prints, this.book);
+        if (child.terms.kind === 'mid-peg') fillDark(book, child, this.rng, this.book);
       }
       for (const { lots, priceTicks } of prints) {
         book.record(lots, 2 * priceTicks);
@@ -125,7 +125,7 @@ export class SimulatedDay {
     if (this.isRunning) this.ledger.addPrint(others, price);
     for (const child of this.children.filter(({ terms }) => terms.kind === kind)) {
       const { limitTicks, side } = child.terms;
-      if (limitTicks === null || side * (price / 2 - limitTicks) <= 0) this.fill(child, leavesIn(child), price, false);
+      if (limitTicks === null || side * (price / 2 - limitTicks) <= 0) this.book(child, leavesIn(child), price, false);
     }
     this.endChildren(({ terms }) => terms.kind === kind);
   }
@@ -181,10 +181,10 @@ export class SimulatedDay {
     if (terms.kind === 'firm-up') {
       this.invitations = this.invitations.filter(({ venue }) => venue !== terms.venue);
       const { bidTicks, askTicks } = this.bookOf(terms.instrument).market;
-      if (this.rng.unit() < FIRM_UP_CHANCE) this.fill(child, lots, (bidTicks ?? 0) + (askTicks ?? 0), false);
+      if (this.rng.unit() < FIRM_UP_CHANCE) this.book(child, lots, (bidTicks ?? 0) + (askTicks ?? 0), false);
       return;
     }
-    if (terms.kind === 'limit') fillTaking(this.bookOf(terms.instrument), child, this.fill);
+    if (terms.kind === 'limit') fillTaking(this.bookOf(terms.instrument), child, this.book);
     if (terms.timeInForce === 'DAY') this.children.push(child);
   }
 

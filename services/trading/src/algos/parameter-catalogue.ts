@@ -1,0 +1,134 @@
+import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
+import type { Instrument } from '../reference/instrument.ts';
+import {
+  PARAMETERS,
+  type ParameterKey,
+  type ParameterValue,
+  type StrategyParameter,
+} from './parameters/parameter-definition.ts';
+import { STRATEGY_NAMES, type StrategyName } from './strategy-names.ts';
+
+/** A strategy as the ticket offers it. */
+export type StrategyDescription = {
+  readonly strategy: StrategyName;
+  readonly label: string;
+  readonly help: string;
+  /** Which orders may have it: everything, what has auctions, shares alone, or calendar spreads alone. */
+  readonly suits: 'all' | 'auctioned' | 'shares' | typeof CALENDAR_SPREAD;
+  readonly parameters: readonly StrategyParameter[];
+};
+
+type Defaults = Partial<Record<ParameterKey, ParameterValue>>;
+
+function asTaken(key: ParameterKey, value: ParameterValue, isFixed: boolean): StrategyParameter {
+  return { ...PARAMETERS[key], default: value, isFixed };
+}
+
+function taking(defaults: Defaults, fixed: readonly ParameterKey[] = []): readonly StrategyParameter[] {
+  const keys = Object.keys(PARAMETERS).filter((key): key is ParameterKey => Object.hasOwn(defaults, key));
+  return keys.map((key) => asTaken(key, defaults[key] ?? null, fixed.includes(key)));
+}
+
+const TIMES = { st: '-1', et: '0' } as const;
+const CAP = { vc: null, soft_cap: false } as const;
+const SIZES = { display: null, min_fill: null, min_child_notional: 0 } as const;
+const WORKED = { ...TIMES, ...CAP, ...SIZES, urgency: 'medium', dark: true, i_would: null, moo: 0 } as const;
+
+/** What each strategy takes, with its defaults, bounds and help. */
+export const PARAMETER_CATALOGUE: Readonly<Record<StrategyName, StrategyDescription>> = {
+  vwap: {
+    strategy: 'vwap',
+    label: 'VWAP',
+    help: 'Follows the usual volume of the day, the closing auction included when it ends there.',
+    suits: 'all',
+    parameters: taking({ ...WORKED, moc: null, mf: true }, ['mf']),
+  },
+  twap: {
+    strategy: 'twap',
+    label: 'TWAP',
+    help: 'Even slices over its time, at moments and in sizes that nobody can foresee.',
+    suits: 'all',
+    parameters: taking({ ...WORKED, moc: 0, mf: true }, ['mf']),
+  },
+  pov: {
+    strategy: 'pov',
+    label: 'POV',
+    help: 'A fixed share of what others trade.',
+    suits: 'all',
+    parameters: taking({ ...WORKED, moc: 0, pr: 10, mf: false, adaptive: false }),
+  },
+  close: {
+    strategy: 'close',
+    label: 'Close',
+    help: 'As much in the closing auction as it bears, the rest more and more towards it.',
+    suits: 'auctioned',
+    parameters: taking({ ...WORKED, moc: null, mf: true }, ['mf', 'et']),
+  },
+  optimal: {
+    strategy: 'optimal',
+    label: 'Optimal (IS)',
+    help: 'Trades early where waiting is a risk: the more urgent, the earlier.',
+    suits: 'all',
+    parameters: taking({ ...WORKED, moc: 0, mf: false }),
+  },
+  lqseek: {
+    strategy: 'lqseek',
+    label: 'Liquidity seeking',
+    help: 'Looks for size in dark and conditional venues, and takes from lit ones at a modest rate.',
+    suits: 'shares',
+    parameters: taking({ ...TIMES, ...CAP, ...SIZES, pr: null, urgency: 'medium', dark: true, i_would: null }, [
+      'dark',
+    ]),
+  },
+  dark: {
+    strategy: 'dark',
+    label: 'Dark',
+    help: 'Dark and conditional venues only, at the mid.',
+    suits: 'shares',
+    parameters: taking({ ...TIMES, ...CAP, dark: true, min_fill: null, min_child_notional: 0 }, ['dark']),
+  },
+  'calendar-spread': {
+    strategy: 'calendar-spread',
+    label: 'Calendar spread',
+    help: "The exchange's spread book first; legs when they are cheaper, hedged at once.",
+    suits: CALENDAR_SPREAD,
+    parameters: taking({ ...TIMES, ...CAP, urgency: 'medium', mf: false, display: null }),
+  },
+  moo: {
+    strategy: 'moo',
+    label: 'MOO',
+    help: 'Everything into the opening auction.',
+    suits: 'auctioned',
+    parameters: taking({ st: '0', et: '0' }, ['st', 'et']),
+  },
+  moc: {
+    strategy: 'moc',
+    label: 'MOC',
+    help: 'Everything into the closing auction.',
+    suits: 'auctioned',
+    parameters: taking({ st: '-1', et: '0' }, ['et']),
+  },
+  staging: {
+    strategy: 'staging',
+    label: 'Staging',
+    help: 'Waits without children until it is sent.',
+    suits: 'all',
+    parameters: [],
+  },
+};
+
+/** In the order in which they are offered. */
+export const STRATEGY_DESCRIPTIONS: readonly StrategyDescription[] = STRATEGY_NAMES.map(
+  (name) => PARAMETER_CATALOGUE[name],
+);
+
+/** Whether a strategy can work an instrument at all. */
+export function suitsInstrument(
+  { suits }: StrategyDescription,
+  instrument: Pick<Instrument, 'assetClass' | 'assetSubClass'>,
+): boolean {
+  const isSpread = instrument.assetSubClass === CALENDAR_SPREAD;
+  if (suits === CALENDAR_SPREAD) return isSpread;
+  if (suits === 'auctioned') return !isSpread;
+  return suits === 'all' || instrument.assetClass === 'EQUITY';
+}

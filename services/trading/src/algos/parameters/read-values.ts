@@ -1,0 +1,68 @@
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { flagValue } from '@meridian/domain/flag-value';
+import { codeValue, type JsonRecord, ownValue, textValue } from '@meridian/domain/json-text';
+import type { ParameterKind, ParameterValue, StrategyParameter } from './parameter-definition.ts';
+
+export type ParameterProblem = { readonly key: string; readonly message: string };
+
+export type ReadValues = {
+  readonly values: ReadonlyMap<string, ParameterValue>;
+  readonly problems: readonly ParameterProblem[];
+};
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+type Reading = (value: unknown, parameter: StrategyParameter) => ParameterValue;
+
+/** A percent sign is how people type a rate. */
+function percentValue(value: unknown): number | null {
+  return finiteNumber(typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value);
+}
+
+function choiceValue(value: unknown, { choices }: StrategyParameter): string | null {
+  const text = textValue(value)?.toLowerCase() ?? '';
+  return choices?.some((choice) => choice.value === text) === true ? text : null;
+}
+
+/** How each kind is read; null when a value is none of that kind. */
+const READINGS: Readonly<Record<ParameterKind, Reading>> = {
+  flag: flagValue,
+  'start-time': codeValue,
+  'end-time': codeValue,
+  choice: choiceValue,
+  percent: percentValue,
+  price: finiteNumber,
+  quantity: finiteNumber,
+  amount: finiteNumber,
+};
+
+function boundsText({ minimum, maximum }: StrategyParameter): string {
+  if (minimum !== null && maximum !== null) return `from ${minimum} to ${maximum}`;
+  return minimum !== null ? `${minimum} or more` : `${maximum} or less`;
+}
+
+function isOutside({ minimum, maximum }: StrategyParameter, value: number): boolean {
+  return (minimum !== null && value < minimum) || (maximum !== null && value > maximum);
+}
+
+/** The strategy's values with its defaults; keys of other strategies are none of its business. */
+export function readValues(parameters: readonly StrategyParameter[], record: JsonRecord | null): ReadValues {
+  const values = new Map<string, ParameterValue>();
+  const problems: ParameterProblem[] = [];
+  for (const parameter of parameters) {
+    const { key, label, isFixed } = parameter;
+    const given = ownValue(record, key);
+    if (isFixed || isMissing(given)) {
+      values.set(key, parameter.default);
+      continue;
+    }
+    const value = READINGS[parameter.kind](given, parameter);
+    if (value === null) problems.push({ key, message: `${label} cannot be read` });
+    else if (typeof value === 'number' && isOutside(parameter, value)) {
+      problems.push({ key, message: `${label} must be ${boundsText(parameter)}` });
+    } else values.set(key, value);
+  }
+  return { values, problems };
+}

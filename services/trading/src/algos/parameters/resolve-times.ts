@@ -1,0 +1,58 @@
+import { DAY_SECONDS } from '@meridian/domain/clock-time';
+import { COUNTRIES, isCountry } from '@meridian/domain/country';
+import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
+import { parseEndTime, parseStartTime, type TimeCode } from '@meridian/domain/start-end-time';
+import { zonedParts } from '@meridian/domain/zoned-time';
+import type { TradingDay } from '../../market/market-port.ts';
+
+/** Where the first and the last quarter of an hour, which trade unlike the rest, are left out. */
+export const LIQUID_MARGIN_MS = 15 * 60_000;
+const DAY_MS = 1000 * DAY_SECONDS;
+
+export type TimeContext = {
+  readonly day: TradingDay;
+  /** Whose exchange's clock times are meant. */
+  readonly country: string;
+  /** When the order came: what Current Time means, and the earliest start. */
+  readonly arrivedMs: number;
+};
+
+/** The moment nearest to the session at which the exchange's clock shows so many seconds after midnight. */
+function clockMs({ day, country }: TimeContext, secondsOfDay: number): number | null {
+  const zone = isCountry(country) ? COUNTRIES[country].zone : DEFAULT_SERVER_TIME_ZONE;
+  const open = zonedParts(day.openMs, zone);
+  if (open === null) return null;
+  const openSeconds = open.hour * 3600 + open.minute * 60 + open.second;
+  const afterMs = day.openMs + 1000 * ((secondsOfDay - openSeconds + DAY_SECONDS) % DAY_SECONDS);
+  const beforeMs = afterMs - DAY_MS;
+  return afterMs - day.closeMs <= day.openMs - beforeMs ? afterMs : beforeMs;
+}
+
+function momentMs(context: TimeContext, time: TimeCode): number | null {
+  if (time.kind === 'epoch') return time.epochMs;
+  return time.kind === 'clock' ? clockMs(context, time.secondsOfDay) : null;
+}
+
+/** Null for what is no time. An order cannot begin before it came. */
+export function startTimeMs(context: TimeContext, value: string): number | null {
+  const time = parseStartTime(value);
+  const { day, arrivedMs } = context;
+  const codes = { '-1': arrivedMs, '0': day.openMs, '1': day.openMs + LIQUID_MARGIN_MS };
+  const ms = time.kind === 'code' ? codes[time.code] : momentMs(context, time);
+  return ms === null ? null : Math.max(ms, arrivedMs);
+}
+
+/** Null for what is no time. Minutes count from the start of the work; no order outlives the day's close. */
+export function endTimeMs(context: TimeContext, value: string, startMs: number): number | null {
+  const time = parseEndTime(value);
+  const { day } = context;
+  const codes = { '-1': null, '0': day.closeMs, '1': day.closeMs - LIQUID_MARGIN_MS };
+  const fromMs = Math.max(startMs, day.openMs);
+  const ms =
+    time.kind === 'code'
+      ? codes[time.code]
+      : time.kind === 'minutes'
+        ? fromMs + time.minutes * 60_000
+        : momentMs(context, time);
+  return ms === null ? null : Math.min(ms, day.closeMs);
+}
