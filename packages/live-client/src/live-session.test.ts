@@ -228,6 +228,21 @@ describe('signing out', () => {
     expect(state().kind).toBe('idle');
   });
 
+  it('[LS19] is out when the session ended elsewhere meanwhile, and answers everybody who asked', async () => {
+    const { session, sockets, state, timers } = await signedIn();
+    const leaving = [session.signOut(), session.signOut()];
+    sockets.last().say({ type: 'session_error', payload: { message: 'You signed out.', code: 'session-ended' } });
+    expect(await Promise.all(leaving)).toEqual([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
+    expect([state().kind, timers.size]).toEqual(['idle', 0]);
+  });
+
+  it('[LS18] is answered when somebody signs in meanwhile', async () => {
+    const { session } = await signedIn();
+    const leaving = session.signOut();
+    void session.signIn(CREDENTIALS);
+    expect(await leaving).toEqual({ kind: 'no-response' });
+  });
+
   it('[LS18] does not wait for ever, nor for a connection that is lost', async () => {
     const silent = await signedIn();
     const leaving = silent.session.signOut();

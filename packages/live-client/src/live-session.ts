@@ -76,7 +76,12 @@ export class LiveSession {
     }
     this.#wayBack = null;
     return new Promise((resolve) => {
-      this.#answerSignOut = resolve;
+      const answerBefore = this.#answerSignOut;
+      this.#answerSignOut = (result) => {
+        answerBefore?.(result);
+        resolve(result);
+      };
+      this.#cancelTimer();
       this.#cancelTimer = this.#options.timers.after(LOGOUT_LIMIT_MS, () => this.#signedOut({ kind: 'no-response' }));
     });
   }
@@ -182,8 +187,10 @@ export class LiveSession {
   }
 
   #sessionError(message: string, code: string): void {
+    // Signing out everywhere, or in another tab, may end the session before our own logout does.
+    if (this.#answerSignOut !== null) return this.#signedOut({ kind: 'signed-out' });
     this.#answerTo({ kind: 'session-error', message, code });
-    this.#refuse(message, code);
+    return this.#refuse(message, code);
   }
 
   #refuse(reason: string, code: string): void {
@@ -191,8 +198,9 @@ export class LiveSession {
   }
 
   #signedOut(result: SignOutResult): void {
-    this.#answerSignOut?.(result);
+    const answer = this.#answerSignOut;
     this.#answerSignOut = null;
+    answer?.(result);
     this.#finish({ kind: 'idle' });
   }
 
@@ -223,6 +231,8 @@ export class LiveSession {
     this.#drop();
     this.#wayBack = null;
     this.#answerTo({ kind: 'no-response' });
+    this.#answerSignOut?.({ kind: 'no-response' });
+    this.#answerSignOut = null;
     this.#set({ state, identity: null });
     this.feed.ended();
   }
