@@ -22,13 +22,13 @@ test('empty and malformed fields are told beside them and nothing is sent', asyn
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Password is required.')).toBeVisible();
-  await page.getByLabel('Email').fill('tess at the desk');
+  await page.getByLabel('Email', { exact: true }).fill('tess at the desk');
   await page.getByLabel('Password', { exact: true }).fill('anything');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   expect(sent).not.toContain('/main/auth/login');
 });
 
@@ -99,7 +99,7 @@ for (const { keeps, days } of [
 
 test('everything works with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.keyboard.type(trader.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(trader.password);
@@ -120,7 +120,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
 test('a demo user is filled in by one click', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('region', { name: 'Demo users' }).getByRole('button', { name: 'viewer' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(demoEmail('viewer'));
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(demoEmail('viewer'));
   await page.keyboard.press('Tab');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expectDesk(page);

@@ -5,7 +5,7 @@ type Credentials = Pick<DeskUser, 'email' | 'password'>;
 
 /** Fills in and sends the sign-in form of the page that is open. */
 export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
