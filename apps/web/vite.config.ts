@@ -57,7 +57,7 @@ export default defineConfig({
       '/main': backEnd,
       '/mi': backEnd,
       '/live': { target: backEnd, ws: true },
-      '/node': { target: backEnd, ws: true },
+      '^/node/': { target: backEnd, ws: true },
     },
   },
 });

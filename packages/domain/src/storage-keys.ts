@@ -7,11 +7,12 @@ export const STORAGE_KEYS = {
   pythonToken: 'python_token',
   isLogin: 'is_login',
   notificationSound: 'notification_sound',
+  navigationExpanded: 'navigation_expanded',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** What logging out removes. The sound is a choice of the person at this browser, and stays. */
+/** What logging out removes. Sound and navigation are choices of the person at this browser, and stay. */
 export const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.sessionId,
   STORAGE_KEYS.notificationId,

@@ -1,16 +1,16 @@
+import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import { create } from 'zustand';
 import { createSafeStorage } from '../session/safe-storage.ts';
 
-const STORAGE_KEY = 'navigation_expanded';
 const storage = createSafeStorage(() => localStorage);
 
 /** Whether the navigation shows its labels (217 px) or only its icons (50 px); remembered on this machine. */
 export const useNavigationState = create<{ readonly isExpanded: boolean }>(() => ({
-  isExpanded: storage.get(STORAGE_KEY) === 'true',
+  isExpanded: storage.get(STORAGE_KEYS.navigationExpanded) === 'true',
 }));
 
 export function toggleNavigation(): void {
   const isExpanded = !useNavigationState.getState().isExpanded;
   useNavigationState.setState({ isExpanded });
-  storage.set(STORAGE_KEY, String(isExpanded));
+  storage.set(STORAGE_KEYS.navigationExpanded, String(isExpanded));
 }

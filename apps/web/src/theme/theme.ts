@@ -9,4 +9,5 @@ import '@fontsource-variable/inter/wght-italic.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './tokens.css';
 import './salt-desk.css';
+import './salt-components.css';
 import './base.css';
