@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { StatePanel } from './state-panel.tsx';
 
 /** For an address that no screen answers to; stands inside the layout, so every other way stays open. */
-export function NotFound() {
+export function NotFound({ homePath }: { readonly homePath: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
@@ -14,7 +14,7 @@ export function NotFound() {
       source={pathname}
       actions={
         <>
-          <Button sentiment="accented" onClick={() => void navigate('/')}>
+          <Button sentiment="accented" onClick={() => void navigate(homePath)}>
             Go to the home screen
           </Button>
           <Button appearance="bordered" onClick={() => void navigate(-1)}>
