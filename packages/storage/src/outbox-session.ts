@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { typeParsers } from './type-parsers.ts';
+import { type NewsWatch, watchNews } from './watch-news.ts';
 
 export type DeliveredMessage = {
   readonly id: number;
@@ -19,7 +19,7 @@ export type OutboxSession = {
   savePlace(id: number): Promise<void>;
   fetchAfter(id: number, limit: number): Promise<DeliveredMessage[]>;
   /** Resolves at the next append, after `pollMs`, or when closing; rejects when the connection breaks. */
-  waitForNews(pollMs: number, closing: AbortSignal): Promise<void>;
+  readonly waitForNews: NewsWatch['wait'];
   end(): Promise<void>;
 };
 
@@ -93,34 +93,4 @@ function placeQueries(client: Client, consumer: string): PlaceQueries {
       return rows;
     },
   };
-}
-
-/** Remembers a notification that arrives while nobody waits, so that none falls between a look and a wait. */
-function watchNews(client: Client): { wait: OutboxSession['waitForNews'] } {
-  let isPending = false;
-  let broken: Error | null = null;
-  let wake = new AbortController();
-  const notify = (): void => {
-    isPending = true;
-    wake.abort();
-  };
-  client.on('notification', notify);
-  client.on('error', (error) => {
-    broken = error;
-    wake.abort();
-  });
-  client.on('end', () => {
-    broken ??= new Error('the database closed the connection');
-    wake.abort();
-  });
-  const wait = async (pollMs: number, closing: AbortSignal): Promise<void> => {
-    if (broken === null && !isPending && !closing.aborted) {
-      wake = new AbortController();
-      const signal = AbortSignal.any([wake.signal, closing]);
-      await sleep(pollMs, undefined, { signal }).catch(() => undefined);
-    }
-    isPending = false;
-    if (broken !== null) throw broken;
-  };
-  return { wait };
 }

@@ -1,5 +1,5 @@
+import type { LogScope } from '@meridian/domain/log-scope';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { LogScope } from '../event-log/log-entry.ts';
 
 export type EventLogTable = {
   id: Generated<number>;

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../schema/database.ts';
+
+export type EventLogRetention = {
+  /** Older entries go. */
+  readonly keptBeforeMs: number;
+  /** Of younger ones, so many of the newest stay. */
+  readonly maxRows: number;
+  /** Rows deleted at most in one call, so that a long backlog does not become one long transaction. */
+  readonly limit: number;
+};
+
+/** Deletes what is too old or too much, oldest first; answers how many rows went. */
+export async function pruneEventLog(
+  db: Kysely<Database>,
+  { keptBeforeMs, maxRows, limit }: EventLogRetention,
+): Promise<number> {
+  const old = await sql`
+    delete from event_log where id in (
+      select id from event_log where at_ms < ${keptBeforeMs} order by at_ms, id limit ${limit})`.execute(db);
+  const deleted = Number(old.numAffectedRows ?? 0n);
+  if (deleted >= limit) return deleted;
+  const surplus = await sql`
+    delete from event_log where id in (
+      select id from event_log
+      where id <= (select id from event_log order by id desc offset ${maxRows} limit 1)
+      order by id limit ${limit - deleted})`.execute(db);
+  return deleted + Number(surplus.numAffectedRows ?? 0n);
+}
