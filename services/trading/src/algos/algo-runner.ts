@@ -5,7 +5,7 @@ import type { AlgoState } from './algo-state.ts';
 import { ALGOS } from './algos.ts';
 import { isStrategyName } from './strategy-names.ts';
 
-const STATE_KEYS: readonly (keyof AlgoState)[] = ['ladder', 'capFlag', 'arrivalHalfTicks', 'plan'];
+const STATE_KEYS: readonly (keyof AlgoState)[] = ['ladder', 'capFlag', 'arrivalHalfTicks', 'base', 'plan'];
 
 /** A state comes back from the journal that wrote it, so its keys are proof enough. */
 function isAlgoState(value: JsonValue): value is AlgoState {

@@ -38,6 +38,8 @@ export type AlgoState = {
   readonly capFlag: VolumeCapFlag;
   /** Twice the mid when the order first saw a market. */
   readonly arrivalHalfTicks: number | null;
+  /** From when on the schedule counts, and what was filled before: an order that is changed starts anew from there. */
+  readonly base: { readonly startMs: number; readonly lots: number } | null;
   readonly plan: TwapPlan | ShortfallPlan | ParticipationPlan | null;
 };
 
@@ -45,5 +47,6 @@ export const INITIAL_ALGO_STATE: AlgoState = {
   ladder: null,
   capFlag: INITIAL_VOLUME_CAP_FLAG,
   arrivalHalfTicks: null,
+  base: null,
   plan: null,
 };

@@ -19,13 +19,13 @@ export function fairAuctionLots(input: AlgoInput, auction: Auction): number {
   return Math.min(fair, auctionCapLots(input, expected));
 }
 
-/** The closing auction's part of the volume from the order's start to the close, as lots of the order. */
-export function curveClosingLots(input: AlgoInput): number {
-  const { volumeShareAt, day, totalLots } = input;
+/** The closing auction's part of the volume from the order's start to the close, as a part of so many lots. */
+export function curveClosingLots(input: AlgoInput, lots: number): number {
+  const { volumeShareAt, day } = input;
   const atStop = volumeShareAt(auctionWindow(day, 'closing').continuousStopMs);
   const window = 1 - volumeShareAt(workStartMs(input));
   const share = window > 0 ? Math.max(0, 1 - atStop) / window : 0;
-  return Math.min(Math.round(totalLots * Math.min(1, share)), fairAuctionLots(input, 'closing'));
+  return Math.min(Math.round(lots * Math.min(1, share)), fairAuctionLots(input, 'closing'));
 }
 
 /** The trader's targets where given, else the strategy's; null where the order's times keep it out. */
@@ -46,7 +46,7 @@ export function withRest(input: AlgoInput, targets: AuctionTargets): AuctionTarg
   return { ...targets, closing: remainingLots(input) };
 }
 
-/** Lots that are worked between the auctions. */
-export function workedLots(input: AlgoInput, { opening, closing }: AuctionTargets): number {
-  return Math.max(0, input.totalLots - (opening ?? 0) - (closing ?? 0));
+/** Lots that are worked between the auctions, out of what was not done before. */
+export function workedLots(input: AlgoInput, { opening, closing }: AuctionTargets, baseLots = 0): number {
+  return Math.max(0, input.totalLots - baseLots - (opening ?? 0) - (closing ?? 0));
 }

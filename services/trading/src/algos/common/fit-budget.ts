@@ -60,8 +60,9 @@ export function fitBudget(input: AlgoInput, wanted: readonly WantedChild[], capR
       continue;
     }
     const bound = isAuction(child) ? left : Math.min(left, capLeft);
-    if (isKept(before, child) && bound >= 0) {
-      fitted.push(child);
+    if (isKept(before, child) && (bound >= 0 || child.timeInForce !== 'DAY')) {
+      // What takes at once is on its way and cannot be made smaller.
+      if (bound >= 0) fitted.push(child);
       continue;
     }
     // What stands in the slot goes first, so its lots are free for the one that follows it.

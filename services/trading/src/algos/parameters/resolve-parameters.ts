@@ -1,6 +1,7 @@
 import { parseJsonRecord } from '@meridian/domain/json-text';
 import { ticksOfPrice } from '../../kernel/price-units.ts';
 import type { TradingDay } from '../../market/market-port.ts';
+import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { AlgoParameters, Urgency } from '../algo.ts';
 import { PARAMETER_CATALOGUE } from '../parameter-catalogue.ts';
@@ -119,6 +120,15 @@ function parametersFrom(reader: Reader): AlgoParameters {
   };
 }
 
+/** An order for the opening auction begins before the open: a market-on-open at once, others with the call. */
+function startingForOpen(strategy: StrategyName, parameters: AlgoParameters, { day, arrivedMs }: ResolveContext) {
+  const { startMs, openAuctionLots } = parameters;
+  const callMs = strategy === 'moo' ? arrivedMs : day.openMs - OPENING_CALL_MS;
+  const isForOpen = strategy === 'moo' || (openAuctionLots ?? 0) > 0;
+  if (!isForOpen || startMs > day.openMs) return parameters;
+  return { ...parameters, startMs: Math.max(arrivedMs, Math.min(startMs, callMs)) };
+}
+
 /** A working order's parameters out of the JSON text that it came with: codes, defaults and bounds of its strategy. */
 export function resolveParameters(strategyParameters: string | null, context: ResolveContext): ResolvedParameters {
   const record = parseJsonRecord(strategyParameters);
@@ -128,7 +138,7 @@ export function resolveParameters(strategyParameters: string | null, context: Re
   }
   const { values, problems } = readValues(PARAMETER_CATALOGUE[strategy].parameters, record);
   const reader = new Reader(values, problems, context);
-  const parameters = parametersFrom(reader);
+  const parameters = startingForOpen(strategy, parametersFrom(reader), context);
   if (reader.problems.length > 0) return { kind: 'invalid', problems: reader.problems };
   return { kind: 'resolved', strategy, parameters };
 }

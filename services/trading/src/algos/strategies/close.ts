@@ -3,8 +3,9 @@ import { scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { Algo } from '../algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { auctionTargets, fairAuctionLots, withRest, workedLots } from '../common/auction-targets.ts';
+import { baseOf } from '../common/schedule-base.ts';
 import { decideSchedule } from '../common/schedule-decision.ts';
-import { volumeProgress, workEndMs, workStartMs } from '../common/session.ts';
+import { volumeProgress, workEndMs } from '../common/session.ts';
 import { raised } from './vwap.ts';
 
 /** As much as the closing auction bears goes there; the rest is worked before it, more and more towards it. */
@@ -12,18 +13,23 @@ export const close: Algo<AlgoState> = {
   name: 'close',
   initial: () => INITIAL_ALGO_STATE,
   decide(input, state) {
+    const base = baseOf(input, state);
     const targets = auctionTargets(input, { opening: 0, closing: fairAuctionLots(input, 'closing') });
-    const worked = workedLots(input, targets);
-    const progress = volumeProgress(input, workStartMs(input), workEndMs(input));
+    const worked = workedLots(input, targets, base.lots);
+    const progress = volumeProgress(input, base.startMs, workEndMs(input));
     const share = worked === 0 ? 0 : beforeAuctionGoal(worked, progress) / worked;
-    return decideSchedule(input, state, {
-      band: raised(scheduleBand(worked, share, input.parameters.mustFinish), targets),
-      auctions: withRest(input, targets),
-      targetRate: null,
-      adaptiveRate: null,
-      mostOpenLots: Number.POSITIVE_INFINITY,
-      // What trades before the auction misses its price, so nothing is done ahead of need.
-      isPassiveAhead: false,
-    });
+    return decideSchedule(
+      input,
+      { ...state, base },
+      {
+        band: raised(scheduleBand(worked, share, input.parameters.mustFinish), base.lots + (targets.opening ?? 0)),
+        auctions: withRest(input, targets),
+        targetRate: null,
+        adaptiveRate: null,
+        mostOpenLots: Number.POSITIVE_INFINITY,
+        // What trades before the auction misses its price, so nothing is done ahead of need.
+        isPassiveAhead: false,
+      },
+    );
   },
 };

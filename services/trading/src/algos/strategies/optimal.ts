@@ -69,7 +69,7 @@ export const optimal: Algo<AlgoState> = {
       input,
       { ...state, plan },
       {
-        band: raised(scheduleBand(worked, share, input.parameters.mustFinish), targets),
+        band: raised(scheduleBand(worked, share, input.parameters.mustFinish), targets.opening ?? 0),
         auctions: withRest(input, targets),
         targetRate: null,
         adaptiveRate: null,

@@ -25,6 +25,11 @@ function rateNow(input: AlgoInput, state: AlgoState): number {
   return Math.min(needed, cap, MOST_RATE);
 }
 
+/** What was done before, under another strategy or rate, is the start of the count. */
+function fromHere(input: AlgoInput): ParticipationPlan {
+  return { kind: 'participation', othersLots: othersVolume(input), goalLots: continuousFilledLots(input) };
+}
+
 /** A rate that changes binds only the volume that comes under it. */
 function grown(plan: ParticipationPlan, others: number, rate: number): ParticipationPlan {
   const came = Math.max(0, others - plan.othersLots);
@@ -50,16 +55,13 @@ function windowRoom(input: AlgoInput, rate: number): number {
 /** A share of what others trade outside auctions and blocks. */
 export const pov: Algo<AlgoState> = {
   name: 'pov',
-  initial: () => INITIAL_ALGO_STATE,
+  initial: (input) => ({ ...INITIAL_ALGO_STATE, plan: fromHere(input) }),
   decide(input, before) {
     const state = withArrival(input, before);
-    const { isAdaptive, mustFinish } = input.parameters;
+    const { isAdaptive } = input.parameters;
     const rate = rateNow(input, state);
-    const others = othersVolume(input);
-    const isConstant = !isAdaptive && !mustFinish;
-    const from = state.plan?.kind === 'participation' ? state.plan : null;
-    const plan = isConstant ? null : grown(from ?? { kind: 'participation', othersLots: 0, goalLots: 0 }, others, rate);
-    const target = plan === null ? povTarget(rate, others) : Math.floor(plan.goalLots + ROUNDING);
+    const plan = grown(state.plan?.kind === 'participation' ? state.plan : fromHere(input), othersVolume(input), rate);
+    const target = Math.floor(plan.goalLots + ROUNDING);
     const targets = auctionTargets(input, { opening: 0, closing: 0 });
     return decideSchedule(
       input,

@@ -1,20 +1,14 @@
 import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
-import type { Algo, AlgoInput } from '../algo.ts';
+import type { Algo } from '../algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
-import type { AuctionTargets } from '../common/auction-children.ts';
 import { auctionTargets, curveClosingLots, withRest, workedLots } from '../common/auction-targets.ts';
+import { baseOf } from '../common/schedule-base.ts';
 import { decideSchedule } from '../common/schedule-decision.ts';
-import { volumeProgress, workEndMs, workStartMs } from '../common/session.ts';
+import { volumeProgress, workEndMs } from '../common/session.ts';
 
-/** A band of the worked part, moved up by what the opening auction was to fill. */
-export function raised({ goal, floor, ceiling }: ScheduleBand, { opening }: AuctionTargets): ScheduleBand {
-  const more = opening ?? 0;
-  return { goal: goal + more, floor: floor + more, ceiling: ceiling + more };
-}
-
-function bandOf(input: AlgoInput, targets: AuctionTargets): ScheduleBand {
-  const progress = volumeProgress(input, workStartMs(input), workEndMs(input));
-  return raised(scheduleBand(workedLots(input, targets), progress, input.parameters.mustFinish), targets);
+/** A band of the worked part, moved up by what comes before it. */
+export function raised({ goal, floor, ceiling }: ScheduleBand, lots: number): ScheduleBand {
+  return { goal: goal + lots, floor: floor + lots, ceiling: ceiling + lots };
 }
 
 /** Follows the day's volume curve from its start to its end, the closing auction's part included. */
@@ -22,14 +16,22 @@ export const vwap: Algo<AlgoState> = {
   name: 'vwap',
   initial: () => INITIAL_ALGO_STATE,
   decide(input, state) {
-    const targets = auctionTargets(input, { opening: 0, closing: curveClosingLots(input) });
-    return decideSchedule(input, state, {
-      band: bandOf(input, targets),
-      auctions: withRest(input, targets),
-      targetRate: null,
-      adaptiveRate: null,
-      mostOpenLots: Number.POSITIVE_INFINITY,
-      isPassiveAhead: true,
-    });
+    const base = baseOf(input, state);
+    const closing = curveClosingLots(input, Math.max(0, input.totalLots - base.lots));
+    const targets = auctionTargets(input, { opening: 0, closing });
+    const progress = volumeProgress(input, base.startMs, workEndMs(input));
+    const band = scheduleBand(workedLots(input, targets, base.lots), progress, input.parameters.mustFinish);
+    return decideSchedule(
+      input,
+      { ...state, base },
+      {
+        band: raised(band, base.lots + (targets.opening ?? 0)),
+        auctions: withRest(input, targets),
+        targetRate: null,
+        adaptiveRate: null,
+        mostOpenLots: Number.POSITIVE_INFINITY,
+        isPassiveAhead: true,
+      },
+    );
   },
 };

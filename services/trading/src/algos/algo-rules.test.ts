@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AlgoInput, WantedChild } from './algo.ts';
+import { INITIAL_ALGO_STATE, type AlgoState } from './algo-state.ts';
+import { ALGOS } from './algos.ts';
+import { frozenChildren } from './common/auction-children.ts';
+import { continuousFilledLots, leavesOf, othersVolume, remainingLots } from './common/quantities.ts';
+import { STRATEGY_NAMES } from './strategy-names.ts';
+import { anyInput } from './testing/any-input.ts';
+
+const strategy = fc.constantFrom(...STRATEGY_NAMES);
+const anyState: fc.Arbitrary<AlgoState> = fc.constantFrom(
+  INITIAL_ALGO_STATE,
+  {
+    ...INITIAL_ALGO_STATE,
+    arrivalHalfTicks: 20_000,
+    ladder: { step: 'mid-peg', cause: 'timer', sinceMs: 0, filledLots: 0, queueAheadLots: 10 },
+  },
+  { ...INITIAL_ALGO_STATE, plan: { kind: 'participation', othersLots: 0, goalLots: 5_000 } },
+);
+
+/** Runs every strategy over any moment of any order. */
+function always(holds: (input: AlgoInput, wanted: readonly WantedChild[]) => void): void {
+  fc.assert(
+    fc.property(strategy, anyInput, anyState, (name, input, state) => {
+      holds(input, ALGOS[name].decide(input, state).wanted);
+    }),
+    { numRuns: 2_000 },
+  );
+}
+
+const isAuction = ({ kind }: { readonly kind: string }) => kind === 'opening-auction' || kind === 'closing-auction';
+const isFirm = ({ kind }: { readonly kind: string }) => kind !== 'conditional';
+const sumLots = (children: readonly { readonly lots: number }[]) => children.reduce((sum, { lots }) => sum + lots, 0);
+
+/** What could fill at worst: the wanted, and what is open in slots that nobody wants any more. */
+function exposure(
+  input: AlgoInput,
+  wanted: readonly WantedChild[],
+  counts: (child: { kind: string }) => boolean,
+): number {
+  const slots = new Set(wanted.map(({ slot }) => slot));
+  const left = input.openChildren.filter((child) => !slots.has(child.slot) && isFirm(child) && counts(child));
+  return (
+    sumLots(wanted.filter((child) => isFirm(child) && counts(child))) +
+    left.reduce((sum, child) => sum + leavesOf(child), 0)
+  );
+}
+
+describe('every algorithm', () => {
+  it('never wants more than is left, children that are still being cancelled included', () => {
+    always((input, wanted) => {
+      expect(exposure(input, wanted, () => true)).toBeLessThanOrEqual(remainingLots(input));
+      for (const child of wanted) expect(child.lots).toBeLessThanOrEqual(remainingLots(input));
+    });
+  });
+
+  it('never goes through the limit', () => {
+    always((input, wanted) => {
+      for (const { limitTicks, side } of wanted.filter((child) => !isKept(input, child))) {
+        if (input.limitTicks === null) continue;
+        expect(limitTicks).not.toBeNull();
+        expect(side * ((limitTicks ?? 0) - input.limitTicks)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+  it('never goes over a hard volume cap', () => {
+    always((input, wanted) => {
+      const { volumeCap, isVolumeCapSoft } = input.parameters;
+      if (volumeCap === null || isVolumeCapSoft) return;
+      const counts = (child: { readonly kind: string }) => !isAuction(child);
+      // What was open before the cap was set may stand until its cancel is confirmed; nothing is added to it.
+      const worst = exposure(input, wanted, counts);
+      if (worst <= exposure(input, [], counts)) return;
+      const own = continuousFilledLots(input) + worst;
+      expect(own / (own + othersVolume(input))).toBeLessThanOrEqual(volumeCap + 1e-12);
+    });
+  });
+
+  it('wants nothing outside its times or while it is off, what an auction holds apart', () => {
+    always((input, wanted) => {
+      const { startMs, endMs } = input.parameters;
+      const isWork = (child: WantedChild) => !isAuction(child);
+      if (!input.isTradingOn || input.nowMs >= endMs) expect(wanted).toEqual(frozenChildren(input));
+      else if (input.nowMs < startMs) expect(wanted.filter(isWork)).toEqual([]);
+    });
+  });
+
+  it('works lit and dark venues only while the market is continuous', () => {
+    always((input, wanted) => {
+      if (input.market.phase !== 'continuous') expect(wanted.filter((child) => !isAuction(child))).toEqual([]);
+    });
+  });
+
+  it('wants whole, possible orders at venues that are up, one to a slot', () => {
+    always((input, wanted) => {
+      expect(new Set(wanted.map(({ slot }) => slot)).size).toBe(wanted.length);
+      for (const child of wanted) {
+        expect(Number.isSafeInteger(child.lots) && child.lots > 0).toBe(true);
+        expect(child.minimumLots).toBeLessThanOrEqual(child.lots);
+        expect(child.displayLots).toBeLessThanOrEqual(child.lots);
+        if (stands(input, child)) continue;
+        expect(input.venues.find(({ venue }) => venue === child.venue)?.isUp).toBe(true);
+      }
+    });
+  });
+
+  it('says in words what it does, and remembers only what JSON can hold', () => {
+    fc.assert(
+      fc.property(strategy, anyInput, (name, input) => {
+        const { microstrategy, state, wakeMs } = ALGOS[name].decide(input, ALGOS[name].initial(input));
+        expect(microstrategy.reason.length).toBeGreaterThan(3);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+        expect(wakeMs).toBeGreaterThan(input.nowMs);
+      }),
+    );
+  });
+});
+
+/** An order on its way or frozen in an auction is asked for again as it is. */
+function isKept(input: AlgoInput, child: WantedChild): boolean {
+  return input.openChildren.some(
+    (open) =>
+      open.slot === child.slot &&
+      !open.isCancelPending &&
+      open.limitTicks === child.limitTicks &&
+      leavesOf(open) === child.lots,
+  );
+}
+
+/** A slot that holds a child at that venue is left to it, even if the venue went down. */
+function stands(input: AlgoInput, { slot, venue }: WantedChild): boolean {
+  return input.openChildren.some((open) => open.slot === slot && open.venue === venue);
+}
