@@ -1,7 +1,7 @@
+import { isAccountVisible } from '@meridian/domain/account-access';
 import type { Account } from '@meridian/domain/entities/auth-state';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Db, IdentityContext } from '../identity-context.ts';
-import { isAccountVisible } from './account-access.ts';
 import { findUserById, toUser } from './user-row.ts';
 
 export type UserAccountsOutcome =

@@ -1,0 +1,19 @@
+import type { OrderBenchmarks } from './parent-order.ts';
+import type { CurrentQuote } from './quote.ts';
+
+export const MARKET_PHASES = ['closed', 'opening-auction', 'continuous', 'closing-auction'] as const;
+
+export type MarketPhase = (typeof MARKET_PHASES)[number];
+
+/** One instrument's market as of now; what there is none of is null. */
+export type MarketData = CurrentQuote &
+  Pick<OrderBenchmarks, 'day_volume' | 'day_vwap' | 'previous_close'> & {
+    readonly exchange_symbol: string;
+    readonly phase: MarketPhase;
+    /** Of a running auction, positive when buyers are more. */
+    readonly auction_imbalance: number | null;
+    readonly auction_paired_qty: number | null;
+    readonly auction_indicative_price: number | null;
+    /** Epoch milliseconds. */
+    readonly last_update_timestamp: number;
+  };
