@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger, onWarnings } from './logger.ts';
 import { createServiceApp } from './service-app.ts';
+import type { WarningLine } from './warning-lines.ts';
 
 function recordingLogger(isPretty = false) {
   const lines: string[] = [];
@@ -64,5 +65,40 @@ describe('createLogger', () => {
     await app.close();
     expect(lines.join('')).toContain('/login?token=[redacted]');
     expect(lines.join('')).not.toContain(SECRET);
+  });
+});
+
+describe('onWarnings', () => {
+  test.each([false, true])(
+    'tells of warnings and worse, of children too, until it is ended (pretty: %s)',
+    (isPretty) => {
+      const { logger, lines } = recordingLogger(isPretty);
+      const heard: WarningLine[] = [];
+      const end = onWarnings(logger, (line) => heard.push(line));
+      logger.info('nothing to see');
+      logger.warn({ token: SECRET }, `a slow line to postgres://u:${SECRET}@h/db`);
+      logger.child({ service: 'x' }).error({ err: new Error('order 7 of ALDGATE') }, 'a message failed');
+      logger.fatal('down');
+      end();
+      logger.error('after');
+      expect(heard).toEqual([
+        { level: 'warn', message: 'a slow line to postgres://[redacted]@h/db' },
+        { level: 'error', message: 'a message failed' },
+        { level: 'fatal', message: 'down' },
+      ]);
+      expect(lines).toHaveLength(5);
+    },
+  );
+
+  test("keeps an error's own text to the log, because it may be about anybody", () => {
+    const { logger } = recordingLogger();
+    const heard: WarningLine[] = [];
+    onWarnings(logger, (line) => heard.push(line));
+    logger.error(new Error('of ALDGATE', { cause: new Error('7') }));
+    logger.error({ err: new Error('of ALDGATE') });
+    expect(heard).toEqual([
+      { level: 'error', message: null },
+      { level: 'error', message: null },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LevelWithSilent, type Logger as PinoLogger, pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import { REDACTED, redactRecord, redactText } from './redact-secrets.ts';
+import { teeWarnings, type WarningListener } from './warning-lines.ts';
 
 export type Logger = PinoLogger;
 
@@ -20,8 +21,8 @@ const BINDING_NAMES = ['password', 'pin', 'token', 'auth_token', 'authorization'
 export function createLogger(options: LoggerOptions): Logger {
   const isPretty = options.isPretty ?? (options.destination === undefined && process.stdout.isTTY);
   const target = options.destination ?? pino.destination({ dest: 1, sync: true });
-  const stream = isPretty ? prettyStream(target) : target;
-  return pino(
+  const { stream, listeners } = teeWarnings(isPretty ? prettyStream(target) : target);
+  const logger = pino(
     {
       level: options.level,
       redact: { paths: BINDING_NAMES.flatMap((name) => [name, `*.${name}`]), censor: REDACTED },
@@ -38,6 +39,18 @@ export function createLogger(options: LoggerOptions): Logger {
     },
     stream,
   );
+  warningListeners.set(logger, listeners);
+  return logger;
+}
+
+const warningListeners = new WeakMap<Logger, Set<WarningListener>>();
+
+/** Tells of every warning and error that the logger and its children write, without secrets; returns what ends it. */
+export function onWarnings(logger: Logger, listener: WarningListener): () => void {
+  const listeners = warningListeners.get(logger);
+  if (listeners === undefined) throw new Error('Only a logger of createLogger tells of its warnings');
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** In step with the caller, unlike pino-pretty's own stream, so the last lines before an exit are not lost. */
