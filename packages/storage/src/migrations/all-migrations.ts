@@ -3,6 +3,7 @@ import { outboxMigration } from './0002-outbox.ts';
 import { instrumentMigration } from './0003-instrument.ts';
 import { tradingMigration } from './0004-trading.ts';
 import { eventLogMigration } from './0005-event-log.ts';
+import { powerSearchMigration } from './0006-power-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   instrumentMigration,
   tradingMigration,
   eventLogMigration,
+  powerSearchMigration,
 ];

@@ -1,6 +1,7 @@
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
+import type { PowerSearchTable } from './power-search-table.ts';
 import type {
   LoginFailureTable,
   PinTable,
@@ -28,4 +29,5 @@ export type Database = {
   trading_snapshot: TradingSnapshotTable;
   trading_snapshot_chunk: TradingSnapshotChunkTable;
   event_log: EventLogTable;
+  power_search: PowerSearchTable;
 };

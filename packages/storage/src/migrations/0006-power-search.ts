@@ -1,0 +1,16 @@
+import type { Migration } from './migration.ts';
+
+/** Searches that users keep under a name of their own. */
+export const powerSearchMigration: Migration = {
+  number: 6,
+  name: 'power-search',
+  sql: `
+create table power_search (
+  user_id bigint not null references app_user (id) on delete cascade,
+  name text not null,
+  search jsonb not null,
+  updated_ms bigint not null,
+  primary key (user_id, name)
+);
+`,
+};
