@@ -10,7 +10,7 @@ export type Journal = {
   readOrder(parentId: number): Promise<readonly JournaledEvent[]>;
   /** 0 while it is empty. */
   lastSeq(): Promise<number>;
-  /** Forgets events up to a sequence number; answers how many. */
-  prune(upToSeq: number): Promise<number>;
+  /** Forgets events up to a sequence number that are older than a time; answers how many. */
+  prune(upToSeq: number, beforeMs: number): Promise<number>;
   close(): Promise<void>;
 };

@@ -7,7 +7,7 @@ export type MemoryJournalOptions = {
   readonly beforeCommit?: (events: readonly JournaledEvent[]) => Promise<void>;
 };
 
-type Line = { readonly seq: number; readonly parentId: number | null; readonly text: string };
+type Line = { readonly seq: number; readonly atMs: number; readonly parentId: number | null; readonly text: string };
 
 /** A journal for tests: as durable as its process. */
 export function createMemoryJournal({ beforeCommit }: MemoryJournalOptions = {}): Journal {
@@ -22,7 +22,7 @@ export function createMemoryJournal({ beforeCommit }: MemoryJournalOptions = {})
         await beforeCommit?.(events);
         const taken = events.map(({ seq, event }) => {
           const parentId = isFamilyEvent(event) ? event.parentId : null;
-          return { seq, parentId, text: eventToText(event) };
+          return { seq, atMs: event.atMs, parentId, text: eventToText(event) };
         });
         for (const [index, { seq }] of taken.entries()) {
           if (seq !== last + index + 1) throw new Error(`event ${seq} does not follow ${last + index}`);
@@ -40,9 +40,9 @@ export function createMemoryJournal({ beforeCommit }: MemoryJournalOptions = {})
     },
     readOrder: async (parentId) => decode(lines.filter((line) => line.parentId === parentId)),
     lastSeq: async () => last,
-    prune: async (upToSeq) => {
+    prune: async (upToSeq, beforeMs) => {
       const before = lines.length;
-      lines = lines.filter(({ seq }) => seq > upToSeq);
+      lines = lines.filter(({ seq, atMs }) => seq > upToSeq || atMs >= beforeMs);
       return before - lines.length;
     },
     close: async () => undefined,

@@ -69,7 +69,7 @@ function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastS
       return rows.map(decode);
     },
     lastSeq: async () => last,
-    prune: (upToSeq) => prune(database, upToSeq),
+    prune: (upToSeq, beforeMs) => prune(database, upToSeq, beforeMs),
     close: async () => {
       writer.off('error', fail);
       // The connection goes with its lock.
@@ -99,12 +99,12 @@ async function appendBatch(writer: WriterConnection, events: readonly JournaledE
 }
 
 /** In pieces, so that no lock and no transaction lasts. */
-async function prune(database: OpenDatabase, upToSeq: number): Promise<number> {
+async function prune(database: OpenDatabase, upToSeq: number, beforeMs: number): Promise<number> {
   const text = `delete from trading_event where seq in
-    (select seq from trading_event where seq <= $1 order by seq limit ${PRUNE_CHUNK})`;
+    (select seq from trading_event where seq <= $1 and at_ms < $2 order by seq limit ${PRUNE_CHUNK})`;
   let removed = 0;
   for (;;) {
-    const { rowCount } = await database.pool.query(text, [upToSeq]);
+    const { rowCount } = await database.pool.query(text, [upToSeq, beforeMs]);
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < PRUNE_CHUNK) return removed;
   }

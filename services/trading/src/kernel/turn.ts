@@ -16,6 +16,8 @@ export type Turn = {
   readonly tape: MarketTape;
   readonly live: LiveOrders;
   readonly wakes: WakeQueue;
+  /** Instruments by asset class and symbol. */
+  readonly symbols: ReadonlyMap<string, Instrument>;
   readonly nowMs: number;
   /** What every event of this turn begins with. */
   readonly head: { readonly v: typeof EVENT_VERSION; readonly atMs: number };

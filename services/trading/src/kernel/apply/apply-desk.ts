@@ -58,7 +58,8 @@ function killReported(desk: Desk, { stragglers, atMs }: KillSwitchReported): Des
 }
 
 function beginDay(state: KernelState, { day, ended, keepFrom, evicted }: TradingDayBegan): void {
-  state.desk = { ...state.desk, day, keptFrom: keepFrom };
+  const dates = [...state.desk.dates, day.date].filter((date) => date >= keepFrom);
+  state.desk = { ...state.desk, day, dates };
   if (ended !== null) {
     for (const { instrument, lots, turnoverTicks, lastTicks } of ended.totals) {
       state.dayTotals.set(dayTotalKey(ended.date, instrument), { lots, turnoverTicks, lastTicks });

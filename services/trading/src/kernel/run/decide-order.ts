@@ -37,10 +37,17 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route): void {
   for (const id of difference.cancels) cancelChild(turn, orders.child(id), decision.microstrategy.reason);
   for (const { wanted, lots } of difference.creates) {
     createChild(turn, parent, wanted, lots, laneOf(turn, parent, wanted.instrument));
+    if (wanted.kind === 'firm-up') takeUpInvitation(live, wanted.venue);
   }
   if (isNews) turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, plan });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(turn.nowMs + SOON_MS, decision.wakeMs)));
+}
+
+/** An invitation is answered once, whatever comes of it. */
+function takeUpInvitation(live: LiveOrder, venue: string): void {
+  const taken = live.invitations.findIndex((invitation) => invitation.venue === venue);
+  live.invitations = live.invitations.filter((_, index) => index !== taken);
 }
 
 type Outcome =
@@ -128,4 +135,5 @@ function pause(turn: Turn, parent: Parent, message: string): void {
   const reason = `The algorithm failed: ${message}`;
   const snap = snapAt(turn, parent.terms.instrument);
   turn.emit({ ...turn.head, kind: 'OrderPaused', parentId: parent.id, by: 'engine', reason, snap });
+  turn.touch(parent.id);
 }

@@ -1,11 +1,11 @@
-import { exposedLots, filledLotsOf } from '../children/exposure.ts';
+import { committedLotsOf, filledLotsOf } from '../children/exposure.ts';
 import { isBeyondLimit } from '../children/limit-guard.ts';
 import type { Route } from '../ports.ts';
 import type { Child } from '../state/child.ts';
 import type { OrderTerms, Parent } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 
-type Settled = 'nothing to do' | 'waiting' | 'settled';
+type Settled = 'nothing to do' | 'waiting' | 'modified' | 'rejected';
 
 /** Takes up a change that was asked for, once no open child stands against it. */
 export function settleChange(turn: Turn, parentId: number): Settled {
@@ -18,17 +18,17 @@ export function settleChange(turn: Turn, parentId: number): Settled {
   if (change.quantityLots !== undefined && change.quantityLots < filledLots) {
     const filled = filledLots * instrumentOf(turn, parent.terms.instrument).lotSize;
     turn.emit({ ...head, kind: 'OrderModifyRejected', reason: `${filled} are filled already.` });
-    return 'settled';
+    return 'rejected';
   }
   const routed = routeOfChange(turn, parent, { ...parent.terms, ...change });
   if (routed.kind === 'refused') {
     turn.emit({ ...head, kind: 'OrderModifyRejected', reason: routed.reason });
-    return 'settled';
+    return 'rejected';
   }
-  if (blockersOf(turn, parent).length > 0) return 'waiting';
+  if (isTooMuch(parent) || blockersOf(turn, parent).length > 0) return 'waiting';
   turn.emit({ ...head, kind: 'OrderModified', route: routed.route });
   if (turn.state.orders.parent(parentId).plan === null) turn.live.clearPlan(parentId);
-  return 'settled';
+  return 'modified';
 }
 
 type ChangeRoute =
@@ -57,16 +57,15 @@ export function routeOrder(
 
 /** Open children that the new terms would not allow; a smaller order waits for all of them if they are too many. */
 export function blockersOf(turn: Turn, parent: Parent): readonly Child[] {
-  const change = parent.pendingChange;
   const open = turn.state.orders.openChildrenOf(parent.id);
-  if (change === null) return [];
-  const { limitTicks } = change;
-  if (limitTicks !== undefined) {
-    const beyond = open.filter(({ terms }) => terms.lane === 'own' && isBeyondLimit(terms, limitTicks));
-    if (beyond.length > 0) return beyond;
-  }
-  if (change.quantityLots === undefined) return [];
-  const openLots = open.reduce((sum, child) => sum + exposedLots(child), 0);
-  const isTooMuch = openLots > 0 && filledLotsOf(parent) + openLots > change.quantityLots;
-  return isTooMuch ? open : [];
+  if (isTooMuch(parent)) return open;
+  const limitTicks = parent.pendingChange?.limitTicks;
+  if (limitTicks === undefined) return [];
+  return open.filter(({ terms }) => terms.lane === 'own' && isBeyondLimit(terms, limitTicks));
+}
+
+/** Whether what is filled, open or still to be reported would not fit into the smaller order. */
+function isTooMuch(parent: Parent): boolean {
+  const quantityLots = parent.pendingChange?.quantityLots;
+  return quantityLots !== undefined && committedLotsOf(parent) > quantityLots;
 }

@@ -23,8 +23,8 @@ export type Desk = {
   readonly day: TradingDay | null;
   readonly nextParentId: number;
   readonly nextChildId: number;
-  /** Days before this one have left the engine. */
-  readonly keptFrom: string;
+  /** The days whose orders are here, oldest first, today last. */
+  readonly dates: readonly string[];
 };
 
 export const FIRST_DESK: Desk = {
@@ -35,7 +35,7 @@ export const FIRST_DESK: Desk = {
   day: null,
   nextParentId: 1,
   nextChildId: 1,
-  keptFrom: '',
+  dates: [],
 };
 
 /** The totals of a past day, for orders that ended on it. */

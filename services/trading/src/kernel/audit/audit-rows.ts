@@ -1,0 +1,34 @@
+import { isChildEvent } from '../apply/apply-child.ts';
+import { applyToFamily } from '../apply/apply-family.ts';
+import { isFamilyEvent, type JournaledEvent, type KernelEvent } from '../events/kernel-event.ts';
+import { OrderStore } from '../state/order-store.ts';
+import { type AuditContext, type AuditRow, childAuditRow, parentAuditRow } from './audit-row.ts';
+import { childStepOf } from './child-steps.ts';
+import { fillAuditRow } from './fill-row.ts';
+import { parentStepsOf } from './parent-steps.ts';
+
+/** The history rows of an event, given the orders as they are after it; none for what the desk did not ask or see. */
+export function auditRowsOf(event: KernelEvent, orders: OrderStore, context: AuditContext): readonly AuditRow[] {
+  if (!isFamilyEvent(event) || event.kind === 'ChildrenSent') return [];
+  const parent = orders.parent(event.parentId);
+  if (event.kind === 'ChildFilled') return [fillAuditRow(parent, orders.child(event.childId), event, context)];
+  if (!isChildEvent(event)) return parentStepsOf(event).map((step) => parentAuditRow(parent, step, context));
+  const child = orders.child(event.childId);
+  return [childAuditRow(parent, child, childStepOf(event, child), context)];
+}
+
+export type KeyedAuditRow = AuditRow & { readonly audit_id: string };
+
+/** The whole history of one order, from its own events: what was shown live and what is shown later are the same. */
+export function auditOfOrder(events: readonly JournaledEvent[], context: AuditContext): readonly KeyedAuditRow[] {
+  const orders = new OrderStore();
+  return events.flatMap(({ seq, event }) => {
+    if (isFamilyEvent(event)) applyToFamily(orders, event);
+    return keyed(seq, auditRowsOf(event, orders, context));
+  });
+}
+
+/** Keys that stay the same whoever makes the rows. */
+export function keyed(seq: number, rows: readonly AuditRow[]): readonly KeyedAuditRow[] {
+  return rows.map((row, index) => Object.assign(row, { audit_id: `${seq}-${index}` }));
+}

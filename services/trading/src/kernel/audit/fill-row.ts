@@ -1,0 +1,33 @@
+import { filledLotsOf } from '../children/exposure.ts';
+import type { ChildFilled } from '../events/child-events.ts';
+import { priceOfHalfTicks } from '../price-units.ts';
+import type { Child } from '../state/child.ts';
+import type { Parent } from '../state/parent.ts';
+import { type AuditContext, type AuditRow, instrumentAt, parentAuditRow } from './audit-row.ts';
+
+/** A fill is a step of the order: full when nothing is left of the order, partial whatever is left of the child. */
+export function fillAuditRow(parent: Parent, child: Child, event: ChildFilled, context: AuditContext): AuditRow {
+  const { lotSize, tickSize } = instrumentAt(context, child.terms.instrument);
+  const isFull = filledLotsOf(parent) >= parent.terms.quantityLots;
+  const price = priceOfHalfTicks(event.priceHalfTicks, tickSize);
+  const { venue, destination } = child.terms;
+  const row = parentAuditRow(
+    parent,
+    {
+      type: isFull ? 'FULL FILL' : 'PARTIAL FILL',
+      side: 'res',
+      atMs: event.atMs,
+      snap: event.snap,
+      description: `Child ${child.id}: ${event.lots * lotSize} at ${price} on ${venue}`,
+    },
+    context,
+  );
+  return {
+    ...row,
+    child_order_numeric_id: child.id,
+    last_fill_price: price,
+    last_market: venue,
+    exec_broker: context.brokerOf(destination),
+    broker_exec_id: event.execId,
+  };
+}

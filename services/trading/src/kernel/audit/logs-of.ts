@@ -1,0 +1,39 @@
+import type { EventLogEntry } from '@meridian/domain/entities/event-log-entry';
+import { isChildEvent } from '../apply/apply-child.ts';
+import type { FamilyEvent } from '../events/kernel-event.ts';
+import type { Child } from '../state/child.ts';
+import type { Parent } from '../state/parent.ts';
+import { type AuditContext, instrumentAt } from './audit-row.ts';
+import { childStepOf } from './child-steps.ts';
+import { logLevelOf } from './log-level-of.ts';
+import { parentStepsOf } from './parent-steps.ts';
+
+/** The event log's line about an event, or null where it is no news to the desk; `before` is the order before it. */
+export function logOf(
+  event: FamilyEvent,
+  before: Parent,
+  child: Child | null,
+  context: Pick<AuditContext, 'instruments'>,
+): EventLogEntry | null {
+  const level = logLevelOf(event, before);
+  if (level === null) return null;
+  const instrument = instrumentAt(context, before.terms.instrument);
+  return {
+    timestamp: event.atMs,
+    log_level: level,
+    list_name: before.terms.listName,
+    numeric_id: before.id,
+    symbol: instrument.exchangeSymbol,
+    side: before.terms.side,
+    size: before.terms.quantityLots * instrument.lotSize,
+    file_name: before.route?.algo ?? 'kernel',
+    log_message: messageOf(event, child),
+  };
+}
+
+function messageOf(event: FamilyEvent, child: Child | null): string {
+  if (event.kind === 'PlanRecorded') return `Held back by its volume cap: ${event.plan.reason}`;
+  if (event.kind === 'ChildrenSent' || event.kind === 'ChildFilled') return event.kind;
+  if (!isChildEvent(event)) return parentStepsOf(event)[0]?.description ?? event.kind;
+  return child === null ? event.kind : childStepOf(event, child).description;
+}

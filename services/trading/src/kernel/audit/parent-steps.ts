@@ -1,0 +1,99 @@
+import type { OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
+import type { StrategyTerms } from '../state/parent.ts';
+import { unreachable } from '../unreachable.ts';
+import type { Step } from './audit-row.ts';
+
+const NO_STEPS: readonly Step[] = [];
+
+/** What an order's own event is called in its history. */
+export function parentStepsOf(event: ParentEvent): readonly Step[] {
+  const { atMs } = event;
+  switch (event.kind) {
+    case 'OrderReceived':
+      return [request('NEW ORDER REQUEST', event, withReason('New order', event))];
+    case 'OrderRejected':
+      return [rejection('NEW ORDER REJECT', event)];
+    case 'OrderArrivedPending':
+      return [{ type: 'ARRIVED PENDING REVIEW', side: 'req', atMs, description: event.reason, snap: event.snap }];
+    case 'OrderAccepted':
+      return [response('NEW ORDER ACCEPT', event, event.route?.explanation ?? 'Staged')];
+    case 'OrderReleased':
+      return begun(event, withReason('Released', event));
+    case 'OrderSent':
+      return begun(event, withReason('Sent from staging', event));
+    case 'OrderModifyRequested':
+      return modifyRequests(event);
+    case 'OrderModified':
+      return [response('ORDER MODIFY ACCEPT', event, event.route?.explanation ?? 'Modified')];
+    case 'OrderModifyRejected':
+      return [rejection('ORDER MODIFY REJECT', event)];
+    case 'OrderCancelRequested':
+      return [request('ORDER CANCEL REQUEST', event, withReason('Cancel', event))];
+    case 'OrderCancelRejected':
+      return [rejection('ORDER CANCEL REJECT', event)];
+    case 'OrderCancelled':
+      return [response('CANCEL/OUT', event, 'Out')];
+    case 'OrderExpired':
+      return [response('CANCEL/OUT', event, `Expired: ${event.reason}`)];
+    case 'OrderPaused':
+      return [request('STRATEGY PARAMETER CHANGE', event, withReason('Auto trading off', event))];
+    case 'OrderResumed':
+      return [request('STRATEGY PARAMETER CHANGE', event, withReason('Auto trading on', event))];
+    case 'ChildrenCancelRequested': {
+      const description = withReason(`Child orders only, ${event.childIds.length} open`, event);
+      return [request('ORDER CANCEL REQUEST', event, description)];
+    }
+    case 'OrderCarriedOver': {
+      const description = `Carried over to the next day. ${event.route.explanation}`;
+      return [{ type: 'STRATEGY PARAMETER CHANGE', side: 'req', atMs, description, snap: event.snap }];
+    }
+    case 'OrderStarted':
+    case 'ArrivalMarked':
+    case 'PlanRecorded':
+    case 'OrderFilled':
+      return NO_STEPS;
+    default:
+      return unreachable(event);
+  }
+}
+
+type Asked = Pick<Step, 'atMs' | 'snap'> & { readonly by: string; readonly reason: string | null };
+
+function request(type: Step['type'], { atMs, snap, by }: Asked, description: string): Step {
+  return { type, side: 'req', atMs, snap, by, description };
+}
+
+function response(type: Step['type'], { atMs, snap }: Pick<Step, 'atMs' | 'snap'>, description: string): Step {
+  return { type, side: 'res', atMs, snap, description };
+}
+
+function rejection(type: Step['type'], event: Pick<Step, 'atMs' | 'snap'> & { readonly reason: string }): Step {
+  return { ...response(type, event, event.reason), diagnostic: event.reason };
+}
+
+function withReason(what: string, { reason }: { readonly reason: string | null }): string {
+  return reason === null || reason.trim() === '' ? what : `${what}: ${reason}`;
+}
+
+/** A release and a sending each set the strategy, and the order is accepted with it. */
+function begun(
+  event: Asked & { readonly strategy: StrategyTerms; readonly route: { readonly explanation: string } | null },
+  description: string,
+): readonly Step[] {
+  const parameters = `${description}. ${event.strategy.strat} ${event.strategy.strategyParameters}`;
+  return [
+    request('STRATEGY PARAMETER CHANGE', event, parameters),
+    response('NEW ORDER ACCEPT', event, event.route?.explanation ?? 'Staged'),
+  ];
+}
+
+function modifyRequests(event: OrderModifyRequested): readonly Step[] {
+  const { strategy, ...order } = event.change;
+  const steps: Step[] = [];
+  if (Object.keys(order).length > 0) steps.push(request('ORDER MODIFY REQUEST', event, withReason('Modify', event)));
+  if (strategy !== undefined) {
+    const description = `${withReason('Strategy', event)}. ${strategy.strat} ${strategy.strategyParameters}`;
+    steps.push(request('STRATEGY PARAMETER CHANGE', event, description));
+  }
+  return steps;
+}

@@ -1,0 +1,69 @@
+import { isOpenChild } from '../status/child-status.ts';
+import type { CommandAnswer } from '../state/command-answers.ts';
+import type { KillSwitch } from '../state/desk.ts';
+import type { OrderStore } from '../state/order-store.ts';
+import type { Turn } from '../turn.ts';
+import { refusal } from './answers.ts';
+import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
+
+/** The kill switch: no new children from here on, and every open one is asked back. */
+export function setGlobalAutoTrading(
+  turn: Turn,
+  args: ArgsOf<'global_auto_trading.set'>,
+  user: KernelUser,
+): CommandAnswer {
+  const isOn = args.global_auto_trading_status;
+  const word = isOn ? 'on' : 'off';
+  const { orders, desk } = turn.state;
+  if (desk.isAutoTrading === isOn) return refusal('no-change', `Global auto-trading is ${word} already.`);
+  const childIds = isOn ? [] : orders.openChildIds();
+  turn.emit({ ...turn.head, kind: 'GlobalAutoTradingSet', ...askedBy(user, args), isOn, childIds });
+  for (const id of orders.activeIds) turn.touch(id);
+  const rest = isOn ? '' : ` ${childIds.length} open child orders are being cancelled.`;
+  return { ok: true, code: null, message: `Global auto-trading is ${word}.${rest}`, rows: [] };
+}
+
+/** Writes the report when everybody has answered, or when the time for it is over. */
+export function reportKillSwitch(turn: Turn): void {
+  const { killSwitch } = turn.state.desk;
+  if (killSwitch === null || killSwitch.isComplete) return;
+  const stragglers = stragglersOf(killSwitch, turn.state.orders);
+  const isLate = killSwitch.reportedMs === null && turn.nowMs >= killSwitch.atMs + turn.ports.timings.killReportMs;
+  if (stragglers.length > 0 && !isLate) return;
+  turn.emit({ ...turn.head, kind: 'KillSwitchReported', stragglers });
+}
+
+export function stragglersOf(killSwitch: KillSwitch, orders: OrderStore): readonly number[] {
+  return killSwitch.childIds.filter((id) => {
+    const child = orders.children.get(id);
+    return child !== undefined && isOpenChild(child);
+  });
+}
+
+/** What the desk is shown of a kill: who, when, how many, and who has not answered. */
+export type KillReport = {
+  readonly by: string;
+  readonly reason: string | null;
+  readonly at_ms: number;
+  readonly open_child_orders: number;
+  readonly acknowledged: number;
+  readonly filled_meanwhile: number;
+  readonly stragglers: readonly number[];
+  readonly is_complete: boolean;
+};
+
+export function killReportOf(killSwitch: KillSwitch, orders: OrderStore): KillReport {
+  const stragglers = stragglersOf(killSwitch, orders);
+  const filled = killSwitch.childIds.filter((id) => orders.children.get(id)?.status === 'Filled').length;
+  const open = killSwitch.childIds.length;
+  return {
+    by: killSwitch.by,
+    reason: killSwitch.reason,
+    at_ms: killSwitch.atMs,
+    open_child_orders: open,
+    acknowledged: open - stragglers.length,
+    filled_meanwhile: filled,
+    stragglers,
+    is_complete: stragglers.length === 0,
+  };
+}

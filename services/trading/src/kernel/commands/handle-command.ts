@@ -1,0 +1,74 @@
+import { isAccountVisible } from '@meridian/identity/users/account-access';
+import { COMMAND_ACCESS } from '@meridian/protocol/live/command-names';
+import type { CommandAnswer, RowAnswer } from '../state/command-answers.ts';
+import type { Parent } from '../state/parent.ts';
+import type { Turn } from '../turn.ts';
+import { unreachable } from '../unreachable.ts';
+import { answerOf, refusal, rowRefused } from './answers.ts';
+import { setGlobalAutoTrading } from './global-auto-trading.ts';
+import type { KernelCommand, KernelUser } from './kernel-command.ts';
+import { modifyOrder } from './modify-order.ts';
+import { newOrder } from './new-order.ts';
+import { cancelChildren, cancelOrder, pauseOrder, resumeOrder } from './order-actions.ts';
+import { releaseOrder, sendStagedOrder } from './start-orders.ts';
+
+/** Does a command once, and answers it when what it did is durable. */
+export function handleCommand(
+  turn: Turn,
+  command: KernelCommand,
+  user: KernelUser,
+  reply: (answer: CommandAnswer) => void,
+): void {
+  const access = COMMAND_ACCESS[command.name];
+  if (!user[access]) {
+    // Nothing was done, so nothing is remembered: a stranger cannot fill the journal.
+    turn.send({ kind: 'answer', reply, answer: refusal('not-permitted', `You do not have the permission ${access}.`) });
+    return;
+  }
+  const remembered = turn.state.answers.find(user.id, command.id);
+  if (remembered !== null) {
+    turn.send({ kind: 'answer', reply, answer: remembered });
+    return;
+  }
+  const answer = doCommand(turn, command, user);
+  turn.emit({ ...turn.head, kind: 'CommandAnswered', userId: user.id, commandId: command.id, answer });
+  turn.send({ kind: 'answer', reply, answer });
+}
+
+function doCommand(turn: Turn, command: KernelCommand, user: KernelUser): CommandAnswer {
+  if (command.name === 'order.new') return newOrder(turn, command.args, user);
+  if (command.name === 'global_auto_trading.set') return setGlobalAutoTrading(turn, command.args, user);
+  const ids = [...new Set(command.args.parent_order_numeric_ids)];
+  return answerOf(ids.map((id) => doOrder(turn, command, user, id)));
+}
+
+type BulkCommand = Exclude<KernelCommand, { readonly name: 'order.new' | 'global_auto_trading.set' }>;
+
+/** An order of another account is answered like one that does not exist. */
+function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number): RowAnswer {
+  const parent = turn.state.orders.parents.get(id);
+  if (parent === undefined || !mayActOn(user, parent)) return rowRefused(id, 'not-found', `There is no order ${id}.`);
+  switch (command.name) {
+    case 'order.modify':
+      return modifyOrder(turn, parent, command.args, user);
+    case 'order.cancel':
+      return cancelOrder(turn, parent, command.args, user);
+    case 'order.cancel_children':
+      return cancelChildren(turn, parent, command.args, user);
+    case 'order.pause':
+      return pauseOrder(turn, parent, command.args, user);
+    case 'order.resume':
+      return resumeOrder(turn, parent, command.args, user);
+    case 'order.release':
+      return releaseOrder(turn, parent, command.args, user);
+    case 'order.send_staged':
+      return sendStagedOrder(turn, parent, command.args, user);
+    default:
+      return unreachable(command);
+  }
+}
+
+function mayActOn(user: KernelUser, { terms }: Parent): boolean {
+  const row = { account: terms.account, alloc_account: terms.allocAccount };
+  return isAccountVisible(user.data_permissions, row);
+}

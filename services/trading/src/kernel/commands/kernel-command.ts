@@ -1,0 +1,25 @@
+import type { CommandName } from '@meridian/protocol/live/command-names';
+import type { Command } from '@meridian/protocol/live/commands';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+
+/** What of a user the engine checks and writes down. */
+export type KernelUser = Pick<
+  User,
+  'id' | 'email_id' | 'short_name' | 'organisation' | 'are_actions_permitted' | 'is_admin' | 'data_permissions'
+>;
+
+export type KernelCommandName = Extract<CommandName, `order.${string}` | 'global_auto_trading.set'>;
+
+/** A command of the live socket that changes orders; its id is the idempotency key. */
+export type KernelCommand = Extract<Command, { readonly name: KernelCommandName }>;
+
+export type ArgsOf<Name extends KernelCommandName> = Extract<KernelCommand, { readonly name: Name }>['args'];
+
+export function isKernelCommand(command: Command): command is KernelCommand {
+  return command.name.startsWith('order.') || command.name === 'global_auto_trading.set';
+}
+
+/** Who asked and why, as events keep it. */
+export function askedBy(user: KernelUser, args: { readonly reason?: string }) {
+  return { by: user.email_id, reason: args.reason ?? null };
+}

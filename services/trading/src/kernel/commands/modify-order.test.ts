@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { auditTypes, statusOf } from '../testing/order-history.ts';
+import { openTestDesk } from '../testing/test-desk.ts';
+
+describe('order.modify', () => {
+  it('holds at once where no child stands against it', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    const args = { parent_order_numeric_ids: [id], order_qty: 2_000, limit_price: 102 };
+    expect((await desk.do({ name: 'order.modify', args })).message).toBe('Modified.');
+    expect(desk.parent(id).terms).toMatchObject({ quantityLots: 2_000, limitTicks: 10_200 });
+    expect(desk.parent(id).originalLots).toBe(1_000);
+  });
+
+  it('waits until no child is beyond the new limit', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    const args = { parent_order_numeric_ids: [id], limit_price: 99 };
+    const answer = await desk.do({ name: 'order.modify', args });
+    expect(answer.message).toBe('Modified as soon as its open child orders are out.');
+    expect(desk.parent(id).terms.limitTicks).toBe(10_100);
+    expect(await desk.do({ name: 'order.modify', args })).toMatchObject({ ok: false, code: 'busy' });
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(desk.parent(id).terms.limitTicks).toBe(9_900);
+    expect(desk.venue.last).toMatchObject({ childId: 2, limitTicks: 9_900 });
+    expect((await auditTypes(desk, id)).slice(4)).toEqual([
+      'ORDER MODIFY REQUEST',
+      'ORDER CANCEL REQUEST',
+      'CANCEL/OUT',
+      'ORDER MODIFY ACCEPT',
+      'NEW ORDER REQUEST',
+    ]);
+  });
+
+  it('is refused when more than the new size filled meanwhile', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], order_qty: 50 } });
+    desk.venue.fill(1, 80);
+    await desk.settle();
+    expect(desk.parent(id)).toMatchObject({ pendingChange: null, terms: { quantityLots: 1_000 } });
+    expect(await auditTypes(desk, id)).toContain('ORDER MODIFY REJECT');
+  });
+
+  it('fills the order when it is cut to what has filled', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    desk.venue.fill(1, 60);
+    await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], order_qty: 60 } });
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(statusOf(desk, id)).toBe('FILLED');
+  });
+
+  it('changes the strategy, with a new route, under its own audit type', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], strat: 'idle' } });
+    expect(desk.parent(id).route?.algo).toBe('idle');
+    expect((await auditTypes(desk, id)).slice(3, 5)).toEqual(['STRATEGY PARAMETER CHANGE', 'ORDER MODIFY ACCEPT']);
+    const refused = await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], strat: 'unheard' } });
+    expect(refused).toMatchObject({ ok: false, code: 'rejected', message: 'There is no strategy unheard.' });
+  });
+
+  it('refuses what would change nothing, and what comes too late', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'idle' });
+    const same = { parent_order_numeric_ids: [id], order_qty: 1_000, limit_price: 101 };
+    expect(await desk.do({ name: 'order.modify', args: same })).toMatchObject({
+      ok: false,
+      message: 'Nothing would change.',
+    });
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    const late = await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], order_qty: 5 } });
+    expect(late).toMatchObject({ ok: false, code: 'too-late' });
+    expect((await auditTypes(desk, id)).slice(-2)).toEqual(['ORDER MODIFY REQUEST', 'ORDER MODIFY REJECT']);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { auditTypes, statusOf } from '../testing/order-history.ts';
+import { NEW_ORDER, openTestDesk } from '../testing/test-desk.ts';
+
+describe('order.new', () => {
+  it('is accepted, routed, started, and its first child leaves', async () => {
+    const desk = await openTestDesk();
+    const answer = await desk.do({ name: 'order.new', args: NEW_ORDER });
+    expect(answer).toEqual({
+      ok: true,
+      code: null,
+      message: 'Accepted.',
+      rows: [{ parent_order_numeric_id: 1, ok: true, code: null, message: 'Accepted.' }],
+    });
+    expect(desk.venue.submitted).toMatchObject([
+      { childId: 1, lots: 100, limitTicks: 10_000, side: 1, owner: 'ALDGATE' },
+    ]);
+    expect(statusOf(desk, 1)).toBe('SENT');
+    desk.venue.accept(1);
+    await desk.settle();
+    expect(statusOf(desk, 1)).toBe('WORKING');
+    expect(await auditTypes(desk, 1)).toEqual([
+      'NEW ORDER REQUEST',
+      'NEW ORDER ACCEPT',
+      'NEW ORDER REQUEST',
+      'NEW ORDER ACCEPT',
+    ]);
+  });
+
+  it.each([
+    [{ limit_price: 100.005 }, '100.005 is not a multiple of the tick size 0.01.'],
+    [{ limit_price: null }, 'A limit order needs a limit price.'],
+    [{ limit_price: -1 }, 'A limit price must be above zero.'],
+    [{ exchange_symbol: 'NOPE' }, 'NOPE is not an instrument of EQUITY.'],
+    [{ exchange_symbol: '7203', order_qty: 150 }, 'The quantity is not made of lots of 100.'],
+    [{ strategy_parameters: '{' }, 'The strategy parameters are not a JSON object.'],
+    [{ start_time: 'soon' }, 'soon is not a start time.'],
+  ])('refuses %j without making an order of it', async (args, message) => {
+    const desk = await openTestDesk();
+    const answer = await desk.do({ name: 'order.new', args: { ...NEW_ORDER, ...args } });
+    expect(answer).toEqual({ ok: false, code: 'invalid', message, rows: [] });
+    expect(desk.kernel.published.orders.parents.size).toBe(0);
+  });
+
+  it.each([
+    [{ strat: 'refused' }, 'No strategy setting fits.'],
+    [{ strat: 'unheard' }, 'There is no strategy unheard.'],
+    [{ min_qty: 2_000 }, 'The minimum quantity exceeds the order.'],
+    [{ order_qty: 600_000 }, '60 percent of the average daily volume is above the limit of 50.'],
+  ])('rejects %j, and the rejected order is there to be seen', async (args, reason) => {
+    const desk = await openTestDesk();
+    const answer = await desk.do({ name: 'order.new', args: { ...NEW_ORDER, ...args } });
+    expect(answer).toMatchObject({ ok: false, code: 'rejected', message: reason });
+    expect(statusOf(desk, 1)).toBe('REJECTED');
+    expect(desk.parent(1).diagnostic).toBe(reason);
+    expect(await auditTypes(desk, 1)).toEqual(['NEW ORDER REQUEST', 'NEW ORDER REJECT']);
+  });
+
+  it('rejects a client order id that was used already', async () => {
+    const desk = await openTestDesk();
+    await desk.newOrder({ client_order_id: 'C1' });
+    const again = await desk.newOrder({ client_order_id: 'C1' });
+    expect(statusOf(desk, again.id)).toBe('REJECTED');
+    expect(again.diagnostic).toBe('The client order id C1 has been used already.');
+  });
+
+  it('takes fields over the JSON text, and keeps what it does not know', async () => {
+    const desk = await openTestDesk();
+    const strategy_parameters = '{"pr":"10%","vc":20,"et":"+30","colour":"red"}';
+    const { terms } = await desk.newOrder({ strategy_parameters, volume_cap: 25, end_time: '0' });
+    expect(terms.strategy).toMatchObject({ partRate: 10, volumeCap: 25, startTime: '-1', endTime: '0' });
+    expect(JSON.parse(terms.strategy.strategyParameters)).toEqual({
+      pr: 10,
+      vc: 25,
+      et: '0',
+      st: '-1',
+      mf: false,
+      strat: 'peg',
+      colour: 'red',
+    });
+  });
+
+  it('waits for its start time', async () => {
+    const desk = await openTestDesk();
+    const startMs = desk.clock.nowMs + 5_000;
+    const { id } = await desk.newOrder({ start_time: String(startMs) });
+    expect(statusOf(desk, id)).toBe('NEW');
+    await desk.wait(4_999);
+    expect(desk.venue.submitted).toEqual([]);
+    await desk.wait(1);
+    expect(desk.venue.submitted).toHaveLength(1);
+    expect(desk.parent(id)).toMatchObject({ arrivalHalfTicks: 20_001, startMark: { atMs: startMs } });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { auditTypes, statusOf } from '../testing/order-history.ts';
+import { openTestDesk } from '../testing/test-desk.ts';
+
+describe('order.cancel', () => {
+  it('is out at once without open children', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'idle' });
+    const answer = await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id], reason: 'mistake' } });
+    expect(answer.message).toBe('Cancelled.');
+    expect(statusOf(desk, id)).toBe('OUT');
+  });
+
+  it('waits for its children, and is partly out when some of it filled', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    desk.venue.fill(1, 40);
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    expect(desk.venue.cancelled).toEqual([1]);
+    expect(statusOf(desk, id)).toBe('WORKING');
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(statusOf(desk, id)).toBe('PARTIAL_OUT');
+    expect(await auditTypes(desk, id)).toEqual([
+      'NEW ORDER REQUEST',
+      'NEW ORDER ACCEPT',
+      'NEW ORDER REQUEST',
+      'NEW ORDER ACCEPT',
+      'PARTIAL FILL',
+      'ORDER CANCEL REQUEST',
+      'ORDER CANCEL REQUEST',
+      'CANCEL/OUT',
+      'CANCEL/OUT',
+    ]);
+  });
+
+  it('comes too late when the order fills first', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ order_qty: 100 });
+    desk.venue.accept(1);
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    desk.venue.fill(1, 100);
+    await desk.settle();
+    expect(statusOf(desk, id)).toBe('FILLED');
+    const late = await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    expect(late).toMatchObject({ ok: false, code: 'too-late' });
+    expect((await auditTypes(desk, id)).slice(4)).toEqual([
+      'ORDER CANCEL REQUEST',
+      'ORDER CANCEL REQUEST',
+      'FULL FILL',
+      'ORDER CANCEL REJECT',
+      'ORDER CANCEL REQUEST',
+      'ORDER CANCEL REJECT',
+    ]);
+  });
+
+  it('answers each order of a bulk on its own', async () => {
+    const desk = await openTestDesk();
+    const own = await desk.newOrder({ strat: 'idle' });
+    const answer = await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [own.id, 99, own.id] } });
+    expect(answer).toMatchObject({ ok: false, code: 'partly-refused', message: '1 of 2 orders refused.' });
+    expect(answer.rows.map((row) => [row.parent_order_numeric_id, row.ok, row.code])).toEqual([
+      [own.id, true, null],
+      [99, false, 'not-found'],
+    ]);
+  });
+});
+
+describe('pause, resume and cancel children', () => {
+  it('takes the children back while auto trading is off', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    const ids = { parent_order_numeric_ids: [id] };
+    expect(await desk.do({ name: 'order.pause', args: ids })).toMatchObject({ ok: true, message: 'Auto trading off.' });
+    expect(desk.venue.cancelled).toEqual([1]);
+    desk.venue.confirmCancel(1);
+    await desk.wait(60_000);
+    expect(desk.venue.submitted).toHaveLength(1);
+    expect(await desk.do({ name: 'order.pause', args: ids })).toMatchObject({
+      message: 'Auto trading is off already.',
+    });
+    await desk.do({ name: 'order.resume', args: ids });
+    expect(desk.venue.submitted).toHaveLength(2);
+  });
+
+  it('cancels the children only, and the order goes on', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    const answer = await desk.do({ name: 'order.cancel_children', args: { parent_order_numeric_ids: [id] } });
+    expect(answer.message).toBe('1 child orders are being cancelled.');
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(statusOf(desk, id)).toBe('WORKING');
+    expect(desk.venue.submitted).toHaveLength(2);
+  });
+});

@@ -1,0 +1,65 @@
+import { isStagingStrategy } from '@meridian/domain/child-actions';
+import { cancelOpenChildren } from '../children/child-actions.ts';
+import { settleOrder } from '../run/settle-order.ts';
+import type { RowAnswer } from '../state/command-answers.ts';
+import type { Parent } from '../state/parent.ts';
+import { snapAt, type Turn } from '../turn.ts';
+import { rowDone, rowRefused } from './answers.ts';
+import { askedBy, type KernelUser } from './kernel-command.ts';
+
+type Reasoned = { readonly reason?: string };
+
+/** Out at once without open children, else as soon as they are. */
+export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+  const { id } = parent;
+  if (parent.cancelRequest !== null) return rowDone(id, 'Its cancel is under way already.');
+  const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
+  turn.emit({ ...head, kind: 'OrderCancelRequested', ...askedBy(user, args) });
+  if (parent.stage === 'done') {
+    turn.emit({ ...head, kind: 'OrderCancelRejected', reason: 'Too late to cancel: the order is done.' });
+    return rowRefused(id, 'too-late', 'The order is done.');
+  }
+  settleOrder(turn, id);
+  const isOut = turn.state.orders.parent(id).stage === 'done';
+  return rowDone(id, isOut ? 'Cancelled.' : 'Cancelled as soon as its open child orders are out.');
+}
+
+/** The order itself goes on, and its algorithm may send others. */
+export function cancelChildren(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+  const { id } = parent;
+  if (isStagingStrategy(parent.terms.strategy.strat))
+    return rowRefused(id, 'staged', 'A staged order has no child orders.');
+  const childIds = turn.state.orders.openChildrenOf(id).map((child) => child.id);
+  if (childIds.length === 0) return rowDone(id, 'It has no open child orders.');
+  const snap = snapAt(turn, parent.terms.instrument);
+  const asked = askedBy(user, args);
+  turn.emit({ ...turn.head, kind: 'ChildrenCancelRequested', parentId: id, ...asked, childIds, snap });
+  cancelOpenChildren(turn, id, asked.reason ?? `Asked for by ${asked.by}.`);
+  return rowDone(id, `${childIds.length} child orders are being cancelled.`);
+}
+
+/** Auto trading off: no new children, and the open ones are taken back. */
+export function pauseOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+  return switchOrder(turn, parent, 'OrderPaused', args, user);
+}
+
+export function resumeOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+  return switchOrder(turn, parent, 'OrderResumed', args, user);
+}
+
+function switchOrder(
+  turn: Turn,
+  parent: Parent,
+  kind: 'OrderPaused' | 'OrderResumed',
+  args: Reasoned,
+  user: KernelUser,
+): RowAnswer {
+  const { id } = parent;
+  if (parent.stage === 'done') return rowRefused(id, 'too-late', 'The order is done.');
+  const isOn = kind === 'OrderResumed';
+  const word = isOn ? 'on' : 'off';
+  if (parent.isAutoTrading === isOn) return rowDone(id, `Auto trading is ${word} already.`);
+  const snap = snapAt(turn, parent.terms.instrument);
+  turn.emit({ ...turn.head, kind, parentId: id, ...askedBy(user, args), snap });
+  return rowDone(id, `Auto trading ${word}.`);
+}

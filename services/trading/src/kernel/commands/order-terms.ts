@@ -1,0 +1,75 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
+import type { OrderType } from '@meridian/domain/order-type';
+import type { Instrument } from '../../reference/instrument.ts';
+import { lotsOfQuantity, ticksOfPrice } from '../price-units.ts';
+import type { OrderTerms } from '../state/parent.ts';
+import type { Turn } from '../turn.ts';
+import type { ArgsOf, KernelUser } from './kernel-command.ts';
+import { mergeStrategy } from './strategy-terms.ts';
+
+export type TermsOutcome =
+  | { readonly kind: 'terms'; readonly terms: OrderTerms; readonly instrument: Instrument }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/** The order in ticks and lots; what cannot be said in them is refused before it becomes an order. */
+export function termsOf(turn: Turn, args: ArgsOf<'order.new'>, user: KernelUser): TermsOutcome {
+  const instrument = findInstrument(turn, args.asset_class, args.exchange_symbol);
+  if (instrument === undefined || (args.asset_sub_class ?? null) !== instrument.assetSubClass) {
+    return invalid(`${args.exchange_symbol} is not an instrument of ${args.asset_sub_class ?? args.asset_class}.`);
+  }
+  const quantityLots = lotsOfQuantity(args.order_qty, instrument.lotSize);
+  if (quantityLots === null) return invalid(`The quantity is not made of lots of ${instrument.lotSize}.`);
+  const minimumLots = args.min_qty === undefined ? null : lotsOfQuantity(args.min_qty, instrument.lotSize);
+  if (args.min_qty !== undefined && minimumLots === null) {
+    return invalid(`The minimum quantity is not made of lots of ${instrument.lotSize}.`);
+  }
+  const limit = limitOf(args.order_type, args.limit_price ?? null, instrument);
+  if (limit.kind === 'invalid') return limit;
+  const merged = mergeStrategy(args);
+  if (merged.kind === 'invalid') return merged;
+  const terms: OrderTerms = {
+    clientId: user.organisation,
+    clientOrderId: args.client_order_id ?? `M${turn.state.desk.nextParentId}`,
+    account: args.account,
+    allocAccount: args.alloc_account,
+    traderId: user.short_name,
+    listName: args.list_name ?? null,
+    instrument: instrument.index,
+    side: args.order_side,
+    orderType: args.order_type,
+    limitTicks: limit.ticks,
+    quantityLots,
+    minimumLots,
+    timeInForce: args.time_in_force ?? 'DAY',
+    description: args.description ?? null,
+    strategy: merged.strategy,
+  };
+  return { kind: 'terms', terms, instrument };
+}
+
+export type LimitOutcome =
+  | { readonly kind: 'limit'; readonly ticks: number | null }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/** A market order has no limit, whatever it says. */
+export function limitOf(orderType: OrderType, price: number | null, instrument: Instrument): LimitOutcome {
+  if (orderType === 'MARKET') return { kind: 'limit', ticks: null };
+  if (price === null) return invalid('A limit order needs a limit price.');
+  const ticks = ticksOfPrice(price, instrument.tickSize);
+  if (ticks === null) return invalid(`${price} is not a multiple of the tick size ${instrument.tickSize}.`);
+  if (ticks <= 0 && instrument.legs === null) return invalid('A limit price must be above zero.');
+  return { kind: 'limit', ticks };
+}
+
+function findInstrument(turn: Turn, assetClass: AssetClass, symbol: string): Instrument | undefined {
+  return turn.symbols.get(symbolKey(assetClass, symbol));
+}
+
+/** Symbols are unique within an asset class. */
+export function symbolKey(assetClass: AssetClass, symbol: string): string {
+  return `${assetClass}|${symbol}`;
+}
+
+function invalid(message: string): { readonly kind: 'invalid'; readonly message: string } {
+  return { kind: 'invalid', message };
+}

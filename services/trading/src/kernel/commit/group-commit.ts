@@ -1,0 +1,83 @@
+import type { Journal } from '../../journal/journal.ts';
+import type { Change } from './change.ts';
+import type { Effect } from './effect.ts';
+
+/** What one turn leaves behind: its events become durable together, then its effects happen. */
+export type TurnResult = { readonly changes: readonly Change[]; readonly effects: readonly Effect[] };
+
+export type GroupCommitOptions = {
+  readonly journal: Pick<Journal, 'append'>;
+  /** A batch is cut at the turn that reaches this. */
+  readonly maxBatchEvents: number;
+  /** Runs soon, after the turns that are at hand. */
+  readonly defer: (run: () => void) => void;
+  readonly onCommitted: (turns: readonly TurnResult[]) => void;
+  /** Nothing is written or released after it. */
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** One batch is being written while the next gathers: the busier it is, the more events share a write. */
+export class GroupCommit {
+  readonly #options: GroupCommitOptions;
+  #waiting: TurnResult[] = [];
+  #waitingEvents = 0;
+  #state: 'idle' | 'busy' | 'failed' = 'idle';
+  #drained: (() => void)[] = [];
+
+  constructor(options: GroupCommitOptions) {
+    this.#options = options;
+  }
+
+  /** Events that are not durable yet, the batch under way apart. */
+  get waitingEvents(): number {
+    return this.#waitingEvents;
+  }
+
+  add(turn: TurnResult): void {
+    if (this.#state === 'failed') return;
+    this.#waiting.push(turn);
+    this.#waitingEvents += turn.changes.length;
+    if (this.#state === 'busy') return;
+    this.#state = 'busy';
+    this.#options.defer(() => void this.#run());
+  }
+
+  /** Resolves when all that was added so far is durable and released, or will never be. */
+  drain(): Promise<void> {
+    if (this.#state !== 'busy') return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#drained.push(resolve);
+    return promise;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#state === 'busy' && this.#waiting.length > 0) {
+      const batch = this.#takeBatch();
+      const events = batch.flatMap(({ changes }) => changes.map(({ journaled }) => journaled));
+      try {
+        if (events.length > 0) await this.#options.journal.append(events);
+        this.#options.onCommitted(batch);
+      } catch (error) {
+        this.#state = 'failed';
+        this.#waiting = [];
+        this.#options.onFailed(error);
+      }
+    }
+    if (this.#state === 'busy') this.#state = 'idle';
+    const drained = this.#drained;
+    this.#drained = [];
+    for (const resolve of drained) resolve();
+  }
+
+  #takeBatch(): readonly TurnResult[] {
+    let events = 0;
+    let turns = 0;
+    for (const { changes } of this.#waiting) {
+      if (events >= this.#options.maxBatchEvents) break;
+      events += changes.length;
+      turns += 1;
+    }
+    this.#waitingEvents -= events;
+    return this.#waiting.splice(0, turns);
+  }
+}

@@ -1,0 +1,38 @@
+import type { VenuePort } from '../../venues/venue-port.ts';
+import type { Effect } from './effect.ts';
+
+export type ReleaseOptions = {
+  readonly venue: Pick<VenuePort, 'submit' | 'cancel'>;
+  readonly noteSent: (parentId: number, childIds: readonly number[]) => void;
+  /** A reply that throws is the caller's trouble, not the engine's. */
+  readonly onProblem: (error: unknown) => void;
+};
+
+/** Lets out what waited for its commit, in the order in which it was decided. */
+export function releaseEffects(effects: readonly Effect[], { venue, noteSent, onProblem }: ReleaseOptions): void {
+  for (const [parentId, childIds] of submitsByParent(effects)) noteSent(parentId, childIds);
+  for (const effect of effects) {
+    if (effect.kind === 'submit') venue.submit(effect.order);
+    else if (effect.kind === 'cancel') venue.cancel(effect.childId);
+    else answer(effect, onProblem);
+  }
+}
+
+function answer(effect: Extract<Effect, { kind: 'answer' }>, onProblem: (error: unknown) => void): void {
+  try {
+    effect.reply(effect.answer);
+  } catch (error) {
+    onProblem(error);
+  }
+}
+
+function submitsByParent(effects: readonly Effect[]): ReadonlyMap<number, number[]> {
+  const sent = new Map<number, number[]>();
+  for (const effect of effects) {
+    if (effect.kind !== 'submit') continue;
+    const ids = sent.get(effect.parentId);
+    if (ids === undefined) sent.set(effect.parentId, [effect.order.childId]);
+    else ids.push(effect.order.childId);
+  }
+  return sent;
+}

@@ -1,0 +1,89 @@
+import type { Instrument } from '../reference/instrument.ts';
+import { applyEvent } from './apply/apply-event.ts';
+import { type Change, changeOf } from './commit/change.ts';
+import type { Effect } from './commit/effect.ts';
+import type { TurnResult } from './commit/group-commit.ts';
+import { symbolKey } from './commands/order-terms.ts';
+import { EVENT_VERSION } from './events/event-head.ts';
+import { isFamilyEvent, type KernelEvent } from './events/kernel-event.ts';
+import type { KernelPorts } from './kernel-ports.ts';
+import { LiveOrders } from './run/live-orders.ts';
+import { runOrder } from './run/run-order.ts';
+import { WakeQueue } from './run/wake-queue.ts';
+import type { KernelState } from './state/kernel-state.ts';
+import type { MarketTape } from './tape/market-tape.ts';
+import type { Turn } from './turn.ts';
+
+/** A turn that threw half-way has left a state that no journal explains: nothing may follow it. */
+export type TurnOutcome =
+  | (TurnResult & { readonly kind: 'done' })
+  | { readonly kind: 'broken'; readonly error: unknown };
+
+/** The one turn there is: used again and again, one input at a time. */
+export class EngineTurn implements Turn {
+  readonly state: KernelState;
+  readonly ports: KernelPorts;
+  readonly tape: MarketTape;
+  readonly live: LiveOrders;
+  readonly wakes = new WakeQueue();
+  readonly symbols: ReadonlyMap<string, Instrument>;
+  head: Turn['head'] = { v: EVENT_VERSION, atMs: 0 };
+  #seq: number;
+  #changes: Change[] = [];
+  #effects: Effect[] = [];
+  #due = new Set<number>();
+  #isEnding = false;
+
+  constructor(state: KernelState, ports: KernelPorts, tape: MarketTape, lastSeq: number) {
+    this.state = state;
+    this.ports = ports;
+    this.tape = tape;
+    this.live = new LiveOrders(ports.seed);
+    this.#seq = lastSeq;
+    this.symbols = new Map(
+      ports.instruments.map((instrument) => [symbolKey(instrument.assetClass, instrument.exchangeSymbol), instrument]),
+    );
+  }
+
+  get nowMs(): number {
+    return this.head.atMs;
+  }
+
+  emit(event: KernelEvent): void {
+    this.#seq += 1;
+    const journaled = { seq: this.#seq, event };
+    applyEvent(this.state, journaled);
+    this.#changes.push(changeOf(this.state.orders, journaled));
+    // What an order does to itself while it is looked at needs no second look.
+    if (isFamilyEvent(event) && !this.#isEnding) this.#due.add(event.parentId);
+  }
+
+  send(effect: Effect): void {
+    this.#effects.push(effect);
+  }
+
+  touch(parentId: number): void {
+    this.#due.add(parentId);
+  }
+
+  /** Does the work, looks at every order that it touched, and hands over what came of it. */
+  run(nowMs: number, work: (turn: Turn) => void): TurnOutcome {
+    // Time never runs backwards in the journal, whatever the clock does.
+    this.head = { v: EVENT_VERSION, atMs: Math.max(nowMs, this.head.atMs) };
+    try {
+      this.#isEnding = false;
+      work(this);
+      this.#isEnding = true;
+      for (const id of this.#due) {
+        this.#due.delete(id);
+        runOrder(this, id);
+      }
+    } catch (error) {
+      return { kind: 'broken', error };
+    }
+    const result = { kind: 'done', changes: this.#changes, effects: this.#effects } as const;
+    this.#changes = [];
+    this.#effects = [];
+    return result;
+  }
+}

@@ -1,0 +1,28 @@
+import type { KernelOptions } from './kernel-options.ts';
+import { DEFAULT_TIMINGS, type KernelPorts } from './kernel-ports.ts';
+
+const DEFAULTS = {
+  onProblem: () => undefined,
+  onSnapshot: () => undefined,
+  defer: (run: () => void): void => {
+    setImmediate(run);
+  },
+  maxBatchEvents: 1_000,
+  maxWaitingEvents: 100_000,
+  snapshotEveryEvents: 50_000,
+  snapshotChunkRecords: 400,
+} as const;
+
+const PORT_DEFAULTS = {
+  keptDays: 2,
+  isKnownAccount: () => true,
+  review: () => null,
+} as const;
+
+export type FullOptions = KernelOptions &
+  Required<Pick<KernelOptions, keyof typeof DEFAULTS>> & { readonly ports: KernelPorts };
+
+export function withDefaults(options: KernelOptions): FullOptions {
+  const timings = { ...DEFAULT_TIMINGS, ...options.timings };
+  return { ...DEFAULTS, ...options, ports: { ...PORT_DEFAULTS, ...options, timings } };
+}

@@ -1,0 +1,35 @@
+import type { Journal } from '../journal/journal.ts';
+import type { SnapshotStore } from '../journal/snapshot-store.ts';
+import type { MarketPort } from '../market/market-port.ts';
+import type { VenuePort } from '../venues/venue-port.ts';
+import type { KernelPorts, KernelTimings } from './kernel-ports.ts';
+import type { RecoveredState } from './recovery/recover-state.ts';
+import type { WrittenSnapshot } from './snapshot/write-snapshot.ts';
+
+/** Everything the engine is told from outside. */
+export type KernelOptions = Omit<KernelPorts, 'market' | 'timings' | 'keptDays' | 'isKnownAccount' | 'review'> &
+  Partial<Pick<KernelPorts, 'keptDays' | 'isKnownAccount' | 'review'>> & {
+    readonly market: MarketPort;
+    readonly venue: VenuePort;
+    readonly journal: Journal;
+    /** Null: recovery replays the whole journal. */
+    readonly snapshots: SnapshotStore | null;
+    /** From `recoverState`. */
+    readonly recovered: RecoveredState;
+    readonly nowMs: () => number;
+    /** A write failed: nothing more is done or answered, and the process should start anew. */
+    readonly onStopped: (error: unknown) => void;
+    /** Something went wrong that stops nothing: a listener threw, a snapshot failed, a report made no sense. */
+    readonly onProblem?: (problem: KernelProblem) => void;
+    readonly onSnapshot?: (written: WrittenSnapshot) => void;
+    readonly timings?: Partial<KernelTimings>;
+    /** Runs soon, but after the inputs that are at hand. */
+    readonly defer?: (run: () => void) => void;
+    readonly maxBatchEvents?: number;
+    /** Above this many events that are not durable yet, commands are refused. */
+    readonly maxWaitingEvents?: number;
+    readonly snapshotEveryEvents?: number;
+    readonly snapshotChunkRecords?: number;
+  };
+
+export type KernelProblem = { readonly kind: 'listener' | 'snapshot' | 'report'; readonly detail: unknown };

@@ -1,0 +1,199 @@
+import type { MarketTrade } from '../market/market-port.ts';
+import type { VenueReport } from '../venues/venue-port.ts';
+import { refusal } from './commands/answers.ts';
+import { killReportOf, type KillReport, reportKillSwitch } from './commands/global-auto-trading.ts';
+import { handleCommand } from './commands/handle-command.ts';
+import type { KernelCommand, KernelUser } from './commands/kernel-command.ts';
+import { type Committed, committedOf } from './commit/committed.ts';
+import { GroupCommit, type TurnResult } from './commit/group-commit.ts';
+import { publishChange } from './commit/publish-change.ts';
+import { releaseEffects } from './commit/release-effects.ts';
+import { EngineTurn } from './engine-turn.ts';
+import { withDefaults, type FullOptions } from './kernel-defaults.ts';
+import type { KernelOptions, KernelProblem } from './kernel-options.ts';
+import { checkUniverse } from './recovery/check-universe.ts';
+import { reconcileWithVenue } from './recovery/reconcile-with-venue.ts';
+import { handleReport } from './reports/handle-report.ts';
+import { markTape } from './run/mark-tape.ts';
+import { beginTradingDay } from './run/trading-day.ts';
+import { SnapshotSchedule } from './snapshot/snapshot-schedule.ts';
+import type { CommandAnswer } from './state/command-answers.ts';
+import { copyState } from './state/copy-state.ts';
+import type { KernelState } from './state/kernel-state.ts';
+import type { Plan } from './state/parent.ts';
+import { MarketTape } from './tape/market-tape.ts';
+import type { Turn } from './turn.ts';
+
+/** The one writer of orders: every input is a turn, and nothing leaves before it is durable. */
+export class Kernel {
+  /** What is durable; read it, never change it. */
+  readonly published: KernelState;
+  readonly tape: MarketTape;
+  readonly #options: FullOptions;
+  readonly #turn: EngineTurn;
+  readonly #commit: GroupCommit;
+  readonly #snapshots: SnapshotSchedule;
+  readonly #listeners = new Set<(committed: Committed) => void>();
+  #committedSeq: number;
+  #tapeMarkedMs: number;
+  #state: 'running' | 'stopped' | 'closed' = 'running';
+
+  constructor(options: KernelOptions) {
+    this.#options = withDefaults(options);
+    const { recovered, instruments, nowMs, journal, maxBatchEvents, defer } = this.#options;
+    checkUniverse(recovered.state, instruments);
+    this.published = copyState(recovered.state);
+    this.#committedSeq = recovered.lastSeq;
+    this.#tapeMarkedMs = nowMs();
+    this.tape = new MarketTape(instruments.length, nowMs());
+    for (const [instrument, mark] of recovered.state.tapeMarks) this.tape.restore(instrument, mark);
+    this.#turn = new EngineTurn(recovered.state, this.#options.ports, this.tape, recovered.lastSeq);
+    const onCommitted = (turns: readonly TurnResult[]) => this.#release(turns);
+    const onFailed = (error: unknown) => this.#stop(error);
+    this.#commit = new GroupCommit({ journal, maxBatchEvents, defer, onCommitted, onFailed });
+    this.#snapshots = new SnapshotSchedule({
+      ...this.#options,
+      published: this.published,
+      committedSeq: () => this.#committedSeq,
+    });
+  }
+
+  /** Asks the venues what they have of our open orders, then goes on from there; call it once. */
+  start(): void {
+    const { market, venue, instruments } = this.#options;
+    for (const { index } of instruments) this.tape.view(index, market.view(index), this.#options.nowMs());
+    market.onTrade((trade) => this.onTrade(trade));
+    market.onViews((changed) => this.onViews(changed));
+    venue.onReport((report) => this.onVenueReport(report));
+    this.#run((turn) => {
+      if (this.#turn.state.desk.nextParentId > 1) reconcileWithVenue(turn, venue);
+      beginTradingDay(turn);
+      for (const id of turn.state.orders.activeIds) turn.touch(id);
+    });
+  }
+
+  /** Answers exactly once, when what was done is durable; never after the engine stopped with it under way. */
+  submit(command: KernelCommand, user: KernelUser, reply: (answer: CommandAnswer) => void): void {
+    if (this.#state !== 'running') reply(refusal('engine-stopped', 'The trading engine has stopped.'));
+    else if (this.#commit.waitingEvents > this.#options.maxWaitingEvents) {
+      reply(refusal('busy', 'The trading engine is busy; try again.'));
+    } else this.#run((turn) => handleCommand(turn, command, user, reply));
+  }
+
+  onVenueReport(report: VenueReport): void {
+    this.#run((turn) => {
+      const outcome = handleReport(turn, report);
+      if (outcome === 'strange') this.#problem({ kind: 'report', detail: report });
+      reportKillSwitch(turn);
+    });
+  }
+
+  onTrade(trade: MarketTrade): void {
+    this.tape.trade(trade);
+    this.#turn.live.trade(trade, (id) => this.#turn.state.orders.parent(id));
+  }
+
+  /** Orders whose market moved are looked at, if their last look is a while ago. */
+  onViews(instruments: readonly number[]): void {
+    const { market, nowMs, ports } = this.#options;
+    const now = nowMs();
+    const due: number[] = [];
+    for (const instrument of instruments) {
+      this.tape.view(instrument, market.view(instrument), now);
+      for (const id of this.#turn.live.idsOn(instrument)) {
+        const decidedMs = this.#turn.live.get(id)?.decidedMs ?? 0;
+        if (now - decidedMs >= ports.timings.marketDecideGapMs) due.push(id);
+      }
+    }
+    if (due.length > 0) this.#run((turn) => due.forEach((id) => turn.touch(id)));
+  }
+
+  /** To be called every 100 ms or so. */
+  tick(): void {
+    const { nowMs, ports } = this.#options;
+    this.#run((turn) => {
+      beginTradingDay(turn);
+      for (const id of turn.wakes.takeDue(nowMs())) turn.touch(id);
+      reportKillSwitch(turn);
+      if (nowMs() - this.#tapeMarkedMs < ports.timings.tapeMarkMs) return;
+      this.#tapeMarkedMs = nowMs();
+      markTape(turn);
+    });
+  }
+
+  /** Told of every batch after it is durable; answers how to stop. */
+  subscribe(listener: (committed: Committed) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The algorithm's latest mind, which may be newer than the one written down. */
+  planOf(parentId: number): Plan | null {
+    return this.#turn.live.get(parentId)?.plan ?? this.published.orders.parents.get(parentId)?.plan ?? null;
+  }
+
+  killReport(): KillReport | null {
+    const { desk, orders } = this.published;
+    return desk.killSwitch === null ? null : killReportOf(desk.killSwitch, orders);
+  }
+
+  get committedSeq(): number {
+    return this.#committedSeq;
+  }
+
+  /** Resolves when all that was asked for so far is durable and released. */
+  drain(): Promise<void> {
+    return this.#commit.drain();
+  }
+
+  /** Takes nothing more, and waits for what is under way. */
+  async close(): Promise<void> {
+    if (this.#state === 'running') this.#state = 'closed';
+    await this.#commit.drain();
+    await this.#snapshots.settled();
+  }
+
+  #run(work: (turn: Turn) => void): void {
+    if (this.#state !== 'running') return;
+    const outcome = this.#turn.run(this.#options.nowMs(), work);
+    if (outcome.kind === 'broken') this.#stop(outcome.error);
+    else if (outcome.changes.length > 0 || outcome.effects.length > 0) this.#commit.add(outcome);
+  }
+
+  #release(turns: readonly TurnResult[]): void {
+    const changes = turns.flatMap((turn) => turn.changes);
+    for (const change of changes) publishChange(this.published, change);
+    this.#committedSeq = changes.at(-1)?.journaled.seq ?? this.#committedSeq;
+    const effects = turns.flatMap((turn) => turn.effects);
+    releaseEffects(effects, {
+      venue: this.#options.venue,
+      noteSent: (parentId, childIds) => {
+        this.#run((turn) => turn.emit({ ...turn.head, kind: 'ChildrenSent', parentId, childIds }));
+      },
+      onProblem: (detail) => this.#problem({ kind: 'listener', detail }),
+    });
+    this.#notify(changes);
+    this.#snapshots.consider();
+  }
+
+  #notify(changes: Committed['changes']): void {
+    if (this.#listeners.size === 0 || changes.length === 0) return;
+    const committed = committedOf(changes);
+    for (const listener of this.#listeners) {
+      try {
+        listener(committed);
+      } catch (detail) {
+        this.#problem({ kind: 'listener', detail });
+      }
+    }
+  }
+
+  #stop(error: unknown): void {
+    this.#state = 'stopped';
+    this.#options.onStopped(error);
+  }
+
+  #problem(problem: KernelProblem): void {
+    this.#options.onProblem(problem);
+  }
+}

@@ -1,0 +1,58 @@
+import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../../journal/snapshot-store.ts';
+import { checksumOf, loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
+import { emptyState, type KernelState } from '../state/kernel-state.ts';
+
+/** Up to which event the orders of a range of ids are known already. */
+export type KnownRange = { readonly firstId: number; readonly lastId: number; readonly seq: number };
+
+export type LoadedSnapshot = {
+  readonly state: KernelState;
+  /** Replay what follows this. */
+  readonly seq: number;
+  readonly ranges: readonly KnownRange[];
+};
+
+export type SnapshotFault = { readonly snapshotId: number; readonly reason: string };
+
+const CHUNKS_PER_READ = 32;
+
+/** The newest snapshot that is whole, or null; the faults of those passed over are told. */
+export async function loadSnapshot(
+  store: SnapshotStore,
+  lastSeq: number,
+  onFault: (fault: SnapshotFault) => void,
+): Promise<LoadedSnapshot | null> {
+  for (const header of await store.list()) {
+    try {
+      return await loadOne(store, header, lastSeq);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      onFault({ snapshotId: header.id, reason });
+    }
+  }
+  return null;
+}
+
+async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: number): Promise<LoadedSnapshot> {
+  if (header.version !== SNAPSHOT_VERSION) throw new Error(`it is of version ${header.version}`);
+  const state = emptyState();
+  const ranges: KnownRange[] = [];
+  let expected = 0;
+  while (expected < header.chunkCount) {
+    const chunks = await store.read(header.id, expected - 1, CHUNKS_PER_READ);
+    if (chunks.length === 0) break;
+    const parts = await Promise.all(chunks.map((chunk, at) => openChunk(chunk, expected + at, lastSeq)));
+    for (const part of parts) loadPart(state, part);
+    for (const { firstId, lastId, seq } of chunks) ranges.push({ firstId, lastId, seq });
+    expected += chunks.length;
+  }
+  if (expected !== header.chunkCount) throw new Error(`it has ${expected} of ${header.chunkCount} chunks`);
+  return { state, seq: header.seq, ranges: ranges.slice(1) };
+}
+
+async function openChunk(chunk: SnapshotChunk, expectedIndex: number, lastSeq: number) {
+  if (chunk.index !== expectedIndex) throw new Error(`chunk ${expectedIndex} is missing`);
+  if (checksumOf(chunk.body) !== chunk.checksum) throw new Error(`chunk ${chunk.index} is damaged`);
+  if (chunk.seq > lastSeq) throw new Error(`chunk ${chunk.index} is ahead of the journal`);
+  return unpackPart(chunk.body);
+}

@@ -1,0 +1,14 @@
+import type { Journal } from '../../journal/journal.ts';
+import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+
+/** Forgets old events, but never one that the oldest snapshot kept would need to be replayed upon. */
+export async function pruneJournal(
+  journal: Pick<Journal, 'prune'>,
+  snapshots: Pick<SnapshotStore, 'list'>,
+  beforeMs: number,
+): Promise<number> {
+  const kept = await snapshots.list();
+  const oldest = kept.at(-1);
+  // One snapshot alone may turn out to be damaged.
+  return oldest === undefined || kept.length < 2 ? 0 : journal.prune(oldest.seq, beforeMs);
+}

@@ -1,0 +1,72 @@
+import type { Journal } from '../../journal/journal.ts';
+import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+import { applyEvent } from '../apply/apply-event.ts';
+import { applyToDesk } from '../apply/apply-desk.ts';
+import { isFamilyEvent, type JournaledEvent } from '../events/kernel-event.ts';
+import { emptyState, type KernelState } from '../state/kernel-state.ts';
+import { type KnownRange, loadSnapshot, type SnapshotFault } from './load-snapshot.ts';
+
+export type RecoveredState = {
+  readonly state: KernelState;
+  readonly lastSeq: number;
+  /** The event up to which a snapshot was used; 0 without one. */
+  readonly snapshotSeq: number;
+  readonly replayedEvents: number;
+  readonly faults: readonly SnapshotFault[];
+};
+
+export type RecoverOptions = {
+  readonly journal: Pick<Journal, 'read' | 'lastSeq'>;
+  readonly snapshots: SnapshotStore | null;
+};
+
+const EVENTS_PER_READ = 5_000;
+
+/** The state as the journal has it: the newest whole snapshot, then the events after it. */
+export async function recoverState({ journal, snapshots }: RecoverOptions): Promise<RecoveredState> {
+  const lastSeq = await journal.lastSeq();
+  const faults: SnapshotFault[] = [];
+  const loaded = snapshots === null ? null : await loadSnapshot(snapshots, lastSeq, (fault) => faults.push(fault));
+  const state = loaded?.state ?? emptyState();
+  const snapshotSeq = loaded?.seq ?? 0;
+  const isKnown = knownTo(loaded?.ranges ?? []);
+  let at = snapshotSeq;
+  // The next page is on its way while this one is applied.
+  let page = journal.read(at, EVENTS_PER_READ);
+  for (;;) {
+    const events = await page;
+    const last = events.at(-1);
+    if (last === undefined) break;
+    if (events[0]?.seq !== at + 1) throw new Error(`the journal has a hole after event ${at}`);
+    at = last.seq;
+    page = journal.read(at, EVENTS_PER_READ);
+    for (const journaled of events) replay(state, journaled, isKnown);
+  }
+  if (at !== lastSeq) throw new Error(`the journal ends at event ${at} and not at ${lastSeq}`);
+  return { state, lastSeq, snapshotSeq, replayedEvents: at - snapshotSeq, faults };
+}
+
+function replay(
+  state: KernelState,
+  journaled: JournaledEvent,
+  isKnown: (parentId: number, seq: number) => boolean,
+): void {
+  const { event, seq } = journaled;
+  if (isFamilyEvent(event) && isKnown(event.parentId, seq)) applyToDesk(state, journaled);
+  else applyEvent(state, journaled);
+}
+
+/** Whether a chunk of the snapshot already has an event of an order. */
+function knownTo(ranges: readonly KnownRange[]): (parentId: number, seq: number) => boolean {
+  return (parentId, seq) => {
+    let low = 0;
+    let high = ranges.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranges[middle]?.lastId ?? 0) < parentId) low = middle + 1;
+      else high = middle;
+    }
+    const range = ranges[low];
+    return range !== undefined && parentId >= range.firstId && seq <= range.seq;
+  };
+}

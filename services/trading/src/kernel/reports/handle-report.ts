@@ -1,0 +1,80 @@
+import type { VenueFill, VenueReport } from '../../venues/venue-port.ts';
+import type { Child } from '../state/child.ts';
+import { executionKey } from '../state/execution.ts';
+import { isOpenChild } from '../status/child-status.ts';
+import { snapAt, type Turn } from '../turn.ts';
+import { unreachable } from '../unreachable.ts';
+
+/** What became of a report: one that says nothing new is ignored, and one of an order that is not ours is strange. */
+export type ReportOutcome = 'taken' | 'ignored' | 'strange';
+
+/** Takes what a venue says; reports may come twice, late, or in an order that makes no sense. */
+export function handleReport(turn: Turn, report: VenueReport): ReportOutcome {
+  const child = turn.state.orders.children.get(report.childId);
+  if (child === undefined) return 'strange';
+  if (report.kind === 'filled') return bookFill(turn, child, report);
+  return isOpenChild(child) ? takeReport(turn, child, report) : 'ignored';
+}
+
+/** A fill is a fact whatever we think of the child; only the same fill again is not. */
+export function bookFill(turn: Turn, child: Child, fill: VenueFill): ReportOutcome {
+  const { venue } = child.terms;
+  if (turn.state.orders.executions.has(executionKey(venue, fill.execId))) return 'ignored';
+  if (!Number.isSafeInteger(fill.lots) || fill.lots <= 0) return 'strange';
+  const { execId, lots, priceHalfTicks, liquidity, contraOwner, atMs: venueMs } = fill;
+  const details = { venue, execId, venueMs, lots, priceHalfTicks, liquidity, contraOwner };
+  turn.emit({ kind: 'ChildFilled', ...headOf(turn, child), ...details });
+  return 'taken';
+}
+
+type OtherReport = Exclude<VenueReport, VenueFill>;
+
+function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcome {
+  const head = headOf(turn, child);
+  switch (report.kind) {
+    case 'accepted':
+      if (child.acceptedMs !== null) return 'ignored';
+      turn.emit({ kind: 'ChildAccepted', ...head });
+      return 'taken';
+    case 'rejected':
+      turn.emit({ kind: 'ChildRejected', ...head, reason: report.reason });
+      return 'taken';
+    case 'cancelled': {
+      const kind = report.isSolicited ? 'ChildCancelled' : 'ChildCancelledUnsolicited';
+      turn.emit({ kind, ...head, reason: report.reason, missingLots: missingOf(child, report.filledLots) });
+      return 'taken';
+    }
+    case 'cancel-rejected':
+      if (child.status !== 'PendingCancel') return 'ignored';
+      turn.emit({ kind: 'ChildCancelRejected', ...head, reason: report.reason });
+      return 'taken';
+    case 'expired':
+      turn.emit({ kind: 'ChildExpired', ...head, reason: 'Expired at the venue.', missingLots: 0 });
+      return 'taken';
+    case 'invited':
+      return takeInvitation(turn, child, report);
+    default:
+      return unreachable(report);
+  }
+}
+
+function takeInvitation(turn: Turn, child: Child, report: Extract<VenueReport, { kind: 'invited' }>): ReportOutcome {
+  if (child.terms.kind !== 'conditional') return 'strange';
+  const untilMs = turn.nowMs + report.withinMs;
+  turn.emit({ kind: 'ChildInvited', ...headOf(turn, child), lots: report.lots, untilMs });
+  const live = turn.live.of(turn.state.orders.parent(child.parentId));
+  const { venue, destination } = child.terms;
+  live.invitations = [...live.invitations, { childId: child.id, venue, destination, lots: report.lots, untilMs }];
+  return 'taken';
+}
+
+/** What the venue filled by its own count and has not told us of yet. */
+export function missingOf(child: Child, filledLots: number | undefined): number {
+  const known = filledLots ?? child.filledLots;
+  return Math.max(0, Math.min(known, child.terms.lots) - child.filledLots);
+}
+
+export function headOf(turn: Turn, child: Child) {
+  const { id: childId, parentId, terms } = child;
+  return { ...turn.head, parentId, childId, snap: snapAt(turn, terms.instrument) };
+}

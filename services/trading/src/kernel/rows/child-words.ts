@@ -1,0 +1,31 @@
+import type { OrderSide } from '@meridian/domain/order-side';
+import { sideSign } from '@meridian/domain/order-side';
+import type { TimeInForce } from '@meridian/domain/order-type';
+import type { VenueOrderKind } from '../../venues/venue-port.ts';
+import type { Child, ChildTerms } from '../state/child.ts';
+import type { Parent } from '../state/parent.ts';
+
+/** The desk's word for a pegged order; null for one at a price of its own. */
+export function pegTypeOf(kind: VenueOrderKind): string | null {
+  return kind === 'mid-peg' || kind === 'conditional' || kind === 'firm-up' ? 'MID' : null;
+}
+
+/** A conditional that was invited is out with this instruction, which screens show as Invited. */
+const INVITED_INSTRUCTION = 'FirmUp';
+
+export function specialInstructionOf(child: Child): string {
+  if (child.invitation !== null) return INVITED_INSTRUCTION;
+  return child.terms.kind === 'conditional' ? 'Conditional' : 'None';
+}
+
+/** An auction is a time in force to the desk. */
+export function childTimeInForce({ kind, timeInForce }: ChildTerms): TimeInForce {
+  if (kind === 'opening-auction') return 'OPG';
+  return kind === 'closing-auction' ? 'CLS' : timeInForce;
+}
+
+/** The order's own side, unless the child hedges a leg the other way. */
+export function childSide(parent: Parent, child: Child): OrderSide {
+  if (sideSign(parent.terms.side) === child.terms.side) return parent.terms.side;
+  return child.terms.side === 1 ? 'BUY' : 'SELL';
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../testing/order-history.ts';
+import { openTestDesk } from '../testing/test-desk.ts';
+import { TEST_DAY } from '../testing/test-market.ts';
+
+const nextDay = (date: string) => ({ ...TEST_DAY, date, openMs: TEST_DAY.openMs + 1, closeMs: TEST_DAY.closeMs + 1e9 });
+
+describe('the end of an order', () => {
+  it('is its end time, once its children are out', async () => {
+    const desk = await openTestDesk();
+    const endMs = desk.clock.nowMs + 10_000;
+    const { id } = await desk.newOrder({ end_time: String(endMs) });
+    desk.venue.accept(1);
+    desk.venue.fill(1, 10);
+    await desk.wait(11_999);
+    expect(statusOf(desk, id)).toBe('WORKING');
+    await desk.wait(1);
+    expect(desk.venue.cancelled).toEqual([1]);
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(statusOf(desk, id)).toBe('PARTIAL_EXPIRED');
+  });
+
+  it('is the end of the day, for pending and staged orders too', async () => {
+    const desk = await openTestDesk();
+    const staged = await desk.newOrder({ strat: 'Staging' });
+    const idle = await desk.newOrder({ strat: 'idle' });
+    desk.market.currentDay = nextDay('2026-11-17');
+    await desk.wait(1);
+    expect([statusOf(desk, staged.id), statusOf(desk, idle.id)]).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+
+  it('is not the day for a GTC order, which gets a new route', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ time_in_force: 'GTC' });
+    desk.venue.accept(1);
+    desk.venue.expire(1);
+    await desk.wait(1);
+    desk.market.currentDay = nextDay('2026-11-17');
+    await desk.wait(1);
+    expect(statusOf(desk, id)).toBe('WORKING');
+    expect(desk.parent(id).route?.parameters.endMs).toBe(TEST_DAY.closeMs + 1e9);
+    expect(desk.venue.submitted).toHaveLength(2);
+  });
+});
+
+describe('a new day', () => {
+  it('keeps the totals of the old one, and lets orders of older ones go', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'idle' });
+    desk.market.move(0, { dayLots: 5_000, dayTurnover: 50_000_000 });
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    const left: number[] = [];
+    desk.kernel.subscribe(({ evictedParentIds }) => left.push(...evictedParentIds));
+    desk.market.currentDay = nextDay('2026-11-17');
+    await desk.wait(1);
+    const { orders, dayTotals } = desk.kernel.published;
+    expect(dayTotals.get('2026-11-16|0')).toMatchObject({ lots: 5_000, turnoverTicks: 50_000_000 });
+    expect(orders.parents.has(id)).toBe(true);
+    desk.market.currentDay = nextDay('2026-11-18');
+    await desk.wait(1);
+    expect([orders.parents.has(id), left]).toEqual([false, [id]]);
+    expect(dayTotals.has('2026-11-16|0')).toBe(false);
+  });
+});

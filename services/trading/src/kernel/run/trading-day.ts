@@ -1,0 +1,50 @@
+import type { TradingDayBegan } from '../events/desk-events.ts';
+import type { OrderStore } from '../state/order-store.ts';
+import { snapAt, type Turn } from '../turn.ts';
+import { routeOrder } from './settle-change.ts';
+
+/** When the market turns to another day: totals are kept, old orders leave, the others end or go on. */
+export function beginTradingDay(turn: Turn): void {
+  const day = turn.ports.market.day();
+  const before = turn.state.desk.day;
+  if (before?.date === day.date) return;
+  const { orders } = turn.state;
+  const keepFrom = [...turn.state.desk.dates, day.date].slice(-turn.ports.keptDays)[0] ?? day.date;
+  const ended = before === null ? null : { date: before.date, totals: totalsOf(turn) };
+  turn.emit({ ...turn.head, kind: 'TradingDayBegan', day, ended, keepFrom, evicted: evictedBy(orders, keepFrom) });
+  for (const id of orders.activeIds) {
+    carryOver(turn, id);
+    turn.touch(id);
+  }
+}
+
+function totalsOf(turn: Turn) {
+  const instruments = new Set<number>();
+  for (const { terms } of turn.state.orders.parents.values()) instruments.add(terms.instrument);
+  return Array.from(instruments, (instrument) => {
+    const { lots, turnoverTicks, lastTicks } = turn.tape.dayTotal(instrument);
+    return { instrument, lots, turnoverTicks, lastTicks };
+  });
+}
+
+/** As ranges, because whole days of orders leave together. */
+function evictedBy(orders: OrderStore, keepFrom: string): TradingDayBegan['evicted'] {
+  const ranges: [number, number][] = [];
+  for (const { id, doneDate } of orders.parents.values()) {
+    if (doneDate === null || doneDate >= keepFrom || orders.hasOpenChildren(id)) continue;
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === id - 1) last[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges;
+}
+
+/** A GTC order is routed anew, because the times of its old route have passed. */
+function carryOver(turn: Turn, id: number): void {
+  const parent = turn.state.orders.parent(id);
+  if (parent.terms.timeInForce !== 'GTC' || parent.route === null) return;
+  const routed = routeOrder(turn, id, parent.terms);
+  if (routed.kind === 'refused') return;
+  const snap = snapAt(turn, parent.terms.instrument);
+  turn.emit({ ...turn.head, kind: 'OrderCarriedOver', parentId: id, route: routed.route, snap });
+}

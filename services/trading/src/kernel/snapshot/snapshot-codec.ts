@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import type { Child } from '../state/child.ts';
+import type { CommandAnswer } from '../state/command-answers.ts';
+import type { Desk } from '../state/desk.ts';
+import type { Execution } from '../state/execution.ts';
+import type { KernelState } from '../state/kernel-state.ts';
+import type { Parent } from '../state/parent.ts';
+import type { DayTotal } from '../tape/market-tape.ts';
+import type { TapeMark } from '../tape/tape-mark.ts';
+
+/** Goes up when a snapshot of an older version could no longer be read; the journal is replayed instead. */
+export const SNAPSHOT_VERSION = 1;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Orders with all that belongs to them. */
+export type OrdersPart = {
+  readonly kind: 'orders';
+  readonly parents: readonly Parent[];
+  readonly children: readonly Child[];
+  readonly executions: readonly Execution[];
+};
+
+export type DeskPart = {
+  readonly kind: 'desk';
+  readonly desk: Desk;
+  readonly answers: readonly (readonly [userId: number, commandId: string, answer: CommandAnswer])[];
+  readonly tapeMarks: readonly (readonly [number, TapeMark])[];
+  readonly dayTotals: readonly (readonly [string, DayTotal])[];
+  readonly instrumentIds: readonly (readonly [number, string])[];
+};
+
+export type SnapshotPart = OrdersPart | DeskPart;
+
+export function deskPartOf(state: KernelState): DeskPart {
+  return {
+    kind: 'desk',
+    desk: state.desk,
+    answers: [...state.answers.entries()],
+    tapeMarks: [...state.tapeMarks],
+    dayTotals: [...state.dayTotals],
+    instrumentIds: [...state.instrumentIds],
+  };
+}
+
+export function loadPart(state: KernelState, part: SnapshotPart): void {
+  if (part.kind === 'orders') {
+    for (const parent of part.parents) state.orders.putParent(parent);
+    for (const child of part.children) state.orders.putChild(child);
+    for (const execution of part.executions) state.orders.putExecution(execution);
+    return;
+  }
+  state.desk = part.desk;
+  for (const [userId, commandId, answer] of part.answers) state.answers.put(userId, commandId, answer);
+  for (const [instrument, mark] of part.tapeMarks) state.tapeMarks.set(instrument, mark);
+  for (const [key, total] of part.dayTotals) state.dayTotals.set(key, total);
+  for (const [index, bestexId] of part.instrumentIds) state.instrumentIds.set(index, bestexId);
+}
+
+/** The text is made at once, so that it is of one moment; squeezing it happens elsewhere. */
+export function packPart(part: SnapshotPart): Promise<Uint8Array> {
+  return compress(Buffer.from(JSON.stringify(part)));
+}
+
+export async function unpackPart(body: Uint8Array): Promise<SnapshotPart> {
+  const value: unknown = JSON.parse((await decompress(body)).toString('utf8'));
+  if (!isSnapshotPart(value)) throw new Error('a chunk of a snapshot has neither orders nor the desk');
+  return value;
+}
+
+/** Its checksum has shown that it is our own writing. */
+function isSnapshotPart(value: unknown): value is SnapshotPart {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return value.kind === 'orders' || value.kind === 'desk';
+}
+
+export function checksumOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex');
+}

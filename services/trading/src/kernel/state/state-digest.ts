@@ -1,0 +1,42 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { KernelState } from './kernel-state.ts';
+
+/** One text for everything a state holds: two states that differ in anything differ in it. */
+export function stateDigest(state: KernelState): string {
+  const hash = createHash('sha256');
+  const { orders, desk, answers, tapeMarks, dayTotals, instrumentIds } = state;
+  add(hash, desk);
+  addSorted(hash, orders.parents);
+  addSorted(hash, orders.children);
+  addSorted(hash, orders.executions);
+  for (const id of sortedKeys(orders.parents)) {
+    add(hash, [orders.childIdsOf(id), orders.executionKeysOf(id), orders.openChildrenOf(id).map((child) => child.id)]);
+  }
+  add(
+    hash,
+    [...orders.activeIds].sort((a, b) => a - b),
+  );
+  add(hash, [...answers.entries()]);
+  addSorted(hash, tapeMarks);
+  addSorted(hash, dayTotals);
+  addSorted(hash, instrumentIds);
+  return hash.digest('hex');
+}
+
+function addSorted<Key extends string | number>(hash: Hash, map: ReadonlyMap<Key, unknown>): void {
+  for (const key of sortedKeys(map)) add(hash, [key, map.get(key)]);
+}
+
+function sortedKeys<Key extends string | number>(map: ReadonlyMap<Key, unknown>): readonly Key[] {
+  return [...map.keys()].sort((a, b) => (a < b ? -1 : Number(a > b)));
+}
+
+function add(hash: Hash, value: unknown): void {
+  hash.update(JSON.stringify(value, sortKeys));
+}
+
+/** A record that came out of JSON may have its keys in another order. */
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : Number(a > b))));
+}
