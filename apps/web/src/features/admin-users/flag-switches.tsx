@@ -50,8 +50,8 @@ function FlagSwitch({ text, isOn, isChanged, isFixed, onChange }: FlagSwitchProp
   return (
     <li className={styles.switchRow} data-changed={isChanged}>
       <span className={styles.switchText}>
-        <span id={labelId} className={styles.switchLabel}>
-          {text.label}
+        <span className={styles.switchLabel}>
+          <span id={labelId}>{text.label}</span>
           {isChanged ? <span className={styles.changedMark}>changed</span> : null}
         </span>
         <span id={detailId} className={styles.switchDetail}>

@@ -37,8 +37,8 @@ export function LimitFields({ values, changed, isOwn, onChange }: LimitFieldsPro
       </FormField>
       <div className={styles.switchRow} data-changed={changed.has('is_disabled')}>
         <span className={styles.switchText}>
-          <span id={labelId} className={styles.switchLabel}>
-            Disabled
+          <span className={styles.switchLabel}>
+            <span id={labelId}>Disabled</span>
             {changed.has('is_disabled') ? <span className={styles.changedMark}>changed</span> : null}
           </span>
           <span className={styles.switchDetail}>
