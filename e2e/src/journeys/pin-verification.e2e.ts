@@ -10,6 +10,13 @@ import { agePin } from './support/world-database.ts';
 
 const COOL_DOWN_MS = 30_000;
 
+async function expectForgotten(page: Page): Promise<void> {
+  const stored = Object.keys(await storedValues(page));
+  expect(stored.filter((key) => SESSION_STORAGE_KEYS.some((ours) => ours === key))).toEqual([]);
+  await page.goto('/verify-pin');
+  await expectLogin(page);
+}
+
 test.describe('a sign-in that owes a pin', () => {
   let user: DeskUser;
 
@@ -26,13 +33,6 @@ test.describe('a sign-in that owes a pin', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByText(user.email)).toBeVisible();
     return pinIn(await world.mailbox.waitForMail(user.email, mailsBefore));
-  }
-
-  async function expectForgotten(page: Page): Promise<void> {
-    const stored = Object.keys(await storedValues(page));
-    expect(stored.filter((key) => SESSION_STORAGE_KEYS.some((ours) => ours === key))).toEqual([]);
-    await page.goto('/verify-pin');
-    await expectLogin(page);
   }
 
   test('the mailed pin, typed in, opens the page that was asked for', async ({ page, world }) => {

@@ -16,8 +16,11 @@ export async function signInAs(page: Page, credentials: Credentials): Promise<vo
   await expectDesk(page);
 }
 
+/** A sign-in may wait for a proof of work, which a busy machine takes its time over. */
+const SIGN_IN_MS = 30_000;
+
 export async function expectDesk(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible({ timeout: SIGN_IN_MS });
 }
 
 export async function expectLogin(page: Page, message?: string): Promise<void> {
@@ -48,5 +51,5 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 export function storedValues(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  return page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
 }

@@ -36,3 +36,10 @@ export async function agePin(world: World, email: string, byMs: number): Promise
       .execute(),
   );
 }
+
+/** As if an address that failed once had failed this often: each real failure would cost a proof of work. */
+export async function countFailures(world: World, email: string, failures: number): Promise<void> {
+  await inDatabase(world, (db) =>
+    db.updateTable('login_failure').set({ failures }).where('email', '=', email).execute(),
+  );
+}

@@ -1,0 +1,138 @@
+import { expectDesk } from './support/auth-steps.ts';
+import { expect, test } from './support/journey-test.ts';
+
+test.use({ startAs: 'admin' });
+
+test('the navigation is 50 px of icons or 217 px with labels, by button and by [', async ({ page }) => {
+  await page.goto('/');
+  const rail = page.getByRole('navigation', { name: 'Screens' });
+  await expect(rail).toHaveCSS('width', '50px');
+  await page.keyboard.press('[');
+  await expect(rail).toHaveCSS('width', '217px');
+  await expect(rail.getByText('ADMINISTRATION')).toBeVisible();
+  await page.reload();
+  await expect(rail).toHaveCSS('width', '217px');
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await expect(rail).toHaveCSS('width', '50px');
+});
+
+test('the asset class lives in the address: reload, navigation and history keep it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: 'EQUITY' })).toBeChecked();
+  await page.getByText('FUTURE', { exact: true }).click();
+  await expect(page).toHaveURL('/?asset=FUTURE');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'FUTURE' })).toBeChecked();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin/users?asset=FUTURE');
+  await page.getByRole('radio', { name: 'FUTURE' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/admin/users?asset=CALENDAR+SPREAD');
+  await page.goBack();
+  await expect(page).toHaveURL('/?asset=FUTURE');
+  await page.goto('/?asset=BONDS');
+  await expect(page.getByRole('radio', { name: 'EQUITY' })).toBeChecked();
+});
+
+test('Ctrl K finds screens and actions, and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^Alerts/ });
+  await bell.focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const search = palette.getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('no such thing');
+  await expect(palette.getByText('Nothing matches “no such thing”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('switch to fut');
+  await expect(palette.getByRole('option').first()).toContainText('Switch to FUTURE');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?asset=FUTURE');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('users');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/users?asset=FUTURE');
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+});
+
+test('? lists every key, those of the open screen included, and keys leave text fields alone', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const title of ['Search users', 'Expand or collapse the navigation', 'Switch to FUTURE', 'Users']) {
+    await expect(list.getByText(title, { exact: true }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search users')).toBeFocused();
+  await page.keyboard.type('?[gh');
+  await expect(page.getByLabel('Search users')).toHaveValue('?[gh');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toHaveCSS('width', '50px');
+  await page.getByRole('heading', { name: 'Users', level: 1 }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
+});
+
+test('an address that no screen answers to says so inside the layout, with a way back', async ({ page }) => {
+  await page.goto('/');
+  await expectDesk(page);
+  await page.goto('/trade-analitycs/no-such-thing?asset=FUTURE');
+  await expectDesk(page);
+  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No such thing', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('No such thing · Meridian');
+  await page.getByRole('button', { name: 'Go to the home screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/?asset=FUTURE');
+});
+
+test('a screen whose code cannot be loaded fails alone: the layout stays, and trying again works', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/admin-users-screen-*.js', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByText('This screen could not be shown.')).toBeVisible();
+  await expectDesk(page);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('This screen could not be shown.')).toBeVisible();
+  await page.unroute('**/assets/admin-users-screen-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+});
+
+test('a layout that cannot be loaded says so instead of an empty page', async ({ page }) => {
+  await page.route('**/assets/main-layout-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/main-layout-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectDesk(page);
+});
+
+test('the dark theme is forced, whatever the machine prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expectDesk(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 19, 26)');
+});
+
+test('the skip link leads past the navigation, and the clock names both zones', async ({ page }) => {
+  await page.goto('/');
+  await expectDesk(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the screen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/London.*Server: \d\d:\d\d:\d\d .*New York/);
+});
