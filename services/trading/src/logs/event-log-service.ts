@@ -1,0 +1,71 @@
+import type { Logger } from '@meridian/service-kit/logger';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { appendLogEntries } from '@meridian/storage/event-log/append-log-entries';
+import { createEventLogStore, type EventLogStore } from '@meridian/storage/event-log/event-log-store';
+import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
+import { startLogTail } from '@meridian/storage/event-log/log-tail';
+import { BatchedLogWriter } from '@meridian/storage/event-log/log-writer';
+import type { TopicSources } from '../live/topic-hub.ts';
+import { LOG_RETENTION, startLogPruning } from './log-pruning.ts';
+import { logTopicSources } from './log-topic-source.ts';
+import { LogWindow } from './log-window.ts';
+import { connectServiceLog } from './service-log.ts';
+
+export type EventLogServiceOptions = {
+  readonly database: OpenDatabase;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+  /** Whose warnings they are, as the desk reads it. */
+  readonly service: string;
+};
+
+/** The event log of one process: where it writes, what it reads live, and the topics made of it. */
+export type EventLogService = {
+  readonly writer: BatchedLogWriter;
+  readonly store: EventLogStore;
+  readonly window: LogWindow;
+  readonly sources: TopicSources;
+  close(): Promise<void>;
+};
+
+/** Resolves when the newest entries are in memory. */
+export async function startEventLog(options: EventLogServiceOptions): Promise<EventLogService> {
+  const { database, logger, nowMs, service } = options;
+  const report = (message: string) => (err: unknown) => logger.warn({ err }, message);
+  const store = createEventLogStore(database.db);
+  const window = new LogWindow();
+  const writer = new BatchedLogWriter({
+    append: (entries) => appendLogEntries(database.db, entries),
+    nowMs,
+    onError: report('The event log could not be written; its entries wait.'),
+  });
+  const endServiceLog = connectServiceLog({ logger, writer, service, nowMs });
+  const tail = startLogTail({
+    database,
+    newest: window.max,
+    onEntries: (entries) => window.append(entries),
+    onError: report('The event log could not be followed; live logs wait.'),
+  });
+  const pruning = startLogPruning({
+    database,
+    nowMs,
+    retention: LOG_RETENTION,
+    onPruned: (keptBeforeMs) => window.forgetBefore(keptBeforeMs),
+    onError: report('The event log could not be shortened; it is tried again.'),
+  });
+  const note = (log_message: string): void =>
+    writer.write(serviceLogEntry({ timestamp: nowMs(), log_level: 'warning', file_name: service, log_message }));
+  await tail.ready;
+  note('The service has started.');
+  return {
+    writer,
+    store,
+    window,
+    sources: logTopicSources({ window, store, onError: report('Older log entries of an order could not be loaded.') }),
+    close: async () => {
+      note('The service is stopping.');
+      endServiceLog();
+      await Promise.all([pruning.stop(), tail.close(), writer.close()]);
+    },
+  };
+}
