@@ -6,7 +6,7 @@ import { type CaptchaCost, createCaptcha } from './captcha.ts';
 import { deriveKeys } from './derived-keys.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { logOut } from './log-out.ts';
-import { issueNodeTicket, redeemNodeTicket } from './node-socket-ticket.ts';
+import { checkNodeSession, issueNodeTicket, redeemNodeTicket } from './node-socket-ticket.ts';
 import { createNodeTickets } from './node-ticket.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
 import { requestPin } from './pins/request-pin.ts';
@@ -79,6 +79,7 @@ function bindUseCases(context: IdentityContext) {
     issueNodeTicket: bind(context, issueNodeTicket),
     /** For the node log sockets. */
     redeemNodeTicket: bind(context, redeemNodeTicket),
+    checkNodeSession: bind(context, checkNodeSession),
     administration: createAdministration(context),
   };
 }

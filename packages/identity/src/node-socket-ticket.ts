@@ -16,6 +16,11 @@ export async function issueNodeTicket(
 /** The session of a ticket, used up by this; null too when the session ended or the log permit is gone since. */
 export async function redeemNodeTicket(context: IdentityContext, ticket: string): Promise<OpenSession | null> {
   const sessionId = await context.nodeTickets.redeem(ticket, context.nowMs());
-  const session = sessionId === null ? null : await findOpenSession(context, 'main', sessionId);
+  return sessionId === null ? null : checkNodeSession(context, sessionId);
+}
+
+/** The session of an open node socket as of now; null when it may not read logs any more. */
+export async function checkNodeSession(context: IdentityContext, sessionId: string): Promise<OpenSession | null> {
+  const session = await findOpenSession(context, 'main', sessionId);
   return session?.isVerified === true && session.user.log_permit ? session : null;
 }

@@ -1,10 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { DataPermissionsSchema } from './rest/identity-schemas.ts';
-import { EventLogEntrySchema } from './rest/logs-calls.ts';
+import { EventLogEntrySchema, LOG_SORTS } from './rest/logs-calls.ts';
 
 /** Under the node socket address; the ticket of `/node_ws_connection/` goes along as `?ticket=`. */
 export const NODE_LOGS_PATH = '/mode/logs';
 export const NODE_COUNT_PATH = '/mode/count';
+
+export const NODE_MAX_FRAME_BYTES = 262_144;
+/** Entries of the first load, and of any one message. */
+export const NODE_MAX_ENTRIES = 1_000;
 
 export const DEFAULT_NODE_LOG_FILTERS = { sort: 'timestamp:desc', search: '', filter: 'log_level:critical' } as const;
 
@@ -12,7 +16,7 @@ export const DEFAULT_NODE_LOG_FILTERS = { sort: 'timestamp:desc', search: '', fi
 export const SetFiltersMessage = Type.Object({
   type: Type.Literal('setFilters'),
   payload: Type.Object({
-    sort: Type.Enum(['timestamp:desc', 'timestamp:asc']),
+    sort: Type.Enum(LOG_SORTS),
     search: Type.String({ maxLength: 200 }),
     filter: Type.String({ maxLength: 200, description: 'field:value, such as log_level:critical; empty for all' }),
     permission: Type.Optional(DataPermissionsSchema),
@@ -22,7 +26,10 @@ export const SetFiltersMessage = Type.Object({
 /** The first one after setFilters replaces the logs, later ones add to them. */
 export const NewDataMessage = Type.Object({
   type: Type.Literal('newData'),
-  payload: Type.Object({ initial: Type.Boolean(), logs: Type.Array(EventLogEntrySchema, { maxItems: 1_000 }) }),
+  payload: Type.Object({
+    initial: Type.Boolean(),
+    logs: Type.Array(EventLogEntrySchema, { maxItems: NODE_MAX_ENTRIES }),
+  }),
 });
 
 export const NewCountMessage = Type.Object({
@@ -30,6 +37,14 @@ export const NewCountMessage = Type.Object({
   payload: Type.Object({ count: Type.Integer({ minimum: 0 }) }),
 });
 
+/** What was wrong with a frame, or why the socket closes. */
+export const NodeErrorMessage = Type.Object({
+  type: Type.Literal('error'),
+  payload: Type.Object({ code: Type.String(), message: Type.String() }),
+});
+
 export type SetFilters = Static<typeof SetFiltersMessage>;
 export type NewData = Static<typeof NewDataMessage>;
 export type NewCount = Static<typeof NewCountMessage>;
+export type NodeError = Static<typeof NodeErrorMessage>;
+export type NodeServerMessage = NewData | NewCount | NodeError;

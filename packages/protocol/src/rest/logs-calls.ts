@@ -1,3 +1,4 @@
+import { LOG_SCOPES } from '@meridian/domain/log-scope';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
@@ -24,8 +25,12 @@ export const EventLogEntrySchema = Type.Object({
   log_message: Type.String(),
 });
 
+export const LOG_SORTS = ['timestamp:desc', 'timestamp:asc'] as const;
+
 const logQuery = {
   ...paging,
+  sort: Type.Optional(Type.Enum(LOG_SORTS, { default: 'timestamp:desc' })),
+  scope: Type.Optional(Type.Enum(LOG_SCOPES)),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   log_level: Type.Optional(Type.String({ maxLength: 20 })),
   from_ms: Type.Optional(EpochMsSchema),
