@@ -13,8 +13,9 @@ export type AuctionTargets = { readonly opening: number | null; readonly closing
 export const NO_AUCTIONS: AuctionTargets = { opening: null, closing: null };
 
 const KINDS = { opening: 'opening-auction', closing: 'closing-auction' } as const;
-const SLOTS = { opening: 'moo', closing: 'moc' } as const;
-/** Imbalances change the wish all the time; without must-finish a child this near to it stays. */
+/** A second child takes what is added later: the first keeps its place, and in the freeze it could not be changed. */
+const SLOTS = { opening: ['moo', 'moo-more'], closing: ['moc', 'moc-more'] } as const;
+/** Imbalances change the wish all the time; without must-finish what stands this near to it stays. */
 const KEPT_SHARE = 0.9;
 /** The last moment to enter although cancels are still under way. */
 const LAST_ENTRY_MS = 10_000;
@@ -28,14 +29,14 @@ function isWork(child: OpenChild): boolean {
   return auctionOf(child) === null && child.kind !== 'conditional';
 }
 
+function standingIn(input: AlgoInput, auction: Auction): readonly OpenChild[] {
+  return input.openChildren.filter((child) => auctionOf(child) === auction && !child.isCancelPending);
+}
+
 /** Children that an exchange will not let go of any more: asked for again whatever happens. */
 export function frozenChildren(input: AlgoInput): WantedChild[] {
-  return input.openChildren
-    .filter((child) => {
-      const auction = auctionOf(child);
-      return auction !== null && !child.isCancelPending && isFrozen(input, auction);
-    })
-    .map(asWanted);
+  const auctions = (['opening', 'closing'] as const).filter((auction) => isFrozen(input, auction));
+  return auctions.flatMap((auction) => standingIn(input, auction).map(asWanted));
 }
 
 /** Whether the order's times let it into an auction: the open may be its start, the close its end. */
@@ -45,32 +46,44 @@ export function joinsAuction(input: AlgoInput, auction: Auction): boolean {
   return auctionVenue(input) !== null && startMs <= uncrossMs && endMs >= uncrossMs;
 }
 
-/** The child for one auction; null when it is not its time, or there is nothing for it. */
-export function auctionChild(
-  input: AlgoInput,
-  auction: Auction,
-  lots: number,
-  enterFromMs: number,
-): WantedChild | null {
-  const slot = SLOTS[auction];
-  const open = openIn(input, slot);
-  if (open !== null && isFrozen(input, auction)) return open.isCancelPending ? null : asWanted(open);
+/** A new child in the first free slot of the auction; null when it takes no more, or both slots are taken. */
+function newChild(input: AlgoInput, auction: Auction, lots: number): WantedChild | null {
   const venue = auctionVenue(input);
-  if (venue === null || !joinsAuction(input, auction) || input.nowMs < enterFromMs) return null;
-  const window = auctionWindow(input.day, auction);
-  if (input.nowMs >= window.uncrossMs) return null;
-  const bounded = Math.min(lots, remainingLots(input), auctionCapLots(input, expectedAuctionLots(input, auction)));
-  if (bounded < 1 || (open === null && !auctionPermissions(window, input.nowMs).mayEnter)) return null;
+  const slot = SLOTS[auction].find((name) => openIn(input, name) === null);
+  const { mayEnter } = auctionPermissions(auctionWindow(input.day, auction), input.nowMs);
+  if (venue === null || slot === undefined || !mayEnter || lots < 1) return null;
   const { limitTicks } = input;
-  if (open !== null && isNearEnough(input, open, bounded)) return asWanted(open);
-  const terms = { slot, kind: KINDS[auction], timeInForce: 'DAY', lots: bounded, limitTicks, tactic: slot } as const;
-  return childAt(input, venue, terms);
+  return childAt(input, venue, {
+    slot,
+    kind: KINDS[auction],
+    timeInForce: 'DAY',
+    lots,
+    limitTicks,
+    tactic: SLOTS[auction][0],
+  });
 }
 
-function isNearEnough(input: AlgoInput, open: OpenChild, lots: number): boolean {
-  if (open.isCancelPending || open.limitTicks !== input.limitTicks) return false;
-  const leaves = leavesOf(open);
-  return input.parameters.mustFinish ? leaves === lots : leaves <= lots && leaves >= KEPT_SHARE * lots;
+/** Brings what stands in an auction to so many lots: more is added beside it, less replaces it while that may be. */
+export function childrenFor(input: AlgoInput, auction: Auction, lots: number, enterFromMs: number): WantedChild[] {
+  const standing = standingIn(input, auction);
+  const stands = standing.reduce((total, child) => total + leavesOf(child), 0);
+  const { uncrossMs } = auctionWindow(input.day, auction);
+  const canJoin = joinsAuction(input, auction) && input.nowMs >= enterFromMs && input.nowMs < uncrossMs;
+  if (!canJoin) return isFrozen(input, auction) ? standing.map(asWanted) : [];
+  const capLots = auctionCapLots(input, expectedAuctionLots(input, auction));
+  const wished = Math.min(lots, remainingLots(input), capLots);
+  const isRepriced = standing.some(({ limitTicks }) => limitTicks !== input.limitTicks);
+  if (!isFrozen(input, auction) && (wished < stands || isRepriced)) return replaced(input, standing, wished);
+  const isNear = !input.parameters.mustFinish && stands >= KEPT_SHARE * wished;
+  const more = isNear ? null : newChild(input, auction, wished - stands);
+  return [...standing.map(asWanted), ...(more === null ? [] : [more])];
+}
+
+/** One child of the wished size and the present limit in place of all that stand. */
+function replaced(input: AlgoInput, standing: readonly OpenChild[], lots: number): WantedChild[] {
+  const [first] = standing;
+  if (first === undefined || lots < 1) return [];
+  return [{ ...asWanted(first), lots, limitTicks: input.limitTicks }];
 }
 
 /** The cancels of what worked the market come first, so that the auction gets all that they free. */
@@ -81,13 +94,8 @@ function mustWaitForCancels(input: AlgoInput, auction: Auction): boolean {
 
 /** The auction children of an algorithm that also works the market, from when that work stops. */
 export function auctionChildren(input: AlgoInput, targets: AuctionTargets): WantedChild[] {
-  const wanted: WantedChild[] = [];
-  for (const auction of ['opening', 'closing'] as const) {
-    const lots = targets[auction];
-    const { continuousStopMs } = auctionWindow(input.day, auction);
-    const child = lots === null ? null : auctionChild(input, auction, lots, continuousStopMs);
-    const isEntry = child !== null && openIn(input, child.slot) === null;
-    if (child !== null && !(isEntry && mustWaitForCancels(input, auction))) wanted.push(child);
-  }
-  return wanted;
+  return (['opening', 'closing'] as const).flatMap((auction) => {
+    if (mustWaitForCancels(input, auction)) return standingIn(input, auction).map(asWanted);
+    return childrenFor(input, auction, targets[auction] ?? 0, auctionWindow(input.day, auction).continuousStopMs);
+  });
 }

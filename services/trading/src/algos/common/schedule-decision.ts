@@ -144,8 +144,15 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   );
 }
 
+/** Once the closing auction is over, its part is due as well. */
+function withClosingDue(input: AlgoInput, schedule: Schedule): Schedule {
+  if (schedule.auctions.closing === null || input.nowMs < input.day.closeMs) return schedule;
+  return { ...schedule, band: { ...schedule.band, goal: input.totalLots, ceiling: input.totalLots } };
+}
+
 /** Works towards a schedule: the auctions it takes part in, and between them one child on the ladder. */
-export function decideSchedule(input: AlgoInput, before: AlgoState, schedule: Schedule): AlgoDecision<AlgoState> {
+export function decideSchedule(input: AlgoInput, before: AlgoState, planned: Schedule): AlgoDecision<AlgoState> {
+  const schedule = withClosingDue(input, planned);
   const state = withArrival(input, before);
   const gate = gateOf(input);
   if (gate.kind === 'shut') return idle(input, schedule, state, gate.reason, gate.wakeMs);

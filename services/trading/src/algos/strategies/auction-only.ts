@@ -1,6 +1,6 @@
 import type { Algo } from '../algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
-import { auctionChild, joinsAuction } from '../common/auction-children.ts';
+import { childrenFor, joinsAuction } from '../common/auction-children.ts';
 import { decision, idle, NO_OUTLOOK, type Outlook, withArrival } from '../common/decision.ts';
 import { fitBudget } from '../common/fit-budget.ts';
 import { gateOf, WORK_EVERY_MS } from '../common/gate.ts';
@@ -25,8 +25,8 @@ function auctionOnly(name: string, auction: Auction): Algo<AlgoState> {
       }
       const wakeMs = input.nowMs + WORK_EVERY_MS;
       // Entered as soon as it may: an auction order has nothing to lose by being early, and a place to miss.
-      const child = auctionChild(input, auction, remainingLots(input), Number.NEGATIVE_INFINITY);
-      const wanted = child === null ? [] : fitBudget(input, [child], 0);
+      const children = childrenFor(input, auction, remainingLots(input), Number.NEGATIVE_INFINITY);
+      const wanted = fitBudget(input, children, 0);
       if (wanted.length > 0) {
         const reason = `In the ${auction} auction until it uncrosses`;
         return decision(outlook, state, { wanted, step: 'auction', reason, wakeMs });

@@ -1,5 +1,5 @@
 import { SHORTFALL_URGENCIES, shortfallGoal, shouldReplan } from '@meridian/cost-model/schedules/shortfall-schedule';
-import { scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
+import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { Algo, AlgoInput } from '../algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE, type ShortfallPlan } from '../algo-state.ts';
 import type { AuctionTargets } from '../common/auction-children.ts';
@@ -16,6 +16,17 @@ function plannedLots(input: AlgoInput, targets: AuctionTargets): number {
   return workedLots(input, targets) + (targets.opening ?? 0);
 }
 
+/**
+ * Where a new plan starts: at the old one's goal while the fills are within its band, else at the fills. A plan that
+ * always started at the fills would take each bit of luck as the new normal, and be done long before its time.
+ */
+function startLots(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan | null): number {
+  if (old === null || old.baseLots + old.lots !== plannedLots(input, targets)) return input.filledLots;
+  const goal = goalOf(input, old);
+  const { floor, ceiling } = bandAbout(input, targets, goal);
+  return input.filledLots >= floor && input.filledLots <= ceiling ? goal : input.filledLots;
+}
+
 function makePlan(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan | null): ShortfallPlan {
   const atMs = Math.max(input.nowMs, workStartMs(input));
   const toMs = workEndMs(input);
@@ -23,16 +34,28 @@ function makePlan(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan 
   const whole = SHORTFALL_URGENCIES[input.parameters.urgency];
   // Urgency is per unit of volume: a horizon that got shorter has less of it left.
   const left = old === null || old.expectedLots <= 0 ? 1 : expectedLots / old.expectedLots;
+  const baseLots = startLots(input, targets, old);
   return {
     kind: 'shortfall',
     atMs,
     toMs,
-    baseLots: input.filledLots,
-    lots: Math.max(0, plannedLots(input, targets) - input.filledLots),
+    baseLots,
+    lots: Math.max(0, plannedLots(input, targets) - baseLots),
     urgency: Math.min(whole, (old?.urgency ?? whole) * left),
     expectedLots,
     volumeAtPlan: input.volumeSinceStart,
   };
+}
+
+function goalOf(input: AlgoInput, plan: ShortfallPlan): number {
+  return plan.baseLots + shortfallGoal(plan.lots, plan.urgency, passed(input, plan));
+}
+
+function bandAbout(input: AlgoInput, targets: AuctionTargets, goal: number): ScheduleBand {
+  const opening = targets.opening ?? 0;
+  const worked = workedLots(input, targets);
+  const share = worked === 0 ? 1 : (goal - opening) / worked;
+  return raised(scheduleBand(worked, share, input.parameters.mustFinish), opening);
 }
 
 /** Share of the plan's volume that has traded; by the clock where no volume was expected. */
@@ -62,14 +85,11 @@ export const optimal: Algo<AlgoState> = {
     const targets = auctionTargets(input, { opening: 0, closing: 0 });
     const old = state.plan?.kind === 'shortfall' ? state.plan : null;
     const plan = old === null || isOutdated(input, old, targets) ? makePlan(input, targets, old) : old;
-    const goal = plan.baseLots + shortfallGoal(plan.lots, plan.urgency, passed(input, plan));
-    const worked = workedLots(input, targets);
-    const share = worked === 0 ? 1 : (goal - (targets.opening ?? 0)) / worked;
     return decideSchedule(
       input,
       { ...state, plan },
       {
-        band: raised(scheduleBand(worked, share, input.parameters.mustFinish), targets.opening ?? 0),
+        band: bandAbout(input, targets, goalOf(input, plan)),
         auctions: withRest(input, targets),
         targetRate: null,
         adaptiveRate: null,

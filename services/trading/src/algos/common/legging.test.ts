@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { openChild } from '../testing/algo-input.ts';
+import { type SpreadOverrides, spreadInput } from '../testing/spread-input.ts';
+import { hedgeChild, legQuote, unhedgedLots } from './legging.ts';
+
+const quote = (overrides: SpreadOverrides = {}) => {
+  const input = spreadInput(overrides);
+  return input.legs === null ? null : legQuote(input, input.legs);
+};
+const hedge = (overrides: SpreadOverrides = {}) => {
+  const input = spreadInput(overrides);
+  return input.legs === null ? null : hedgeChild(input, input.legs);
+};
+
+describe('quoting a leg', () => {
+  it('rests on the thinner leg, and prices the pair with the other touch', () => {
+    // Buying the spread: the far leg is sold at its ask of 20,200, the near one bought at its ask of 20,001.
+    expect(quote()).toMatchObject({
+      leg: { instrument: { index: 2 } },
+      side: -1,
+      limitTicks: 20_200,
+      impliedTicks: -199,
+    });
+    // Selling it: the far leg is bought at its bid of 20,199, the near one sold at its bid of 20,000.
+    expect(quote({ side: -1 })).toMatchObject({ side: 1, limitTicks: 20_199, impliedTicks: -199 });
+  });
+
+  it('stands back so that the pair keeps the limit of the spread', () => {
+    expect(quote({ limitTicks: -202 })).toMatchObject({ limitTicks: 20_203, impliedTicks: -202 });
+    expect(quote({ side: -1, limitTicks: -195 })).toMatchObject({ limitTicks: 20_195, impliedTicks: -195 });
+    expect(quote({ limitTicks: -190 })).toMatchObject({ limitTicks: 20_200, impliedTicks: -199 });
+  });
+
+  it('needs both markets', () => {
+    expect(quote({ near: { askTicks: null } })).toBeNull();
+    expect(quote({ far: { askTicks: null } })).toBeNull();
+  });
+});
+
+describe('hedging', () => {
+  it('takes on the leg that is behind, as much as is open', () => {
+    // The far leg was sold: the near one is bought.
+    expect(hedge({ far: { filledLots: 7 } })).toMatchObject({
+      slot: 'leg-hedge',
+      instrument: 1,
+      side: 1,
+      lots: 7,
+      limitTicks: 20_001,
+      timeInForce: 'IOC',
+    });
+    expect(hedge({ near: { filledLots: 3 } })).toMatchObject({ instrument: 2, side: -1, lots: 3, limitTicks: 20_199 });
+    expect(hedge({ side: -1, far: { filledLots: 7 } })).toMatchObject({ instrument: 1, side: -1, limitTicks: 20_000 });
+  });
+
+  it('is not needed for a pair', () => {
+    expect(hedge({ near: { filledLots: 5 }, far: { filledLots: 5 } })).toBeNull();
+    const { legs } = spreadInput({ near: { filledLots: 5 }, far: { filledLots: 8 } });
+    expect(legs === null ? null : unhedgedLots(legs)).toBe(-3);
+  });
+
+  it('waits for the one that is on its way', () => {
+    const sent = openChild({ slot: 'leg-hedge', instrument: 1, timeInForce: 'IOC', lots: 7, limitTicks: 20_000 });
+    expect(hedge({ far: { filledLots: 7 }, openChildren: [sent] })).toMatchObject({ lots: 7, limitTicks: 20_000 });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { algoInput, openChild, TEST_VENUES } from '../testing/algo-input.ts';
+import { hasMid, workChild } from './work-child.ts';
+
+/** Bid 9,999 and ask 10,001 unless said otherwise. */
+const price = (...args: Parameters<typeof workChild>) => workChild(...args)?.limitTicks;
+
+describe('child of a ladder step', () => {
+  it('stands one tick behind the touch, at it, or takes the other side', () => {
+    const input = algoInput();
+    expect(price(input, 'passive-peg', 100)).toBe(9_998);
+    expect(price(input, 'join-touch', 100)).toBe(9_999);
+    expect(price(input, 'cross', 100)).toBe(10_001);
+    const sell = algoInput({ side: -1 });
+    expect(price(sell, 'passive-peg', 100)).toBe(10_002);
+    expect(price(sell, 'join-touch', 100)).toBe(10_001);
+    expect(price(sell, 'cross', 100)).toBe(9_999);
+  });
+
+  it('takes with an order that does not rest, and names its tactic', () => {
+    expect(workChild(algoInput(), 'cross', 100)).toMatchObject({ timeInForce: 'IOC', tactic: 'cross', venue: 'XNAS' });
+    expect(workChild(algoInput(), 'join-touch', 100)).toMatchObject({ timeInForce: 'DAY', tactic: 'join-bid' });
+    expect(workChild(algoInput({ side: -1 }), 'join-touch', 100)).toMatchObject({ tactic: 'join-ask' });
+  });
+
+  it('keeps to the limit; a limit that does not reach the other side rests', () => {
+    const away = algoInput({ limitTicks: 9_990 });
+    expect(price(away, 'join-touch', 100)).toBe(9_990);
+    expect(workChild(away, 'cross', 100)).toMatchObject({ limitTicks: 9_990, timeInForce: 'DAY' });
+    expect(price(algoInput({ side: -1, limitTicks: 10_005 }), 'join-touch', 100)).toBe(10_005);
+  });
+
+  it('goes to the mid in the dark where that is allowed, with a minimum of a fiftieth', () => {
+    const child = workChild(algoInput({ parameters: { isDarkAllowed: true } }), 'mid-peg', 400);
+    expect(child).toMatchObject({ kind: 'mid-peg', venue: 'SGMX', limitTicks: null, minimumLots: 200 });
+  });
+
+  it('is too small for the dark when a fiftieth of the rest is more than it', () => {
+    const input = algoInput({ parameters: { isDarkAllowed: true } });
+    expect(workChild(input, 'mid-peg', 199)).toMatchObject({ kind: 'limit', limitTicks: 10_000 });
+  });
+
+  it('goes between the touches on a lit venue otherwise, if there is a tick', () => {
+    expect(price(algoInput(), 'mid-peg', 100)).toBe(10_000);
+    expect(price(algoInput({ market: { askTicks: 10_000 } }), 'mid-peg', 100)).toBe(9_999);
+    expect(hasMid(algoInput(), 100)).toBe(true);
+    expect(hasMid(algoInput({ market: { askTicks: 10_000 } }), 100)).toBe(false);
+  });
+
+  it('does not outbid itself at the mid', () => {
+    const openChildren = [openChild({ limitTicks: 9_999 })];
+    expect(price(algoInput({ openChildren }), 'mid-peg', 100)).toBe(9_999);
+  });
+
+  it('shows no more than its display quantity', () => {
+    const input = algoInput({ parameters: { displayLots: 40 } });
+    expect(workChild(input, 'join-touch', 100)?.displayLots).toBe(40);
+    expect(workChild(input, 'join-touch', 30)?.displayLots).toBe(30);
+    expect(workChild(input, 'cross', 100)?.displayLots).toBe(0);
+  });
+
+  it('uses the first lit venue that is up, and none when none is', () => {
+    const venues = TEST_VENUES.map((venue) => ({ ...venue, isUp: venue.venue !== 'XNAS' }));
+    expect(workChild(algoInput({ venues }), 'join-touch', 100)?.venue).toBe('ARCX');
+    expect(workChild(algoInput({ venues: [] }), 'join-touch', 100)).toBeNull();
+  });
+
+  it('is nothing without a market', () => {
+    expect(workChild(algoInput({ market: { bidTicks: null } }), 'join-touch', 100)).toBeNull();
+    expect(workChild(algoInput({ market: { askTicks: null } }), 'cross', 100)).toBeNull();
+  });
+});

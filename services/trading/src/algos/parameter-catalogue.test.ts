@@ -1,0 +1,55 @@
+import { MUST_FINISH_STRATEGIES } from '@meridian/domain/must-finish';
+import { STRATEGY_PARAMETER_FIELDS } from '@meridian/domain/strategy-parameters';
+import { describe, expect, it } from 'vitest';
+import { PARAMETER_CATALOGUE, STRATEGY_DESCRIPTIONS, suitsInstrument } from './parameter-catalogue.ts';
+import { PARAMETERS } from './parameters/parameter-definition.ts';
+import { isStrategyName } from './strategy-names.ts';
+import { TEST_INSTRUMENT } from './testing/algo-input.ts';
+import { NEAR_LEG, SPREAD } from './testing/spread-input.ts';
+
+describe('parameter catalogue', () => {
+  it('is plain data with help for everything', () => {
+    expect(JSON.parse(JSON.stringify(STRATEGY_DESCRIPTIONS))).toEqual(STRATEGY_DESCRIPTIONS);
+    for (const { help, parameters } of STRATEGY_DESCRIPTIONS) {
+      expect(help.length).toBeGreaterThan(10);
+      for (const parameter of parameters) expect(parameter.help.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('keeps its defaults within its bounds', () => {
+    for (const { default: value, minimum, maximum, choices } of STRATEGY_DESCRIPTIONS.flatMap(
+      ({ parameters }) => parameters,
+    )) {
+      if (typeof value === 'number') {
+        expect(value).toBeGreaterThanOrEqual(minimum ?? value);
+        expect(value).toBeLessThanOrEqual(maximum ?? value);
+      }
+      if (choices !== null) expect(choices.map((choice) => choice.value)).toContain(value);
+    }
+  });
+
+  it('has the keys that the desk knows, the setting and the strategy itself apart', () => {
+    const keys = Object.keys(STRATEGY_PARAMETER_FIELDS).filter((key) => key !== 'as' && key !== 'strat');
+    expect(Object.keys(PARAMETERS)).toEqual(expect.arrayContaining(keys));
+    for (const [key, { key: own }] of Object.entries(PARAMETERS)) expect(own).toBe(key);
+  });
+
+  it('fixes must-finish for the strategies that finish by nature', () => {
+    for (const name of MUST_FINISH_STRATEGIES) {
+      expect(isStrategyName(name)).toBe(true);
+      const found = isStrategyName(name) ? PARAMETER_CATALOGUE[name].parameters : [];
+      expect(found.find(({ key }) => key === 'mf')).toMatchObject({ default: true, isFixed: true });
+    }
+  });
+
+  it('says what a strategy can work', () => {
+    const suits = (strategy: keyof typeof PARAMETER_CATALOGUE) =>
+      [TEST_INSTRUMENT, NEAR_LEG, SPREAD].map((instrument) =>
+        suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument),
+      );
+    expect(suits('vwap')).toEqual([true, true, true]);
+    expect(suits('close')).toEqual([true, true, false]);
+    expect(suits('dark')).toEqual([true, false, false]);
+    expect(suits('calendar-spread')).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Urgency } from '../algo.ts';
+import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { algoInput, atMinute, type InputOverrides } from '../testing/algo-input.ts';
+import { dayReport } from '../testing/day-report.ts';
+import { optimal } from './optimal.ts';
+
+const parameters = { startMs: atMinute(60), endMs: atMinute(180) };
+/** A day that has gone as usual so far: 28 % of the volume in its first hour. */
+const usual = { dayLots: 285_000 };
+const at = (minute: number, overrides: InputOverrides = {}) =>
+  algoInput({
+    nowMs: atMinute(minute),
+    market: usual,
+    ...overrides,
+    parameters: { ...parameters, ...overrides.parameters },
+  });
+const planned = (urgency: Urgency = 'medium'): AlgoState =>
+  optimal.decide(at(60, { parameters: { urgency } }), INITIAL_ALGO_STATE).state;
+
+describe('Optimal', () => {
+  it('plans in volume time, the more urgent the earlier', () => {
+    const goals = (['low', 'medium', 'high'] as const).map((urgency) => {
+      const state = planned(urgency);
+      const expected = state.plan?.kind === 'shortfall' ? state.plan.expectedLots : 0;
+      const half = at(60.5, { volumeSinceStart: expected / 2, parameters: { urgency } });
+      return optimal.decide(half, state).goalLots;
+    });
+    // Of 10,000 with κT of 0.5, 2 and 4, when half the volume has traded.
+    expect(goals).toEqual([5152, 6760, 8671]);
+  });
+
+  it('expects the volume of its time', () => {
+    const { plan } = planned();
+    expect(plan).toMatchObject({ kind: 'shortfall', lots: 10_000, urgency: 2 });
+    const expected = plan?.kind === 'shortfall' ? plan.expectedLots : 0;
+    expect(expected).toBeGreaterThan(200_000);
+    expect(expected).toBeLessThan(270_000);
+  });
+
+  it('plans anew after five minutes, with the urgency that is left', () => {
+    const state = planned();
+    const expected = state.plan?.kind === 'shortfall' ? state.plan.expectedLots : 0;
+    const onPlan = (minutes: number) =>
+      optimal.decide(
+        at(60 + minutes, { volumeSinceStart: Math.round((expected * minutes) / 112), filledLots: 900 }),
+        state,
+      );
+    expect(onPlan(4.9).state.plan).toBe(state.plan);
+    const { plan } = onPlan(5).state;
+    expect(plan).toMatchObject({ atMs: atMinute(65) });
+    const urgency = plan?.kind === 'shortfall' ? plan.urgency : 0;
+    expect(urgency).toBeGreaterThan(1.8);
+    expect(urgency).toBeLessThan(2);
+  });
+
+  it('goes on from its goal while it is within its band, and from its fills when it is not', () => {
+    const state = planned();
+    const replanned = (filledLots: number) => {
+      const { plan } = optimal.decide(at(66, { filledLots, volumeSinceStart: 13_000 }), state).state;
+      return plan?.kind === 'shortfall' ? [plan.baseLots, plan.baseLots + plan.lots] : [];
+    };
+    expect(replanned(1_000)).toEqual(replanned(900));
+    expect(replanned(5_000)).toEqual([5_000, 10_000]);
+    expect(replanned(0)).toEqual([0, 10_000]);
+  });
+
+  it('plans anew when the volume is a quarter off, but not for the noise of the first minute', () => {
+    const state = planned();
+    const surprised = (minute: number, volumeSinceStart: number) =>
+      optimal.decide(at(minute, { volumeSinceStart }), state).state.plan !== state.plan;
+    expect(surprised(60.5, 50_000)).toBe(false);
+    expect(surprised(62, 50_000)).toBe(true);
+    expect(surprised(62, 0)).toBe(true);
+  });
+
+  it('plans anew when its quantity or its end is changed', () => {
+    const state = planned();
+    expect(optimal.decide(at(60.1, { totalLots: 8_000 }), state).state.plan).toMatchObject({ lots: 8_000 });
+    const shorter = at(60.1, { parameters: { endMs: atMinute(100) } });
+    expect(optimal.decide(shorter, state).state.plan).toMatchObject({ toMs: atMinute(100) });
+  });
+});
+
+describe('Optimal over a simulated day', () => {
+  const run = (urgency: Urgency, seed: string, activity = 1) =>
+    dayReport({
+      algo: optimal,
+      side: 1,
+      lots: 20_000,
+      seed,
+      parameters: { startMs: atMinute(30), endMs: atMinute(330), urgency, mustFinish: true },
+      book: { activity },
+    });
+
+  it('is the more front-loaded the more urgent it is', () => {
+    const [low, medium, high] = (['low', 'medium', 'high'] as const).map((urgency) => run(urgency, 'load'));
+    const early = [low, medium, high].map((report) => (report?.filledAt(atMinute(105)) ?? 0) / 20_000);
+    const [lowShare = 0, mediumShare = 0, highShare = 0] = early;
+    expect(lowShare).toBeLessThan(mediumShare);
+    expect(mediumShare).toBeLessThan(highShare);
+    expect(highShare).toBeGreaterThan(0.7);
+    expect([low, medium, high].map((report) => report?.filledLots)).toEqual([20_000, 20_000, 20_000]);
+  });
+
+  it.each([0.5, 2])('finishes on a day with %d times the usual volume', (activity) => {
+    const report = run('medium', 'surprise', activity);
+    expect(report.filledLots).toBe(20_000);
+    // Most of it by schedule, not in the last half minute.
+    expect(report.filledAt(atMinute(328))).toBeGreaterThan(18_500);
+  });
+});
