@@ -1,5 +1,5 @@
 import { FormField, FormFieldLabel, NumberInput, Switch } from '@salt-ds/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { GrantField, GrantValues } from './grant-draft.ts';
 import styles from './user-panel.module.css';
 
@@ -24,15 +24,9 @@ export function LimitFields({ values, changed, isOwn, onChange }: LimitFieldsPro
       </h3>
       <FormField className={styles.connections ?? ''} labelPlacement="left">
         <FormFieldLabel>Connections allowed</FormFieldLabel>
-        <NumberInput
-          bordered
-          clamp
-          min={MIN_CONNECTIONS}
-          max={MAX_CONNECTIONS}
-          step={1}
+        <ConnectionsInput
           value={values.max_connections}
-          textAlign="right"
-          onNumberChange={(_, value) => onChange({ max_connections: withinBounds(value, values.max_connections) })}
+          onChange={(max_connections) => onChange({ max_connections })}
         />
       </FormField>
       <div className={styles.switchRow} data-changed={changed.has('is_disabled')}>
@@ -56,8 +50,28 @@ export function LimitFields({ values, changed, isOwn, onChange }: LimitFieldsPro
   );
 }
 
-/** A field that is being typed in may be empty for a moment; the last number stands until there is another. */
-function withinBounds(value: number | null, before: number): number {
-  if (value === null || !Number.isFinite(value)) return before;
-  return Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, Math.round(value)));
+type ConnectionsInputProps = { readonly value: number; readonly onChange: (value: number) => void };
+
+/** Text that is no number yet, an empty field above all, stays in the field only; the last number stands meanwhile. */
+function ConnectionsInput({ value, onChange }: ConnectionsInputProps) {
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const take = (text: string) => {
+    const number = Number(text);
+    const isGood = text !== '' && Number.isInteger(number) && number >= MIN_CONNECTIONS && number <= MAX_CONNECTIONS;
+    setUnfinished(isGood ? null : text);
+    if (isGood) onChange(number);
+  };
+  return (
+    <NumberInput
+      bordered
+      clamp
+      min={MIN_CONNECTIONS}
+      max={MAX_CONNECTIONS}
+      step={1}
+      value={unfinished ?? value}
+      textAlign="right"
+      onChange={(_, text) => take(text)}
+      inputProps={{ onBlur: () => setUnfinished(null) }}
+    />
+  );
 }
