@@ -7,6 +7,9 @@ import { isStrategyName } from './strategy-names.ts';
 import { TEST_INSTRUMENT } from './testing/algo-input.ts';
 import { NEAR_LEG, SPREAD } from './testing/spread-input.ts';
 
+const suits = (strategy: keyof typeof PARAMETER_CATALOGUE) =>
+  [TEST_INSTRUMENT, NEAR_LEG, SPREAD].map((instrument) => suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument));
+
 describe('parameter catalogue', () => {
   it('is plain data with help for everything', () => {
     expect(JSON.parse(JSON.stringify(STRATEGY_DESCRIPTIONS))).toEqual(STRATEGY_DESCRIPTIONS);
@@ -18,13 +21,12 @@ describe('parameter catalogue', () => {
 
   it('keeps its defaults within its bounds', () => {
     for (const { default: value, minimum, maximum, choices } of STRATEGY_DESCRIPTIONS.flatMap(
-      ({ parameters }) => parameters,
+      (found) => found.parameters,
     )) {
-      if (typeof value === 'number') {
-        expect(value).toBeGreaterThanOrEqual(minimum ?? value);
-        expect(value).toBeLessThanOrEqual(maximum ?? value);
-      }
-      if (choices !== null) expect(choices.map((choice) => choice.value)).toContain(value);
+      const number = typeof value === 'number' ? value : (minimum ?? maximum ?? 0);
+      expect(number).toBeGreaterThanOrEqual(minimum ?? number);
+      expect(number).toBeLessThanOrEqual(maximum ?? number);
+      expect(choices === null || choices.some((choice) => choice.value === value)).toBe(true);
     }
   });
 
@@ -43,10 +45,6 @@ describe('parameter catalogue', () => {
   });
 
   it('says what a strategy can work', () => {
-    const suits = (strategy: keyof typeof PARAMETER_CATALOGUE) =>
-      [TEST_INSTRUMENT, NEAR_LEG, SPREAD].map((instrument) =>
-        suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument),
-      );
     expect(suits('vwap')).toEqual([true, true, true]);
     expect(suits('close')).toEqual([true, true, false]);
     expect(suits('dark')).toEqual([true, false, false]);

@@ -21,10 +21,11 @@ describe('adaptive rate', () => {
   });
 });
 
+const usual = (minute: number, dayLots: number) =>
+  neededRate(algoInput({ nowMs: atMinute(minute), market: { dayLots } }));
+
 describe('rate that finishing needs', () => {
   it('is what is left of what is still to come', () => {
-    const usual = (minute: number, dayLots: number) =>
-      neededRate(algoInput({ nowMs: atMinute(minute), market: { dayLots } }));
     expect(usual(60, 300_000)).toBeGreaterThan(0);
     expect(usual(380, 950_000)).toBeGreaterThan(usual(60, 300_000));
     expect(neededRate(algoInput({ filledLots: 10_000 }))).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueHealth } from '../algo.ts';
-import { algoInput, openChild, TEST_VENUES } from '../testing/algo-input.ts';
+import { algoInput, openChild, venuesWith } from '../testing/algo-input.ts';
 import { conditionalChildren, darkChildren } from './dark-children.ts';
 
 const VECTOR = [
@@ -12,7 +12,7 @@ const VECTOR = [
 ];
 
 const withVenue = (name: string, changes: Partial<VenueHealth>) =>
-  TEST_VENUES.map((venue) => (venue.venue === name ? { ...venue, ...changes } : venue));
+  venuesWith(({ venue }) => (venue === name ? changes : {}));
 
 const lotsBy = (children: readonly { readonly venue: string; readonly lots: number }[]) =>
   Object.fromEntries(children.map(({ venue, lots }) => [venue, lots]));
@@ -50,6 +50,9 @@ describe('dark children', () => {
   });
 });
 
+const after = (invitations: number, firmUps: number) =>
+  conditionalChildren(algoInput({ venues: withVenue('BIDS', { firmUps: { invitations, firmUps } }) }), Infinity);
+
 describe('conditional children', () => {
   it('are for all that is left, within the cap', () => {
     expect(conditionalChildren(algoInput({ filledLots: 1000 }), Infinity)).toMatchObject([
@@ -63,10 +66,8 @@ describe('conditional children', () => {
   });
 
   it('leave a venue that invites and does not trade: under 70 % of at least ten', () => {
-    const at = (invitations: number, firmUps: number) =>
-      conditionalChildren(algoInput({ venues: withVenue('BIDS', { firmUps: { invitations, firmUps } }) }), Infinity);
-    expect(at(10, 6)).toEqual([]);
-    expect(at(10, 7)).toHaveLength(1);
-    expect(at(9, 0)).toHaveLength(1);
+    expect(after(10, 6)).toEqual([]);
+    expect(after(10, 7)).toHaveLength(1);
+    expect(after(9, 0)).toHaveLength(1);
   });
 });

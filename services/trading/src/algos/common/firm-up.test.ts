@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algoInput, atMinute, openChild, TEST_VENUES } from '../testing/algo-input.ts';
+import { algoInput, atMinute, openChild, venuesWith } from '../testing/algo-input.ts';
 import { firmUp } from './firm-up.ts';
 
 const NOW = atMinute(60);
@@ -44,7 +44,7 @@ describe('an invitation', () => {
 
   it('counts for nothing once its time is over or its venue is down', () => {
     expect(firmUp(algoInput({ invitations: [invitation(400, NOW)] }), Infinity).kind).toBe('none');
-    const venues = TEST_VENUES.map((venue) => ({ ...venue, isUp: venue.kind !== 'conditional' }));
+    const venues = venuesWith(({ kind }) => ({ isUp: kind !== 'conditional' }));
     expect(firmUp(algoInput({ invitations: [invitation(400)], venues }), Infinity).kind).toBe('none');
   });
 

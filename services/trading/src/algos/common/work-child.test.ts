@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algoInput, openChild, TEST_VENUES } from '../testing/algo-input.ts';
+import { algoInput, openChild, venuesWith } from '../testing/algo-input.ts';
 import { hasMid, workChild } from './work-child.ts';
 
 /** Bid 9,999 and ask 10,001 unless said otherwise. */
@@ -60,7 +60,7 @@ describe('child of a ladder step', () => {
   });
 
   it('uses the first lit venue that is up, and none when none is', () => {
-    const venues = TEST_VENUES.map((venue) => ({ ...venue, isUp: venue.venue !== 'XNAS' }));
+    const venues = venuesWith(({ venue }) => ({ isUp: venue !== 'XNAS' }));
     expect(workChild(algoInput({ venues }), 'join-touch', 100)?.venue).toBe('ARCX');
     expect(workChild(algoInput({ venues: [] }), 'join-touch', 100)).toBeNull();
   });

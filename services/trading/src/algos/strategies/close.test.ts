@@ -8,6 +8,12 @@ const parameters = { closeAuctionLots: null, mustFinish: true };
 const decide = (overrides: InputOverrides = {}) =>
   close.decide(algoInput({ ...overrides, parameters: { ...parameters, ...overrides.parameters } }), INITIAL_ALGO_STATE);
 
+/** Of an order that began at the open. */
+const goal = (minute: number) => {
+  const input = algoInput({ totalLots: 38_000, nowMs: atMinute(minute), parameters });
+  return close.decide(input, { ...INITIAL_ALGO_STATE, base: { startMs: atMinute(0), lots: 0 } }).goalLots ?? 0;
+};
+
 describe('Close', () => {
   it('leaves the auction a fifth of what it should trade: 18,000 of 90,000', () => {
     expect(decide({ totalLots: 30_000 }).closeAuctionLots).toBe(18_000);
@@ -24,10 +30,6 @@ describe('Close', () => {
   });
 
   it('works the rest more and more towards the auction', () => {
-    const goal = (minute: number) => {
-      const input = algoInput({ totalLots: 38_000, nowMs: atMinute(minute), parameters });
-      return close.decide(input, { ...INITIAL_ALGO_STATE, base: { startMs: atMinute(0), lots: 0 } }).goalLots ?? 0;
-    };
     const [early, middle, late] = [goal(60), goal(200), goal(380)];
     expect(early).toBeLessThan(3_000);
     expect(middle).toBeLessThan(10_000);

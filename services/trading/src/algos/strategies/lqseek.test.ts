@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_ALGO_STATE } from '../algo-state.ts';
-import { algoInput, atMinute, type InputOverrides, openChild, TEST_VENUES } from '../testing/algo-input.ts';
+import { algoInput, atMinute, type InputOverrides, openChild, venuesWith } from '../testing/algo-input.ts';
 import { dayReport } from '../testing/day-report.ts';
 import { dark } from './dark.ts';
 import { lqseek } from './lqseek.ts';
@@ -47,7 +47,7 @@ describe('Liquidity seeking', () => {
 
   it('leaves out a venue under 70 % firm-ups, and says so', () => {
     const firmUps = { invitations: 20, firmUps: 13 };
-    const venues = TEST_VENUES.map((venue) => (venue.venue === 'BIDS' ? { ...venue, firmUps } : venue));
+    const venues = venuesWith(({ venue }) => (venue === 'BIDS' ? { firmUps } : {}));
     const decision = seek({ venues });
     expect(kinds(decision)).toEqual(['mid-peg', 'mid-peg']);
     expect(decision.microstrategy.reason).toContain('leaves out BIDS, which invites and does not trade');
@@ -72,7 +72,7 @@ describe('Dark', () => {
   });
 
   it('finds nothing where all dark venues are toxic', () => {
-    const venues = TEST_VENUES.map((venue) => ({ ...venue, toxicity: 2, isUp: venue.kind !== 'conditional' }));
+    const venues = venuesWith(({ kind }) => ({ toxicity: 2, isUp: kind !== 'conditional' }));
     expect(stay({ venues })).toMatchObject({ wanted: [], heldBackBy: 'no liquidity' });
   });
 });

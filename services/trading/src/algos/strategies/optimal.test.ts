@@ -82,17 +82,17 @@ describe('Optimal', () => {
   });
 });
 
-describe('Optimal over a simulated day', () => {
-  const run = (urgency: Urgency, seed: string, activity = 1) =>
-    dayReport({
-      algo: optimal,
-      side: 1,
-      lots: 20_000,
-      seed,
-      parameters: { startMs: atMinute(30), endMs: atMinute(330), urgency, mustFinish: true },
-      book: { activity },
-    });
+const run = (urgency: Urgency, seed: string, activity = 1) =>
+  dayReport({
+    algo: optimal,
+    side: 1,
+    lots: 20_000,
+    seed,
+    parameters: { startMs: atMinute(30), endMs: atMinute(330), urgency, mustFinish: true },
+    book: { activity },
+  });
 
+describe('Optimal over a simulated day', () => {
   it('is the more front-loaded the more urgent it is', () => {
     const [low, medium, high] = (['low', 'medium', 'high'] as const).map((urgency) => run(urgency, 'load'));
     const early = [low, medium, high].map((report) => (report?.filledAt(atMinute(105)) ?? 0) / 20_000);

@@ -65,6 +65,8 @@ describe('POV', () => {
   });
 });
 
+const isTradingOn = (nowMs: number) => nowMs > atMinute(60);
+
 describe('POV over a simulated day', () => {
   it.each([
     ['a', 0.05],
@@ -81,7 +83,6 @@ describe('POV over a simulated day', () => {
 
   it('does not go over its cap, whatever it is behind', () => {
     const parameters = { participationRate: 0.1, volumeCap: 0.12 };
-    const isTradingOn = (nowMs: number) => nowMs > atMinute(60);
     const report = dayReport({ algo: pov, side: -1, lots: 1_000_000, seed: 'cap', parameters, isTradingOn });
     expect(report.highestShare).toBeLessThanOrEqual(0.12);
     // Without catching up it would end at 7.7 %.

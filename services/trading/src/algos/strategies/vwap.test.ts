@@ -119,6 +119,8 @@ describe('VWAP', () => {
   });
 });
 
+const isTradingOn = (nowMs: number) => nowMs < atMinute(60) || nowMs > atMinute(120);
+
 describe('VWAP over a simulated day', () => {
   it.each([
     ['one', 1],
@@ -170,7 +172,6 @@ describe('VWAP over a simulated day', () => {
   });
 
   it('does nothing while it is off', () => {
-    const isTradingOn = (nowMs: number) => nowMs < atMinute(60) || nowMs > atMinute(120);
     const report = dayReport({
       algo: vwap,
       side: 1,

@@ -81,6 +81,11 @@ export const TEST_VENUES: readonly VenueHealth[] = [
   venue('XAUC', 'auction', 6),
 ];
 
+/** The venues with something about some of them changed. */
+export function venuesWith(change: (venue: VenueHealth) => Partial<VenueHealth>): readonly VenueHealth[] {
+  return Array.from(TEST_VENUES, (venue) => ({ ...venue, ...change(venue) }));
+}
+
 export const TEST_PARAMETERS: AlgoParameters = {
   startMs: TEST_DAY.openMs,
   endMs: TEST_DAY.closeMs,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { AlgoInput, OpenChild, VenueHealth } from '../algo.ts';
-import { algoInput, atMinute, openChild, TEST_DAY, TEST_INSTRUMENT, TEST_VENUES } from './algo-input.ts';
+import type { AlgoInput, OpenChild } from '../algo.ts';
+import { algoInput, atMinute, openChild, TEST_DAY, TEST_INSTRUMENT, TEST_VENUES, venuesWith } from './algo-input.ts';
 
 const fraction = fc.option(fc.integer({ min: 1, max: 60 }).map((percent) => percent / 100));
 /** Mostly inside the session, and often close to its ends. */
@@ -87,15 +87,14 @@ const childShape = fc.record({
   isTaking: fc.boolean(),
 });
 
-const venues = fc.array(fc.boolean(), { minLength: TEST_VENUES.length, maxLength: TEST_VENUES.length }).map((up) =>
-  TEST_VENUES.map(
-    (venue, index): VenueHealth => ({
-      ...venue,
-      isUp: up[index] ?? true,
-      fills: index === 2 ? [{ submitted: 50, filled: 20 }] : [],
-    }),
-  ),
-);
+const venues = fc
+  .array(fc.integer({ min: 0, max: 9 }), { minLength: TEST_VENUES.length, maxLength: TEST_VENUES.length })
+  .map((draws) =>
+    venuesWith((venue) => ({
+      isUp: draws[TEST_VENUES.indexOf(venue)] !== 0,
+      fills: venue.venue === 'SGMX' ? [{ submitted: 50, filled: 20 }] : [],
+    })),
+  );
 
 /** Any moment of any order, one child to a slot and never more open than is left, as the kernel keeps it. */
 export const anyInput: fc.Arbitrary<AlgoInput> = fc

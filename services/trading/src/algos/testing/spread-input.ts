@@ -41,16 +41,14 @@ export type SpreadOverrides = InputOverrides & {
   readonly far?: Partial<MarketView> & { readonly filledLots?: number };
 };
 
+function leg(bidTicks: number, market: Partial<MarketView>): MarketView {
+  return { ...TEST_MARKET, bidTicks, askTicks: bidTicks + 1, ...market };
+}
+
 /** 500 spreads to buy, at −200 to −198; its legs 20,000 to 20,001 and 20,199 to 20,200. */
 export function spreadInput({ near = {}, far = {}, ...overrides }: SpreadOverrides = {}): AlgoInput {
   const { filledLots: nearFilled = 0, ...nearMarket } = near;
   const { filledLots: farFilled = 0, ...farMarket } = far;
-  const leg = (bidTicks: number, market: Partial<MarketView>): MarketView => ({
-    ...TEST_MARKET,
-    bidTicks,
-    askTicks: bidTicks + 1,
-    ...market,
-  });
   return algoInput({
     instrument: SPREAD,
     totalLots: 500,
