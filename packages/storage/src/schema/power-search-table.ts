@@ -1,9 +1,9 @@
+import type { PowerSearch } from '@meridian/protocol/live/search-commands';
 import type { JSONColumnType } from 'kysely';
 
 export type PowerSearchTable = {
   user_id: number;
   name: string;
-  /** As the protocol's PowerSearch describes it. */
-  search: JSONColumnType<object>;
+  search: JSONColumnType<PowerSearch>;
   updated_ms: number;
 };

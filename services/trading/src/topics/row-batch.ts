@@ -53,7 +53,7 @@ export const TABLE_FIELDS = {
 
 export const TABLE_NAMES: readonly TableName[] = keysOf(TABLE_FIELDS);
 
-export type FieldOf<Name extends TableName> = (typeof TABLE_FIELDS)[Name][number];
+export type FieldOf<Name extends TableName> = keyof TableRecords[Name] & string;
 
 export type TableChange = {
   /** Whole rows, new or changed; only the newest of a key need be sent. */

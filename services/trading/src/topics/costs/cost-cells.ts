@@ -1,0 +1,74 @@
+import type { FxRates } from '../../kernel/ports.ts';
+import type { Row } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+import { addOrder, type CostSums, noCosts, orderCount } from './cost-sums.ts';
+
+const account = cellReader('parent_orders', 'account');
+const allocAccount = cellReader('parent_orders', 'alloc_account');
+const assetClass = cellReader('parent_orders', 'asset_class');
+const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
+const listName = cellReader('parent_orders', 'list_name');
+const country = cellReader('parent_orders', 'country');
+const filledQty = cellReader('parent_orders', 'filled_qty');
+
+/** Orders that no user and no summary tells apart, and what they come to. */
+export type CostCell = {
+  readonly account: string;
+  readonly alloc_account: string;
+  readonly asset_class: string | null;
+  readonly asset_sub_class: string | null;
+  readonly list_name: string | null;
+  readonly country: string | null;
+  readonly hasFills: boolean;
+  readonly sums: CostSums;
+};
+
+/** Every order in its cell: each user's summary of any kind is a sum of cells, and a change touches two at most. */
+export class CostCells {
+  readonly #cells = new Map<string, CostCell>();
+  readonly #fx: FxRates;
+
+  constructor(fx: FxRates) {
+    this.#fx = fx;
+  }
+
+  all(): Iterable<CostCell> {
+    return this.#cells.values();
+  }
+
+  add(row: Row): CostCell {
+    const key = keyOf(row);
+    const cell = this.#cells.get(key) ?? emptyCell(row);
+    this.#cells.set(key, cell);
+    addOrder(cell.sums, row, 1, this.#fx);
+    return cell;
+  }
+
+  /** The row as it was put in; undefined when there is no such cell. */
+  remove(row: Row): CostCell | undefined {
+    const key = keyOf(row);
+    const cell = this.#cells.get(key);
+    if (cell === undefined) return undefined;
+    addOrder(cell.sums, row, -1, this.#fx);
+    if (orderCount(cell.sums) === 0) this.#cells.delete(key);
+    return cell;
+  }
+}
+
+function keyOf(row: Row): string {
+  const hasFills = filledQty(row) > 0 ? 1 : 0;
+  return `${account(row)}\n${allocAccount(row)}\n${assetClass(row)}\n${assetSubClass(row)}\n${country(row)}\n${hasFills}\n${listName(row) === null ? 0 : `=${listName(row)}`}`;
+}
+
+function emptyCell(row: Row): CostCell {
+  return {
+    account: account(row),
+    alloc_account: allocAccount(row),
+    asset_class: assetClass(row),
+    asset_sub_class: assetSubClass(row),
+    list_name: listName(row),
+    country: country(row),
+    hasFills: filledQty(row) > 0,
+    sums: noCosts(),
+  };
+}

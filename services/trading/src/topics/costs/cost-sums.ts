@@ -1,0 +1,126 @@
+import type { CostSummary } from '@meridian/domain/entities/cost-analysis-result';
+import { slippageUsd } from '@meridian/domain/slippage';
+import type { FxRates } from '../../kernel/ports.ts';
+import type { Row } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+
+const filledQty = cellReader('parent_orders', 'filled_qty');
+const filledUsd = cellReader('parent_orders', 'filled_usd');
+const targetUsd = cellReader('parent_orders', 'target_usd');
+const openUsd = cellReader('parent_orders', 'open_usd');
+const remainingUsd = cellReader('parent_orders', 'remaining_usd');
+const completePercent = cellReader('parent_orders', 'complete_percent');
+const orderSide = cellReader('parent_orders', 'order_side');
+const avgFillPrice = cellReader('parent_orders', 'avg_fill_price');
+const multiplier = cellReader('parent_orders', 'multiplier');
+const currency = cellReader('parent_orders', 'trade_currency');
+
+/** Where each sum stands; beside it stands what it is divided by, a count or a weight. */
+const AT = { orders: 0, filled: 1, target: 3, open: 5, remaining: 7, complete: 9, ivwap: 11, arrival: 17, dvwap: 23 };
+const WIDTH = 29;
+/** Within a benchmark. */
+const BPS = 0;
+const TICKS = 2;
+const USD = 4;
+
+const BENCHMARKS = [
+  {
+    at: AT.ivwap,
+    price: cellReader('parent_orders', 'ivwap'),
+    bps: cellReader('parent_orders', 'cost_ivwap_bps'),
+    ticks: cellReader('parent_orders', 'cost_ivwap_ticks'),
+  },
+  {
+    at: AT.arrival,
+    price: cellReader('parent_orders', 'arrival_mid'),
+    bps: cellReader('parent_orders', 'cost_arrival_mid_bps'),
+    ticks: cellReader('parent_orders', 'cost_arrival_mid_ticks'),
+  },
+  {
+    at: AT.dvwap,
+    price: cellReader('parent_orders', 'day_vwap'),
+    bps: cellReader('parent_orders', 'cost_dvwap_bps'),
+    ticks: cellReader('parent_orders', 'cost_dvwap_ticks'),
+  },
+] as const;
+
+/** Of a dollar, of a dollar times a basis point, of a dollar times a percent. */
+const UNITS = 100;
+
+/**
+ * What a set of orders comes to. All of it is counted in whole hundredths, so that an order which is taken out again
+ * leaves nothing behind and the sums are those of the rows whatever happened before.
+ */
+export type CostSums = { readonly values: Float64Array };
+
+export function noCosts(): CostSums {
+  return { values: new Float64Array(WIDTH) };
+}
+
+export function orderCount({ values }: CostSums): number {
+  return values[AT.orders] ?? 0;
+}
+
+export function addSums(into: CostSums, { values }: CostSums): void {
+  for (let at = 0; at < WIDTH; at += 1) into.values[at] = (into.values[at] ?? 0) + (values[at] ?? 0);
+}
+
+/** Puts an order in, or with −1 takes it out as it was. */
+export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRates): void {
+  const put = (at: number, value: number) => {
+    values[at] = (values[at] ?? 0) + sign * value;
+  };
+  const sum = (at: number, amount: number | null) => {
+    if (amount === null) return;
+    put(at, Math.round(amount * UNITS));
+    put(at + 1, 1);
+  };
+  const average = (at: number, value: number | null, weight: number | null) => {
+    if (value === null || weight === null || weight === 0) return;
+    put(at, Math.round(value * Math.abs(weight) * UNITS));
+    put(at + 1, Math.round(Math.abs(weight) * UNITS));
+  };
+  const filled = filledUsd(row);
+  put(AT.orders, 1);
+  sum(AT.filled, filled);
+  sum(AT.target, targetUsd(row));
+  sum(AT.open, openUsd(row));
+  sum(AT.remaining, remainingUsd(row));
+  average(AT.complete, completePercent(row), targetUsd(row));
+  for (const { at, price, bps, ticks } of BENCHMARKS) {
+    average(at + BPS, bps(row), filled);
+    average(at + TICKS, ticks(row), filled);
+    if (ticks(row) !== null) sum(at + USD, costUsd(row, price(row), fx));
+  }
+}
+
+function costUsd(row: Row, benchmark: number | null, fx: FxRates): number | null {
+  return slippageUsd(orderSide(row), avgFillPrice(row), benchmark, {
+    filled_qty: filledQty(row),
+    multiplier: multiplier(row),
+    usdPerUnit: fx(currency(row)),
+  });
+}
+
+export function summaryOf({ values }: CostSums): CostSummary {
+  const at = (index: number) => values[index] ?? 0;
+  const total = (index: number) => (at(index + 1) === 0 ? null : at(index) / UNITS);
+  const mean = (index: number) => (at(index + 1) === 0 ? null : at(index) / at(index + 1));
+  return {
+    no_of_orders: at(AT.orders),
+    complete_percent: mean(AT.complete),
+    filled_usd: total(AT.filled),
+    target_usd: total(AT.target),
+    open_usd: total(AT.open),
+    remaining_usd: total(AT.remaining),
+    cost_ivwap_bps: mean(AT.ivwap + BPS),
+    cost_ivwap_ticks: mean(AT.ivwap + TICKS),
+    cost_ivwap_usd: total(AT.ivwap + USD),
+    cost_arrival_mid_bps: mean(AT.arrival + BPS),
+    cost_arrival_mid_ticks: mean(AT.arrival + TICKS),
+    cost_arrival_mid_usd: total(AT.arrival + USD),
+    cost_dvwap_bps: mean(AT.dvwap + BPS),
+    cost_dvwap_ticks: mean(AT.dvwap + TICKS),
+    cost_dvwap_usd: total(AT.dvwap + USD),
+  };
+}

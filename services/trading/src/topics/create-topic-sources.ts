@@ -1,0 +1,59 @@
+import type { ConnectionRegistry } from '../connection-registry.ts';
+import type { FxRates } from '../kernel/ports.ts';
+import type { TopicSources } from '../live/topic-hub.ts';
+import { USD_PER_CURRENCY } from '../reference/fx-rates.ts';
+import { CostCube } from './costs/cost-cube.ts';
+import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
+import { costSources } from './sources/cost-sources.ts';
+import { marketDataSource } from './sources/market-data-source.ts';
+import { orderSources } from './sources/order-sources.ts';
+import { stuckSources } from './sources/stuck-sources.ts';
+import { StuckWatch } from './stuck/stuck-watch.ts';
+import type { TopicTables } from './tables/topic-tables.ts';
+
+export type TopicSourcesOptions = {
+  readonly tables: TopicTables;
+  readonly registry: ConnectionRegistry;
+  readonly nowMs: () => number;
+  /** The engine's own rates, so that costs in dollars agree with its amounts. */
+  readonly fx?: FxRates;
+};
+
+/** Summaries and stuck orders are worked out this often; their rows leave with the flush after it. */
+export const SUMMARY_INTERVAL_MS = 1_000;
+
+export type OrderTopics = {
+  /** For `sources` of the trading app. */
+  readonly sources: TopicSources;
+  /** The costs by which progress is told. */
+  readonly costs: CostCube;
+  /** Works out what follows from the rows; to be called every SUMMARY_INTERVAL_MS. */
+  refresh(): void;
+};
+
+/** The live topics over the engine's rows. */
+export function createTopicSources({ tables, registry, nowMs, fx = demoRates }: TopicSourcesOptions): OrderTopics {
+  const costs = new CostCube(tables.parent_orders, fx);
+  const watch = new StuckWatch(tables, registry, nowMs);
+  const stuck = stuckSources(tables, watch);
+  const summaries = costSources(costs);
+  return {
+    sources: {
+      ...orderSources(tables),
+      ...stuck.sources,
+      ...summaries.sources,
+      calendar_spread: calendarSpreadSource(tables),
+      market_data: marketDataSource(tables.market_data),
+    },
+    costs,
+    refresh: () => {
+      watch.look();
+      stuck.refresh();
+      summaries.refresh();
+    },
+  };
+}
+
+function demoRates(currency: string): number | null {
+  return USD_PER_CURRENCY[currency] ?? null;
+}

@@ -1,0 +1,174 @@
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
+import { columnsWith } from './tables/columns.ts';
+import { ValueSets } from './tables/value-sets.ts';
+
+/** A row that changed, came (no before) or went (no after). */
+export type RowEvent = {
+  readonly key: RowKey;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+  /** Columns that differ; none where the row came or went. */
+  readonly columns: readonly number[];
+  readonly isUrgent: boolean;
+};
+
+export type RowListener = (event: RowEvent) => void;
+
+/** By these, where a table has them, rows can be found and watched. */
+const INDEXED = ['parent_order_numeric_id', 'account', 'alloc_account', 'exchange_symbol'] as const;
+
+export type IndexedField = (typeof INDEXED)[number];
+
+type RowIndex = {
+  readonly field: IndexedField;
+  readonly column: number;
+  readonly keys: ValueSets<Cell, RowKey>;
+  readonly listeners: ValueSets<Cell, RowListener>;
+};
+
+export type RowTableOptions = {
+  readonly maxRows: number;
+  /** Rows that should outlive older ones when the table is full, such as orders that still work. */
+  readonly isKept?: (row: Row) => boolean;
+};
+
+/** A full table passes over this many rows that should be kept before it drops one of them after all. */
+const MAX_PASSED_OVER = 100;
+
+const NO_COLUMNS: readonly number[] = [];
+const NO_KEYS: readonly RowKey[] = [];
+
+/** Rows by key in bounds, oldest first; whoever watches is told what changed. */
+export class RowTable {
+  readonly name: TableName;
+  readonly fields: readonly string[];
+  readonly #options: RowTableOptions;
+  readonly #urgent: ReadonlySet<number>;
+  readonly #rows = new Map<RowKey, Row>();
+  readonly #indexes: readonly RowIndex[];
+  readonly #listeners = new Set<RowListener>();
+
+  constructor(name: TableName, options: RowTableOptions) {
+    this.name = name;
+    this.fields = TABLE_FIELDS[name];
+    this.#options = options;
+    this.#urgent = columnsWith(name, 'urgent');
+    this.#indexes = INDEXED.flatMap((field) => {
+      const column = this.fields.indexOf(field);
+      return column < 0 ? [] : [{ field, column, keys: new ValueSets(), listeners: new ValueSets() }];
+    });
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  keys(): Iterable<RowKey> {
+    return this.#rows.keys();
+  }
+
+  row(key: RowKey): Row | undefined {
+    return this.#rows.get(key);
+  }
+
+  keysWhere(field: IndexedField, value: Cell): Iterable<RowKey> {
+    return this.#index(field).keys.get(value) ?? NO_KEYS;
+  }
+
+  /** The row becomes the table's own: it is not to be changed afterwards. */
+  upsert(row: Row): void {
+    const key = this.#keyOf(row);
+    const before = this.#rows.get(key);
+    if (before === undefined) {
+      this.#rows.set(key, row);
+      for (const index of this.#indexes) index.keys.add(row[index.column] ?? null, key);
+      this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
+      if (this.#rows.size > this.#options.maxRows) this.#dropOne();
+      return;
+    }
+    const columns = changedColumns(before, row);
+    if (columns.length === 0) return;
+    this.#rows.set(key, row);
+    for (const index of this.#indexes) moveKey(index, key, before, row);
+    const isUrgent = columns.some((column) => this.#urgent.has(column));
+    this.#tell({ key, before, after: row, columns, isUrgent });
+  }
+
+  remove(key: RowKey): void {
+    const before = this.#rows.get(key);
+    if (before === undefined) return;
+    this.#rows.delete(key);
+    for (const index of this.#indexes) index.keys.delete(before[index.column] ?? null, key);
+    this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false });
+  }
+
+  /** Told of every row, those that are there by now first; returns what ends it. */
+  watchAll(listener: RowListener): () => void {
+    for (const [key, after] of this.#rows) {
+      listener({ key, before: undefined, after, columns: NO_COLUMNS, isUrgent: false });
+    }
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Told of the rows that have the value, or had it before they changed; returns what ends it. */
+  watch(field: IndexedField, value: Cell, listener: RowListener): () => void {
+    const { listeners } = this.#index(field);
+    listeners.add(value, listener);
+    return () => listeners.delete(value, listener);
+  }
+
+  #keyOf(row: Row): RowKey {
+    const key = row[0];
+    if (row.length !== this.fields.length) throw new Error(`a row of ${this.name} has ${row.length} cells`);
+    if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${this.name} has no key`);
+    return key;
+  }
+
+  #index(field: IndexedField): RowIndex {
+    const index = this.#indexes.find((candidate) => candidate.field === field);
+    if (index === undefined) throw new Error(`${this.name} has no field ${field}`);
+    return index;
+  }
+
+  #tell(event: RowEvent): void {
+    for (const listener of this.#listeners) listener(event);
+    for (const { column, listeners } of this.#indexes) {
+      const before = event.before?.[column];
+      const after = event.after?.[column];
+      if (after !== undefined) for (const listener of listeners.get(after) ?? []) listener(event);
+      if (before !== undefined && before !== after) for (const listener of listeners.get(before) ?? []) listener(event);
+    }
+  }
+
+  /** The oldest goes; one that should be kept is put behind the others instead, as long as that leads somewhere. */
+  #dropOne(): void {
+    let passedOver = 0;
+    for (const [key, row] of this.#rows) {
+      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(row) !== true) {
+        this.remove(key);
+        return;
+      }
+      this.#rows.delete(key);
+      this.#rows.set(key, row);
+      passedOver += 1;
+    }
+  }
+}
+
+function changedColumns(before: Row, after: Row): readonly number[] {
+  let changed: number[] | null = null;
+  for (let column = 0; column < after.length; column += 1) {
+    if (before[column] === after[column]) continue;
+    if (changed === null) changed = [column];
+    else changed.push(column);
+  }
+  return changed ?? NO_COLUMNS;
+}
+
+function moveKey({ column, keys }: RowIndex, key: RowKey, before: Row, after: Row): void {
+  if (before[column] === after[column]) return;
+  keys.delete(before[column] ?? null, key);
+  keys.add(after[column] ?? null, key);
+}

@@ -1,0 +1,59 @@
+import { childDisplayStatus } from '@meridian/domain/display-status';
+import type { OrderStatus } from '@meridian/domain/order-status';
+import type { TopicSource } from '../../live/topic-source.ts';
+import { type Row, TABLE_FIELDS, type TableName } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+import type { TopicTables } from '../tables/topic-tables.ts';
+import { assetFilter } from '../views/asset-filter.ts';
+import { openTableView } from '../views/table-view.ts';
+import { assetOf, type Params, parentIdsOf } from '../views/topic-params.ts';
+
+const remainingQty = cellReader('child_orders', 'remaining_qty');
+const childStatus = cellReader('child_orders', 'status');
+const instruction = cellReader('child_orders', 'special_order_instruction');
+
+/** They left the market unfilled, in whole or in part; what a venue refused was never in it. */
+const CANCELLED: ReadonlySet<OrderStatus | null> = new Set(['OUT', 'PARTIAL_OUT', 'EXPIRED', 'PARTIAL_EXPIRED']);
+
+/** An invited conditional order is out too, but for a trade. */
+function isCancelled(row: Row): boolean {
+  const status = childStatus(row);
+  if (!CANCELLED.has(status)) return false;
+  return childDisplayStatus({ status, special_order_instruction: instruction(row) }) !== 'Invited';
+}
+
+type Filter = (params: Params) => (row: Row) => boolean;
+
+function tableSource(tables: TopicTables, name: TableName, filter: Filter): TopicSource {
+  return {
+    fields: TABLE_FIELDS[name],
+    scope: 'accounts',
+    open: (params, scope, changed) =>
+      openTableView({
+        table: tables[name],
+        scope,
+        parentIds: parentIdsOf(params),
+        isWanted: filter(params),
+        changed,
+      }),
+  };
+}
+
+/** The topics that are rows of one table. */
+export function orderSources(tables: TopicTables) {
+  const ofAsset = (name: 'parent_orders' | 'child_orders' | 'executions') => (params: Params) =>
+    assetFilter(name, assetOf(params));
+  return {
+    parent_orders: tableSource(tables, 'parent_orders', ofAsset('parent_orders')),
+    executions: tableSource(tables, 'executions', ofAsset('executions')),
+    audit: tableSource(tables, 'audit', () => () => true),
+    child_orders: tableSource(tables, 'child_orders', (params) => {
+      const isOfAsset = ofAsset('child_orders')(params);
+      return params['open_only'] === true ? (row) => remainingQty(row) !== 0 && isOfAsset(row) : isOfAsset;
+    }),
+    cancelled: tableSource(tables, 'child_orders', (params) => {
+      const isOfAsset = ofAsset('child_orders')(params);
+      return (row) => isCancelled(row) && isOfAsset(row);
+    }),
+  } as const;
+}

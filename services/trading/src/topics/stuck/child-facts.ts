@@ -1,0 +1,42 @@
+import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
+import type { Row } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+import type { DeskFacts } from './desk-facts.ts';
+import { STUCK_AFTER_MS, type ReasonFacts } from './stuck-rule.ts';
+
+const symbol = cellReader('child_orders', 'exchange_symbol');
+const updatedMs = cellReader('child_orders', 'last_update_timestamp');
+const sentMs = cellReader('child_orders', 'send_time_since_epoch_milliseconds');
+const destination = cellReader('child_orders', 'destination_name');
+const orderSide = cellReader('child_orders', 'order_side');
+const orderType = cellReader('child_orders', 'order_type');
+const limitPrice = cellReader('child_orders', 'limit_price');
+const timeInForce = cellReader('child_orders', 'time_in_force');
+const last = cellReader('child_orders', 'current_last');
+const bid = cellReader('child_orders', 'current_bid');
+const ask = cellReader('child_orders', 'current_ask');
+
+/** Since when an open child of a stuck order has not moved; null before it has been that long. */
+export function childStuckSince(row: Row, nowMs: number): number | null {
+  const sinceMs = Math.max(updatedMs(row), sentMs(row) ?? 0);
+  return nowMs - sinceMs >= STUCK_AFTER_MS ? sinceMs : null;
+}
+
+/** A child's own reasons; that its parent is capped or refused elsewhere does not hold it. */
+export function childReasonFacts(row: Row, desk: DeskFacts): ReasonFacts {
+  return {
+    hasMarketData: desk.hasVendor() && (last(row) ?? bid(row) ?? ask(row)) !== null,
+    isDestinationDown: desk.isDestinationDown(destination(row)),
+    heldBackBy: null,
+    isLimitAway: isLimitOutsideMarket({
+      order_side: orderSide(row),
+      order_type: orderType(row),
+      limit_price: limitPrice(row),
+      current_bid: bid(row),
+      current_ask: ask(row),
+    }),
+    isRejected: false,
+    isVolumeCapConstrained: false,
+    isAuctionOnly: desk.phase(symbol(row)) === 'auction' || timeInForce(row) === 'OPG' || timeInForce(row) === 'CLS',
+  };
+}

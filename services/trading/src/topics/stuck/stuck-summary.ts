@@ -1,0 +1,50 @@
+import { STUCK_GROUPINGS, type StuckGrouping, type StuckSummary } from '@meridian/domain/entities/stuck-order';
+import type { Row } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+import type { StuckMark } from './stuck-marks.ts';
+
+const listName = cellReader('parent_orders', 'list_name');
+const country = cellReader('parent_orders', 'country');
+const openUsd = cellReader('parent_orders', 'open_usd');
+
+export type StuckSummaryRow = StuckSummary & { readonly id: string };
+
+export const STUCK_SUMMARY_FIELDS = [
+  'id',
+  'name',
+  'no_of_orders',
+  'open_usd',
+] as const satisfies readonly (keyof StuckSummaryRow)[];
+
+export function isStuckGrouping(value: unknown): value is StuckGrouping {
+  return STUCK_GROUPINGS.some((grouping) => grouping === value);
+}
+
+export type StuckOrder = readonly [row: Row, mark: StuckMark];
+
+const NAMES: Readonly<Record<StuckGrouping, (order: StuckOrder) => string | null>> = {
+  list: ([row]) => listName(row),
+  country: ([row]) => country(row),
+  destination: ([, mark]) => mark.destination_name,
+  tactic: ([, mark]) => mark.reflection_id,
+  venue: ([, mark]) => mark.intended_venue,
+};
+
+/** One line per name; amounts are added in cents, so that the order of the orders does not matter. */
+export function summariseStuck(orders: Iterable<StuckOrder>, by: StuckGrouping): ReadonlyMap<string, StuckSummaryRow> {
+  const groups = new Map<string, { name: string | null; count: number; cents: number | null }>();
+  for (const order of orders) {
+    const name = NAMES[by](order);
+    const id = name === null ? '' : `=${name}`;
+    const group = groups.get(id) ?? { name, count: 0, cents: null };
+    const usd = openUsd(order[0]);
+    group.count += 1;
+    if (usd !== null) group.cents = (group.cents ?? 0) + Math.round(usd * 100);
+    groups.set(id, group);
+  }
+  const rows = Array.from(groups, ([id, { name, count, cents }]) => {
+    const row: StuckSummaryRow = { id, name, no_of_orders: count, open_usd: cents === null ? null : cents / 100 };
+    return [id, row] as const;
+  });
+  return new Map(rows);
+}

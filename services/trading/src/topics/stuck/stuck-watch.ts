@@ -1,0 +1,121 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { ConnectionRegistry } from '../../connection-registry.ts';
+import type { Row } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+import type { TopicTables } from '../tables/topic-tables.ts';
+import { childReasonFacts, childStuckSince } from './child-facts.ts';
+import { type DeskFacts, deskFacts } from './desk-facts.ts';
+import { OrderActivity } from './order-activity.ts';
+import { isTrading, lastChildOf, orderFacts, type ParentInput, parentReasonFacts } from './parent-facts.ts';
+import { StuckMarks } from './stuck-marks.ts';
+import { assessStuck, NOT_STUCK, stuckReason, type StuckState } from './stuck-rule.ts';
+
+const tactic = cellReader('child_orders', 'reflection_id');
+const destination = cellReader('child_orders', 'destination_name');
+const venue = cellReader('child_orders', 'intended_venue');
+const remainingQty = cellReader('child_orders', 'remaining_qty');
+
+/** Orders looked at in one round, so that a large desk is looked at in several rather than in one long one. */
+export const MAX_PER_ROUND = 4_000;
+
+/** Finds orders that do not get anywhere: looked at in turn, and at once when one that is stuck moves. */
+export class StuckWatch {
+  readonly parents = new StuckMarks();
+  readonly children = new StuckMarks();
+  readonly #tables: TopicTables;
+  readonly #desk: DeskFacts;
+  readonly #activity: OrderActivity;
+  readonly #nowMs: () => number;
+  readonly #trading = new Set<RowKey>();
+  readonly #states = new Map<RowKey, StuckState>();
+  readonly #stuckChildrenOf = new Map<RowKey, ReadonlySet<RowKey>>();
+  #round = this.#trading.values();
+
+  constructor(tables: TopicTables, registry: ConnectionRegistry, nowMs: () => number) {
+    this.#tables = tables;
+    this.#nowMs = nowMs;
+    this.#desk = deskFacts(registry, tables.market_data);
+    this.#activity = new OrderActivity(tables);
+    tables.parent_orders.watchAll(({ key, after, isUrgent }) => {
+      if (after === undefined || !isTrading(after)) this.#forget(key);
+      else {
+        this.#trading.add(key);
+        if (isUrgent && this.parents.get(key) !== undefined) this.#look(key);
+      }
+    });
+    tables.child_orders.watchAll(({ key, after }) => {
+      if (after === undefined || remainingQty(after) === 0) this.children.delete(key);
+    });
+  }
+
+  /** Looks at the next orders in turn, each once at most. */
+  look(): void {
+    const most = Math.min(MAX_PER_ROUND, this.#trading.size);
+    for (let looked = 0; looked < most; looked += 1) {
+      let next = this.#round.next();
+      if (next.done === true) {
+        this.#round = this.#trading.values();
+        next = this.#round.next();
+      }
+      if (next.done === true) return;
+      this.#look(next.value);
+    }
+  }
+
+  #look(key: RowKey): void {
+    const row = this.#tables.parent_orders.row(key);
+    if (row === undefined) return;
+    const input: ParentInput = {
+      row,
+      signals: this.#tables.order_signals.row(key),
+      activity: this.#activity.of(key),
+      tables: this.#tables,
+      desk: this.#desk,
+    };
+    const now = this.#nowMs();
+    const state = assessStuck(this.#states.get(key) ?? NOT_STUCK, orderFacts(input, now), now);
+    this.#states.set(key, state);
+    if (state.stuckSinceMs === null) {
+      this.parents.delete(key);
+      this.#markChildren(key, []);
+      return;
+    }
+    const reason = stuckReason(parentReasonFacts(input));
+    this.parents.put(key, {
+      stuck_since: state.stuckSinceMs,
+      stuck_reason: reason,
+      ...routeOf(lastChildOf(input)),
+    });
+    this.#markChildren(key, input.activity?.openChildren ?? []);
+  }
+
+  #markChildren(parentId: RowKey, open: Iterable<RowKey>): void {
+    const marked = new Set<RowKey>();
+    for (const key of open) {
+      const row = this.#tables.child_orders.row(key);
+      const since = row === undefined ? null : childStuckSince(row, this.#nowMs());
+      if (row === undefined || since === null) continue;
+      marked.add(key);
+      const reason = stuckReason(childReasonFacts(row, this.#desk));
+      this.children.put(key, { stuck_since: since, stuck_reason: reason, ...routeOf(row) });
+    }
+    for (const key of this.#stuckChildrenOf.get(parentId) ?? []) if (!marked.has(key)) this.children.delete(key);
+    if (marked.size > 0) this.#stuckChildrenOf.set(parentId, marked);
+    else this.#stuckChildrenOf.delete(parentId);
+  }
+
+  #forget(key: RowKey): void {
+    if (!this.#trading.delete(key)) return;
+    this.#states.delete(key);
+    this.parents.delete(key);
+    this.#markChildren(key, []);
+  }
+}
+
+function routeOf(child: Row | undefined) {
+  return {
+    reflection_id: child === undefined ? null : tactic(child),
+    destination_name: child === undefined ? null : destination(child),
+    intended_venue: child === undefined ? null : venue(child),
+  };
+}

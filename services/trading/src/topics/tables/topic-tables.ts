@@ -1,0 +1,68 @@
+import { isCompleted } from '@meridian/domain/status-group';
+import { type Row, type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
+import { RowTable } from '../row-table.ts';
+import { cellReader } from './columns.ts';
+
+export type TableLimits = Readonly<Record<TableName, number>>;
+
+/** Several days of a busy desk; the engine lets finished orders go long before. */
+export const TABLE_LIMITS: TableLimits = {
+  parent_orders: 200_000,
+  child_orders: 400_000,
+  executions: 400_000,
+  legs: 50_000,
+  audit: 400_000,
+  market_data: 20_000,
+  order_signals: 200_000,
+};
+
+/** What goes with the parent order it belongs to. */
+const FAMILY = ['child_orders', 'executions', 'legs', 'audit', 'order_signals'] as const satisfies TableName[];
+
+const parentStatus = cellReader('parent_orders', 'status');
+const childRemaining = cellReader('child_orders', 'remaining_qty');
+
+const KEPT: Partial<Record<TableName, (row: Row) => boolean>> = {
+  parent_orders: (row) => !isCompleted(parentStatus(row)),
+  child_orders: (row) => childRemaining(row) !== 0,
+};
+
+export type TopicTables = Readonly<Record<TableName, RowTable>> & {
+  /** Takes what the engine posted. */
+  apply(batch: RowBatch): void;
+};
+
+/** The engine's rows on the main thread. */
+export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTables {
+  const open = (name: TableName) => {
+    const isKept = KEPT[name];
+    return new RowTable(name, { maxRows: limits[name] ?? TABLE_LIMITS[name], ...(isKept && { isKept }) });
+  };
+  const tables: Readonly<Record<TableName, RowTable>> = {
+    parent_orders: open('parent_orders'),
+    child_orders: open('child_orders'),
+    executions: open('executions'),
+    legs: open('legs'),
+    audit: open('audit'),
+    market_data: open('market_data'),
+    order_signals: open('order_signals'),
+  };
+  tables.parent_orders.watchAll(({ key, after }) => {
+    if (after === undefined) for (const name of FAMILY) removeFamily(tables[name], key);
+  });
+  return { ...tables, apply: (batch) => apply(tables, batch) };
+}
+
+function removeFamily(table: RowTable, parentId: string | number): void {
+  // A copy, because each removal changes the set that is being read.
+  for (const key of [...table.keysWhere('parent_order_numeric_id', parentId)]) table.remove(key);
+}
+
+function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch): void {
+  for (const name of TABLE_NAMES) {
+    const change = batch.tables[name];
+    if (change === undefined) continue;
+    for (const row of change.upserts) tables[name].upsert(row);
+    for (const key of change.removed) tables[name].remove(key);
+  }
+}

@@ -1,0 +1,19 @@
+/** Members by a value that they share; a value without members is forgotten. */
+export class ValueSets<Value, Member> {
+  readonly #sets = new Map<Value, Set<Member>>();
+
+  add(value: Value, member: Member): void {
+    const set = this.#sets.get(value);
+    if (set === undefined) this.#sets.set(value, new Set([member]));
+    else set.add(member);
+  }
+
+  delete(value: Value, member: Member): void {
+    const set = this.#sets.get(value);
+    if (set?.delete(member) === true && set.size === 0) this.#sets.delete(value);
+  }
+
+  get(value: Value): ReadonlySet<Member> | undefined {
+    return this.#sets.get(value);
+  }
+}

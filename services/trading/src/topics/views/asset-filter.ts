@@ -1,0 +1,12 @@
+import { type AssetSelection, matchesAssetSelection } from '@meridian/domain/asset-class';
+import type { Row } from '../row-batch.ts';
+import { cellReader } from '../tables/columns.ts';
+
+type AssetTable = 'parent_orders' | 'child_orders' | 'executions';
+
+export function assetFilter(table: AssetTable, selection: AssetSelection | null): (row: Row) => boolean {
+  if (selection === null) return () => true;
+  const assetClass = cellReader(table, 'asset_class');
+  const subClass = cellReader(table, 'asset_sub_class');
+  return (row) => matchesAssetSelection({ asset_class: assetClass(row), asset_sub_class: subClass(row) }, selection);
+}

@@ -1,0 +1,69 @@
+import { isAccountVisible } from '@meridian/domain/account-access';
+import type { DataPermissions } from '@meridian/domain/entities/permissions';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Row } from '../row-batch.ts';
+import type { IndexedField, RowListener, RowTable } from '../row-table.ts';
+
+/** The rows of a table that a group of users may see, or those of some parents among them. */
+export type RowScope = {
+  isVisible(row: Row): boolean;
+  keys(): Iterable<RowKey>;
+  /** Told at least of every visible row that changes, perhaps twice of one; returns what ends it. */
+  watch(listener: RowListener): () => void;
+};
+
+export function rowScope(table: RowTable, granted: DataPermissions, parentIds: ReadonlySet<number> | null): RowScope {
+  const isGranted = rememberingAccess(granted);
+  const account = table.fields.indexOf('account');
+  const allocAccount = table.fields.indexOf('alloc_account');
+  const isOwned = (row: Row) => isGranted(String(row[account] ?? ''), String(row[allocAccount] ?? ''));
+  if (parentIds === null) return { isVisible: isOwned, ...byAccount(table, granted) };
+  const parent = table.fields.indexOf('parent_order_numeric_id');
+  const isVisible = (row: Row) => parentIds.has(Number(row[parent])) && isOwned(row);
+  return { isVisible, ...byParent(table, parentIds) };
+}
+
+/** A desk has few accounts and many rows: each pair is looked up in the lists once. */
+export function rememberingAccess(granted: DataPermissions): (account: string, allocAccount: string) => boolean {
+  const known = new Map<string, Map<string, boolean>>();
+  return (account, allocAccount) => {
+    const ofAccount = known.get(account) ?? new Map<string, boolean>();
+    if (ofAccount.size === 0) known.set(account, ofAccount);
+    const answer = ofAccount.get(allocAccount);
+    if (answer !== undefined) return answer;
+    const isVisible = isAccountVisible(granted, { account, alloc_account: allocAccount });
+    ofAccount.set(allocAccount, isVisible);
+    return isVisible;
+  };
+}
+
+function byParent(table: RowTable, parentIds: ReadonlySet<number>): Pick<RowScope, 'keys' | 'watch'> {
+  return {
+    keys: () => keysWith(table, 'parent_order_numeric_id', parentIds),
+    watch: (listener) => {
+      const stops = Array.from(parentIds, (id) => table.watch('parent_order_numeric_id', id, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+function byAccount(table: RowTable, granted: DataPermissions): Pick<RowScope, 'keys' | 'watch'> {
+  const { accounts, alloc_accounts } = granted;
+  return {
+    // An account and one of its allocation accounts may both be granted, but a row is one row.
+    keys: () => new Set([...keysWith(table, 'account', accounts), ...keysWith(table, 'alloc_account', alloc_accounts)]),
+    watch: (listener) => {
+      const stops = [
+        ...accounts.map((account) => table.watch('account', account, listener)),
+        ...alloc_accounts.map((name) => table.watch('alloc_account', name, listener)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+function keysWith(table: RowTable, field: IndexedField, values: Iterable<string | number>): readonly RowKey[] {
+  const keys: RowKey[] = [];
+  for (const value of values) for (const key of table.keysWhere(field, value)) keys.push(key);
+  return keys;
+}

@@ -1,0 +1,20 @@
+import { type AssetSelection, isAssetSelection } from '@meridian/domain/asset-class';
+
+/** Parameters as the hub hands them over: their schema has let them through, but not their types. */
+export type Params = Readonly<Record<string, unknown>>;
+
+/** Null for all that the user may see. */
+export function parentIdsOf(params: Params): ReadonlySet<number> | null {
+  const ids = params['parent_order_numeric_ids'];
+  return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'number')) : null;
+}
+
+/** Null for all asset classes. */
+export function assetOf(params: Params): AssetSelection | null {
+  return isAssetSelection(params['asset']) ? params['asset'] : null;
+}
+
+export function symbolsOf(params: Params): ReadonlySet<string> {
+  const symbols = params['exchange_symbols'];
+  return new Set(Array.isArray(symbols) ? symbols.filter((symbol) => typeof symbol === 'string') : []);
+}
