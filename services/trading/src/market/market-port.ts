@@ -12,7 +12,7 @@ export type MarketView = {
   readonly highTicks: number | null;
   readonly lowTicks: number | null;
   readonly previousCloseTicks: number;
-  /** Continuous and auction prints of the day, own ones included. */
+  /** All prints of the day: continuous, auction and off-book, own ones included. */
   readonly dayLots: number;
   /** Sum of ticks times lots over the day, for the day's VWAP. */
   readonly dayTurnover: number;

@@ -9,7 +9,7 @@ import { Engine } from './engine.ts';
 import { ConditionalVenue } from './hidden/conditional-venue.ts';
 import { DarkPools, type DarkPoolsOptions } from './hidden/dark-pools.ts';
 import { HiddenInterest } from './hidden/hidden-interest.ts';
-import type { MarketEvents } from './instrument-market.ts';
+import type { InstrumentMarket, MarketEvents } from './instrument-market.ts';
 import { MarketFeed } from './market-feed.ts';
 import { Gateway } from './own/gateway.ts';
 import { LitOrders } from './own/lit-orders.ts';
@@ -61,7 +61,8 @@ export function assemble(world: World, { calendar, originMs, beginMs }: Times, l
   const statistics = new DayStatistics(universe.instruments.map(({ previousCloseTicks }) => previousCloseTicks));
   const auctionMic = universe.venues.find(({ kind }) => kind === 'auction')?.mic ?? '';
   const auctions = new Auctions(reporter, auctionMic, (symbol) => `${life} ${symbol}`);
-  const engine = new Engine(clock, timers, markets, groups, (market) => auctions.grow(market));
+  const growCall = (market: InstrumentMarket) => auctions.grow(market);
+  const engine = new Engine(clock, timers, markets, groups, growCall, () => feed.tellTrades());
   const links = universe.destinations.map(
     (reference) => new DestinationLink(reference, clock, timers, life, (report) => gateway.deliver(report)),
   );

@@ -13,6 +13,8 @@ export class Engine {
   private readonly groups: readonly FairGroup[];
   private readonly heap: SourceHeap;
   private readonly growCall: (market: InstrumentMarket) => void;
+  /** Prints are told when what made them is over: in the middle of it a book may have only one side. */
+  private readonly afterEvent: () => void;
   /** Events of the flow so far, for measurements. */
   events = 0;
 
@@ -22,6 +24,7 @@ export class Engine {
     markets: readonly InstrumentMarket[],
     groups: readonly FairGroup[],
     growCall: (market: InstrumentMarket) => void,
+    afterEvent: () => void,
   ) {
     this.clock = clock;
     this.timers = timers;
@@ -29,6 +32,7 @@ export class Engine {
     this.groups = groups;
     this.heap = new SourceHeap(markets.length + groups.length);
     this.growCall = growCall;
+    this.afterEvent = afterEvent;
   }
 
   /** After a phase has changed when things happen next. */
@@ -51,6 +55,7 @@ export class Engine {
         clock.nowMs = sourceMs;
         this.runSource(heap.topSource);
       }
+      this.afterEvent();
     }
     clock.nowMs = Math.max(clock.nowMs, nowMs);
   }

@@ -61,6 +61,9 @@ export class InstrumentMarket {
   /** Volatility now relative to the usual. */
   volatilityFactor = 1;
   spread: number;
+  /** Where the market maker wants to bid; its ask is a spread above. */
+  bidTarget = 0;
+  /** Where it quotes: own orders can be in its way. */
   bidQuote = 0;
   askQuote = 0;
   isContinuous = false;

@@ -38,7 +38,7 @@ export type FlowScale = {
 
 const SESSION_SECONDS = 23_400;
 /** Spreads are about as wide as the price moves between trades: a law that ties trades to volatility over spread. */
-const SPREADS_PER_TRADE_MOVE = 1.5;
+const SPREADS_PER_TRADE_MOVE = 1.25;
 const FEWEST_TRADES = 1_500;
 const MOST_TRADES = 40_000;
 /** Fewer, rather than trades so small that rounding up to a lot would swell the volume. */

@@ -23,6 +23,7 @@ export class MarketFeed implements MarketPort {
   private readonly updatedMs: Float64Array;
   private readonly isDirty: Uint8Array;
   private dirty: number[] = [];
+  private trades: MarketTrade[] = [];
   private wasLive = true;
   private readonly tradeHandlers: ((trade: MarketTrade) => void)[] = [];
   private readonly viewHandlers: ((instruments: readonly number[]) => void)[] = [];
@@ -81,7 +82,7 @@ export class MarketFeed implements MarketPort {
     this.options.statistics.print(index, priceHalfTicks / 2, lots, kind !== 'off-book');
     this.changed(index);
     if (!this.wasLive || this.tradeHandlers.length === 0) return;
-    const trade: MarketTrade = {
+    this.trades.push({
       instrument: index,
       atMs: this.options.originMs + Math.floor(this.options.clock.nowMs),
       priceHalfTicks,
@@ -89,8 +90,15 @@ export class MarketFeed implements MarketPort {
       venue: mic,
       isCountable: kind === 'lit',
       ownChildId,
-    };
-    for (const handler of this.tradeHandlers) handler(trade);
+    });
+  }
+
+  /** Tells of the prints of what has just happened. */
+  tellTrades(): void {
+    if (this.trades.length === 0) return;
+    const trades = this.trades;
+    this.trades = [];
+    for (const trade of trades) for (const handler of this.tradeHandlers) handler(trade);
   }
 
   /** A vendor came or went: the last picture stands while there is none, and catches up afterwards. */

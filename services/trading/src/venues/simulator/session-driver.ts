@@ -61,7 +61,7 @@ export class SessionDriver {
       if (market.isContinuous) stopContinuous(market);
       auctions.abandon(market);
     }
-    for (const group of groups) group.nextMs = Infinity;
+    for (const group of groups) group.stop();
     this.arriveAt(nowMs, clock.nowMs);
   }
 
@@ -102,7 +102,7 @@ export class SessionDriver {
         break;
       case 'continuous':
         for (const market of markets) if (market.isContinuous) stopContinuous(market);
-        for (const group of groups) group.nextMs = Infinity;
+        for (const group of groups) group.stop();
         break;
       case 'closing-auction':
         for (const market of markets) auctions.uncross(market, 'closing');
@@ -123,7 +123,9 @@ export class SessionDriver {
     if (phase === 'continuous') {
       for (const market of trading) startContinuous(market, day.openMs, nowMs);
       // Spread over their step, so that groups of one rhythm do not all move in the same instant.
-      for (const [at, group] of groups.entries()) group.nextMs = nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1;
+      for (const [at, group] of groups.entries()) {
+        group.start(day.openMs, nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1);
+      }
     } else if (phase !== 'closed') {
       const isOpening = phase === 'opening-auction';
       for (const market of trading.filter((each) => auctions.isHeldFor(each))) {

@@ -20,8 +20,8 @@ export class DestinationLink {
   private readonly timers: TimerQueue;
   private readonly rng: Rng;
   private readonly deliver: (report: VenueReport) => void;
-  private lastArrivalMs = 0;
-  private lastDeliveryMs = 0;
+  private lastArrivalMs = -Infinity;
+  private lastDeliveryMs = -Infinity;
   private held: VenueReport[] = [];
 
   constructor(

@@ -2,7 +2,7 @@ import type { InstrumentMarket } from '../instrument-market.ts';
 import { clearTicks, moveWindow } from '../book/move-window.ts';
 import { limitEvent, nextLimitMs, restingOrder } from './limit-flow.ts';
 import { marketOrderEvent, nextTradeMs } from './market-orders.ts';
-import { requote } from './quoting.ts';
+import { recentre } from './quoting.ts';
 
 /** Continuous trading begins, or is joined in the middle, with a full book around the fair value. */
 export function startContinuous(market: InstrumentMarket, openMs: number, nowMs: number): void {
@@ -14,7 +14,7 @@ export function startContinuous(market: InstrumentMarket, openMs: number, nowMs:
   market.askQuote = centre;
   market.isContinuous = true;
   market.hawkes.calm();
-  requote(market);
+  recentre(market);
   for (let order = book.marketCount; order < model.restingOrders; order += 1) restingOrder(market);
   market.nextTradeMs = nextTradeMs(market, nowMs);
   market.nextLimitMs = nextLimitMs(market, nowMs);

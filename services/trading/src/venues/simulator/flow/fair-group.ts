@@ -3,7 +3,7 @@ import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';
 import { LogVolatility } from './log-volatility.ts';
-import { requote } from './quoting.ts';
+import { recentre, requote } from './quoting.ts';
 
 /** What is left of the day's volatility for the fair value: trades make the rest. */
 const FUNDAMENTAL_SHARE = 0.95;
@@ -29,6 +29,7 @@ export class FairGroup {
   readonly members: readonly Member[];
   readonly stepMs: number;
   nextMs = Infinity;
+  private openMs = 0;
   private logPrice: number;
   private readonly volatility: LogVolatility;
   private readonly rng: Rng;
@@ -74,19 +75,29 @@ export class FairGroup {
     this.applyBases();
   }
 
+  /** Moves from a time on, in a day that opened at another. */
+  start(openMs: number, firstStepMs: number): void {
+    this.openMs = openMs;
+    this.nextMs = firstStepMs;
+  }
+
+  stop(): void {
+    this.nextMs = Infinity;
+  }
+
   /** One step of continuous trading, and quotes that follow it. */
   step(nowMs: number): void {
     const front = this.members[0]?.market;
     if (front === undefined) return;
     this.volatility.advance(this.stepMs);
-    const nervousness = front.curve.nervousnessAt(nowMs - front.openMs);
+    const nervousness = front.curve.nervousnessAt(nowMs - this.openMs);
     this.move(this.stepMs / SESSION_MS, this.volatility.factor * nervousness);
     this.nextMs = nowMs + this.stepMs;
     for (const { market } of this.members) {
       if (!market.isContinuous) continue;
-      market.footprint.fade(nowMs);
-      this.rethinkWidth(market);
-      requote(market);
+      market.footprint.pass(nowMs);
+      if (this.isWidthChanged(market)) recentre(market);
+      else requote(market);
       market.tellQuote();
     }
   }
@@ -129,9 +140,11 @@ export class FairGroup {
     }
   }
 
-  private rethinkWidth(market: InstrumentMarket): void {
-    if (market.quoteRng.unit() >= NEW_WIDTH) return;
+  private isWidthChanged(market: InstrumentMarket): boolean {
+    if (market.quoteRng.unit() >= NEW_WIDTH) return false;
+    const before = market.spread;
     const width = market.model.spreadTicks * Math.sqrt(market.volatilityFactor);
     market.spread = Math.max(1, Math.floor(width + market.quoteRng.unit()));
+    return market.spread !== before;
   }
 }

@@ -20,6 +20,9 @@ function dayOfOrders(seed: number, perDay: number): number[] {
 describe('market order times', () => {
   const days = Array.from({ length: 20 }, (_, seed) => dayOfOrders(seed, 10_000));
 
+  const count = (fromMs: number, toMs: number) =>
+    days.reduce((sum, times) => sum + times.filter((at) => at >= fromMs && at < toMs).length, 0);
+
   it('come as often as they should, in order, and end with continuous trading', () => {
     const mean = days.reduce((sum, times) => sum + times.length, 0) / days.length;
     expect(Math.abs(mean / 10_000 - 1)).toBeLessThan(0.03);
@@ -30,8 +33,6 @@ describe('market order times', () => {
   });
 
   it('are busiest at both ends of the day', () => {
-    const count = (fromMs: number, toMs: number) =>
-      days.reduce((sum, times) => sum + times.filter((at) => at >= fromMs && at < toMs).length, 0);
     const midday = count(3 * HOUR_MS, 3.5 * HOUR_MS);
     expect(count(0, HOUR_MS / 2)).toBeGreaterThan(2 * midday);
     expect(count(6 * HOUR_MS - 5 * 60_000, 6.5 * HOUR_MS)).toBeGreaterThan(2 * midday);
@@ -71,8 +72,7 @@ describe('impact', () => {
     const impact = new Impact();
     impact.push(1);
     expect(impact.ticks).toBeCloseTo(1, 12);
-    const after = (trades: number) => leftAfter(trades);
-    const slope = Math.log(after(2_000) / after(20)) / Math.log(100);
+    const slope = Math.log(leftAfter(2_000) / leftAfter(20)) / Math.log(100);
     expect(slope).toBeGreaterThan(-0.6);
     expect(slope).toBeLessThan(-0.4);
   });

@@ -1,6 +1,6 @@
 import type { InstrumentMarket } from '../instrument-market.ts';
 import { marketOrderLots } from './order-sizes.ts';
-import { requote } from './quoting.ts';
+import { requoteAfterPush } from './quoting.ts';
 
 /** How far through the book a market order may go, in usual spreads. */
 const REACH_SPREADS = 6;
@@ -11,10 +11,12 @@ export function protectionTick(market: InstrumentMarket, side: 1 | -1): number {
   return side === 1 ? market.book.bestAsk + reach : market.book.bestBid - reach;
 }
 
-/** What a trade does to the price: a push with the root of its size. Quotes have to follow at once. */
-export function pushPrice(market: InstrumentMarket, side: 1 | -1, lots: number, queue: number): void {
+/** What a trade does to the price: a push with the root of its size, in ticks. Quotes have to follow at once. */
+export function pushPrice(market: InstrumentMarket, side: 1 | -1, lots: number, queue: number): number {
   const { model, impact } = market;
-  impact.push(side * (model.impactTicks[queue] ?? 0) * Math.sqrt(lots / model.meanLots));
+  const pushTicks = side * (model.impactTicks[queue] ?? 0) * Math.sqrt(lots / model.meanLots);
+  impact.push(pushTicks);
+  return pushTicks;
 }
 
 /** One market order of the flow: against the book, or printed off it. */
@@ -31,8 +33,7 @@ export function marketOrderEvent(market: InstrumentMarket): void {
   }
   const taken = book.take(side, lots, protectionTick(market, side), queue);
   market.tellPrints(null, null);
-  pushPrice(market, side, taken, queue);
-  requote(market);
+  requoteAfterPush(market, pushPrice(market, side, taken, queue));
 }
 
 export function nextTradeMs(market: InstrumentMarket, fromMs: number): number {

@@ -8,10 +8,43 @@ const DEPTH_LEVELS = 12;
 /** The window follows when the price has gone this far from its middle. */
 const WINDOW_SLACK_TICKS = WINDOW_TICKS / 4;
 
-/** The market maker: quotes stand around the fair value at once, because a mid that lags it would be predictable. */
+/** Quotes move with the fair value once it is this far from their middle. Then each move is as likely up as down, and
+ * the mid cannot be predicted from its past; quotes that always stood nearest would flicker between two ticks. */
+const SLACK_TICKS = 1;
+/** A push from here on moves quotes to where they are nearest to the fair value. */
+const STRONG_PUSH_TICKS = 0.5;
+
+function nearestBid(market: InstrumentMarket): number {
+  return Math.round(market.fair - market.spread / 2);
+}
+
+/** How far the fair value is from the middle of the quotes. */
+function strayTicks(market: InstrumentMarket): number {
+  return market.fair - (market.bidTarget + market.spread / 2);
+}
+
+/** A new width, or a new day: quotes stand nearest to the fair value. */
+export function recentre(market: InstrumentMarket): void {
+  market.bidTarget = nearestBid(market);
+  requote(market);
+}
+
+/** After a trade pushed the price: quotes that wait for a whole tick would answer weak pushes too rarely, so they move
+ * by chance, as if the trade had used up what was left at the price; on average they move by what was pushed. */
+export function requoteAfterPush(market: InstrumentMarket, pushTicks: number): void {
+  const side = Math.sign(pushTicks);
+  const strength = Math.abs(pushTicks);
+  const drawn = market.quoteRng.unit();
+  if (strength >= STRONG_PUSH_TICKS) market.bidTarget = nearestBid(market);
+  else if (side * strayTicks(market) > strength && drawn < 2 * strength) market.bidTarget += side;
+  requote(market);
+}
+
+/** The market maker: quotes follow the fair value at once, and a side that ran empty is filled again. */
 export function requote(market: InstrumentMarket): void {
   const { book } = market;
-  const bid = Math.round(market.fair - market.spread / 2);
+  if (Math.abs(strayTicks(market)) >= SLACK_TICKS) market.bidTarget = nearestBid(market);
+  const bid = market.bidTarget;
   const ask = bid + market.spread;
   const isStanding = bid === market.bidQuote && ask === market.askQuote && book.bestBid >= bid && book.bestAsk <= ask;
   if (isStanding) return;

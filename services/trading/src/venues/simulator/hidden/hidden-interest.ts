@@ -34,7 +34,9 @@ export class HiddenInterest {
   }
 
   nextPeriodMs(key: HiddenKey, model: HiddenLiquidity, nowMs: number): number {
-    return (this.periodAt(key, model, nowMs) + 1) * model.periodMs + this.offsetMs(key, model);
+    const nextMs = (this.periodAt(key, model, nowMs) + 1) * model.periodMs + this.offsetMs(key, model);
+    // At a period's very start, rounding can put now into the period before.
+    return nextMs > nowMs ? nextMs : nextMs + model.periodMs;
   }
 
   /** What can still be traded against now; `meanLots` is the instrument's usual trade. */

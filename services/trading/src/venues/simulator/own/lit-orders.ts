@@ -1,10 +1,13 @@
 import { NONE } from '../book/order-pool.ts';
 import { protectionTick, pushPrice } from '../flow/market-orders.ts';
-import { requote } from '../flow/quoting.ts';
+import { requote, requoteAfterPush } from '../flow/quoting.ts';
 import { type InstrumentMarket, marketOwner } from '../instrument-market.ts';
 import { leavesOf, type OwnOrder } from './own-order.ts';
 import type { OwnOrderStore } from './own-order-store.ts';
 import type { Reporter } from './reporter.ts';
+
+/** A level counts its lots in 32 bits. */
+const MAX_LEVEL_LOTS = 2_000_000_000;
 
 /** Own orders in the books: taking, resting, falling out of a book's window and coming back. */
 export class LitOrders {
@@ -25,13 +28,13 @@ export class LitOrders {
       this.reporter.cancelled(own, true, 'Too little to trade against at once');
       return;
     }
-    this.takeFor(own, limit);
+    const pushTicks = this.takeFor(own, limit);
     if (own.state === 'open') {
       if (order.timeInForce === 'DAY' && order.kind === 'limit') this.rest(own);
       else this.reporter.cancelled(own, true, 'Nothing more to trade against at once');
     }
     // Only now do others quote again: before, their new quotes could cross what is left of the order.
-    requote(market);
+    requoteAfterPush(market, pushTicks);
     market.tellQuote();
   }
 
@@ -80,11 +83,12 @@ export class LitOrders {
     return needed <= 1 || market.book.available(order.side, limit, needed) >= needed;
   }
 
-  private takeFor(own: OwnOrder, limit: number): void {
+  /** Answers with what it did to the price. */
+  private takeFor(own: OwnOrder, limit: number): number {
     const { order, market, queue } = own;
     const { book } = market;
     const taken = book.take(order.side, order.lots, limit, queue);
-    if (taken === 0) return;
+    if (taken === 0) return 0;
     // Copied before anything else trades, because the next take writes over them.
     const met = book.prints.copies();
     const contras = met.map(({ own: slot }, index) =>
@@ -95,7 +99,7 @@ export class LitOrders {
       const contraOwner = contras[index] ?? '';
       this.reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'remove', contraOwner });
     }
-    pushPrice(market, order.side, taken, queue);
+    return pushPrice(market, order.side, taken, queue);
   }
 
   private rest(own: OwnOrder): void {
@@ -106,6 +110,10 @@ export class LitOrders {
       return;
     }
     const leaves = leavesOf(own);
+    if (market.book.levels.lotsAt(tick) + leaves > MAX_LEVEL_LOTS) {
+      this.reporter.cancelled(own, false, 'Too much rests at the price');
+      return;
+    }
     const display = order.displayLots > 0 ? order.displayLots : leaves;
     const lots = Math.min(display, leaves);
     const hidden = leaves - lots;

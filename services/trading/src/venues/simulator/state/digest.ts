@@ -27,7 +27,14 @@ export class Digest {
 /** Everything that decides how a market goes on: its prices, its next events and every order in its book. */
 export function addMarket(digest: Digest, market: InstrumentMarket): void {
   const { book } = market;
-  for (const value of [market.base, market.impact.ticks, market.footprint.ticks, market.spread, market.trades])
+  for (const value of [
+    market.base,
+    market.impact.ticks,
+    market.footprint.ticks,
+    market.spread,
+    market.bidTarget,
+    market.trades,
+  ])
     digest.add(value);
   for (const value of [market.nextTradeMs, market.nextLimitMs, market.nextCallMs]) digest.add(value);
   if (!market.isContinuous) return;

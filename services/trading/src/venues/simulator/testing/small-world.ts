@@ -1,7 +1,7 @@
-import { firstSession, type SessionCalendarOptions } from '../../market/session-calendar.ts';
-import { demoUniverse, type Universe } from '../../reference/demo-universe.ts';
-import type { VenueOrder, VenueReport } from '../venue-port.ts';
-import { createMarketSimulator, type MarketSimulator, type MarketSimulatorOptions } from './market-simulator.ts';
+import { firstSession, type SessionCalendarOptions } from '../../../market/session-calendar.ts';
+import { demoUniverse, type Universe } from '../../../reference/demo-universe.ts';
+import type { VenueOrder, VenueReport } from '../../venue-port.ts';
+import { createMarketSimulator, type MarketSimulator, type MarketSimulatorOptions } from '../market-simulator.ts';
 
 /** When the test worlds first start: two hours into their first day. */
 export const START_MS = Date.parse('2026-11-16T14:00:00Z');

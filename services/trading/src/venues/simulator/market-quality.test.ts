@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { InstrumentMarket } from './instrument-market.ts';
+import { continuousDays, type ContinuousDays } from './testing/continuous-days.ts';
+import { smallSimulator, smallUniverse, START_MS } from './testing/small-world.ts';
+
+describe('a book', () => {
+  it('never runs empty on a side, and is never crossed, even when orders are far larger than it', () => {
+    let seen = 0;
+    const check = ({ book }: InstrumentMarket) => {
+      seen += 1;
+      const isSound = book.holds(book.bestBid) && book.holds(book.bestAsk) && book.bestBid < book.bestAsk;
+      if (!isSound) throw new Error(`bid ${book.bestBid}, ask ${book.bestAsk}`);
+    };
+    // Few trades a day make each of them many times as large as what rests at a price.
+    continuousDays('VOD', 2, { tradesPerDay: 400, limitEventsPerTrade: 30 }, check);
+    continuousDays('CSU', 1, { tradesPerDay: 4_000, limitEventsPerTrade: 2 }, check);
+    expect(seen).toBeGreaterThan(10_000);
+  });
+
+  it('has a mid within a tick of the fair value at all times, so that nothing lags', () => {
+    let furthest = 0;
+    continuousDays('KO', 1, {}, (market) => {
+      furthest = Math.max(furthest, Math.abs(market.midHalfTicks / 2 - market.fair));
+    });
+    expect(furthest).toBeLessThanOrEqual(1);
+    expect(furthest).toBeGreaterThan(0.5);
+  });
+
+  it('stays of a bounded size', () => {
+    let most = 0;
+    const { market } = continuousDays('BLK', 1, { tradesPerDay: 8_000 }, ({ book }) => {
+      most = Math.max(most, book.marketCount);
+    });
+    expect(most).toBeLessThan(4 * market.model.restingOrders);
+    expect(most).toBeGreaterThan(market.model.restingOrders / 2);
+  });
+});
+
+describe('lit venues', () => {
+  const { trades, market }: ContinuousDays = continuousDays('V', 4, { limitEventsPerTrade: 1 });
+  const byVenue = [0, 1, 2].map((queue) => trades.filter((trade) => trade.queue === queue));
+
+  it('share the volume as 50, 30 and 20 per cent', () => {
+    for (const [queue, share] of [0.5, 0.3, 0.2].entries()) {
+      expect((byVenue[queue]?.length ?? 0) / trades.length).toBeCloseTo(share, 1);
+    }
+  });
+
+  it('move against who rested on them, by 0.1, 0.2 and 0.3 spreads within a second', () => {
+    for (const [queue, expected] of [0.1, 0.2, 0.3].entries()) {
+      const venue = byVenue[queue] ?? [];
+      const moved = venue.reduce((sum, trade) => sum + trade.sign * (trade.midLater - trade.midBefore), 0);
+      const spreads = moved / venue.length / market.model.spreadTicks;
+      expect(Math.abs(spreads - expected)).toBeLessThan(0.05);
+    }
+  });
+});
+
+describe('a day', () => {
+  it('trades about the usual volume, in the usual places, at prices on ticks', () => {
+    const universe = smallUniverse(['MSFT', 'SAP', '7203', 'ZNZ26']);
+    const simulator = smallSimulator([], { universe, startMs: START_MS - 121 * 60_000 });
+    const closeMs = simulator.market.day().closeMs;
+    let offBook = 0;
+    let auction = 0;
+    let isOnTick = true;
+    simulator.market.onTrade(({ venue, lots, instrument, isCountable, priceHalfTicks }) => {
+      if (venue === 'XAUC' && instrument === 0) auction += lots;
+      if (venue !== 'XAUC' && !isCountable && instrument === 0) offBook += lots;
+      isOnTick &&= !isCountable || priceHalfTicks % 2 === 0;
+    });
+    simulator.advanceTo(closeMs + 1_000);
+    for (const instrument of universe.instruments) {
+      const { dayLots, lowTicks, highTicks, openTicks, lastTicks, dayTurnover } = simulator.market.view(
+        instrument.index,
+      );
+      expect(dayLots / instrument.averageDailyLots).toBeGreaterThan(0.75);
+      expect(dayLots / instrument.averageDailyLots).toBeLessThan(1.3);
+      const vwap = dayTurnover / dayLots;
+      for (const price of [openTicks, lastTicks, vwap]) {
+        expect(price).toBeGreaterThanOrEqual(lowTicks ?? Infinity);
+        expect(price).toBeLessThanOrEqual(highTicks ?? -Infinity);
+      }
+    }
+    const { averageDailyLots } = universe.instruments[0] ?? { averageDailyLots: 1 };
+    expect(auction / averageDailyLots).toBeGreaterThan(0.06);
+    expect(auction / averageDailyLots).toBeLessThan(0.2);
+    expect(offBook / averageDailyLots).toBeGreaterThan(0.05);
+    expect(isOnTick).toBe(true);
+  }, 60_000);
+});
+
+describe('calendar spreads', () => {
+  it('follow their legs loosely, below zero too, in a book of their own', () => {
+    const simulator = smallSimulator(['ESZ26', 'ESH27', 'ESZ26-ESH27']);
+    const mid = (instrument: number) => {
+      const { bidTicks, askTicks } = simulator.market.view(instrument);
+      return ((bidTicks ?? 0) + (askTicks ?? 0)) / 2;
+    };
+    const gaps: number[] = [];
+    let trades = 0;
+    simulator.market.onTrade(({ instrument }) => {
+      trades += instrument === 2 ? 1 : 0;
+    });
+    for (let second = 0; second < 1_800; second += 1) {
+      simulator.advanceTo(START_MS + second * 1000);
+      gaps.push(mid(2) - (mid(0) - mid(1)));
+    }
+    const meanGap = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+    expect(mid(2)).toBeLessThan(0);
+    expect(Math.abs(meanGap)).toBeLessThan(8);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeGreaterThan(0.5);
+    expect(trades).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,17 @@
+import { venuePortContract } from '../venue-port-contract.ts';
+import { order, smallSimulator, START_MS } from './testing/small-world.ts';
+
+venuePortContract('the simulator', () => {
+  const simulator = smallSimulator(['AAPL']);
+  let nowMs = START_MS;
+  return {
+    port: simulator.venue,
+    settle: () => {
+      nowMs += 10;
+      simulator.advanceTo(nowMs);
+    },
+    resting: (childId) => order(childId, { lots: 100, limitTicks: (simulator.market.view(0).bidTicks ?? 0) - 200 }),
+    taking: (childId) => order(childId, { lots: 50, timeInForce: 'IOC' }),
+    refused: (childId) => order(childId, { kind: 'mid-peg' }),
+  };
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { measureSimulatorCost } from './simulator-cost.ts';
+
+it('measures the events that were asked for', () => {
+  let cpuMs = 0;
+  const cost = measureSimulatorCost({
+    instruments: 20,
+    eventsPerSecond: 40,
+    simulatedSeconds: 60,
+    stepMs: 100,
+    cpuMs: () => (cpuMs += 30),
+  });
+  expect(cost.eventsPerInstrumentSecond).toBeGreaterThan(32);
+  expect(cost.eventsPerInstrumentSecond).toBeLessThan(48);
+  expect(cost.trades).toBeGreaterThan(0.5 * 4 * 20 * 60);
+  expect(cost).toMatchObject({ cpuMs: 30, coreShare: 0.0005 });
+});
