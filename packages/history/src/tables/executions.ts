@@ -51,7 +51,7 @@ const FILL = {
   liquidity: label<PastLiquidity>('add rested, remove crossed, mid met at the midpoint, auction is either auction'),
   contra_owner: nullable(label('Who stood on the other side; an account of ours when it was one')),
   contra_account: nullable(label('Allocation account on the other side, known only when it is ours')),
-  fill_usd: double('Notional in US dollars'),
+  fill_usd: double("Notional in US dollars; at the near leg's price for a fill in a spread's own book"),
   fee_usd: double('Exchange fee; a rebate is negative'),
 };
 

@@ -60,8 +60,8 @@ const QUANTITIES = {
 
 const AMOUNTS = {
   fx_rate: double('US dollars for one unit of the trade currency'),
-  filled_usd: nullable(double('Filled notional')),
-  target_usd: nullable(double('Notional of the whole order')),
+  filled_usd: nullable(double("Filled notional; at the near leg's price for a spread")),
+  target_usd: nullable(double("Notional of the whole order; at the near leg's price for a spread")),
   avg_daily_notional: nullable(double('Average daily volume in US dollars')),
   fees_usd: double('Exchange fees; rebates are negative'),
 };

@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { manifestFile, manifestFolder, tableFile } from '../days/day-files.ts';
 import { type DayManifest, makeManifest, manifestToJson, type TableExtent } from '../days/day-manifest.ts';
 import { HISTORY_TABLE_NAMES, HISTORY_TABLES, type HistoryTable, type NewRow } from '../tables/history-tables.ts';
-import { moveDurably, syncFolder, writeDurably } from './durable-file.ts';
+import { moveDurably, removeDurably, syncFolder, writeDurably } from './durable-file.ts';
 import { createStagingTable, type StagingTable } from './staging-table.ts';
 
 /** One day that is being written: rows in any number of portions, then all of it or nothing. */
@@ -62,14 +62,13 @@ async function publish(files: readonly WrittenFile[], target: DayTarget): Promis
   const { dir, workDir, tradeDate, source } = target;
   const manifest = makeManifest(tradeDate, source, extentsOf(files));
   await mkdir(manifestFolder(dir), { recursive: true });
-  await rm(manifestFile(dir, tradeDate), { force: true });
-  await syncFolder(manifestFolder(dir));
+  await removeDurably(manifestFile(dir, tradeDate));
   await Promise.all(
     files.map(async ({ table, path }) => {
       const place = tableFile(dir, table, tradeDate);
-      await mkdir(dirname(place), { recursive: true });
+      const isNew = (await mkdir(dirname(place), { recursive: true })) !== undefined;
       await moveDurably(path, place);
-      await syncFolder(dirname(dirname(place)));
+      if (isNew) await syncFolder(dirname(dirname(place)));
     }),
   );
   await writeDurably(join(workDir, `${tradeDate}.json`), manifestFile(dir, tradeDate), manifestToJson(manifest));

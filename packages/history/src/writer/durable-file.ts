@@ -1,4 +1,4 @@
-import { open, rename, writeFile } from 'node:fs/promises';
+import { open, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Some systems cannot open a folder to make its entries durable; there the rename alone has to do. */
@@ -31,6 +31,17 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await sync(from);
   await rename(from, to);
   await syncFolder(dirname(to));
+}
+
+/** Gone for good when this is done; a file that was not there is nothing to wait for. */
+export async function removeDurably(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  await syncFolder(dirname(path));
 }
 
 export async function writeDurably(temporary: string, to: string, text: string): Promise<void> {

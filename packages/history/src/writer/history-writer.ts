@@ -27,7 +27,7 @@ export async function openHistoryWriter(options: HistoryWriterOptions): Promise<
     dir,
     spillDir: join(workDir, 'spill'),
     memoryLimitMb: options.memoryLimitMb ?? 256,
-    threads: options.threads ?? 2,
+    threads: options.threads ?? 1,
   });
   return {
     begin: async (tradeDate, source) => {

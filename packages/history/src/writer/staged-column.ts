@@ -1,6 +1,7 @@
 import { DOUBLE, type DuckDBType, type DuckDBValue, LIST, listValue, UINTEGER, VARCHAR } from '@duckdb/node-api';
 import type { Column, ColumnKind } from '../columns.ts';
-import { quoteName, quoteText } from '../sql-text.ts';
+import { quoteName } from '../sql-text.ts';
+import type { Words } from './words.ts';
 
 /** How a column waits in memory: nulls and labels as numbers, because they are dear to hand over as what they are. */
 export type StagedColumn = {
@@ -8,7 +9,7 @@ export type StagedColumn = {
   readonly type: DuckDBType;
   /** The value that stands for it until the file is written; throws for what the column cannot hold. */
   readonly stage: (value: unknown) => DuckDBValue;
-  /** What the file gets, as an expression over the staged column; asked when all rows are in. */
+  /** What the file gets, as an expression over the staged column and the list of words; asked when all rows are in. */
   readonly expression: () => string;
 };
 
@@ -23,33 +24,31 @@ function stageNumber(name: string, { kind, isNullable }: Column<unknown>): Stage
   const isHeld = kind === 'integer' ? Number.isSafeInteger : Number.isFinite;
   const quoted = quoteName(name);
   const stored = kind === 'integer' ? `CAST(${quoted} AS BIGINT)` : quoted;
+  let hasNulls = false;
   return {
     name,
     type: DOUBLE,
     stage: (value) => {
       if (typeof value === 'number' && isHeld(value)) return value;
-      if (value === null && isNullable) return NO_NUMBER;
-      throw refused(name, value);
+      if (value !== null || !isNullable) throw refused(name, value);
+      hasNulls = true;
+      return NO_NUMBER;
     },
-    expression: () => (isNullable ? `CASE WHEN isnan(${quoted}) THEN NULL ELSE ${stored} END` : stored),
+    expression: () => (hasNulls ? `CASE WHEN isnan(${quoted}) THEN NULL ELSE ${stored} END` : stored),
   };
 }
 
-function stageLabel(name: string, { isNullable }: Column<unknown>): StagedColumn {
-  const codes = new Map<string, number>();
+function stageLabel(name: string, { isNullable }: Column<unknown>, words: Words): StagedColumn {
   return {
     name,
     type: UINTEGER,
     stage: (value) => {
+      if (typeof value === 'string') return words.codeOf(value);
       if (value === null && isNullable) return 0;
-      if (typeof value !== 'string') throw refused(name, value);
-      const known = codes.get(value);
-      if (known !== undefined) return known;
-      codes.set(value, codes.size + 1);
-      return codes.size;
+      throw refused(name, value);
     },
     // Lists count from 1, and there is nothing at 0.
-    expression: () => `list_extract([${[...codes.keys()].map(quoteText).join(', ')}]::VARCHAR[], ${quoteName(name)})`,
+    expression: () => `list_extract(words, ${quoteName(name)})`,
   };
 }
 
@@ -99,7 +98,9 @@ function stageDate(name: string): StagedColumn {
   throw new Error(`${name}: the only date in a file is the day that the writer knows`);
 }
 
-const STAGED: Readonly<Record<ColumnKind, (name: string, column: Column<unknown>) => StagedColumn>> = {
+type Stage = (name: string, column: Column<unknown>, words: Words) => StagedColumn;
+
+const STAGED: Readonly<Record<ColumnKind, Stage>> = {
   integer: stageNumber,
   double: stageNumber,
   label: stageLabel,
@@ -110,6 +111,6 @@ const STAGED: Readonly<Record<ColumnKind, (name: string, column: Column<unknown>
 };
 
 /** One column of one file that is being written. */
-export function stagedColumn(name: string, column: Column<unknown>): StagedColumn {
-  return STAGED[column.kind](name, column);
+export function stagedColumn(name: string, column: Column<unknown>, words: Words): StagedColumn {
+  return STAGED[column.kind](name, column, words);
 }

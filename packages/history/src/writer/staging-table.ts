@@ -1,7 +1,16 @@
-import { type DuckDBAppender, type DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
+import {
+  type DuckDBAppender,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  type DuckDBType,
+  type DuckDBValue,
+  UINTEGER,
+  VARCHAR,
+} from '@duckdb/node-api';
 import type { Columns } from '../columns.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { type StagedColumn, stagedColumn } from './staged-column.ts';
+import { createWords } from './words.ts';
 
 type StagedRow = Readonly<Record<string, unknown>>;
 
@@ -18,30 +27,46 @@ const CHUNK_ROWS = 2_048;
 /** A page of rows that a reader skips or reads as one. */
 const ROW_GROUP_ROWS = 122_880;
 
-function fillColumn(
-  chunk: DuckDBDataChunk,
-  index: number,
-  { name, stage }: StagedColumn,
-  rows: readonly StagedRow[],
-): void {
-  const vector = chunk.getColumnVector(index);
-  for (const [position, row] of rows.entries()) vector.setItem(position, stage(row[name]));
-  vector.flush();
-}
+type Filling<Item> = {
+  readonly name: string;
+  readonly type: DuckDBType;
+  readonly valueOf: (item: Item, index: number) => DuckDBValue;
+};
 
-function appendRows(appender: DuckDBAppender, columns: readonly StagedColumn[], rows: readonly StagedRow[]): void {
+function appendAll<Item>(appender: DuckDBAppender, columns: readonly Filling<Item>[], items: readonly Item[]): void {
   const types = columns.map(({ type }) => type);
-  for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
-    const part = rows.slice(from, from + CHUNK_ROWS);
+  for (let from = 0; from < items.length; from += CHUNK_ROWS) {
+    const part = items.slice(from, from + CHUNK_ROWS);
     const chunk = DuckDBDataChunk.create(types, part.length);
-    for (const [index, column] of columns.entries()) fillColumn(chunk, index, column, part);
+    for (const [index, { valueOf }] of columns.entries()) {
+      const vector = chunk.getColumnVector(index);
+      // A plain loop: this runs once for every value of a day.
+      for (let position = 0; position < part.length; position += 1) {
+        const item = part[position];
+        if (item !== undefined) vector.setItem(position, valueOf(item, from + position));
+      }
+      vector.flush();
+    }
     appender.appendDataChunk(chunk);
   }
 }
 
-function copyStatement(table: string, columns: readonly StagedColumn[], path: string, tradeDate: string): string {
-  const values = columns.map(({ name, expression }) => `${expression()} AS ${quoteName(name)}`);
-  const select = `SELECT DATE ${quoteText(tradeDate)} AS trade_date, ${values.join(', ')} FROM ${quoteName(table)}`;
+async function createTable(connection: DuckDBConnection, name: string, columns: readonly Filling<never>[]) {
+  const definitions = columns.map((column) => `${quoteName(column.name)} ${column.type.toString()}`);
+  await connection.run(`CREATE TEMP TABLE ${quoteName(name)} (${definitions.join(', ')})`);
+  return connection.createAppender(name);
+}
+
+const WORD_COLUMNS: readonly Filling<string>[] = [
+  { name: 'code', type: UINTEGER, valueOf: (_, index) => index + 1 },
+  { name: 'word', type: VARCHAR, valueOf: (word) => word },
+];
+
+function copyStatement(name: string, columns: readonly StagedColumn[], path: string, tradeDate: string): string {
+  const values = columns.map((column) => `${column.expression()} AS ${quoteName(column.name)}`);
+  const words = `(SELECT list(word ORDER BY code) AS words FROM ${quoteName(`${name} words`)})`;
+  const from = `${quoteName(name)}, ${words}`;
+  const select = `SELECT DATE ${quoteText(tradeDate)} AS trade_date, ${values.join(', ')} FROM ${from}`;
   const options = `FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false`;
   return `COPY (${select}) TO ${quoteText(path)} (${options})`;
 }
@@ -51,21 +76,26 @@ export async function createStagingTable(
   name: string,
   described: Columns,
 ): Promise<StagingTable> {
+  const words = createWords();
   const columns = Object.entries(described)
     .filter(([column]) => column !== 'trade_date')
-    .map(([column, description]) => stagedColumn(column, description));
-  const definitions = columns.map((column) => `${quoteName(column.name)} ${column.type.toString()}`);
-  await connection.run(`CREATE TEMP TABLE ${quoteName(name)} (${definitions.join(', ')})`);
-  const appender = await connection.createAppender(name);
+    .map(([column, description]) => stagedColumn(column, description, words));
+  const fillings = columns.map(
+    (column): Filling<StagedRow> => ({ ...column, valueOf: (row) => column.stage(row[column.name]) }),
+  );
+  const appender = await createTable(connection, name, fillings);
   let rowCount = 0;
   return {
     append: (rows) => {
-      appendRows(appender, columns, rows);
+      appendAll(appender, fillings, rows);
       rowCount += rows.length;
     },
     rowCount: () => rowCount,
     writeParquet: async (path, tradeDate) => {
       appender.closeSync();
+      const wordAppender = await createTable(connection, `${name} words`, WORD_COLUMNS);
+      appendAll(wordAppender, WORD_COLUMNS, words.all());
+      wordAppender.closeSync();
       await connection.run(copyStatement(name, columns, path, tradeDate));
     },
   };

@@ -1,0 +1,118 @@
+import type { Rng } from '@meridian/cost-model/sfc32';
+import { largestRemainder } from '@meridian/cost-model/schedules/largest-remainder';
+import { clamp } from '@meridian/cost-model/clamp';
+import type { StrategyName } from '../../../algos/strategy-names.ts';
+import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
+import { around, between } from '../../draw.ts';
+import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT, total } from '../market/slots.ts';
+import { type PlannedOrder, wasWorked } from '../orders/planned-order.ts';
+import { auctionChild, drawChild } from './draw-child.ts';
+import type { FillPlan, PlannedChild, PlannedFill } from './planned-fill.ts';
+import { lastWorkedSlot, scheduleOf } from './schedule.ts';
+
+const FEWEST = 2;
+const MOST = 20;
+const MOST_PER_CHILD = 3;
+/** Of the closing auction's usual volume. */
+const CLOSE_AUCTION_SHARE = 0.12;
+const MOST_OF_OTHERS = 0.4;
+
+const AUCTION_OF: Readonly<Partial<Record<StrategyName, 'opening' | 'closing'>>> = {
+  moo: 'opening',
+  moc: 'closing',
+  close: 'closing',
+};
+const SLOT_OF = { opening: OPENING_SLOT, closing: CLOSING_SLOT } as const;
+const NOTHING: FillPlan = { children: [], fills: [] };
+
+type Unsorted = Omit<PlannedFill, 'progress'>;
+
+/** Longer orders have more fills, but not in proportion. */
+function fillCount(rng: Rng, order: PlannedOrder, lots: number): number {
+  const minutes = Math.min(order.lastSlot, LAST_CONTINUOUS_SLOT) - order.firstSlot + 1;
+  const wanted = FEWEST + 14 * Math.sqrt(Math.max(0, minutes) / LAST_CONTINUOUS_SLOT) * (0.6 + 0.8 * rng.unit());
+  return clamp(Math.round(wanted), 1, Math.min(MOST, lots));
+}
+
+/** What a quiet market leaves undone stays undone: nobody wants to be most of the volume. */
+function mostLots(order: PlannedOrder, others: Float64Array): number {
+  if (order.firstSlot === OPENING_SLOT || order.firstSlot > LAST_CONTINUOUS_SLOT) return 0;
+  return Math.floor(MOST_OF_OTHERS * total(others, order.firstSlot, lastWorkedSlot(order) + 1));
+}
+
+function auctionLotsOf({ strat, fate, instrument }: PlannedOrder, lots: number, others: Float64Array): number {
+  const auction = AUCTION_OF[strat];
+  if (auction === undefined || (strat === 'close' && fate !== 'filled')) return 0;
+  const most = Math.floor(MOST_OF_OTHERS * at(others, SLOT_OF[auction]));
+  if (strat !== 'close') return Math.min(lots, most);
+  const usual = volumeProfileOf(instrument).closeAuction * instrument.averageDailyLots;
+  return Math.min(lots, most, Math.max(1, Math.floor(usual * CLOSE_AUCTION_SHARE)));
+}
+
+function splitByChildren(rng: Rng, count: number): number[] {
+  const sizes: number[] = [];
+  for (let left = count; left > 0; ) {
+    const size = Math.min(left, rng.unit() < 0.6 ? 1 : between(rng, 2, MOST_PER_CHILD));
+    sizes.push(size);
+    left -= size;
+  }
+  return sizes;
+}
+
+/** Fills of one child follow one another within seconds. */
+function continuousFills(
+  rng: Rng,
+  order: PlannedOrder,
+  others: Float64Array,
+  lots: number,
+): { children: PlannedChild[]; fills: Unsorted[] } {
+  if (lots === 0) return { children: [], fills: [] };
+  const count = fillCount(rng, order, lots);
+  const sizes = largestRemainder(
+    Array.from({ length: count }, () => around(rng, 1, 0.4)),
+    lots,
+  );
+  const schedule = scheduleOf(order, others);
+  const groups = splitByChildren(rng, count);
+  const children: PlannedChild[] = [];
+  const fills: Unsorted[] = [];
+  for (const [child, size] of groups.entries()) {
+    children.push(drawChild(rng, order));
+    const { slot, part } = schedule((child + 0.1 + 0.8 * rng.unit()) / groups.length);
+    for (let nth = 0; nth < size; nth += 1) {
+      const own = sizes[fills.length] ?? 0;
+      fills.push({ slot, part: Math.min(0.999, part + 0.03 * nth * rng.unit()), lots: own, child });
+    }
+  }
+  return { children, fills: fills.filter((fill) => fill.lots > 0) };
+}
+
+function withProgress(fills: readonly Unsorted[]): PlannedFill[] {
+  const inTime = fills.toSorted((a, b) => a.slot - b.slot || a.part - b.part || a.child - b.child);
+  const allLots = inTime.reduce((sum, { lots }) => sum + lots, 0);
+  let done = 0;
+  return inTime.map(({ slot, part, lots, child }) => {
+    const progress = (done + lots / 2) / allLots;
+    done += lots;
+    return { slot, part, lots, progress, child };
+  });
+}
+
+/** When an order fills and through which children; prices come later, when all orders of the day are known. */
+export function planFills(rng: Rng, order: PlannedOrder, others: Float64Array): FillPlan {
+  const lots = Math.floor(order.lots * order.fillShare);
+  if (!wasWorked(order) || lots === 0) return NOTHING;
+  const auctionLots = auctionLotsOf(order, lots, others);
+  const { children, fills } = continuousFills(
+    rng,
+    order,
+    others,
+    Math.min(lots - auctionLots, mostLots(order, others)),
+  );
+  const auction = AUCTION_OF[order.strat];
+  if (auctionLots > 0 && auction !== undefined) {
+    children.push(auctionChild(rng, order, auction));
+    fills.push({ slot: SLOT_OF[auction], part: 0, lots: auctionLots, child: children.length - 1 });
+  }
+  return { children, fills: withProgress(fills) };
+}

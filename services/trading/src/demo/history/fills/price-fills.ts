@@ -1,0 +1,78 @@
+import type { Rng } from '@meridian/cost-model/sfc32';
+import { PRODUCTION_PARAMETERS } from '@meridian/cost-model/models/production-cost';
+import { sideSign } from '@meridian/domain/order-side';
+import { standardNormal } from '@meridian/cost-model/random/standard-normal';
+import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
+import { at, CLOSING_SLOT, OPENING_SLOT } from '../market/slots.ts';
+import { midAt, type Tape, toHalfTick } from '../market/tape.ts';
+import type { PlannedOrder } from '../orders/planned-order.ts';
+import { midsAfter } from './mids-after.ts';
+import { type OrderInterval, sumOver } from './order-interval.ts';
+import { orderLimit } from './order-limit.ts';
+import type { OwnImpact } from './own-impact.ts';
+import type { FillPlan, PlannedFill } from './planned-fill.ts';
+import { type QuotedPrice, quoteAround } from './quote-around.ts';
+import type { PricedFill, WorkedOrder } from './worked-order.ts';
+
+export type UnpricedOrder = {
+  readonly order: PlannedOrder;
+  readonly plan: FillPlan;
+  readonly interval: OrderInterval;
+  readonly impact: OwnImpact | null;
+};
+
+/** The mid when an order begins; before the open it is what the opening auction was expected to give. */
+function arrivalOf(rng: Rng, tape: Tape, order: PlannedOrder): number {
+  const { instrument, path, referencePrice } = tape.market;
+  if (order.firstSlot > OPENING_SLOT) return toHalfTick(at(tape.mids, order.firstSlot - 1), instrument.tickSize);
+  const sd = referencePrice * instrument.dailyVolatility * Math.sqrt(volumeProfileOf(instrument).openAuction);
+  return toHalfTick(at(path.mids, 0) + sd * standardNormal(rng), instrument.tickSize);
+}
+
+/** Half a spread and the impact above the mid without us; auctions have one price for all. */
+function drawnPrice(tape: Tape, { order, impact }: UnpricedOrder, fill: PlannedFill, nth: number): number {
+  if (fill.slot === OPENING_SLOT) return tape.open;
+  if (fill.slot === CLOSING_SLOT) return tape.close;
+  const own = impact === null ? 0 : midAt(impact.minutes, fill.slot, fill.part);
+  const spread = tape.market.spreadTicks * tape.market.instrument.tickSize;
+  const paid = sideSign(order.side) * PRODUCTION_PARAMETERS.phi * spread;
+  return midAt(tape.mids, fill.slot, fill.part) - own + (impact?.fills[nth] ?? 0) + paid;
+}
+
+function priceAll(rng: Rng, tape: Tape, unpriced: UnpricedOrder): PricedFill[] {
+  const side = sideSign(unpriced.order.side);
+  const resting = new Map<number, QuotedPrice>();
+  return unpriced.plan.fills.map((fill, nth) => {
+    const child = unpriced.plan.children[fill.child];
+    if (child === undefined) throw new Error('a fill without a child order');
+    const quoted =
+      resting.get(fill.child) ??
+      quoteAround(rng, tape.market, drawnPrice(tape, unpriced, fill, nth), child.liquidity, side);
+    // An order that rests has one price, however many parts it fills in.
+    if (child.kind === 'resting') resting.set(fill.child, quoted);
+    const { price, bid, ask, bidLots, askLots } = quoted;
+    const { slot, part, lots, progress } = fill;
+    const after = midsAfter(rng, tape, fill, quoted, child, side);
+    return { slot, part, lots, progress, child: fill.child, price, bid, ask, bidLots, askLots, midsAfter: after };
+  });
+}
+
+/** Gives an order its prices; what its limit does not allow does not happen. */
+export function priceFills(rng: Rng, tape: Tape, unpriced: UnpricedOrder): WorkedOrder {
+  const { order, plan, interval } = unpriced;
+  const arrivalMid = arrivalOf(rng, tape, order);
+  const days = sumOver(tape.lots, interval) / tape.market.instrument.averageDailyLots;
+  const limitPrice = orderLimit(rng, tape.market, order, arrivalMid, days);
+  const side = sideSign(order.side);
+  const all = priceAll(rng, tape, unpriced);
+  const fills = limitPrice === null ? all : all.filter(({ price }) => side * (price - limitPrice) <= 0);
+  return {
+    order,
+    interval,
+    arrivalMid,
+    limitPrice,
+    isLimitConstrained: order.limit === 'tight' || fills.length < all.length,
+    children: plan.children,
+    fills,
+  };
+}

@@ -1,0 +1,102 @@
+import { standardNormal } from '@meridian/cost-model/random/standard-normal';
+import { clamp } from '@meridian/cost-model/clamp';
+import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
+import type { Instrument } from '../../../reference/instrument.ts';
+import { type HistoryPlan, streamOf } from '../history-plan.ts';
+import { type InstrumentDraw, instrumentDraw } from '../orders/draw-instrument.ts';
+import { type MinutePath, outrightPath, spreadPath } from './minute-path.ts';
+import { othersVolumes } from './minute-volumes.ts';
+import { expiryPlaces, type PriceSeries, priceSeries } from './price-series.ts';
+import { at } from './slots.ts';
+
+/** What stays the same over all days of a plan. */
+export type HistoryWorld = {
+  readonly plan: HistoryPlan;
+  readonly series: readonly (PriceSeries | null)[];
+  readonly places: ReadonlyMap<number, number>;
+  readonly draw: InstrumentDraw;
+};
+
+/** One instrument on one day, before own orders. */
+export type DayMarket = {
+  readonly instrument: Instrument;
+  readonly path: MinutePath;
+  /** The price that volatility and impact are fractions of: the near leg's for a spread. */
+  readonly referencePrice: number;
+  /** Lots of others by slot. */
+  readonly others: Float64Array;
+  readonly spreadTicks: number;
+  readonly depthLots: number;
+  readonly imbalance: number;
+};
+
+export function historyWorld(plan: HistoryPlan): HistoryWorld {
+  const { instruments } = plan.universe;
+  return { plan, series: priceSeries(plan), places: expiryPlaces(instruments), draw: instrumentDraw(instruments) };
+}
+
+export function instrumentAt({ plan }: HistoryWorld, index: number): Instrument {
+  const instrument = plan.universe.instruments[index];
+  if (instrument === undefined) throw new Error(`there is no instrument ${index}`);
+  return instrument;
+}
+
+/** The path of any instrument on any day: a day can be told without the days before it. */
+export function pathOf(world: HistoryWorld, instrument: Instrument, day: number): MinutePath {
+  if (instrument.legs !== null) {
+    const [near, far] = instrument.legs.map((leg) => pathOf(world, instrumentAt(world, leg), day));
+    if (near === undefined || far === undefined) throw new Error(`${instrument.exchangeSymbol} has no legs`);
+    return spreadPath(near, far);
+  }
+  const series = world.series[instrument.index] ?? null;
+  if (series === null) throw new Error(`${instrument.exchangeSymbol} has no prices`);
+  return outrightPath(world.plan, instrument, series, day, world.places.get(instrument.index) ?? 0);
+}
+
+/** All paths of a day, by instrument index; legs come before their spreads, so each is drawn once. */
+export function pathsOf(world: HistoryWorld, day: number): readonly MinutePath[] {
+  const paths: MinutePath[] = [];
+  for (const instrument of world.plan.universe.instruments) {
+    const near = paths[instrument.legs?.[0] ?? -1];
+    const far = paths[instrument.legs?.[1] ?? -1];
+    paths.push(near !== undefined && far !== undefined ? spreadPath(near, far) : pathOf(world, instrument, day));
+  }
+  return paths;
+}
+
+const SPREAD_LOG_SD = 0.12;
+const DEPTH_LOG_SD = 0.25;
+/** Of the average daily volume, at the best price. */
+const DEPTH_SHARE = 0.000_06;
+const IMBALANCE_PER_SIGMA = 0.05;
+const IMBALANCE_SD = 0.05;
+
+function imbalanceOf(path: MinutePath, referencePrice: number, sigma: number, rng: Rng): number {
+  const move = (path.close - at(path.mids, 0)) / (referencePrice * sigma);
+  return clamp(IMBALANCE_PER_SIGMA * move + IMBALANCE_SD * standardNormal(rng), -0.9, 0.9);
+}
+
+export function dayMarket(
+  world: HistoryWorld,
+  paths: readonly MinutePath[],
+  instrument: Instrument,
+  day: number,
+): DayMarket {
+  const rng = seededRng(world.plan.seed, streamOf(day, 'market', instrument.exchangeSymbol));
+  const path = paths[instrument.index];
+  const priced = paths[instrument.legs?.[0] ?? instrument.index];
+  if (path === undefined || priced === undefined) throw new Error(`${instrument.exchangeSymbol} has no path`);
+  const referencePrice = at(priced.mids, 0);
+  const others = othersVolumes(instrument, rng);
+  const spreadTicks = Math.max(1, instrument.averageSpreadTicks * Math.exp(SPREAD_LOG_SD * standardNormal(rng)));
+  const usualDepth = instrument.averageDailyLots * DEPTH_SHARE * Math.exp(DEPTH_LOG_SD * standardNormal(rng));
+  return {
+    instrument,
+    path,
+    referencePrice,
+    others,
+    spreadTicks,
+    depthLots: Math.max(1, usualDepth),
+    imbalance: imbalanceOf(path, referencePrice, instrument.dailyVolatility, rng),
+  };
+}

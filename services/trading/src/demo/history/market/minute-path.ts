@@ -1,0 +1,55 @@
+import { seededRng } from '@meridian/cost-model/sfc32';
+import type { Instrument } from '../../../reference/instrument.ts';
+import { type HistoryPlan, streamOf } from '../history-plan.ts';
+import { quickNormal } from './normal-table.ts';
+import { EXPIRY_SHARE, type PriceSeries } from './price-series.ts';
+import { at, MINUTES } from './slots.ts';
+import { type VolumeClock, volumeClock } from './volume-clock.ts';
+
+/** The mid at each whole minute after the open, and the price of the closing auction. */
+export type MinutePath = { readonly mids: Float64Array; readonly close: number };
+
+/** A random walk in volume time that comes back to 0 at the close; its values are in daily volatilities. */
+function bridge(seed: number | string, stream: string, { clock, steps }: VolumeClock): Float64Array {
+  const rng = seededRng(seed, stream);
+  const walk = new Float64Array(MINUTES + 1);
+  let level = 0;
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    level += at(steps, minute) * quickNormal(rng);
+    walk[minute] = level;
+  }
+  const end = level + Math.sqrt(Math.max(0, 1 - at(clock, MINUTES))) * quickNormal(rng);
+  for (let minute = 0; minute <= MINUTES; minute += 1) walk[minute] = at(walk, minute) - at(clock, minute) * end;
+  return walk;
+}
+
+/** One day of an outright, before what own orders do to it. The nth expiry of a root follows its front. */
+export function outrightPath(
+  plan: HistoryPlan,
+  instrument: Instrument,
+  series: PriceSeries,
+  index: number,
+  nth: number,
+): MinutePath {
+  const volumeTime = volumeClock(instrument);
+  const { clock } = volumeTime;
+  const shared = bridge(plan.seed, streamOf(index, 'path', instrument.baseSymbol), volumeTime);
+  const own = nth > 0 ? bridge(plan.seed, streamOf(index, 'path', instrument.exchangeSymbol), volumeTime) : null;
+  const open = at(series.logOpen, index);
+  const move = at(series.logClose, index) - open;
+  const volatility = at(series.volatility, index);
+  const mids = new Float64Array(MINUTES + 1);
+  for (let minute = 0; minute <= MINUTES; minute += 1) {
+    const wander = at(shared, minute) + (own === null ? 0 : EXPIRY_SHARE * nth * at(own, minute));
+    mids[minute] = Math.exp(open + move * at(clock, minute) + volatility * wander);
+  }
+  return { mids, close: Math.exp(at(series.logClose, index)) };
+}
+
+/** Near minus far, at every minute. */
+export function spreadPath(near: MinutePath, far: MinutePath): MinutePath {
+  return {
+    mids: near.mids.map((mid, minute) => mid - at(far.mids, minute)),
+    close: near.close - far.close,
+  };
+}

@@ -1,0 +1,154 @@
+import type { NewRow } from '@meridian/history/tables/history-tables';
+import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
+import { strategyParametersToJson } from '@meridian/domain/strategy-parameters';
+import { usdPer } from '../../../reference/fx-rates.ts';
+import { filledLotsOf, type WorkedOrder } from '../fills/worked-order.ts';
+import { total } from '../market/slots.ts';
+import { exact, type Tape } from '../market/tape.ts';
+import type { PlannedOrder } from '../orders/planned-order.ts';
+import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
+import type { DayContext } from './day-context.ts';
+import { hasBps, instrumentFields } from './instrument-fields.ts';
+import { finalStatus } from './order-status.ts';
+import type { OrderTimes } from './order-times.ts';
+
+export type ParentFacts = {
+  readonly worked: WorkedOrder;
+  readonly tape: Tape;
+  readonly times: OrderTimes;
+  readonly parentId: number;
+  readonly clientOrderId: string;
+  readonly childCount: number;
+  readonly fillCount: number;
+  readonly filledUsd: number;
+  readonly feesUsd: number;
+};
+
+function termsOf({ worked, times }: ParentFacts) {
+  const { order, limitPrice } = worked;
+  const timesInForce = { moo: 'OPG', moc: 'CLS' } as const;
+  const isAuction = order.strat === 'moo' || order.strat === 'moc';
+  return {
+    status: finalStatus(order, filledLotsOf(worked)),
+    diagnostic_info: order.diagnostic,
+    order_receive_time_since_epoch_milliseconds: times.receivedMs,
+    last_update_timestamp: times.updatedMs,
+    order_side: order.side,
+    order_type: limitPrice === null ? 'MARKET' : 'LIMIT',
+    limit_price: limitPrice,
+    time_in_force: isAuction ? timesInForce[order.strat] : order.decision === null ? 'DAY' : 'GTC',
+  } as const;
+}
+
+function strategyOf({ worked, times }: ParentFacts) {
+  const { strat, mustFinish, partRate, volumeCap } = worked.order;
+  const { startCode: st, endCode: et } = times;
+  return {
+    strat,
+    start_time: st,
+    end_time: et,
+    start_timestamp: times.startMs,
+    end_timestamp: times.endMs,
+    must_finish: mustFinish,
+    part_rate: partRate,
+    volume_cap: volumeCap,
+    strategy_parameters: strategyParametersToJson({ strat, st, et, pr: partRate, vc: volumeCap, mf: mustFinish }),
+    is_limit_constrained: worked.isLimitConstrained,
+    was_halted: false,
+  };
+}
+
+function quantitiesOf({ worked, childCount, fillCount }: ParentFacts, { intervalLots }: Benchmarks) {
+  const { lots, instrument } = worked.order;
+  const filledLots = filledLotsOf(worked);
+  const percent = intervalLots !== null && intervalLots > 0 ? (100 * filledLots) / intervalLots : null;
+  return {
+    order_qty: lots * instrument.lotSize,
+    original_order_qty: lots * instrument.lotSize,
+    min_qty: null,
+    filled_qty: filledLots * instrument.lotSize,
+    remaining_qty: (lots - filledLots) * instrument.lotSize,
+    complete_percent: (100 * filledLots) / lots,
+    percent_of_adv: (100 * lots) / instrument.averageDailyLots,
+    '%Volume': percent,
+    child_count: childCount,
+    fill_count: fillCount,
+  };
+}
+
+function amountsOf({ worked, tape, filledUsd, feesUsd }: ParentFacts) {
+  const { lots, instrument } = worked.order;
+  const fx = usdPer(instrument.currency);
+  const lotUsd = tape.market.referencePrice * instrument.lotSize * instrument.multiplier * fx;
+  return {
+    fx_rate: fx,
+    filled_usd: filledUsd,
+    target_usd: lots * lotUsd,
+    avg_daily_notional: instrument.averageDailyLots * lotUsd,
+    fees_usd: feesUsd,
+  };
+}
+
+function benchmarkFields(context: DayContext, { tape }: ParentFacts, found: Benchmarks) {
+  const { instrument, spreadTicks } = tape.market;
+  const dayLots = total(tape.lots);
+  return {
+    avg_fill_price: found.avgFillPrice,
+    decision_price: found.decisionPrice,
+    arrival_mid: found.arrivalMid,
+    ivwap: found.ivwap,
+    ivwap_ex_own: found.ivwapExOwn,
+    twap: found.twap,
+    end_mid: found.endMid,
+    volume_since_start: found.intervalLots === null ? null : found.intervalLots * instrument.lotSize,
+    previous_close: context.previousCloses[instrument.index] ?? null,
+    day_open: tape.open,
+    day_close: tape.close,
+    day_volume: dayLots * instrument.lotSize,
+    day_vwap: dayLots > 0 ? exact(total(tape.value) / dayLots) : null,
+    adv: instrument.averageDailyLots * instrument.lotSize,
+    volatility: instrument.dailyVolatility,
+    avg_spread: exact(spreadTicks * instrument.tickSize),
+  };
+}
+
+function costsOf(order: PlannedOrder, { avg_fill_price: paid, ...found }: ReturnType<typeof benchmarkFields>) {
+  const { instrument, side } = order;
+  const bps = (benchmark: number | null) => (hasBps(instrument) ? slippageBps(side, paid, benchmark) : null);
+  const ticks = (benchmark: number | null) => slippageTicks(side, paid, benchmark, instrument.tickSize);
+  const reference = found.arrival_mid ?? found.day_open;
+  return {
+    avg_spread_bps: hasBps(instrument) ? (1e4 * found.avg_spread) / reference : null,
+    avg_spread_ticks: found.avg_spread / instrument.tickSize,
+    cost_arrival_mid_bps: bps(found.arrival_mid),
+    cost_arrival_mid_ticks: ticks(found.arrival_mid),
+    cost_ivwap_bps: bps(found.ivwap),
+    cost_ivwap_ticks: ticks(found.ivwap),
+    cost_dvwap_bps: bps(found.day_vwap),
+    cost_dvwap_ticks: ticks(found.day_vwap),
+  };
+}
+
+/** A parent order as it stood when its day was over. */
+export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'parent_orders'> {
+  const { order } = facts.worked;
+  const found = benchmarksOf(context, facts.tape, facts.worked);
+  const benchmarks = benchmarkFields(context, facts, found);
+  return {
+    parent_order_numeric_id: facts.parentId,
+    client_id: order.clientId,
+    client_order_id: facts.clientOrderId,
+    account: order.account,
+    alloc_account: order.allocAccount,
+    trader_id: order.traderId,
+    list_name: order.listName,
+    decision_id: order.decision?.id ?? null,
+    ...termsOf(facts),
+    ...strategyOf(facts),
+    ...quantitiesOf(facts, found),
+    ...amountsOf(facts),
+    ...benchmarks,
+    ...costsOf(order, benchmarks),
+    ...instrumentFields(order.instrument),
+  };
+}
