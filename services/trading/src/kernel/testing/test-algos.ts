@@ -26,9 +26,9 @@ export function wantedChild(input: AlgoInput, overrides: Partial<WantedChild> = 
 /** One child of up to 100 lots at the bid. */
 export const pegAlgo: TestAlgo = (input) => [wantedChild(input)];
 
-/** Up to three children of random size and price, different at every look. */
-export const restlessAlgo: TestAlgo = (input) =>
-  ['a', 'b', 'c']
+/** Up to three children of random size and price, different at every look; invitations are taken up. */
+export const restlessAlgo: TestAlgo = (input) => {
+  const children = ['a', 'b', 'c']
     .filter(() => input.random() < 0.7)
     .map((slot) =>
       wantedChild(input, {
@@ -39,6 +39,11 @@ export const restlessAlgo: TestAlgo = (input) =>
         limitTicks: 9_990 + Math.floor(input.random() * 4),
       }),
     );
+  const firmUps = input.invitations.map(({ childId, venue, lots }) =>
+    wantedChild(input, { slot: `firm-${childId}`, venue, lots, kind: 'firm-up', limitTicks: null }),
+  );
+  return [...firmUps, ...children];
+};
 
 /** The two legs of a spread, each for itself. */
 export const leggingAlgo: TestAlgo = (input) =>

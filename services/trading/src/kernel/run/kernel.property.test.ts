@@ -1,0 +1,84 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { committedLotsOf, exposedLots, filledLotsOf } from '../children/exposure.ts';
+import { recoverState } from '../recovery/recover-state.ts';
+import type { KernelState } from '../state/kernel-state.ts';
+import type { Parent } from '../state/parent.ts';
+import { stateDigest } from '../state/state-digest.ts';
+import { DurableWitness, WitnessedVenue } from '../testing/durable-witness.ts';
+import { RandomWalk, type RandomStep, randomStep } from '../testing/random-steps.ts';
+import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+import { TEST_DAY } from '../testing/test-market.ts';
+
+/** Filled and open are never more than the order, by our count. */
+function checkSize(parent: Parent): void {
+  expect(committedLotsOf(parent)).toBeLessThanOrEqual(parent.terms.quantityLots);
+  expect(filledLotsOf(parent)).toBeLessThanOrEqual(parent.terms.quantityLots);
+}
+
+/** Parents add up to their children, and children to their executions. */
+function checkTotals({ orders }: KernelState): void {
+  for (const parent of orders.parents.values()) {
+    const children = orders.childIdsOf(parent.id).map((id) => orders.child(id));
+    for (const lane of ['own', 'near', 'far'] as const) {
+      const here = children.filter(({ terms }) => terms.lane === lane);
+      expect(parent.fills[lane].lots).toBe(here.reduce((sum, child) => sum + child.filledLots, 0));
+      expect(parent.fills[lane].value).toBe(here.reduce((sum, child) => sum + child.filledValue, 0));
+      expect(parent.open[lane]).toBe(here.reduce((sum, child) => sum + exposedLots(child), 0));
+    }
+    const executions = orders.executionKeysOf(parent.id).map((key) => orders.executions.get(key)?.lots ?? 0);
+    const filled = children.reduce((sum, child) => sum + child.filledLots, 0);
+    expect(executions.reduce((sum, lots) => sum + lots, 0)).toBe(filled);
+  }
+}
+
+/** The same by the venue's own count, whatever we believe. */
+function checkVenue({ venue, kernel }: TestDesk): void {
+  const { orders } = kernel.published;
+  const atVenue = new Map<string, number>();
+  for (const order of venue.submitted) {
+    const child = orders.children.get(order.childId);
+    if (child === undefined || order.kind === 'conditional') continue;
+    const done = order.lots - venue.leaves(order.childId);
+    const key = `${child.parentId}|${child.terms.lane}`;
+    atVenue.set(key, (atVenue.get(key) ?? 0) + (venue.isOpen(order.childId) ? order.lots : done));
+  }
+  for (const parent of orders.parents.values()) {
+    const at = (lane: string) => atVenue.get(`${parent.id}|${lane}`) ?? 0;
+    const most = at('own') + Math.max(at('near'), at('far'));
+    expect(most).toBeLessThanOrEqual(parent.terms.quantityLots);
+  }
+}
+
+async function walk(steps: readonly RandomStep[]): Promise<void> {
+  const witness = new DurableWitness();
+  const clock = { nowMs: TEST_DAY.openMs + 60_000 };
+  const venue = new WitnessedVenue(() => clock.nowMs, witness);
+  const desk = await openTestDesk({ journal: witness.journal, venue, clock });
+  desk.kernel.subscribe(({ changes }) => {
+    for (const { parent } of changes) if (parent !== null) checkSize(parent);
+  });
+  const walker = new RandomWalk(desk, witness);
+  for (const step of steps) {
+    walker.take(step);
+    await (witness.isHeld ? nextLoop() : desk.settle());
+    checkTotals(desk.kernel.published);
+    checkVenue(desk);
+  }
+  witness.letGo();
+  await desk.settle();
+  expect(desk.failures).toEqual([]);
+  expect(desk.problems).toEqual([]);
+  const replayed = await recoverState({ journal: witness.journal, snapshots: null });
+  expect(stateDigest(replayed.state)).toBe(stateDigest(desk.kernel.published));
+}
+
+describe('whatever users, venues and the market do', () => {
+  it('nothing is overfilled, everything adds up, nothing leaves early, and the journal tells the same', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(randomStep, { minLength: 20, maxLength: 150, size: 'max' }), walk), {
+      numRuns: 60,
+      interruptAfterTimeLimit: 90_000,
+    });
+  }, 120_000);
+});
