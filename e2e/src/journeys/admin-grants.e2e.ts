@@ -23,7 +23,6 @@ test('a grant shows before and after, needs a reason, and is in the history', as
   await panel.getByRole('switch', { name: 'Logs' }).check();
   await panel.getByRole('checkbox', { name: /^BOREALIS / }).check();
   await panel.getByLabel('Connections allowed').fill('3');
-  await page.keyboard.press('Tab');
   const changes = panel.getByRole('table', { name: 'What will change' });
   await expect(changes.getByRole('row', { name: /Logs/ })).toContainText('OFFON');
   await expect(changes.getByRole('row', { name: /^Accounts/ })).toContainText('none1+ BOREALIS');
@@ -113,13 +112,13 @@ test('a lock-out hits the address that failed alone, and an administrator ends i
   await owner.close();
 
   const panel = await openUser(page, user);
-  await expect(panel.getByText('Locked', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/^. Locked$/)).toBeVisible();
   await expect(
     panel.getByText(/^Locked until \d\d:\d\d:\d\d, 1[45] min from now, after 10 failed sign-ins\.$/),
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Unlock now' }).click();
   await expect(page.getByText(`${user.name} unlocked`)).toBeVisible();
-  await expect(panel.getByText('Locked', { exact: true })).toHaveCount(0);
+  await expect(panel.getByText(/^. Locked$/)).toHaveCount(0);
   await submitSignIn(guess, user);
   await expectDesk(guess);
   await attacker.close();
