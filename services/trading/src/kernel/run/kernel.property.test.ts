@@ -1,6 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createMemorySnapshotStore } from '../../journal/memory-snapshot-store.ts';
 import { committedLotsOf, exposedLots, filledLotsOf } from '../children/exposure.ts';
 import { recoverState } from '../recovery/recover-state.ts';
 import type { KernelState } from '../state/kernel-state.ts';
@@ -55,7 +56,9 @@ async function walk(steps: readonly RandomStep[]): Promise<void> {
   const witness = new DurableWitness();
   const clock = { nowMs: TEST_DAY.openMs + 60_000 };
   const venue = new WitnessedVenue(() => clock.nowMs, witness);
-  const desk = await openTestDesk({ journal: witness.journal, venue, clock });
+  const snapshots = createMemorySnapshotStore();
+  const kernelOptions = { snapshotEveryEvents: 40, snapshotChunkRecords: 6 };
+  const desk = await openTestDesk({ journal: witness.journal, snapshots, venue, clock, kernel: kernelOptions });
   desk.kernel.subscribe(({ changes }) => {
     for (const { parent } of changes) if (parent !== null) checkSize(parent);
   });
@@ -70,8 +73,12 @@ async function walk(steps: readonly RandomStep[]): Promise<void> {
   await desk.settle();
   expect(desk.failures).toEqual([]);
   expect(desk.problems).toEqual([]);
+  await desk.kernel.close();
+  const expected = stateDigest(desk.kernel.published);
   const replayed = await recoverState({ journal: witness.journal, snapshots: null });
-  expect(stateDigest(replayed.state)).toBe(stateDigest(desk.kernel.published));
+  expect(stateDigest(replayed.state)).toBe(expected);
+  const recovered = await recoverState({ journal: witness.journal, snapshots });
+  expect([stateDigest(recovered.state), recovered.faults]).toEqual([expected, []]);
 }
 
 describe('whatever users, venues and the market do', () => {
