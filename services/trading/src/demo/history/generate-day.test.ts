@@ -5,7 +5,8 @@ import { STRATEGY_NAMES } from '../../algos/strategy-names.ts';
 import { type GeneratedDay, generateDay, previousCloses } from './generate-day.ts';
 import { pastDay } from './history-plan.ts';
 import { historyWorld } from './market/day-market.ts';
-import { TEST_ACCOUNTS, testPlan } from './testing.ts';
+import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
+import { testPlan } from './testing.ts';
 
 const plan = testPlan({ dayCount: 4, ordersPerDay: 300 });
 const world = historyWorld(plan);
@@ -37,7 +38,7 @@ describe('a generated day', () => {
     );
     expect(new Set(parents.map(({ asset_sub_class }) => asset_sub_class))).toEqual(new Set([null, 'CALENDAR SPREAD']));
     expect(new Set(parents.map(({ alloc_account }) => alloc_account))).toEqual(
-      new Set(TEST_ACCOUNTS.flatMap(({ alloc_accounts }) => alloc_accounts)),
+      new Set(DEMO_TEST_ACCOUNTS.flatMap(({ alloc_accounts }) => alloc_accounts)),
     );
     expect(new Set(parents.map(({ order_side }) => order_side)).size).toBe(4);
     expect(parents.filter(({ list_name }) => list_name !== null).length).toBeGreaterThan(parents.length / 5);

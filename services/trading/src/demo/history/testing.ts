@@ -1,12 +1,8 @@
 import { demoUniverse } from '../../reference/demo-universe.ts';
+import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
 import type { HistoryPlan } from './history-plan.ts';
 
 const FIRST_DATE = '2026-11-16';
-
-export const TEST_ACCOUNTS = [
-  { account: 'ALPHA', alloc_accounts: ['ALPHA-1', 'ALPHA-2'], custom_client_name: 'Alpha Capital' },
-  { account: 'BETA', alloc_accounts: ['BETA-1'], custom_client_name: 'Beta Fund' },
-] as const;
 
 /** A past of few orders in few shares, for tests of how it is written rather than of what it says. */
 export function smallPlan(overrides: Partial<HistoryPlan> = {}): HistoryPlan {
@@ -20,7 +16,7 @@ export function testPlan(overrides: Partial<HistoryPlan> = {}): HistoryPlan {
   return {
     seed: 7,
     universe: demoUniverse({ seed: 7, tradingDate: FIRST_DATE }),
-    accounts: TEST_ACCOUNTS,
+    accounts: DEMO_TEST_ACCOUNTS,
     firstSession: { firstOpenMs: Date.parse(`${FIRST_DATE}T12:00:00Z`), firstDate: FIRST_DATE },
     dayCount: 3,
     ordersPerDay: 60,

@@ -3,7 +3,7 @@ import { clamp } from '@meridian/cost-model/clamp';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { type HistoryPlan, streamOf } from '../history-plan.ts';
-import { type InstrumentDraw, instrumentDraw } from '../orders/draw-instrument.ts';
+import { type InstrumentDraw, instrumentDraw } from '../../draw-instrument.ts';
 import { type MinutePath, outrightPath, spreadPath } from './minute-path.ts';
 import { othersVolumes } from './minute-volumes.ts';
 import { expiryPlaces, type PriceSeries, priceSeries } from './price-series.ts';

@@ -5,11 +5,11 @@ import { between, chance, pickWeighted } from '../../draw.ts';
 import { listName } from '../../list-name.ts';
 import { streamOf } from '../history-plan.ts';
 import type { HistoryWorld } from '../market/day-market.ts';
-import type { InstrumentDraw } from './draw-instrument.ts';
+import type { InstrumentDraw } from '../../draw-instrument.ts';
 import { drawOrder, type OrderIdea } from './draw-order.ts';
 import { drawPrograms } from './draw-programs.ts';
 import type { PlannedOrder } from './planned-order.ts';
-import { drawStrategy } from './strategy-mix.ts';
+import { drawStrategy } from '../../strategy-mix.ts';
 
 /** Of arrivals; a list brings many orders at once, so about a third of the orders come in lists. */
 const LIST_SHARE = 0.04;

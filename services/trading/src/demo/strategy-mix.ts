@@ -1,7 +1,7 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
-import type { StrategyName } from '../../../algos/strategy-names.ts';
-import type { Instrument } from '../../../reference/instrument.ts';
-import { pickWeighted, type Weighted } from '../../draw.ts';
+import type { StrategyName } from '../algos/strategy-names.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import { pickWeighted, type Weighted } from './draw.ts';
 
 const EQUITY: Weighted<StrategyName> = [
   ['vwap', 24],

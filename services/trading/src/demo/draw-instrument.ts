@@ -1,6 +1,6 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
-import type { Instrument } from '../../../reference/instrument.ts';
-import { pickWeighted, type Weighted } from '../../draw.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import { pickWeighted, type Weighted } from './draw.ts';
 
 export type InstrumentDraw = {
   /** Of any kind, as often as desks trade it. */

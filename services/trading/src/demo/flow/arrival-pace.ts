@@ -1,0 +1,29 @@
+import type { Rng } from '@meridian/cost-model/sfc32';
+import type { FlowPace } from './flow-options.ts';
+
+/** A shortfall is made up within about this long. */
+const CATCH_UP_SECONDS = 20;
+/** Above the target by this share nothing comes any more. */
+const TOO_MANY_SHARE = 0.15;
+const LONGEST_WAIT_MS = 60_000;
+/** When nothing is to come, this soon it is looked at again. */
+const RECHECK_MS = 1_000;
+/** The trader acts on each active order about this often. */
+const ACTION_SECONDS_PER_ORDER = 2_400;
+
+/** Orders a second, given how many are active: faster below the target, slower above it, none far above. */
+export function arrivalRate({ targetActive, ratePerSecond }: FlowPace, activeCount: number): number {
+  if (activeCount <= targetActive) return ratePerSecond + (targetActive - activeCount) / CATCH_UP_SECONDS;
+  const surplus = (activeCount - targetActive) / (TOO_MANY_SHARE * targetActive);
+  return ratePerSecond * Math.max(0, 1 - surplus);
+}
+
+export function actionRate(activeCount: number): number {
+  return activeCount / ACTION_SECONDS_PER_ORDER;
+}
+
+/** Milliseconds to the next event of a rate; not beyond a minute, because rates change. */
+export function waitMs(rng: Rng, perSecond: number): number {
+  if (perSecond <= 0) return RECHECK_MS;
+  return Math.min(LONGEST_WAIT_MS, (-Math.log(1 - rng.unit()) / perSecond) * 1_000);
+}

@@ -1,0 +1,71 @@
+import { clamp } from '@meridian/cost-model/clamp';
+import type { Rng } from '@meridian/cost-model/sfc32';
+import { sideSign } from '@meridian/domain/order-side';
+import { priceOfTicks } from '../../kernel/price-units.ts';
+import { usdPer } from '../../reference/fx-rates.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import { around, between, chance } from '../draw.ts';
+import { REVIEW_ABOVE_ADV } from './demo-review.ts';
+import type { NewOrderArgs } from './flow-command.ts';
+import { type FlowQuote, midTicks } from './flow-view.ts';
+
+/** What an order is meant to show: most just trade, some stick, some wait for a person, some are wrong. */
+export type Purpose = 'ordinary' | 'stuck' | 'for-review' | 'wrong';
+
+const SESSION_MINUTES = 390;
+const MEDIAN_PARTICIPATION = 0.06;
+const MOST_USD = 25_000_000;
+const MOST_OF_ADV = 0.06;
+const LIMIT_SHARE = 0.4;
+
+function usdPerLot(instrument: Instrument, nearTicks: number): number {
+  const price = Math.abs(priceOfTicks(nearTicks, instrument.tickSize));
+  return price * instrument.lotSize * instrument.multiplier * usdPer(instrument.currency);
+}
+
+/** So much that it is a usual part of the volume while it lasts, and neither worthless nor a fortune. */
+export function drawQuantity(
+  rng: Rng,
+  instrument: Instrument,
+  nearTicks: number,
+  minutes: number,
+  purpose: Purpose,
+): number {
+  const { averageDailyLots, lotSize } = instrument;
+  if (purpose === 'for-review') {
+    const share = REVIEW_ABOVE_ADV * (1.05 + 0.4 * rng.unit());
+    return Math.ceil(share * averageDailyLots) * lotSize;
+  }
+  const share = around(rng, MEDIAN_PARTICIPATION, 0.6) * clamp(minutes / SESSION_MINUTES, 0.002, 1);
+  const most = Math.min(MOST_OF_ADV * averageDailyLots, MOST_USD / Math.max(1e-9, usdPerLot(instrument, nearTicks)));
+  return Math.max(1, Math.floor(Math.min(share * averageDailyLots, most))) * lotSize;
+}
+
+/** Away from the market for what is to stick; else where the market may go without leaving it behind at once. */
+function limitTicks(rng: Rng, instrument: Instrument, side: 1 | -1, mid: number, purpose: Purpose): number {
+  const spread = Math.max(1, instrument.averageSpreadTicks);
+  const daily = instrument.legs === null ? Math.abs(mid) * instrument.dailyVolatility : 20 * spread;
+  const away =
+    purpose === 'stuck' ? -(1.2 + 1.5 * rng.unit()) * daily - 3 * spread : (0.3 + rng.unit()) * daily + spread;
+  const ticks = Math.round(mid + side * away);
+  return instrument.legs === null ? Math.max(1, ticks) : ticks;
+}
+
+export type DrawnPrice = Pick<NewOrderArgs, 'order_type'> & { readonly limit_price?: number };
+
+export function drawPrice(
+  rng: Rng,
+  instrument: Instrument,
+  side: NewOrderArgs['order_side'],
+  quote: FlowQuote,
+  purpose: Purpose,
+): DrawnPrice {
+  if (purpose !== 'stuck' && !chance(rng, LIMIT_SHARE)) return { order_type: 'MARKET' };
+  const ticks = limitTicks(rng, instrument, sideSign(side), midTicks(quote), purpose);
+  return { order_type: 'LIMIT', limit_price: priceOfTicks(ticks, instrument.tickSize) };
+}
+
+/** Minutes that an order lasts, about the average that keeps the desk as full as it should be. */
+export function drawMinutes(rng: Rng, lifeSeconds: number): number {
+  return clamp(Math.round(around(rng, (0.8 * lifeSeconds) / 60, 0.6)), 1, between(rng, 200, SESSION_MINUTES));
+}

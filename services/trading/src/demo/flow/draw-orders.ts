@@ -1,0 +1,129 @@
+import { clamp } from '@meridian/cost-model/clamp';
+import type { Rng } from '@meridian/cost-model/sfc32';
+import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
+import type { OrderSide } from '@meridian/domain/order-side';
+import type { StrategyName } from '../../algos/strategy-names.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import { between, chance, pickWeighted, type Weighted } from '../draw.ts';
+import type { InstrumentDraw } from '../draw-instrument.ts';
+import { drawOwner, drawSide, type Owner } from '../draw-owner.ts';
+import { listName } from '../list-name.ts';
+import { drawStrategy } from '../strategy-mix.ts';
+import { drawMinutes, drawPrice, drawQuantity, type Purpose } from './draw-intent.ts';
+import type { NewOrderArgs } from './flow-command.ts';
+import type { FlowOptions, FlowPace } from './flow-options.ts';
+import type { FlowView } from './flow-view.ts';
+import { spoilOrder } from './spoil-order.ts';
+import { drawStrategyArgs } from './strategy-args.ts';
+
+/** Of arrivals. */
+const LIST_SHARE = 0.06;
+const SHORTEST_LIST = 6;
+const LONGEST_LIST = 24;
+/** One list is a small part of a desk, however small the desk. */
+const LISTS_A_DESK = 12;
+
+function listLengths({ targetActive }: FlowPace): readonly [shortest: number, longest: number] {
+  const longest = clamp(Math.round(targetActive / LISTS_A_DESK), 2, LONGEST_LIST);
+  return [Math.min(SHORTEST_LIST, longest), longest];
+}
+
+/** Orders that one arrival brings on average: what the pace of arrivals is reckoned by. */
+export function ordersPerArrival(pace: FlowPace): number {
+  const [shortest, longest] = listLengths(pace);
+  return 1 - LIST_SHARE + (LIST_SHARE * (shortest + longest)) / 2;
+}
+
+const PURPOSES: Weighted<Purpose> = [
+  ['ordinary', 88],
+  ['stuck', 5],
+  ['for-review', 4],
+  ['wrong', 3],
+];
+
+export type OrderDrawing = {
+  readonly options: FlowOptions;
+  readonly pace: FlowPace;
+  readonly draw: InstrumentDraw;
+};
+
+type Idea = {
+  readonly owner: Owner;
+  readonly instrument: Instrument;
+  readonly side: OrderSide;
+  readonly strat: StrategyName;
+  readonly list: string | null;
+};
+
+function isBeforeOpen({ phase, day }: FlowView, nowMs: number): boolean {
+  return phase === 'opening-auction' || (phase === 'closed' && nowMs < day.openMs);
+}
+
+/** An opening auction is of use only before it; a market order for it later would wait for nothing. */
+function possible(strat: StrategyName, isEarly: boolean): StrategyName {
+  return strat === 'moo' && !isEarly ? 'twap' : strat;
+}
+
+function orderOf(rng: Rng, drawing: OrderDrawing, idea: Idea, view: FlowView, nowMs: number): NewOrderArgs {
+  const { instrument, owner, side, list } = idea;
+  const isEarly = isBeforeOpen(view, nowMs);
+  const purpose = pickWeighted(rng, PURPOSES);
+  const strat = possible(purpose === 'for-review' && idea.strat === 'staging' ? 'vwap' : idea.strat, isEarly);
+  const minutes = drawMinutes(rng, drawing.pace.lifeSeconds);
+  const near = instrument.legs?.[0] ?? instrument.index;
+  const quote = view.quoteOf(instrument.index);
+  const nearTicks = view.quoteOf(near).lastTicks ?? view.quoteOf(near).previousCloseTicks;
+  const args: NewOrderArgs = {
+    account: owner.account,
+    alloc_account: owner.allocAccount,
+    exchange_symbol: instrument.exchangeSymbol,
+    asset_class: instrument.assetClass,
+    ...(instrument.legs === null ? {} : { asset_sub_class: CALENDAR_SPREAD }),
+    ...(list === null ? {} : { list_name: list }),
+    order_side: side,
+    order_qty: drawQuantity(rng, instrument, nearTicks, minutes, purpose),
+    ...drawPrice(rng, instrument, side, quote, purpose),
+    ...drawStrategyArgs(rng, strat, minutes, isEarly),
+  };
+  return purpose === 'wrong' ? spoilOrder(rng, args) : args;
+}
+
+function single(rng: Rng, { options, draw }: OrderDrawing): Idea[] {
+  const instrument = draw.any(rng);
+  const owner = drawOwner(rng, options.accounts);
+  return [{ owner, instrument, side: drawSide(rng, instrument), strat: drawStrategy(rng, instrument), list: null }];
+}
+
+function list(rng: Rng, { options, draw, pace }: OrderDrawing, number: number): Idea[] {
+  const [shortest, longest] = listLengths(pace);
+  const country = pickWeighted(rng, draw.countries);
+  const owner = drawOwner(rng, options.accounts);
+  const strat = drawStrategy(rng, { assetClass: 'EQUITY', legs: null });
+  const name = listName(rng, country, number);
+  const buyShare = rng.unit();
+  const instruments = new Set(
+    Array.from({ length: between(rng, shortest, longest) }, () => draw.equityOf(rng, country)),
+  );
+  return [...instruments].map((instrument) => ({
+    owner,
+    instrument,
+    side: chance(rng, buyShare) ? 'BUY' : 'SELL',
+    strat,
+    list: name,
+  }));
+}
+
+export type DrawnArrival = { readonly orders: readonly NewOrderArgs[]; readonly isList: boolean };
+
+/** What comes at one moment: an order, or a list of them. */
+export function drawArrival(
+  rng: Rng,
+  drawing: OrderDrawing,
+  view: FlowView,
+  nowMs: number,
+  listNumber: number,
+): DrawnArrival {
+  const isList = chance(rng, LIST_SHARE);
+  const ideas = isList ? list(rng, drawing, listNumber) : single(rng, drawing);
+  return { orders: ideas.map((idea) => orderOf(rng, drawing, idea, view, nowMs)), isList };
+}

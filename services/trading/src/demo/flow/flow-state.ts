@@ -1,0 +1,25 @@
+import { type Sfc32State, seededRng } from '@meridian/cost-model/sfc32';
+
+/** Where the flow stands; plain data, so that it can be kept and gone on with. */
+export type FlowState = {
+  readonly random: Sfc32State;
+  /** In every id: a flow that begins anew must not use the names of an earlier one. */
+  readonly prefix: string;
+  readonly nextArrivalMs: number;
+  readonly nextActionMs: number;
+  readonly commands: number;
+  readonly orders: number;
+  readonly lists: number;
+};
+
+export function initialFlow(seed: number | string, nowMs: number): FlowState {
+  return {
+    random: seededRng(seed, `order flow from ${nowMs}`).state(),
+    prefix: `D${nowMs.toString(36)}`,
+    nextArrivalMs: nowMs,
+    nextActionMs: nowMs,
+    commands: 0,
+    orders: 0,
+    lists: 0,
+  };
+}

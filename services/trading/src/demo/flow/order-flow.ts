@@ -1,0 +1,104 @@
+import { type Sfc32, sfc32 } from '@meridian/cost-model/sfc32';
+import { instrumentDraw } from '../draw-instrument.ts';
+import { actionRate, arrivalRate, waitMs } from './arrival-pace.ts';
+import { drawArrival, type OrderDrawing, ordersPerArrival } from './draw-orders.ts';
+import type { FlowCommand, FlowIntent } from './flow-command.ts';
+import { type FlowOptions, paceOf } from './flow-options.ts';
+import { type FlowState, initialFlow } from './flow-state.ts';
+import type { FlowView } from './flow-view.ts';
+import { drawAction } from './trader-action.ts';
+
+export type FlowStep = { readonly state: FlowState; readonly commands: readonly FlowCommand[] };
+
+export type OrderFlow = {
+  readonly initial: (nowMs: number) => FlowState;
+  /** What came since it was last asked, in its order. The same state, time and view give the same commands. */
+  readonly nextArrivals: (state: FlowState, nowMs: number, view: FlowView) => FlowStep;
+};
+
+/** One step brings no more than this; what is due beyond it comes with the next. */
+export const MAX_COMMANDS_A_STEP = 500;
+/** After a pause of the process the flow goes on from here, instead of making up for the pause. */
+const MOST_BEHIND_MS = 2_000;
+/** Orders that would have hardly begun at the close do not come. */
+const QUIET_BEFORE_CLOSE_MS = 6 * 60_000;
+
+function isTakingOrders({ day, phase }: FlowView, nowMs: number): boolean {
+  if (phase === 'closed') return nowMs < day.openMs;
+  return phase !== 'closing-auction' && nowMs < day.closeMs - QUIET_BEFORE_CLOSE_MS;
+}
+
+/** Names and numbers commands while a step is made; what it counted goes into the next state. */
+class StepBuilder {
+  readonly commands: FlowCommand[] = [];
+  private readonly before: FlowState;
+  orders: number;
+  lists: number;
+
+  constructor(before: FlowState) {
+    this.before = before;
+    this.orders = before.orders;
+    this.lists = before.lists;
+  }
+
+  add(intent: FlowIntent): void {
+    const id = `${this.before.prefix}-c${this.before.commands + this.commands.length + 1}`;
+    this.commands.push({ ...intent, id });
+  }
+
+  nextClientOrderId(): string {
+    this.orders += 1;
+    return `${this.before.prefix}-${this.orders}`;
+  }
+
+  state(rng: Sfc32, nextArrivalMs: number, nextActionMs: number): FlowState {
+    const commands = this.before.commands + this.commands.length;
+    const { prefix } = this.before;
+    return {
+      random: rng.state(),
+      prefix,
+      nextArrivalMs,
+      nextActionMs,
+      commands,
+      orders: this.orders,
+      lists: this.lists,
+    };
+  }
+}
+
+function arrive(step: StepBuilder, rng: Sfc32, drawing: OrderDrawing, view: FlowView, atMs: number): number {
+  const { orders, isList } = drawArrival(rng, drawing, view, atMs, step.lists + 1);
+  if (isList) step.lists += 1;
+  for (const args of orders) {
+    step.add({ name: 'order.new', args: { ...args, client_order_id: step.nextClientOrderId() } });
+  }
+  return orders.length;
+}
+
+/** The demo world's clients and traders: orders keep coming, and somebody keeps doing something with them. */
+export function orderFlow(options: FlowOptions): OrderFlow {
+  const pace = paceOf(options);
+  const perArrival = ordersPerArrival(pace);
+  const drawing = { options, pace, draw: instrumentDraw(options.instruments) };
+  const nextArrivals = (state: FlowState, nowMs: number, view: FlowView): FlowStep => {
+    const rng = sfc32(state.random);
+    const step = new StepBuilder(state);
+    let arrivalMs = Math.max(state.nextArrivalMs, nowMs - MOST_BEHIND_MS);
+    let actionMs = Math.max(state.nextActionMs, nowMs - MOST_BEHIND_MS);
+    let active = view.activeCount;
+    while (Math.min(arrivalMs, actionMs) <= nowMs && step.commands.length < MAX_COMMANDS_A_STEP) {
+      if (arrivalMs <= actionMs) {
+        const isTaking = isTakingOrders(view, arrivalMs);
+        const rateNow = () => (isTaking ? arrivalRate(pace, active) / perArrival : 0);
+        if (rateNow() > 0) active += arrive(step, rng, drawing, view, arrivalMs);
+        arrivalMs += waitMs(rng, rateNow());
+      } else {
+        const action = view.phase === 'closed' ? null : drawAction(rng, view, options.instruments);
+        if (action !== null) step.add(action);
+        actionMs += waitMs(rng, actionRate(active));
+      }
+    }
+    return { state: step.state(rng, arrivalMs, actionMs), commands: step.commands };
+  };
+  return { initial: (nowMs) => initialFlow(options.seed, nowMs), nextArrivals };
+}
