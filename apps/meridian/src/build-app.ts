@@ -12,6 +12,9 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import { tradingApp } from '@meridian/trading/app';
 import { ConnectionRegistry } from '@meridian/trading/connection-registry';
 import { newNotificationId } from '@meridian/trading/live/notification-id';
+import { startEventLog } from '@meridian/trading/logs/event-log-service';
+import { nodeSockets } from '@meridian/trading/node-sockets/node-sockets';
+import { acceptWebsockets } from '@meridian/trading/websocket';
 import { webApp } from './web-app.ts';
 
 export type AppParts = {
@@ -55,8 +58,13 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const { serverTimeZone } = environment;
   const credentialLimits = createCredentialLimits({ nowMs });
   const registry = new ConnectionRegistry(nowMs);
-  await app.register(mainApi, { prefix: '/main', identity, credentialLimits });
+  const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
+  app.addHook('onClose', () => eventLog.close());
+  const { store, window, sources } = eventLog;
+  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, eventLog: store });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
+  await acceptWebsockets(app);
+  await app.register(nodeSockets, { prefix: '/node', identity, bus, store, window, nowMs, logger });
   await app.register(tradingApp, {
     prefix: '/live',
     identity,
@@ -67,5 +75,6 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     nowMs,
     newNotificationId,
     serverTimeZone,
+    sources,
   });
 }

@@ -3,19 +3,22 @@ import type { CallGuard } from '@meridian/identity/http/register-call';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { logsRoutes } from './logs/logs-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 
 export type MainApiOptions = {
   readonly identity: IdentityService;
   /** Shared with the other services of the process, so that none is a way around another's limits. */
   readonly credentialLimits: CredentialLimits;
+  readonly eventLog: Pick<EventLogStore, 'page'>;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
-export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, { identity, credentialLimits }) => {
+export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, { identity, credentialLimits, eventLog }) => {
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
@@ -27,4 +30,5 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, { identit
   authRoutes(app, guard, identity);
   userRoutes(app, guard, identity);
   adminRoutes(app, guard, identity.administration);
+  logsRoutes(app, guard, eventLog);
 };

@@ -2,13 +2,14 @@ import { runApart } from '@meridian/identity/apart/run-apart';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
+import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { mainApi } from './app.ts';
 
 await runApart({
   name: 'main-api',
   port: 8082,
   prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
-    await app.register(mainApi, { identity, credentialLimits });
+    await app.register(mainApi, { identity, credentialLimits, eventLog: createEventLogStore(database.db) });
     if (!environment.isProd) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });

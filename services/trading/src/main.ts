@@ -3,6 +3,7 @@ import { runApart } from '@meridian/identity/apart/run-apart';
 import { tradingApp } from './app.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { newNotificationId } from './live/notification-id.ts';
+import { startEventLog } from './logs/event-log-service.ts';
 
 await runApart({
   name: 'trading',
@@ -16,8 +17,23 @@ await runApart({
       onError: (err, message) => logger.error({ err, topic: message?.topic }, 'a message of the bus failed'),
     });
     const registry = new ConnectionRegistry(nowMs);
-    const live = { identity, bus, registry, credentialLimits, logger, nowMs, newNotificationId, serverTimeZone };
+    const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
+    const { sources } = eventLog;
+    const live = {
+      identity,
+      bus,
+      registry,
+      credentialLimits,
+      logger,
+      nowMs,
+      newNotificationId,
+      serverTimeZone,
+      sources,
+    };
     await app.register(tradingApp, { prefix: '/live', ...live });
-    return [{ name: 'bus', close: () => bus.close() }];
+    return [
+      { name: 'bus', close: () => bus.close() },
+      { name: 'event log', close: () => eventLog.close() },
+    ];
   },
 });

@@ -37,3 +37,9 @@ export function serviceLogEntry(
   const noOrder = { list_name: null, numeric_id: null, account: null, alloc_account: null };
   return { scope: 'event', symbol: null, side: null, size: null, ...noOrder, ...line };
 }
+
+/** What leaves the server: whose it is and its place in the store stay. */
+export function toEventLogEntry(entry: StoredLogEntry): EventLogEntry {
+  const { timestamp, log_level, list_name, numeric_id, symbol, side, size, file_name, log_message } = entry;
+  return { timestamp, log_level, list_name, numeric_id, symbol, side, size, file_name, log_message };
+}

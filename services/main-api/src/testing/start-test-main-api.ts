@@ -3,6 +3,7 @@ import { startTestIdentity, type TestIdentity } from '@meridian/identity/testing
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
+import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { mainApi } from '../app.ts';
 
 export type Answer = {
@@ -35,7 +36,8 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const world = await startTestIdentity();
   const app = createServiceApp({ logger: silentLogger(), trustProxy: true });
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
-  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits });
+  const eventLog = createEventLogStore(world.database.db);
+  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, eventLog });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function ask(method: 'GET' | 'POST' | 'PUT', path: string, options: AskOptions = {}): Promise<Answer> {

@@ -1,0 +1,65 @@
+import type { DataPermissions } from '@meridian/domain/entities/permissions';
+import type { SetFilters } from '@meridian/protocol/node-socket';
+import type { LogFilter } from '@meridian/storage/event-log/log-filter';
+import type { FeedFilters, FilteredFeed } from './filtered-feed.ts';
+import { readFilterText } from './log-filter-text.ts';
+import type { NodeConnection } from './node-connection.ts';
+
+/** The parts of a feed that do not depend on what it sends. */
+type Feed = Pick<FilteredFeed<unknown>, 'setFilters' | 'pump' | 'repeat'>;
+
+type Wanted = Pick<FeedFilters, 'sort'> & {
+  readonly filter: Omit<LogFilter, 'visibleTo'>;
+  /** Stands beside the user's own, so it can take away and never add. */
+  readonly narrowedTo: readonly DataPermissions[];
+};
+
+/** A connection with its feed: what the client asked for, under what its user may see. */
+export class LogSocket {
+  readonly connection: NodeConnection;
+  readonly feed: Feed;
+  #wanted: Wanted | null = null;
+  #isHeld = false;
+  /** The look at its session that is under way, if any; a newer one takes its place. */
+  checking: object | null = null;
+
+  constructor(connection: NodeConnection, feed: Feed) {
+    this.connection = connection;
+    this.feed = feed;
+  }
+
+  /** True until it is known again what the user may see. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  setFilters({ sort, search, filter, permission }: SetFilters['payload']): void {
+    const read = readFilterText(filter);
+    if (read.kind === 'bad') {
+      this.connection.refuse('bad-filter', read.reason);
+      return;
+    }
+    const narrowedTo = permission === undefined ? [] : [permission];
+    this.#wanted = { sort, narrowedTo, filter: { ...read.filter, search: search.trim() } };
+    this.#applyFilters();
+  }
+
+  /** Nothing leaves while it is not known what the user may see. */
+  hold(): void {
+    this.#isHeld = true;
+    this.feed.setFilters(null);
+  }
+
+  /** Starts the feed, or starts it again, under the permissions as of now. */
+  resume(): void {
+    this.#isHeld = false;
+    this.#applyFilters();
+  }
+
+  #applyFilters(): void {
+    const { session } = this.connection;
+    if (session === null || this.#wanted === null || this.#isHeld) return;
+    const { sort, filter, narrowedTo } = this.#wanted;
+    this.feed.setFilters({ sort, filter: { ...filter, visibleTo: [session.user.data_permissions, ...narrowedTo] } });
+  }
+}

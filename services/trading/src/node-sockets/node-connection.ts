@@ -1,0 +1,137 @@
+import { CLOSE_SESSION_ERROR } from '@meridian/protocol/live/limits';
+import type { NodeServerMessage, SetFilters } from '@meridian/protocol/node-socket';
+import { parseSetFilters } from '@meridian/protocol/parse-set-filters';
+import type { OpenSession } from '@meridian/protocol/ports/identity';
+import type { RawData, WebSocket } from 'ws';
+import { Outbound } from '../live/outbound.ts';
+import { TokenBucket } from '../live/token-bucket.ts';
+import type { NodeLimits } from './node-limits.ts';
+
+export type NodeConnectionOptions = {
+  readonly socket: WebSocket;
+  readonly ip: string;
+  readonly limits: NodeLimits;
+  readonly nowMs: () => number;
+  readonly onFilters: (connection: NodeConnection, filters: SetFilters['payload']) => void;
+  /** Once, when nothing more will be read or sent. */
+  readonly onEnd: (connection: NodeConnection) => void;
+};
+
+/** One node log socket: reads within bounds, says what it could not read, and knows how to end. */
+export class NodeConnection {
+  readonly ip: string;
+  readonly outbound: Outbound;
+  /** Null until its ticket was redeemed. */
+  session: OpenSession | null = null;
+  /** When the session was last looked up. */
+  checkedMs: number;
+  readonly #options: NodeConnectionOptions;
+  readonly #bucket: TokenBucket;
+  #isOpen = true;
+  #unreadableFrames = 0;
+  #hasAnswered = true;
+  #pingedMs: number;
+
+  constructor(options: NodeConnectionOptions) {
+    const { socket, limits, nowMs, ip } = options;
+    this.#options = options;
+    this.ip = ip;
+    this.outbound = new Outbound(socket, limits, nowMs);
+    this.#bucket = new TokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
+    this.#pingedMs = nowMs();
+    this.checkedMs = nowMs();
+    socket.on('message', (data, isBinary) => this.#read(data, isBinary));
+    socket.on('pong', () => {
+      this.#hasAnswered = true;
+    });
+    socket.on('close', () => this.#end());
+    // What it says before its ticket was looked at waits in the socket.
+    socket.pause();
+  }
+
+  /** False as soon as it is closed or about to be. */
+  get isOpen(): boolean {
+    return this.#isOpen && this.#options.socket.readyState === this.#options.socket.OPEN;
+  }
+
+  startReading(): void {
+    this.#options.socket.resume();
+  }
+
+  send(message: NodeServerMessage): void {
+    if (this.isOpen) this.outbound.sendEncoded(Buffer.from(JSON.stringify(message)));
+  }
+
+  refuse(code: string, message: string): void {
+    this.send({ type: 'error', payload: { code, message } });
+  }
+
+  /** Says why and closes; with the code of a session that cannot go on unless told. */
+  end(code: string, message: string, closeCode = CLOSE_SESSION_ERROR): void {
+    this.refuse(code, message);
+    this.close(closeCode, code);
+  }
+
+  close(closeCode: number, reason: string): void {
+    const { socket } = this.#options;
+    // A socket that is not read does not see the other side's close.
+    socket.resume();
+    socket.close(closeCode, reason);
+    this.#end();
+  }
+
+  terminate(): void {
+    this.#options.socket.terminate();
+    this.#end();
+  }
+
+  /** A client that is gone, or does not read, is dropped without a word; true when it was. */
+  dropIfGone(): boolean {
+    const { limits, nowMs, socket } = this.#options;
+    const isPingDue = nowMs() - this.#pingedMs >= limits.pingIntervalMs;
+    if (this.outbound.isStalled() || (isPingDue && !this.#hasAnswered)) {
+      this.terminate();
+      return true;
+    }
+    if (isPingDue && socket.readyState === socket.OPEN) {
+      this.#pingedMs = nowMs();
+      this.#hasAnswered = false;
+      this.outbound.ping();
+    }
+    return false;
+  }
+
+  #end(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#options.onEnd(this);
+  }
+
+  #read(data: RawData, isBinary: boolean): void {
+    if (!this.isOpen) return;
+    const { limits, onFilters } = this.#options;
+    this.#hasAnswered = true;
+    if (!this.#bucket.take()) return this.end('too-many-frames', 'Too many messages in a short time.');
+    if (isBinary) return this.#unreadable('binary-frame', 'A frame must be text.');
+    const bytes = bytesOf(data);
+    if (bytes.byteLength > limits.maxFrameBytes) {
+      return this.#unreadable('frame-too-large', `A frame may have ${limits.maxFrameBytes} bytes at most.`);
+    }
+    const parsed = parseSetFilters(bytes.toString('utf8'));
+    if (parsed.kind === 'bad') return this.#unreadable(parsed.code, parsed.reason);
+    onFilters(this, parsed.message.payload);
+  }
+
+  #unreadable(code: string, message: string): void {
+    this.refuse(code, message);
+    this.#unreadableFrames += 1;
+    if (this.#unreadableFrames >= this.#options.limits.maxUnreadableFrames) {
+      this.end('too-many-bad-frames', 'Too many messages could not be read.');
+    }
+  }
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+}

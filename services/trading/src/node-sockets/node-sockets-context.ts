@@ -1,0 +1,21 @@
+import type { IdentityService } from '@meridian/identity/create-identity';
+import type { WorkGate } from '@meridian/identity/work-gate';
+import type { Logger } from '@meridian/service-kit/logger';
+import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
+import type { LogWindow } from '../logs/log-window.ts';
+import type { NodeLimits } from './node-limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+/** What the node log sockets share; made once per server. */
+export type NodeSocketsContext = {
+  readonly identity: Pick<IdentityService, 'redeemNodeTicket' | 'checkNodeSession'>;
+  readonly store: EventLogStore;
+  readonly window: LogWindow;
+  readonly gate: WorkGate;
+  readonly sockets: OpenSockets;
+  readonly limits: NodeLimits;
+  readonly nowMs: () => number;
+  readonly logger: Logger;
+  /** Goes up with each session that ended or user that changed: what was read of identity before may be old. */
+  identityEvents: number;
+};
