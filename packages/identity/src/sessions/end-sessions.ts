@@ -9,7 +9,7 @@ export type SessionSelection = {
   readonly kind?: SessionKind;
 };
 
-/** Ends the open sessions among the selected; the caller announces them with `sessionsEndedMessage` when it commits. */
+/** Ends the open sessions among the selected and those that they opened; the caller announces them with `sessionsEndedMessage` when it commits. */
 export async function endSessions(
   db: Db,
   { userId, ids, kind }: SessionSelection,
@@ -18,13 +18,23 @@ export async function endSessions(
 ): Promise<readonly string[]> {
   if (userId === undefined && ids === undefined) throw new Error('ending the sessions of everybody is not meant');
   if (ids?.length === 0) return [];
+  // A session being opened by one of these holds it; only a statement after that one sees what was opened.
+  if (ids !== undefined)
+    await db
+      .selectFrom('session')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .forUpdate()
+      .execute();
   let update = db
     .updateTable('session')
     .set({ revoked_ms: nowMs, revoked_reason: reason })
     .where('revoked_ms', 'is', null)
     .where('expires_ms', '>', nowMs);
   if (userId !== undefined) update = update.where('user_id', '=', userId);
-  if (ids !== undefined) update = update.where('id', 'in', [...ids]);
+  if (ids !== undefined) {
+    update = update.where((where) => where.or([where('id', 'in', [...ids]), where('opened_by', 'in', [...ids])]));
+  }
   if (kind !== undefined) update = update.where('kind', '=', kind);
   const ended = await update.returning('id').execute();
   return ended.map(({ id }) => id);

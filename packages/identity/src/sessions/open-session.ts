@@ -15,6 +15,8 @@ export type NewSession = {
   readonly keepSignedIn: boolean;
   readonly expiresMs: number;
   readonly origin: ClientOrigin;
+  /** The main session whose token opens it: what it opened ends with it. */
+  readonly openedBy?: string | null;
 };
 
 const MAX_USER_AGENT = 300;
@@ -33,7 +35,7 @@ export async function openSession(
   db: Db,
   opening: NewSession,
 ): Promise<OpenedSession> {
-  const { user, kind, isVerified, keepSignedIn, expiresMs, origin } = opening;
+  const { user, kind, isVerified, keepSignedIn, expiresMs, origin, openedBy = null } = opening;
   const openedMs = nowMs();
   // The id of an opaque session is the digest of its secret, so it can be shown and still be looked up by the secret.
   const secret = kind === 'main' ? null : newSecretToken();
@@ -52,6 +54,7 @@ export async function openSession(
       ip: origin.ip,
       user_agent: withoutControls(origin.userAgent).slice(0, MAX_USER_AGENT),
       is_verified: isVerified,
+      opened_by: openedBy,
     })
     .execute();
   const surplus = await endSurplus(db, user.id, kind, openedMs);

@@ -100,6 +100,27 @@ describe('logging out', () => {
     expect(await world.identity.authenticate('main', other.token)).not.toBeNull();
   });
 
+  test('ends what this session opened on the other services, and nothing that another opened', async () => {
+    const [main, other] = [await signInAs(world, 'trader'), await signInAs(world, 'trader')];
+    const open = async (kind: 'trading' | 'market_intelligence', mainToken: string) => {
+      const outcome = await world.identity.signIn({
+        kind,
+        email: 'trader@meridian.local',
+        mainToken,
+        origin: TEST_ORIGIN,
+      });
+      if (outcome.kind === 'refused') throw new Error(outcome.message);
+      return outcome;
+    };
+    const opened = [await open('trading', main.token), await open('market_intelligence', main.token)];
+    const elsewhere = await open('trading', other.token);
+    expect(await world.identity.logOut({ session: main.session, everywhere: false, origin: TEST_ORIGIN })).toBe(3);
+    for (const { token, session } of opened) expect(await world.identity.authenticate(session.kind, token)).toBeNull();
+    expect(await world.identity.authenticate('trading', elsewhere.token)).not.toBeNull();
+    expect(await announcedIds()).toEqual(expect.arrayContaining(opened.map(({ session }) => session.sessionId)));
+    await expect(open('trading', main.token)).rejects.toThrow('wrong');
+  });
+
   test('everywhere ends every session on every service, of this user only', async () => {
     const mine = [
       await signInAs(world, 'viewer'),

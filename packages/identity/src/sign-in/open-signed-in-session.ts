@@ -1,4 +1,4 @@
-import type { SignInOutcome, SignInRequest } from '@meridian/protocol/ports/identity';
+import type { OpenSession, SignInOutcome, SignInRequest } from '@meridian/protocol/ports/identity';
 import { appendToOutbox } from '@meridian/storage/outbox';
 import { transaction } from '@meridian/storage/transaction';
 import type { Db, IdentityContext } from '../identity-context.ts';
@@ -13,8 +13,8 @@ import { selectUsers, type UserRow } from '../users/user-row.ts';
 export type ProvenSignIn = {
   readonly request: SignInRequest;
   readonly user: UserRow;
-  /** When the session ends at the latest; null for the usual lifetime. */
-  readonly expiresMs: number | null;
+  /** The main session that proved it, which what it opens does not outlive; null for a password. */
+  readonly opener: Pick<OpenSession, 'sessionId' | 'expiresMs'> | null;
 };
 
 /** The user is who they say: a full session, or one that waits for the mailed pin. */
@@ -27,16 +27,29 @@ export async function openSignedInSession(context: IdentityContext, proven: Prov
       .executeTakeFirst();
     if (user?.password_hash !== proven.user.password_hash) return WRONG_CREDENTIALS;
     if (user.is_disabled) return ACCOUNT_DISABLED;
+    if (proven.opener !== null && !(await isStillOpen(db, proven.opener.sessionId))) return WRONG_CREDENTIALS;
     if (!user.needs_verification) return openFull(context, db, { ...proven, user });
     if (proven.request.kind !== 'main') return NEEDS_VERIFICATION;
     return openUnverified(context, db, { ...proven, user });
   });
 }
 
+/** Locked, so that a logout at the same moment waits and then ends what is opened here, too. */
+async function isStillOpen(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_ms', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function openFull(
   context: IdentityContext,
   db: Db,
-  { user, request, expiresMs }: ProvenSignIn,
+  { user, request, opener }: ProvenSignIn,
 ): Promise<SignInOutcome> {
   const nowMs = context.nowMs();
   const { kind, origin, keepSignedIn = false } = request;
@@ -45,7 +58,8 @@ async function openFull(
     kind,
     isVerified: true,
     keepSignedIn,
-    expiresMs: expiresMs ?? nowMs + sessionLifetimeMs(keepSignedIn),
+    expiresMs: opener?.expiresMs ?? nowMs + sessionLifetimeMs(keepSignedIn),
+    openedBy: opener?.sessionId ?? null,
     origin,
   });
   await db.updateTable('app_user').set({ last_login_ms: nowMs }).where('id', '=', user.id).execute();

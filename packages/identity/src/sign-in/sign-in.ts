@@ -40,7 +40,7 @@ async function signInByPassword(
   await clearFailures(db, key);
   const refused = refuseByPermission(request, user);
   if (refused !== null) return refused;
-  const outcome = await openSignedInSession(context, { request, user, expiresMs: null });
+  const outcome = await openSignedInSession(context, { request, user, opener: null });
   if (check.result.isOutdated) await renewHash(context, user, password);
   return outcome;
 }
@@ -57,9 +57,7 @@ async function signInByMainToken(
   if (main === null || !main.isVerified || main.user.email_id !== email) return WRONG_CREDENTIALS;
   const user = await findUserById(context.database.db, main.user.id);
   if (user === null) return WRONG_CREDENTIALS;
-  // What is opened by a session does not outlive it.
-  const { expiresMs } = main;
-  return refuseByPermission(request, user) ?? openSignedInSession(context, { request, user, expiresMs });
+  return refuseByPermission(request, user) ?? openSignedInSession(context, { request, user, opener: main });
 }
 
 function refuseByPermission({ kind }: SignInRequest, user: UserRow): Refused | null {

@@ -4,6 +4,7 @@ import { instrumentMigration } from './0003-instrument.ts';
 import { tradingMigration } from './0004-trading.ts';
 import { eventLogMigration } from './0005-event-log.ts';
 import { powerSearchMigration } from './0006-power-search.ts';
+import { sessionOpenedByMigration } from './0007-session-opened-by.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   tradingMigration,
   eventLogMigration,
   powerSearchMigration,
+  sessionOpenedByMigration,
 ];

@@ -14,6 +14,8 @@ export type SessionTable = {
   ip: string;
   user_agent: string;
   is_verified: Generated<boolean>;
+  /** The main session whose token opened it; null when a password did. */
+  opened_by: string | null;
 };
 
 export type PinPurpose = 'login' | 'reset' | 'verify';

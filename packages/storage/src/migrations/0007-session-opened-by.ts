@@ -1,0 +1,11 @@
+import type { Migration } from './migration.ts';
+
+/** The main session that a session of another service was opened with: the one ends with the other. */
+export const sessionOpenedByMigration: Migration = {
+  number: 7,
+  name: 'session-opened-by',
+  sql: `
+alter table session add column opened_by text;
+create index session_by_opener on session (opened_by) where opened_by is not null and revoked_ms is null;
+`,
+};
