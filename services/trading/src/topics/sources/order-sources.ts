@@ -39,10 +39,12 @@ function tableSource(tables: TopicTables, name: TableName, filter: Filter): Topi
   };
 }
 
+function ofAsset(name: 'parent_orders' | 'child_orders' | 'executions'): Filter {
+  return (params) => assetFilter(name, assetOf(params));
+}
+
 /** The topics that are rows of one table. */
 export function orderSources(tables: TopicTables) {
-  const ofAsset = (name: 'parent_orders' | 'child_orders' | 'executions') => (params: Params) =>
-    assetFilter(name, assetOf(params));
   return {
     parent_orders: tableSource(tables, 'parent_orders', ofAsset('parent_orders')),
     executions: tableSource(tables, 'executions', ofAsset('executions')),

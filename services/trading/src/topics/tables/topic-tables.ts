@@ -54,8 +54,8 @@ export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTable
 }
 
 function removeFamily(table: RowTable, parentId: string | number): void {
-  // A copy, because each removal changes the set that is being read.
-  for (const key of [...table.keysWhere('parent_order_numeric_id', parentId)]) table.remove(key);
+  // A set may lose the member that is being visited without losing its place.
+  for (const key of table.keysWhere('parent_order_numeric_id', parentId)) table.remove(key);
 }
 
 function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch): void {

@@ -1,0 +1,177 @@
+import { matchesAssetSelection } from '@meridian/domain/asset-class';
+import { COST_GROUPINGS, type CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
+import type { ParentOrder } from '@meridian/domain/entities/parent-order';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testUser } from '../../live/testing.ts';
+import { sampleParent } from '../testing/sample-records.ts';
+import type { TopicClient } from '../testing/topic-client.ts';
+import { topicDesk } from '../testing/topic-desk.ts';
+import { groupId } from './cost-groups.ts';
+
+const USER = testUser({ data_permissions: { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] } });
+
+const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 1_000, max: 5e7, noNaN: true })), { freq: 5 });
+const cost = fc.option(fc.double({ min: -80, max: 80, noNaN: true }), { freq: 5 });
+
+const order = fc
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    account: fc.constantFrom('ALPHA', 'BETA', 'GAMMA'),
+    nth: fc.constantFrom('1', '2'),
+    list_name: fc.constantFrom(null, 'L1', 'L2', '', 'global'),
+    country: fc.constantFrom(null, 'US', 'JP'),
+    asset_class: fc.constantFrom(null, 'EQUITY' as const, 'FUTURE' as const),
+    filled_qty: fc.nat(5),
+    filled_usd: amount,
+    target_usd: amount,
+    open_usd: amount,
+    cost_ivwap_bps: cost,
+    cost_ivwap_ticks: cost,
+  })
+  .map(({ id, account, nth, ...rest }) => sampleParent(id, { account, alloc_account: `${account}-${nth}`, ...rest }));
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: order.map((parent) => ({ kind: 'put' as const, parent })) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('reprice' as const),
+      id: fc.integer({ min: 1, max: 12 }),
+      change: fc.record({
+        filled_usd: amount,
+        open_usd: amount,
+        cost_ivwap_bps: cost,
+        ivwap: fc.integer({ min: 90, max: 110 }),
+      }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'refresh' as const }) },
+);
+
+const isSeen = (parent: ParentOrder) => parent.account === 'ALPHA' || parent.alloc_account === 'BETA-1';
+
+function nameOf(parent: ParentOrder, by: CostGrouping): string | null {
+  if (by === 'list') return parent.list_name;
+  return by === 'country' ? parent.country : (parent.asset_class ?? 'EQUITY');
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+}
+
+/** Worked out anew in plain floating point, from the rows alone. */
+function expected(parents: readonly ParentOrder[]) {
+  const weighted = parents.filter((parent) => parent.cost_ivwap_bps !== null && (parent.filled_usd ?? 0) > 0);
+  const weight = sum(weighted.map((parent) => parent.filled_usd));
+  const bps = sum(weighted.map((parent) => (parent.cost_ivwap_bps ?? 0) * (parent.filled_usd ?? 0)));
+  return {
+    count: parents.length,
+    filled: sum(parents.map((parent) => parent.filled_usd)),
+    open: sum(parents.map((parent) => parent.open_usd)),
+    bps: weight === null || bps === null ? null : bps / weight,
+  };
+}
+
+/** Empty where a line agrees with its orders to the cent, and to a hundredth of a basis point. */
+function disagreements(client: TopicClient, id: string, parents: readonly ParentOrder[]): readonly string[] {
+  const { count, filled, open, bps } = expected(parents);
+  const cents = 0.005 * count + 1e-6;
+  const lines = [
+    ['no_of_orders', count, 0],
+    ['filled_usd', filled, cents],
+    ['open_usd', open, cents],
+    ['cost_ivwap_bps', bps, 0.01],
+  ] as const;
+  return lines.flatMap(([field, wanted, within]) => {
+    const found = client.cell(id, field);
+    const isSame = typeof found === 'number' && wanted !== null ? Math.abs(found - wanted) <= within : found === wanted;
+    return isSame ? [] : [`${id} ${field}: ${found} instead of ${wanted}`];
+  });
+}
+
+/** A desk that never saw anything but the orders that are left. */
+function freshRows(parents: Iterable<ParentOrder>, by: CostGrouping) {
+  const desk = topicDesk();
+  desk.put('parent_orders', ...parents);
+  return desk.join('cost_analysis', USER, { by }).rows;
+}
+
+describe('cost topics', () => {
+  it.each(COST_GROUPINGS)('by %s equal their rows after any batches, filled ones alone too', (by) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const desk = topicDesk();
+        const all = desk.join('cost_analysis', USER, { by });
+        const filledOnly = desk.join('execution_summary', USER, { by });
+        const equities = desk.join('cost_analysis', USER, { by, asset: 'EQUITY' });
+        const held = new Map<number, ParentOrder>();
+        for (const next of steps) {
+          if (next.kind === 'put') {
+            held.set(next.parent.parent_order_numeric_id, next.parent);
+            desk.put('parent_orders', next.parent);
+          } else if (next.kind === 'remove') {
+            held.delete(next.id);
+            desk.remove('parent_orders', next.id);
+          } else if (next.kind === 'reprice') {
+            const known = held.get(next.id);
+            if (known === undefined) continue;
+            held.set(next.id, { ...known, ...next.change });
+            desk.put('parent_orders', { ...known, ...next.change });
+          } else desk.topics.refresh();
+        }
+        desk.topics.refresh();
+        const seen = [...held.values()].filter(isSeen);
+        const cases = [
+          [all, seen],
+          [filledOnly, seen.filter((parent) => parent.filled_qty > 0)],
+          [equities, seen.filter((parent) => matchesAssetSelection(parent, 'EQUITY'))],
+        ] as const;
+        for (const [client, parents] of cases) {
+          client.flush();
+          const names = new Set(parents.map((parent) => nameOf(parent, by)));
+          expect(new Set(client.keys())).toEqual(new Set(['global', ...[...names].map(groupId)]));
+          const wrong = [...names].flatMap((name) =>
+            disagreements(
+              client,
+              groupId(name),
+              parents.filter((parent) => nameOf(parent, by) === name),
+            ),
+          );
+          expect([...wrong, ...disagreements(client, 'global', parents)]).toEqual([]);
+        }
+        expect(all.rows).toEqual(freshRows(held.values(), by));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('weighs costs by what was filled, and counts them in dollars from the prices', () => {
+    const desk = topicDesk();
+    desk.put(
+      'parent_orders',
+      sampleParent(1, { cost_arrival_mid_bps: 10, filled_usd: 300, target_usd: 900, complete_percent: 100 }),
+      sampleParent(2, { cost_arrival_mid_bps: 50, filled_usd: 100, target_usd: 100, complete_percent: 0 }),
+      sampleParent(3, { cost_arrival_mid_bps: null, filled_usd: 999, target_usd: null, complete_percent: null }),
+    );
+    const client = desk.join('cost_analysis', USER, { by: 'list' });
+    expect(client.cell('global', 'cost_arrival_mid_bps')).toBe(20);
+    expect(client.cell('global', 'complete_percent')).toBe(90);
+    // 400 shares each, bought 0.50 above the arrival mid.
+    expect(client.cell('global', 'cost_arrival_mid_usd')).toBe(600);
+  });
+
+  it('with no order at all is one line of nothing', () => {
+    const client = topicDesk().join('cost_analysis', USER, { by: 'country' });
+    expect(client.keys()).toEqual(['global']);
+    expect([client.cell('global', 'no_of_orders'), client.cell('global', 'filled_usd')]).toEqual([0, null]);
+  });
+
+  it('opening a view tells nothing beyond its snapshot', () => {
+    const desk = topicDesk();
+    desk.put('parent_orders', sampleParent(1));
+    expect(desk.join('cost_analysis', USER, { by: 'list' }).changes).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { testUser } from '../../live/testing.ts';
+import {
+  sampleAudit,
+  sampleChild,
+  sampleExecution,
+  sampleLeg,
+  sampleMarket,
+  sampleParent,
+} from '../testing/sample-records.ts';
+import { topicDesk } from '../testing/topic-desk.ts';
+
+const ALPHA = testUser({ data_permissions: { accounts: ['ALPHA'], alloc_accounts: [] }, market_data_permit: true });
+const BETA = testUser({ data_permissions: { accounts: ['BETA'], alloc_accounts: [] }, market_data_permit: true });
+const NO_QUOTES = { ...ALPHA, market_data_permit: false };
+
+describe('order topics', () => {
+  it('[LS51] show the rows of the own accounts, and an allocation account that is granted alone', () => {
+    const desk = topicDesk();
+    desk.put('parent_orders', sampleParent(1), sampleParent(2, { account: 'BETA', alloc_account: 'BETA-1' }));
+    const alone = testUser({ data_permissions: { accounts: [], alloc_accounts: ['BETA-1'] } });
+    expect(desk.join('parent_orders', ALPHA).keys()).toEqual([1]);
+    expect(desk.join('parent_orders', BETA).keys()).toEqual([2]);
+    expect(desk.join('parent_orders', alone).keys()).toEqual([2]);
+    expect(desk.join('parent_orders', testUser()).keys()).toEqual([]);
+  });
+
+  it('[LS33] tell the fields that changed, and whether they can wait', () => {
+    const desk = topicDesk();
+    desk.put('parent_orders', sampleParent(1));
+    const client = desk.join('parent_orders', ALPHA);
+    desk.put('parent_orders', sampleParent(1, { current_last: 100.7 }));
+    desk.put('parent_orders', sampleParent(1, { current_last: 100.7, filled_qty: 500 }));
+    const at = (field: string) => client.fields.indexOf(field);
+    expect(client.changes).toEqual([
+      { key: 1, fields: [at('current_last')], urgent: false },
+      { key: 1, fields: [at('filled_qty')], urgent: true },
+    ]);
+  });
+
+  it('[LS51] without the permit quotes are null, and their changes are not even told', () => {
+    const desk = topicDesk();
+    desk.put('parent_orders', sampleParent(1));
+    desk.put('child_orders', sampleChild(9, 1));
+    const client = desk.join('parent_orders', NO_QUOTES);
+    const children = desk.join('child_orders', NO_QUOTES);
+    expect([client.cell(1, 'current_bid'), client.cell(1, 'filled_qty')]).toEqual([null, 400]);
+    expect([children.cell(9, 'snap_ask'), children.cell(9, 'limit_price')]).toEqual([null, 101]);
+    desk.put('parent_orders', sampleParent(1, { current_last: 100.7 }));
+    expect(client.changes).toEqual([]);
+  });
+
+  it('filter by asset class, rows without one being equities, and by parent', () => {
+    const desk = topicDesk();
+    const spread = { asset_class: 'FUTURE', asset_sub_class: 'CALENDAR SPREAD' } as const;
+    desk.put('parent_orders', sampleParent(1), sampleParent(2, { asset_class: null }), sampleParent(3, spread));
+    const keys = (params: object) => desk.join('parent_orders', ALPHA, { ...params }).keys();
+    expect(keys({ asset: 'EQUITY' })).toEqual([1, 2]);
+    expect(keys({ asset: 'FUTURE' })).toEqual([3]);
+    expect(keys({ asset: 'CALENDAR SPREAD' })).toEqual([3]);
+    expect(keys({ parent_order_numeric_ids: [2, 3, 77] })).toEqual([2, 3]);
+  });
+
+  it('where only open children are shown, one with nothing left goes', () => {
+    const desk = topicDesk();
+    desk.put('child_orders', sampleChild(9, 1), sampleChild(10, 2));
+    const open = desk.join('child_orders', ALPHA, { parent_order_numeric_ids: [1], open_only: true });
+    const all = desk.join('child_orders', ALPHA);
+    desk.put('child_orders', sampleChild(9, 1, { remaining_qty: 0, status: 'FILLED' }));
+    expect(open.flush().keys()).toEqual([]);
+    expect(all.flush().cell(9, 'status')).toBe('FILLED');
+  });
+
+  it('cancelled are children that left the market, but not those invited to trade', () => {
+    const desk = topicDesk();
+    const client = desk.join('cancelled', ALPHA);
+    desk.put('child_orders', sampleChild(1, 1), sampleChild(2, 1, { status: 'REJECTED' }), sampleChild(3, 1));
+    desk.put('child_orders', sampleChild(1, 1, { status: 'PARTIAL_OUT' }));
+    desk.put('child_orders', sampleChild(3, 1, { status: 'OUT', special_order_instruction: 'FirmUp' }));
+    expect(client.flush().keys()).toEqual([1]);
+  });
+
+  it('a parent that leaves takes everything of its own with it', () => {
+    const desk = topicDesk();
+    desk.put('parent_orders', sampleParent(1), sampleParent(2));
+    desk.put('child_orders', sampleChild(9, 1), sampleChild(10, 2));
+    desk.put('executions', sampleExecution('E1', 1), sampleExecution('E2', 2));
+    desk.put('audit', sampleAudit(5, 1));
+    const executions = desk.join('executions', ALPHA);
+    const audit = desk.join('audit', ALPHA, { parent_order_numeric_ids: [1] });
+    desk.remove('parent_orders', 1);
+    expect(executions.flush().keys()).toEqual(['E2']);
+    expect(audit.flush().keys()).toEqual([]);
+    expect([...desk.tables.child_orders.keys()]).toEqual([10]);
+  });
+
+  it('a calendar spread is its own row and those of its legs', () => {
+    const desk = topicDesk();
+    desk.put('parent_orders', sampleParent(1), sampleParent(4, { asset_sub_class: 'CALENDAR SPREAD' }));
+    desk.put('legs', sampleLeg(4, 'FRONT'), sampleLeg(4, 'BACK', { account: 'BETA', alloc_account: 'BETA-1' }));
+    const client = desk.join('calendar_spread', ALPHA);
+    expect(client.keys()).toEqual(['4', '4-FRONT']);
+    expect([client.cell('4', 'leg_type'), client.cell('4', 'parent_order_numeric_id')]).toEqual([null, 4]);
+    desk.put('parent_orders', sampleParent(4, { asset_sub_class: 'CALENDAR SPREAD', filled_qty: 999 }));
+    expect(client.changes).toEqual([{ key: '4', fields: [client.fields.indexOf('filled_qty')], urgent: true }]);
+    expect(client.flush().cell('4', 'filled_qty')).toBe(999);
+  });
+
+  it('market data comes by symbol', () => {
+    const desk = topicDesk();
+    desk.put('market_data', sampleMarket('VOD'), sampleMarket('BARC'));
+    const client = desk.join('market_data', ALPHA, { exchange_symbols: ['VOD', 'LATER'] });
+    desk.put('market_data', sampleMarket('LATER'), sampleMarket('BARC', { phase: 'closed' }));
+    expect(client.flush().keys()).toEqual(['VOD', 'LATER']);
+  });
+
+  it('a closed view is told nothing more', () => {
+    const desk = topicDesk();
+    const client = desk.join('parent_orders', ALPHA);
+    client.close();
+    desk.put('parent_orders', sampleParent(1));
+    expect(client.changes).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { STUCK_REASONS } from '@meridian/domain/entities/stuck-order';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessStuck, NOT_STUCK, type OrderFacts, type ReasonFacts, stuckReason } from './stuck-rule.ts';
+
+const MOVING: OrderFacts = {
+  isTrading: true,
+  isInsideTimes: true,
+  isMarketOpen: true,
+  isBehindFloor: false,
+  hasLiveChild: true,
+  lastMoveMs: 0,
+};
+
+const NO_REASON: ReasonFacts = {
+  hasMarketData: true,
+  isDestinationDown: false,
+  heldBackBy: null,
+  isLimitAway: false,
+  isRejected: false,
+  isVolumeCapConstrained: false,
+  isAuctionOnly: false,
+};
+
+describe('stuck rule', () => {
+  it('without a fill or a live child for two minutes, and not a millisecond before', () => {
+    const idle = { ...MOVING, hasLiveChild: false, lastMoveMs: 1_000 };
+    expect(assessStuck(NOT_STUCK, idle, 120_999).stuckSinceMs).toBeNull();
+    expect(assessStuck(NOT_STUCK, idle, 121_000).stuckSinceMs).toBe(1_000);
+  });
+
+  it('behind its floor for two minutes, although a child is live', () => {
+    const behind = { ...MOVING, isBehindFloor: true };
+    const first = assessStuck(NOT_STUCK, behind, 500_000);
+    expect(first).toEqual({ behindSinceMs: 500_000, stuckSinceMs: null });
+    expect(assessStuck(first, behind, 620_000).stuckSinceMs).toBe(500_000);
+    expect(assessStuck(first, MOVING, 620_000)).toEqual(NOT_STUCK);
+  });
+
+  it.each(['isTrading', 'isInsideTimes', 'isMarketOpen'] as const)('never when not %s', (gate) => {
+    const facts = { ...MOVING, hasLiveChild: false, isBehindFloor: true, [gate]: false };
+    expect(assessStuck({ behindSinceMs: 0, stuckSinceMs: 0 }, facts, 10_000_000)).toEqual(NOT_STUCK);
+  });
+
+  it.each([
+    ['no market data', { hasMarketData: false, isDestinationDown: true }],
+    ['destination down', { isDestinationDown: true, heldBackBy: 'volume cap' }],
+    ['volume cap', { heldBackBy: 'volume cap', isLimitAway: true }],
+    ['limit away', { isLimitAway: true, isRejected: true }],
+    ['venue rejects', { isRejected: true, isVolumeCapConstrained: true }],
+    ['volume cap', { isVolumeCapConstrained: true, isAuctionOnly: true }],
+    ['auction only', { isAuctionOnly: true }],
+    ['no liquidity', {}],
+  ] as const)('says %s', (reason, facts) => {
+    expect(stuckReason({ ...NO_REASON, ...facts })).toBe(reason);
+  });
+
+  it('can say every reason that the desk knows', () => {
+    const facts = fc.record({
+      hasMarketData: fc.boolean(),
+      isDestinationDown: fc.boolean(),
+      heldBackBy: fc.constant(null),
+      isLimitAway: fc.boolean(),
+      isRejected: fc.boolean(),
+      isVolumeCapConstrained: fc.boolean(),
+      isAuctionOnly: fc.boolean(),
+    });
+    const said = new Set(fc.sample(facts, { numRuns: 2_000, seed: 7 }).map(stuckReason));
+    expect(said).toEqual(new Set(STUCK_REASONS));
+  });
+});

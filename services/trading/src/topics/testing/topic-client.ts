@@ -1,0 +1,58 @@
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import { scopeOf, type TopicSource, type TopicView } from '../../live/topic-source.ts';
+
+/** Holds what a group of subscribers would hold: a snapshot, then only what it is told has changed. */
+export class TopicClient {
+  readonly rows = new Map<RowKey, Cell[]>();
+  /** Every value of every row that ever left, key first. */
+  readonly left: (readonly Cell[])[] = [];
+  readonly changes: { readonly key: RowKey; readonly fields: readonly number[] | null; readonly urgent: boolean }[] =
+    [];
+  readonly fields: readonly string[];
+  readonly #view: TopicView;
+  readonly #dirty = new Map<RowKey, Set<number> | null>();
+
+  constructor(source: TopicSource, user: User, params: Readonly<Record<string, unknown>> = {}) {
+    this.fields = source.fields;
+    this.#view = source.open(params, scopeOf(user), (key, change) => {
+      const { fields = null, urgent = false } = change ?? {};
+      this.changes.push({ key, fields, urgent });
+      const before = this.#dirty.get(key);
+      if (fields === null || before === null) this.#dirty.set(key, null);
+      else this.#dirty.set(key, new Set([...(before ?? []), ...fields]));
+    });
+    for (const key of this.#view.keys()) this.#put(key, null);
+  }
+
+  /** Takes what changed, as a flush would bring it. */
+  flush(): this {
+    for (const [key, fields] of this.#dirty) this.#put(key, fields);
+    this.#dirty.clear();
+    return this;
+  }
+
+  cell(key: RowKey, field: string): Cell | undefined {
+    return this.rows.get(key)?.[this.fields.indexOf(field)];
+  }
+
+  keys(): readonly RowKey[] {
+    return [...this.rows.keys()];
+  }
+
+  close(): void {
+    this.#view.close();
+  }
+
+  #put(key: RowKey, fields: ReadonlySet<number> | null): void {
+    const row = this.#view.row(key);
+    if (row === undefined) {
+      this.rows.delete(key);
+      return;
+    }
+    this.left.push(row);
+    const held = this.rows.get(key);
+    if (held === undefined || fields === null) this.rows.set(key, [...row]);
+    else for (const field of fields) held[field] = row[field] ?? null;
+  }
+}
