@@ -1,5 +1,4 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
-import type { Instrument } from '../reference/instrument.ts';
 import {
   PARAMETERS,
   type ParameterKey,
@@ -125,7 +124,7 @@ export const STRATEGY_DESCRIPTIONS: readonly StrategyDescription[] = STRATEGY_NA
 /** Whether a strategy can work an instrument at all. */
 export function suitsInstrument(
   { suits }: StrategyDescription,
-  instrument: Pick<Instrument, 'assetClass' | 'assetSubClass'>,
+  instrument: { readonly assetClass: string; readonly assetSubClass: string | null },
 ): boolean {
   const isSpread = instrument.assetSubClass === CALENDAR_SPREAD;
   if (suits === CALENDAR_SPREAD) return isSpread;

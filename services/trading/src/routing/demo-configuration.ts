@@ -1,0 +1,16 @@
+import { DEMO_CUSTOM_STRATEGIES, DEMO_SETTINGS } from './demo/demo-strategies.ts';
+import { DEMO_GROUPS } from './demo/demo-groups.ts';
+import { DEMO_VENUE_CONFIGURATIONS } from './demo/demo-venues.ts';
+import type { RoutingConfiguration } from './routing-configuration.ts';
+
+/** How the demo desk routes, until somebody changes it: settings, groups of all three types, venues and penalties. */
+export const DEMO_CONFIGURATION: RoutingConfiguration = {
+  settings: DEMO_SETTINGS,
+  customStrategies: DEMO_CUSTOM_STRATEGIES,
+  groups: DEMO_GROUPS,
+  venueConfigurations: DEMO_VENUE_CONFIGURATIONS,
+  penalties: [{ id: 1, micCode: 'TQEX' }],
+  // A loop for tests has no business with real orders.
+  disabledDestinations: ['TEST-LOOP'],
+  disabledVenues: [],
+};

@@ -1,0 +1,34 @@
+import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
+import { DESTINATIONS } from '../../reference/destinations.ts';
+import { VENUES, type Venue } from '../../reference/venues.ts';
+
+const AMERICA = ['ALGO-DMA-1', 'ALGO-DMA-2', 'BRK-SOR'];
+
+/** Who is tried for a venue, in this order: the region's router first, then the brokers that reach everything. */
+function waysTo({ kind, countries, mic }: Venue): readonly string[] {
+  if (mic === 'CRSX') return ['CROSS-X', 'BRK-DARK'];
+  if (mic === 'BIDS') return ['BRK-DARK', 'CROSS-X', 'ALGO-DMA-1'];
+  if (kind === 'dark') return ['BRK-DARK', 'ALGO-DMA-2'];
+  if (kind === 'auction' || countries.includes('US') || countries.includes('CA')) return AMERICA;
+  return [countries.some((country) => country === 'JP' || country === 'HK') ? 'APAC-SOR' : 'EU-SOR', ...AMERICA];
+}
+
+function brokerOf(destination: string): string {
+  return DESTINATIONS.find(({ name }) => name === destination)?.execBroker ?? '';
+}
+
+function configurationOf(venue: Venue, index: number): VenueConfiguration {
+  const [first = '', ...rest] = waysTo(venue);
+  // The third US venue goes through the broker's router first, whose fees there are lower.
+  const venueOverrides = venue.mic === 'BATS' ? [{ venue: 'BATS', destination: 'BRK-SOR' }] : [];
+  return {
+    id: index + 1,
+    exec_broker: brokerOf(first),
+    venue: venue.mic,
+    priority: index + 1,
+    defaultDestinations: [first, ...rest],
+    venueOverrides,
+  };
+}
+
+export const DEMO_VENUE_CONFIGURATIONS: readonly VenueConfiguration[] = VENUES.map(configurationOf);

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { algoInput, atMinute, TEST_DAY, TEST_INSTRUMENT, TEST_MARKET } from '../algos/testing/algo-input.ts';
+import type { RouteRequest } from '../kernel/ports.ts';
+import type { OrderTerms } from '../kernel/state/parent.ts';
+import { VENUES } from '../reference/venues.ts';
+import { ArmBeliefs } from './arm-beliefs.ts';
+import { DEMO_CONFIGURATION } from './demo-configuration.ts';
+import { DeskRouter, type DeskRouterOptions } from './desk-router.ts';
+import { VenueExperience } from './venue-experience.ts';
+
+const TERMS: OrderTerms = {
+  clientId: 'C',
+  clientOrderId: 'C-1',
+  account: 'ALDGATE',
+  allocAccount: 'ALDGATE-CORE',
+  traderId: 'JKERR',
+  listName: null,
+  instrument: 0,
+  side: 'BUY',
+  orderType: 'MARKET',
+  limitTicks: null,
+  quantityLots: 10_000,
+  minimumLots: null,
+  timeInForce: 'DAY',
+  description: null,
+  strategy: {
+    strat: 'Size and spread switch',
+    strategyParameters: '{"strat":"Size and spread switch","st":"-1","et":"0","mf":false}',
+    startTime: '-1',
+    endTime: '0',
+    mustFinish: false,
+    partRate: null,
+    volumeCap: null,
+  },
+};
+
+const request = (terms: Partial<OrderTerms> = {}): RouteRequest => ({
+  parentId: 7,
+  terms: { ...TERMS, ...terms },
+  instrument: TEST_INSTRUMENT,
+  market: TEST_MARKET,
+  day: TEST_DAY,
+  nowMs: atMinute(60),
+});
+
+const withStrategy = (strat: string, more: object = {}) => {
+  const strategyParameters = JSON.stringify({ strat, st: '-1', et: '0', mf: false, ...more });
+  return request({ strategy: { ...TERMS.strategy, strat, strategyParameters } });
+};
+
+const router = (overrides: Partial<DeskRouterOptions> = {}) =>
+  new DeskRouter({
+    configuration: () => DEMO_CONFIGURATION,
+    statusOf: () => 2,
+    statusVersion: () => 0,
+    beliefs: new ArmBeliefs(),
+    experience: new VenueExperience(VENUES.map(({ mic, toxicity }) => [mic, toxicity])),
+    venues: VENUES,
+    usdPer: () => 1,
+    seed: 1,
+    ...overrides,
+  });
+
+describe('desk router', () => {
+  it('resolves the order down to parameters, with its way explained', () => {
+    const decision = router().route(request());
+    // 1 % of ADV and a spread of 1.5 bps: no rule holds, and the desk's default is a VWAP with a cap of a fifth.
+    expect(decision).toMatchObject({
+      kind: 'routed',
+      route: {
+        algo: 'vwap',
+        groupName: 'Size and spread switch',
+        settingName: 'Desk default v2',
+        parameters: { volumeCap: 0.2, startMs: atMinute(60), endMs: TEST_DAY.closeMs, mustFinish: true },
+      },
+    });
+    const words = decision.kind === 'routed' ? decision.route.explanation.split('\n') : [];
+    expect(words[0]).toBe('Group Size and spread switch (conditional, ALDGATE).');
+    expect(words).toContain('No rule holds: Desk default is used.');
+    expect(words).toContain('XNAS through ALGO-DMA-1, priority 1.');
+  });
+
+  it('follows size and time by the exchange clock', () => {
+    const big = router().route(request({ quantityLots: 60_000 }));
+    expect(big).toMatchObject({ route: { algo: 'pov', settingName: 'POV 10% adaptive' } });
+    const late = { ...request(), nowMs: atMinute(365) };
+    expect(router().route(late)).toMatchObject({ route: { algo: 'close', settingName: 'Late close' } });
+  });
+
+  it('draws the same arm for the same order', () => {
+    const asked = withStrategy('POV bandit Q4');
+    expect(router().route(asked)).toEqual(router().route(asked));
+  });
+
+  it('keeps the minimum quantity of the order', () => {
+    expect(router().route(request({ minimumLots: 500 }))).toMatchObject({
+      route: { parameters: { minimumLots: 500 } },
+    });
+  });
+
+  it('refuses in words', () => {
+    expect(router().route(withStrategy('pov_desk', { pr: 90 }))).toEqual({
+      kind: 'refused',
+      reason: 'Participation rate must be from 0.5 to 50.',
+    });
+    expect(router().route(withStrategy('magic'))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('knows the venues of the moment', () => {
+    const experience = new VenueExperience([['SGMX', 0.05]]);
+    experience.sawDarkOrder('SGMX', 0, { submitted: 10, filled: 4 });
+    experience.sawFirmUp('BIDS', true);
+    let down = '';
+    let version = 0;
+    const desk = router({ experience, statusOf: (name) => (name === down ? 0 : 2), statusVersion: () => version });
+    const venues = () => new Map(desk.venuesFor(TERMS, TEST_INSTRUMENT).map((venue) => [venue.venue, venue]));
+    expect(venues().get('SGMX')).toMatchObject({ kind: 'dark', toxicity: 0.05, fills: [{ submitted: 10, filled: 4 }] });
+    expect(venues().get('BIDS')?.firmUps).toEqual({ invitations: 1, firmUps: 1 });
+    expect(venues().get('XNAS')).toMatchObject({ kind: 'lit', destination: 'ALGO-DMA-1', isUp: true });
+    down = 'ALGO-DMA-1';
+    version += 1;
+    expect(venues().get('XNAS')).toMatchObject({ destination: 'ALGO-DMA-2', isUp: true });
+  });
+
+  it('gives algorithms venues they can use', () => {
+    const venues = router().venuesFor(TERMS, TEST_INSTRUMENT);
+    expect(algoInput({ venues }).venues.map(({ kind }) => kind)).toEqual([
+      'lit',
+      'dark',
+      'dark',
+      'conditional',
+      'auction',
+    ]);
+  });
+});
+
+describe('experience of venues', () => {
+  it('is bounded and follows what it sees', () => {
+    const experience = new VenueExperience([]);
+    for (let index = 0; index < 100; index += 1) {
+      experience.sawDarkOrder('SGMX', 1, { submitted: index, filled: 0 });
+      experience.sawFirmUp('BIDS', index % 2 === 0);
+      experience.sawMarkout('CRSX', 1);
+    }
+    expect(experience.fillsOf('SGMX', 1)).toHaveLength(40);
+    expect(experience.fillsOf('SGMX', 1).at(-1)).toEqual({ submitted: 99, filled: 0 });
+    expect(experience.firmUpsOf('BIDS')).toEqual({ invitations: 50, firmUps: 25 });
+    expect(experience.toxicityOf('CRSX')).toBeGreaterThan(0.8);
+    experience.sawMarkout('CRSX', Number.NaN);
+    expect(experience.toxicityOf('CRSX')).toBeLessThan(1);
+    for (let instrument = 0; instrument < 5_000; instrument += 1) {
+      experience.sawDarkOrder('SGMX', instrument + 10, { submitted: 1, filled: 1 });
+    }
+    expect(experience.fillsOf('SGMX', 1)).toEqual([]);
+    expect(experience.fillsOf('SGMX', 5_009)).toHaveLength(1);
+  });
+});
+
+describe('beliefs about arms', () => {
+  it('are learned, and come back from storage', () => {
+    const beliefs = new ArmBeliefs();
+    for (let index = 0; index < 20; index += 1) beliefs.observe('G', 'a', 12);
+    expect(beliefs.of('G', 'a').mean).toBeGreaterThan(11);
+    expect(beliefs.of('G', 'b').mean).toBe(0);
+    expect(new ArmBeliefs(beliefs.entries()).of('G', 'a')).toEqual(beliefs.of('G', 'a'));
+  });
+});

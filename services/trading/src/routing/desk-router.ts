@@ -1,0 +1,99 @@
+import { resolveParameters } from '../algos/parameters/resolve-parameters.ts';
+import type { VenueHealth } from '../algos/algo.ts';
+import type { RouteDecision, RouteRequest, Router } from '../kernel/ports.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import type { Venue } from '../reference/venues.ts';
+import type { ArmBeliefs } from './arm-beliefs.ts';
+import { orderForRouting } from './order-for-routing.ts';
+import { type PlannedVenue, planVenues } from './plan-venues.ts';
+import { route } from './route.ts';
+import type { RoutingConfiguration } from './routing-configuration.ts';
+import type { VenueExperience } from './venue-experience.ts';
+
+export type DeskRouterOptions = {
+  /** The configuration of now; another object once it was changed. */
+  readonly configuration: () => RoutingConfiguration;
+  readonly statusOf: (destination: string) => number | null;
+  /** Another number whenever the status of any destination has changed. */
+  readonly statusVersion: () => number;
+  readonly beliefs: ArmBeliefs;
+  readonly experience: VenueExperience;
+  readonly venues: readonly Venue[];
+  readonly usdPer: (currency: string) => number | null;
+  readonly seed: number | string;
+};
+
+type Planned = {
+  readonly configuration: RoutingConfiguration;
+  readonly version: number;
+  readonly venues: readonly PlannedVenue[];
+};
+
+/** Routing as the kernel asks for it: explained decisions, and the venues of the moment. */
+export class DeskRouter implements Router {
+  private readonly options: DeskRouterOptions;
+  private readonly kinds: ReadonlyMap<string, Venue['kind']>;
+  /** By instrument: asked before each decision, and the same until something changes. */
+  private readonly plans = new Map<number, Planned>();
+
+  constructor(options: DeskRouterOptions) {
+    this.options = options;
+    this.kinds = new Map(options.venues.map(({ mic, kind }) => [mic, kind]));
+  }
+
+  route(request: RouteRequest): RouteDecision {
+    const { configuration, statusOf, beliefs, usdPer, seed } = this.options;
+    const order = orderForRouting(request, usdPer);
+    const health = { statusOf, beliefOf: beliefs.of };
+    // The order's own seed: asked again, it is given the same arm.
+    const routed = route(order, configuration(), health, `${seed}/${request.parentId}`);
+    if (routed.kind === 'refused') return { kind: 'refused', reason: routed.reason };
+    const { instrument, day, nowMs, terms } = request;
+    const context = { day, instrument, arrivedMs: nowMs };
+    const resolved = resolveParameters(JSON.stringify(routed.parameters), context);
+    if (resolved.kind === 'invalid') {
+      return { kind: 'refused', reason: `${resolved.problems.map(({ message }) => message).join('; ')}.` };
+    }
+    const minimumLots = Math.max(resolved.parameters.minimumLots, terms.minimumLots ?? 0);
+    return {
+      kind: 'routed',
+      route: {
+        algo: routed.strategy,
+        parameters: { ...resolved.parameters, minimumLots },
+        settingName: routed.settingName,
+        groupName: routed.groupName,
+        explanation: routed.explanation.join('\n'),
+      },
+    };
+  }
+
+  venuesFor(_terms: unknown, instrument: Instrument): readonly VenueHealth[] {
+    return this.planned(instrument).map((planned) => this.healthOf(planned, instrument));
+  }
+
+  private planned(instrument: Instrument): readonly PlannedVenue[] {
+    const { statusOf, statusVersion, beliefs } = this.options;
+    const configuration = this.options.configuration();
+    const version = statusVersion();
+    const known = this.plans.get(instrument.index);
+    if (known?.configuration === configuration && known.version === version) return known.venues;
+    const { venues } = planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of });
+    this.plans.set(instrument.index, { configuration, version, venues });
+    return venues;
+  }
+
+  private healthOf({ venue, destination, isUp, priority }: PlannedVenue, instrument: Instrument): VenueHealth {
+    const { experience } = this.options;
+    return {
+      venue,
+      destination,
+      kind: this.kinds.get(venue) ?? 'lit',
+      isUp,
+      priority,
+      fills: experience.fillsOf(venue, instrument.index),
+      firmUps: experience.firmUpsOf(venue),
+      minimumLots: 0,
+      toxicity: experience.toxicityOf(venue),
+    };
+  }
+}

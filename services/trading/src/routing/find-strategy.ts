@@ -1,0 +1,67 @@
+import { isExcludedStrategyDestination } from '@meridian/domain/strategy-settings-map';
+import { isAvailableTo } from '@meridian/domain/strategy-scope';
+import type { Owned, StrategySettings } from '@meridian/domain/entities/strategy-settings';
+import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
+import { isStrategyName, type StrategyName } from '../algos/strategy-names.ts';
+import type { RoutingConfiguration, RoutingGroup } from './routing-configuration.ts';
+import type { RoutingOrder } from './routing-order.ts';
+
+/** What a name on an order or in a group stands for. */
+export type Found =
+  | { readonly kind: 'group'; readonly group: RoutingGroup }
+  | { readonly kind: 'custom'; readonly custom: CustomStrategy }
+  | { readonly kind: 'setting'; readonly setting: StrategySettings }
+  | { readonly kind: 'algorithm'; readonly strategy: StrategyName };
+
+/** Names are typed by people: case and spaces around them do not matter. */
+function isNamed(name: string, wanted: string): boolean {
+  return name.trim().toLowerCase() === wanted.trim().toLowerCase();
+}
+
+/** An allocation's own comes before its account's, and that before everybody's. */
+function closeness({ owner_account, owner_alloc_account }: Owned): number {
+  return (owner_alloc_account === null ? 0 : 2) + (owner_account === null ? 0 : 1);
+}
+
+function closest<Kind extends Owned>(owned: readonly Kind[], order: RoutingOrder): Kind | undefined {
+  const available = owned.filter((one) => isAvailableTo(one, order));
+  return available.reduce<Kind | undefined>(
+    (best, one) => (best === undefined || closeness(one) > closeness(best) ? one : best),
+    undefined,
+  );
+}
+
+/** Groups come first, then custom strategies, flat settings and the algorithms themselves. */
+export function findStrategy(configuration: RoutingConfiguration, order: RoutingOrder, name: string): Found | null {
+  const { groups, customStrategies, settings } = configuration;
+  const suits = ({ asset_class }: { readonly asset_class: string }) => asset_class === order.asset_class;
+  const group = closest(
+    groups.filter((one) => isNamed(one.name, name) && suits(one)),
+    order,
+  );
+  if (group !== undefined) return { kind: 'group', group };
+  const custom = closest(
+    customStrategies.filter((one) => isNamed(one.strategy_name, name) && suits(one)),
+    order,
+  );
+  if (custom !== undefined) return { kind: 'custom', custom };
+  const setting = closest(
+    settings.filter(
+      ({ strategy_destination }) =>
+        isNamed(strategy_destination, name) && !isExcludedStrategyDestination(strategy_destination),
+    ),
+    order,
+  );
+  if (setting !== undefined) return { kind: 'setting', setting };
+  const strategy = name.trim().toLowerCase();
+  return isStrategyName(strategy) ? { kind: 'algorithm', strategy } : null;
+}
+
+/** Settings that hold for every order of an asset class below all others. */
+export function assetDefaults(configuration: RoutingConfiguration, order: RoutingOrder): StrategySettings | undefined {
+  if (order.asset_class !== 'FUTURE') return undefined;
+  return closest(
+    configuration.settings.filter(({ strategy_destination }) => strategy_destination === 'future_defaults'),
+    order,
+  );
+}

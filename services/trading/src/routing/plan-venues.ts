@@ -1,0 +1,97 @@
+import { CONNECTED_STATUS } from '@meridian/domain/constants';
+import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
+import type { RoutingConfiguration } from './routing-configuration.ts';
+import type { RoutingHealth } from './routing-health.ts';
+
+/** A venue that an order may use, and how it is reached. */
+export type PlannedVenue = {
+  readonly venue: string;
+  /** The first that can be reached, or the first at all where none can. */
+  readonly destination: string;
+  /** Those that could follow it. */
+  readonly fallbacks: readonly string[];
+  readonly isUp: boolean;
+  /** Its place in the list, lower first. */
+  readonly priority: number;
+};
+
+export type VenuePlan = {
+  readonly venues: readonly PlannedVenue[];
+  readonly explanation: readonly string[];
+};
+
+type Way = { readonly destination: string; readonly trouble: string | null };
+
+/** The destinations of a venue in the order of trying: its override, then the defaults. */
+function destinationsOf({ venue, venueOverrides, defaultDestinations }: VenueConfiguration): readonly string[] {
+  const overrides = venueOverrides.filter((override) => override.venue === venue).map(({ destination }) => destination);
+  return [...overrides, ...defaultDestinations];
+}
+
+function troubleOf(configuration: RoutingConfiguration, health: RoutingHealth, destination: string): string | null {
+  if (configuration.disabledDestinations.includes(destination)) return `${destination} is disabled`;
+  const status = health.statusOf(destination);
+  if (status === null) return `${destination} is not known`;
+  return status === CONNECTED_STATUS ? null : `${destination} is down`;
+}
+
+function avoidance({ penalties, disabledVenues }: RoutingConfiguration, venue: string): string | null {
+  if (disabledVenues.includes(venue)) return `${venue} is left out: it is disabled.`;
+  return penalties.some(({ micCode }) => micCode === venue) ? `${venue} is left out: it is on the penalty list.` : null;
+}
+
+function waysTo(
+  configuration: RoutingConfiguration,
+  health: RoutingHealth,
+  rows: readonly VenueConfiguration[],
+): Way[] {
+  const destinations = new Set(rows.flatMap(destinationsOf));
+  return Array.from(destinations, (destination) => ({
+    destination,
+    trouble: troubleOf(configuration, health, destination),
+  }));
+}
+
+function planned(venue: string, priority: number, ways: readonly Way[]): PlannedVenue | null {
+  const open = ways.filter(({ trouble }) => trouble === null);
+  const [first] = open.length > 0 ? open : ways;
+  if (first === undefined) return null;
+  const fallbacks = open.slice(1).map(({ destination }) => destination);
+  return { venue, destination: first.destination, fallbacks, isUp: open.length > 0, priority };
+}
+
+function wordsFor({ venue, destination, isUp, priority }: PlannedVenue, ways: readonly Way[]): string {
+  const troubles = ways.flatMap(({ trouble }) => (trouble === null ? [] : [trouble]));
+  if (!isUp) return `${venue} cannot be reached: ${troubles.join(', ')}.`;
+  const skipped = ways.slice(
+    0,
+    ways.findIndex((way) => way.destination === destination),
+  );
+  const because = skipped.length === 0 ? '' : `, because ${skipped.map(({ trouble }) => trouble).join(', ')}`;
+  return `${venue} through ${destination}, priority ${priority}${because}.`;
+}
+
+/** The venues of an instrument in their order, each with the way to it; what is left out is said with its reason. */
+export function planVenues(
+  venues: readonly string[],
+  configuration: RoutingConfiguration,
+  health: RoutingHealth,
+): VenuePlan {
+  const found: PlannedVenue[] = [];
+  const explanation: string[] = [];
+  for (const venue of venues) {
+    const rows = configuration.venueConfigurations
+      .filter((row) => row.venue === venue)
+      .sort((a, b) => a.priority - b.priority);
+    const avoided = avoidance(configuration, venue);
+    const ways = waysTo(configuration, health, rows);
+    const plan = planned(venue, rows[0]?.priority ?? 0, ways);
+    if (avoided !== null) explanation.push(avoided);
+    else if (plan === null) explanation.push(`${venue} is left out: no destination is configured for it.`);
+    else {
+      found.push(plan);
+      explanation.push(wordsFor(plan, ways));
+    }
+  }
+  return { venues: found.sort((a, b) => a.priority - b.priority), explanation };
+}

@@ -1,0 +1,65 @@
+import type { StrategyName } from '../algos/strategy-names.ts';
+
+export type ParameterRecord = Readonly<Record<string, unknown>>;
+
+export type ResolvedStrategy =
+  | {
+      readonly kind: 'resolved';
+      readonly strategy: StrategyName;
+      /** From settings alone; what the order itself says comes on top. */
+      readonly parameters: ParameterRecord;
+      readonly settingName: string | null;
+      readonly groupName: string | null;
+      readonly explanation: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string; readonly explanation: readonly string[] };
+
+/** The way from an order's name to an algorithm: what was met, and why it went on as it did. */
+export class ResolveTrail {
+  private readonly explanation: string[] = [];
+  private readonly seen: string[] = [];
+  /** The first layer is the nearest to the order and wins. */
+  private readonly layers: ParameterRecord[] = [];
+  private settingName: string | null = null;
+  private groupName: string | null = null;
+
+  /** False when the trail has been here before. */
+  enter(kind: string, name: string): boolean {
+    const id = `${kind} ${name.trim().toLowerCase()}`;
+    const isNew = !this.seen.includes(id);
+    this.seen.push(id);
+    return isNew;
+  }
+
+  get path(): string {
+    return this.seen.join(' → ');
+  }
+
+  say(...words: readonly string[]): void {
+    this.explanation.push(...words);
+  }
+
+  addGroup(name: string): void {
+    this.groupName ??= name;
+  }
+
+  addSetting(name: string, parameters: ParameterRecord): void {
+    this.settingName ??= name;
+    this.layers.push(parameters);
+  }
+
+  addDefaults(parameters: ParameterRecord): void {
+    this.layers.push(parameters);
+  }
+
+  resolved(strategy: StrategyName): ResolvedStrategy {
+    const parameters: Record<string, unknown> = {};
+    for (const layer of this.layers.toReversed()) Object.assign(parameters, layer);
+    const { settingName, groupName, explanation } = this;
+    return { kind: 'resolved', strategy, parameters, settingName, groupName, explanation };
+  }
+
+  refused(reason: string): ResolvedStrategy {
+    return { kind: 'refused', reason, explanation: this.explanation };
+  }
+}

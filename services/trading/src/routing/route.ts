@@ -1,0 +1,69 @@
+import { PARAMETER_CATALOGUE, suitsInstrument } from '../algos/parameter-catalogue.ts';
+import type { StrategyName } from '../algos/strategy-names.ts';
+import { type PlannedVenue, planVenues } from './plan-venues.ts';
+import { resolveStrategy } from './resolve-strategy.ts';
+import type { ParameterRecord } from './resolve-trail.ts';
+import type { RoutingConfiguration } from './routing-configuration.ts';
+import type { RoutingHealth } from './routing-health.ts';
+import type { RoutingOrder } from './routing-order.ts';
+
+export type RoutingResult =
+  | {
+      readonly kind: 'routed';
+      readonly strategy: StrategyName;
+      /** Settings under the order's own values, with `strat` set to the strategy that works it. */
+      readonly parameters: ParameterRecord;
+      readonly settingName: string | null;
+      readonly groupName: string | null;
+      /** By priority; those that cannot be reached now are marked, not left out. */
+      readonly venues: readonly PlannedVenue[];
+      /** Destinations that can be reached, in the order in which the venues ask for them. */
+      readonly destinations: readonly string[];
+      readonly explanation: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string; readonly explanation: readonly string[] };
+
+/** What an order carries when nobody chose it: a setting may say otherwise. */
+const UNCHOSEN: ParameterRecord = { st: '-1', et: '0', mf: false };
+
+/** The order's own values over those of its settings, what nobody chose apart. */
+function merged(settings: ParameterRecord, own: ParameterRecord, strat: StrategyName): ParameterRecord {
+  const chosen = Object.entries(own).filter(([key, value]) => {
+    const isUnchosen = Object.hasOwn(UNCHOSEN, key) && String(value) === String(UNCHOSEN[key]);
+    return value !== null && value !== undefined && !(isUnchosen && Object.hasOwn(settings, key));
+  });
+  return { ...settings, ...Object.fromEntries(chosen), strat };
+}
+
+/** Where an order goes and how it is worked, with every step explained; the same inputs give the same answer. */
+export function route(
+  order: RoutingOrder,
+  configuration: RoutingConfiguration,
+  health: RoutingHealth,
+  seed: string,
+): RoutingResult {
+  const found = resolveStrategy({ configuration, order, beliefOf: health.beliefOf, seed });
+  if (found.kind === 'refused') return found;
+  const { strategy, settingName, groupName } = found;
+  const instrument = { assetClass: order.asset_class, assetSubClass: order.asset_sub_class };
+  if (!suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument)) {
+    const reason = `${PARAMETER_CATALOGUE[strategy].label} cannot work ${order.exchange_symbol}.`;
+    return { kind: 'refused', reason, explanation: found.explanation };
+  }
+  const plan = planVenues(order.venues, configuration, health);
+  const explanation = [...found.explanation, ...plan.explanation];
+  if (plan.venues.length === 0 && strategy !== 'staging') {
+    return { kind: 'refused', reason: `No venue is left for ${order.exchange_symbol}.`, explanation };
+  }
+  const reached = plan.venues.filter(({ isUp }) => isUp).map(({ destination }) => destination);
+  return {
+    kind: 'routed',
+    strategy,
+    parameters: merged(found.parameters, order.strategy_parameters, strategy),
+    settingName,
+    groupName,
+    venues: plan.venues,
+    destinations: [...new Set(reached)],
+    explanation,
+  };
+}

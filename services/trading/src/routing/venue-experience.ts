@@ -1,0 +1,58 @@
+import type { FirmUpRecord } from '@meridian/cost-model/liquidity/firm-up-rate';
+import type { VenueHealth } from '../algos/algo.ts';
+
+type DarkFill = VenueHealth['fills'][number];
+
+/** Enough for a tail that means something, and few enough to follow a venue that changes. */
+const KEPT_FILLS = 40;
+const KEPT_INVITATIONS = 50;
+/** Pairs of venue and instrument; the one that was seen longest ago goes first. */
+const MOST_PAIRS = 4_000;
+/** How much one fill moves the belief in a venue's toxicity. */
+const TOXICITY_WEIGHT = 0.02;
+
+/** What venues have been like for us: bounded, and the same after the same observations. */
+export class VenueExperience {
+  private readonly fills = new Map<string, readonly DarkFill[]>();
+  private readonly invitations = new Map<string, readonly boolean[]>();
+  private readonly toxicities: Map<string, number>;
+
+  constructor(toxicities: Iterable<readonly [venue: string, toxicity: number]>) {
+    this.toxicities = new Map(toxicities);
+  }
+
+  /** A dark order has come to its end. */
+  sawDarkOrder(venue: string, instrument: number, fill: DarkFill): void {
+    const key = `${venue}|${instrument}`;
+    const known = this.fills.get(key) ?? [];
+    this.fills.delete(key);
+    this.fills.set(key, [...known, fill].slice(-KEPT_FILLS));
+    const [oldest] = this.fills.keys();
+    if (this.fills.size > MOST_PAIRS && oldest !== undefined) this.fills.delete(oldest);
+  }
+
+  /** An invitation was answered with a firm order, which the other side met or did not. */
+  sawFirmUp(venue: string, hasTraded: boolean): void {
+    this.invitations.set(venue, [...(this.invitations.get(venue) ?? []), hasTraded].slice(-KEPT_INVITATIONS));
+  }
+
+  /** What the mid moved against a fill within a second, as a share of the half spread; negative is in our favour. */
+  sawMarkout(venue: string, costShare: number): void {
+    if (!Number.isFinite(costShare)) return;
+    const before = this.toxicityOf(venue);
+    this.toxicities.set(venue, before + TOXICITY_WEIGHT * (costShare - before));
+  }
+
+  fillsOf(venue: string, instrument: number): readonly DarkFill[] {
+    return this.fills.get(`${venue}|${instrument}`) ?? [];
+  }
+
+  firmUpsOf(venue: string): FirmUpRecord {
+    const seen = this.invitations.get(venue) ?? [];
+    return { invitations: seen.length, firmUps: seen.filter((hasTraded) => hasTraded).length };
+  }
+
+  toxicityOf(venue: string): number {
+    return this.toxicities.get(venue) ?? 0;
+  }
+}
