@@ -5,6 +5,9 @@ import { openUserMenu, submitSignIn } from './support/auth-steps.ts';
 import { expect, type DemoName, test } from './support/journey-test.ts';
 import { expectAccessible, settled, watchTroubles } from './support/page-health.ts';
 
+// axe looks at every element several times over; a busy machine needs its time.
+test.describe.configure({ timeout: 300_000 });
+
 function routesOf(user: Shot['as']): readonly Shot[] {
   return shots.filter(({ as }) => as === user);
 }
@@ -14,7 +17,6 @@ for (const user of [undefined, 'trader', 'admin', 'viewer'] as const) {
     test.use({ startAs: user ?? null });
 
     test('axe finds nothing on any route at either size, and nothing is complained of', async ({ page }) => {
-      test.setTimeout(120_000);
       const troubles = await watchTroubles(page);
       for (const { path } of routesOf(user)) {
         await page.goto(path);

@@ -93,6 +93,8 @@ test('a lock-out hits the address that failed alone, and an administrator ends i
   browser,
   makeUser,
 }) => {
+  // Three proofs of work and three machines.
+  test.slow();
   const user = await makeUser();
   const nobody = { cookies: [], origins: [] };
   const attacker = await browser.newContext({ storageState: nobody, extraHTTPHeaders: ownAddress() });
@@ -124,7 +126,7 @@ test('a lock-out hits the address that failed alone, and an administrator ends i
   await attacker.close();
 });
 
-test('one of two sessions is ended, the other goes on', async ({ page, browser, makeUser }) => {
+test('ending the trading session alone closes the page of its user, too', async ({ page, browser, makeUser }) => {
   const user = await makeUser();
   const machine = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const open = await machine.newPage();

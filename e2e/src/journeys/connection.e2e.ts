@@ -7,6 +7,7 @@ import { demoEmail, signIn } from '../world/sign-in.ts';
 import { expectDesk, storedValues } from './support/auth-steps.ts';
 import { expect, test } from './support/journey-test.ts';
 import { liveChip } from './support/live-chip.ts';
+import { expectAccessible } from './support/page-health.ts';
 
 const MAX_ALERTS = 5;
 
@@ -41,6 +42,7 @@ test.describe('live data that is lost', () => {
     await cable.cut();
     await expect(liveChip(page)).toHaveText(/Reconnecting [1-5] s/);
     await expect(page.getByText(/^Live data lost at \d\d:\d\d:\d\d\. Reconnecting/)).toBeVisible();
+    await expectAccessible(page, 'lost');
     cable.mend();
     await expect(liveChip(page)).toHaveText('Live');
     await expect(page.getByText(/^Live data lost/)).toHaveCount(0);

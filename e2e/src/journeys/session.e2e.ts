@@ -155,7 +155,8 @@ test('user information that fails on a reload ends the session on both services,
     ['**/main/auth/logout', '**/mi/auth/token/logout/'].map((call) => page.waitForResponse(call)),
   );
   await page.reload();
-  for (const response of await ended) expect(response.ok()).toBe(true);
+  // Whichever comes first ends the session that market intelligence opened, so the other may find it gone.
+  for (const response of await ended) expect([200, 204, 401]).toContain(response.status());
   await expectLogin(page, 'Network error');
   await expect.poll(async () => (await findUser(world, user.email)).open_sessions).toBe(0);
 });

@@ -2,6 +2,7 @@ import { ProblemSchema } from '@meridian/protocol/problem';
 import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
 import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
+import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
@@ -16,6 +17,7 @@ import { sampleFor } from './sample-requests.ts';
 const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...ADMIN_CALLS,
+  ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));

@@ -32,6 +32,8 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     answers: [404],
   },
   'GET /admin/users/:id/events': { path: `/admin/users/${unknownId}/events`, answers: [404] },
+  'GET /logs/order': { path: `/logs/order?numeric_id=${unknownId}` },
+  'GET /logs/list-name': { path: '/logs/list-name?list_name=none' },
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 

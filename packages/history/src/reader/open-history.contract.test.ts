@@ -114,6 +114,41 @@ describe('history reader', () => {
     ]);
   });
 
+  it('gives back many rows as they were, whatever is null in which of them', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, nth) =>
+      sampleRow('parent_orders', {
+        parent_order_numeric_id: nth,
+        limit_price: nth % 3 === 0 ? null : nth / 8,
+        strategy_parameters: nth % 5 === 0 ? null : `{"nth":${nth}}`,
+        list_name: nth % 7 === 0 ? null : `LIST ${nth % 400}`,
+      }),
+    );
+    const day = await writer.begin('2026-10-01', 'test');
+    for (const part of [rows.slice(0, 1), rows.slice(1, 3_000), rows.slice(3_000)]) day.append('parent_orders', part);
+    await day.commit();
+    const back = defineQuery({
+      name: 'back',
+      tables: ['parent_orders'],
+      parameters: {},
+      columns: {
+        parent_order_numeric_id: integer('id'),
+        limit_price: nullable(double('limit')),
+        strategy_parameters: nullable(text('JSON')),
+        list_name: nullable(label('list')),
+      },
+      sql: `SELECT parent_order_numeric_id, limit_price, strategy_parameters, list_name
+        FROM parent_orders ORDER BY parent_order_numeric_id`,
+    });
+    const answer = await history.query(back, { from: '2026-10-01', to: '2026-10-01' }, {});
+    const wrong = answer.rows.filter((row, nth) => {
+      const { limit_price, strategy_parameters, list_name, parent_order_numeric_id } = rows[nth] ?? row;
+      const isSameText = row.strategy_parameters === strategy_parameters && row.list_name === list_name;
+      return parent_order_numeric_id !== nth || row.limit_price !== limit_price || !isSameText;
+    });
+    expect([answer.rows.length, wrong]).toEqual([5_000, []]);
+    await rm(manifestFile(dir, '2026-10-01'));
+  });
+
   it('sees a day that comes later, and does not see one that is taken back', async () => {
     const later = await writer.begin('2026-11-16', 'test');
     later.append('parent_orders', [sampleRow('parent_orders')]);

@@ -24,8 +24,8 @@ export type StagingTable = {
 
 /** What DuckDB takes at a time. */
 const CHUNK_ROWS = 2_048;
-/** A page of rows that a reader skips or reads as one. */
-const ROW_GROUP_ROWS = 122_880;
+/** Rows that are put together in memory before they are written, and that a reader skips or reads as one. */
+const ROW_GROUP_ROWS = 20_480;
 
 type Filling<Item> = {
   readonly name: string;
@@ -33,28 +33,43 @@ type Filling<Item> = {
   readonly valueOf: (item: Item, index: number) => DuckDBValue;
 };
 
-function appendAll<Item>(appender: DuckDBAppender, columns: readonly Filling<Item>[], items: readonly Item[]): void {
-  const types = columns.map(({ type }) => type);
-  for (let from = 0; from < items.length; from += CHUNK_ROWS) {
-    const part = items.slice(from, from + CHUNK_ROWS);
-    const chunk = DuckDBDataChunk.create(types, part.length);
+type Filler<Item> = { append(items: readonly Item[]): void; close(): void };
+
+/** One chunk is filled again and again: what a chunk holds is freed only when its object is collected, which is late. */
+function fillerOf<Item>(appender: DuckDBAppender, columns: readonly Filling<Item>[]): Filler<Item> {
+  const chunk = DuckDBDataChunk.create(columns.map(({ type }) => type));
+  const appendPart = (items: readonly Item[], firstIndex: number) => {
+    chunk.reset();
+    chunk.rowCount = items.length;
     for (const [index, { valueOf }] of columns.entries()) {
       const vector = chunk.getColumnVector(index);
       // A plain loop: this runs once for every value of a day.
-      for (let position = 0; position < part.length; position += 1) {
-        const item = part[position];
-        if (item !== undefined) vector.setItem(position, valueOf(item, from + position));
+      for (let position = 0; position < items.length; position += 1) {
+        const item = items[position];
+        if (item !== undefined) vector.setItem(position, valueOf(item, firstIndex + position));
       }
       vector.flush();
     }
     appender.appendDataChunk(chunk);
-  }
+  };
+  return {
+    append: (items) => {
+      for (let from = 0; from < items.length; from += CHUNK_ROWS) {
+        appendPart(items.slice(from, from + CHUNK_ROWS), from);
+      }
+    },
+    close: () => appender.closeSync(),
+  };
 }
 
-async function createTable(connection: DuckDBConnection, name: string, columns: readonly Filling<never>[]) {
+async function createTable<Item>(
+  connection: DuckDBConnection,
+  name: string,
+  columns: readonly Filling<Item>[],
+): Promise<Filler<Item>> {
   const definitions = columns.map((column) => `${quoteName(column.name)} ${column.type.toString()}`);
   await connection.run(`CREATE TEMP TABLE ${quoteName(name)} (${definitions.join(', ')})`);
-  return connection.createAppender(name);
+  return fillerOf(await connection.createAppender(name), columns);
 }
 
 const WORD_COLUMNS: readonly Filling<string>[] = [
@@ -83,19 +98,19 @@ export async function createStagingTable(
   const fillings = columns.map(
     (column): Filling<StagedRow> => ({ ...column, valueOf: (row) => column.stage(row[column.name]) }),
   );
-  const appender = await createTable(connection, name, fillings);
+  const filler = await createTable(connection, name, fillings);
   let rowCount = 0;
   return {
     append: (rows) => {
-      appendAll(appender, fillings, rows);
+      filler.append(rows);
       rowCount += rows.length;
     },
     rowCount: () => rowCount,
     writeParquet: async (path, tradeDate) => {
-      appender.closeSync();
-      const wordAppender = await createTable(connection, `${name} words`, WORD_COLUMNS);
-      appendAll(wordAppender, WORD_COLUMNS, words.all());
-      wordAppender.closeSync();
+      filler.close();
+      const wordFiller = await createTable(connection, `${name} words`, WORD_COLUMNS);
+      wordFiller.append(words.all());
+      wordFiller.close();
       await connection.run(copyStatement(name, columns, path, tradeDate));
     },
   };

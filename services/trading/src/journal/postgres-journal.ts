@@ -6,7 +6,7 @@ import { eventFromText, eventToText } from './event-text.ts';
 import type { Journal } from './journal.ts';
 
 /** Held by the writer's connection for as long as it lives: two engines on one journal would both be wrong. */
-const WRITER_LOCK = 7_220_010;
+const WRITER_LOCK = 7_220_011;
 
 /** One statement and one round trip for a batch; the texts travel as one, split at the line breaks they never hold. */
 const APPEND = `

@@ -4,8 +4,10 @@ import { parseClientMessage } from '@meridian/protocol/live/parse-client-message
 import type { ServerMessage } from '@meridian/protocol/live/server-messages';
 import type { Subscription } from '@meridian/protocol/live/subscription-messages';
 import type { ClientOrigin, OpenSession } from '@meridian/protocol/ports/identity';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { RawData, WebSocket } from 'ws';
+import type { LivePage } from './command-handlers.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { Outbound } from './outbound.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -34,12 +36,13 @@ export type ConnectionOptions = {
 export type HeldSubscription = { readonly subscription: Subscription; readonly subscriber: Subscriber };
 
 /** One socket of one client: reads frames within bounds, answers what cannot be read, and knows how to end. */
-export class ClientConnection {
+export class ClientConnection implements LivePage {
   readonly origin: ClientOrigin;
   readonly outbound: Outbound;
   readonly subscriptions = new Map<string, HeldSubscription>();
   /** Set by the sessions when the connection joins one. */
   signedIn: SignedIn | null = null;
+  commandsUnderWay = 0;
   readonly #options: ConnectionOptions;
   readonly #bucket: TokenBucket;
   readonly #waiting: ClientMessage[] = [];
@@ -68,6 +71,14 @@ export class ClientConnection {
   /** False as soon as it is closed or about to be. */
   get isOpen(): boolean {
     return this.#isOpen && this.#options.socket.readyState === this.#options.socket.OPEN;
+  }
+
+  currentUser(): User | null {
+    return this.isOpen ? (this.signedIn?.session.user ?? null) : null;
+  }
+
+  canTake(): boolean {
+    return this.isOpen && !this.outbound.isFull;
   }
 
   send(message: ServerMessage): void {

@@ -2,6 +2,8 @@ import type { Identity } from '@meridian/protocol/ports/identity';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { RateLimiter } from '@meridian/service-kit/rate-limiter';
+import type { CommandHandlers } from './command-handlers.ts';
+import type { CommandMemory } from './command-memory.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { TopicHub } from './topic-hub.ts';
@@ -11,6 +13,8 @@ export type LiveContext = {
   readonly identity: Identity;
   readonly sessions: LiveSessions;
   readonly hub: TopicHub;
+  readonly commands: CommandHandlers;
+  readonly commandMemory: CommandMemory;
   readonly limits: LiveLimits;
   readonly credentialLimits: CredentialLimits;
   readonly sessionLogins: RateLimiter;

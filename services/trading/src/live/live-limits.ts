@@ -22,6 +22,8 @@ export type LiveLimits = {
   /** Frames read but not handled; reading pauses at it. */
   readonly maxWaitingFrames: number;
   readonly maxSubscriptions: number;
+  /** Commands of one connection that are not answered; at it the connection waits. */
+  readonly maxCommandsUnderWay: number;
   readonly flushIntervalMs: number;
   /** A snapshot or a large increment is cut into parts of about this size. */
   readonly partBytes: number;
@@ -47,6 +49,7 @@ export const LIVE_LIMITS: LiveLimits = {
   framesPerSecond: 50,
   maxWaitingFrames: 64,
   maxSubscriptions: MAX_SUBSCRIPTIONS,
+  maxCommandsUnderWay: 32,
   flushIntervalMs: FLUSH_INTERVAL_MS,
   partBytes: 262_144,
   skipAboveBytes: SKIP_ABOVE_BYTES,

@@ -7,6 +7,8 @@ import { createRateLimiter } from '@meridian/service-kit/rate-limiter';
 import type { WebSocket } from 'ws';
 import type { ConnectionRegistry, RegistryChange } from '../connection-registry.ts';
 import { ClientConnection } from './client-connection.ts';
+import type { CommandHandlers } from './command-handlers.ts';
+import { CommandMemory } from './command-memory.ts';
 import { keepHouse } from './housekeeping.ts';
 import { takeIdentityNews } from './identity-news.ts';
 import type { LiveContext } from './live-context.ts';
@@ -31,6 +33,7 @@ export type LiveServerOptions = {
   readonly serverTimeZone: string;
   /** Topics beside those of the connection registry. */
   readonly sources?: TopicSources;
+  readonly commands?: CommandHandlers;
   readonly limits?: Partial<LiveLimits>;
 };
 
@@ -58,6 +61,8 @@ export class LiveServer {
         partBytes: limits.partBytes,
         defer: setImmediate,
       }),
+      commands: options.commands ?? {},
+      commandMemory: new CommandMemory(),
       limits,
       credentialLimits: options.credentialLimits,
       sessionLogins: createRateLimiter({ limit: limits.sessionLoginsPerMinute, windowMs: 60_000, nowMs }),

@@ -1,10 +1,7 @@
 import type { ClientMessage } from '@meridian/protocol/live/client-messages';
-import { COMMAND_ACCESS } from '@meridian/protocol/live/command-names';
-import type { Command } from '@meridian/protocol/live/commands';
-import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
+import { command } from './commands.ts';
 import type { LiveContext } from './live-context.ts';
-import { isAllowed } from './permission-check.ts';
 import { register, registerFix } from './registration.ts';
 import { login, loginBySession } from './sign-in.ts';
 import { logout } from './sign-out.ts';
@@ -51,13 +48,6 @@ function handleSignedIn(
     case 'unsubscribe':
       return unsubscribe(context, connection, message.payload.id);
     case 'command':
-      return command(connection, message.payload, user);
+      return command(context, connection, message.payload, user);
   }
-}
-
-/** Permission first: whoever may not do a thing is not told whether it could be done. */
-function command(connection: ClientConnection, { id, name }: Command, user: User): void {
-  const access = COMMAND_ACCESS[name];
-  if (isAllowed(user, access)) connection.refuse(id, 'not-available', `The command ${name} is not available yet.`);
-  else connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
 }

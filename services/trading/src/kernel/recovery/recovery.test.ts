@@ -33,13 +33,14 @@ const snapshot = ({ kernel }: TestDesk, store: SnapshotStore) =>
     keep: 2,
   });
 
+function turnOver(chunk: SnapshotChunk): SnapshotChunk {
+  const body = Uint8Array.from(chunk.body);
+  body[8] = (body[8] ?? 0) ^ 1;
+  return { ...chunk, body };
+}
+
 /** The store, with one byte of one chunk turned over. */
 function damaged(store: SnapshotStore, snapshotId: number, index: number): SnapshotStore {
-  const turnOver = (chunk: SnapshotChunk): SnapshotChunk => {
-    const body = Uint8Array.from(chunk.body);
-    body[8] = (body[8] ?? 0) ^ 1;
-    return { ...chunk, body };
-  };
   return {
     ...store,
     read: async (id, afterIndex, limit) => {

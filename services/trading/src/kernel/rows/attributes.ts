@@ -1,0 +1,102 @@
+import { attributesToJson } from '@meridian/domain/attributes';
+import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
+import type { Instrument } from '../../reference/instrument.ts';
+import { filledLotsOf } from '../children/exposure.ts';
+import { priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
+import type { Parent, Plan } from '../state/parent.ts';
+import type { ParentParts, RowContext } from './row-context.ts';
+
+/** What the algorithm has in mind, under the keys of the desk; null before the order has a route. */
+export function attributesJson(parts: ParentParts, context: RowContext): string | null {
+  const { parent } = parts;
+  if (parent.route === null) return null;
+  const plan = context.planOf(parent.id);
+  return attributesToJson({
+    ...scheduleFields(parts, plan),
+    ...auctionFields(parent, plan, parts.instrument.lotSize),
+    ...expectedFields(parts, context),
+    ...marketableFields(parts, plan),
+    ...darkFields(parts),
+  });
+}
+
+function scheduleFields({ parent, instrument }: ParentParts, plan: Plan | null): Partial<AttributeFields> {
+  const quantity = (lots: number | null | undefined) =>
+    lots === null || lots === undefined ? null : lots * instrument.lotSize;
+  const auctions = parent.openAuctionFilledLots + parent.closeAuctionFilledLots;
+  const { startMs, endMs } = parent.route?.parameters ?? { startMs: null, endMs: null };
+  return {
+    attr_start_time: startMs === null ? null : String(startMs),
+    attr_end_time: endMs === null ? null : String(endMs),
+    goal: quantity(plan?.goalLots),
+    ceiling: quantity(plan?.ceilingLots),
+    floor: quantity(plan?.floorLots),
+    schedule_filled: quantity(filledLotsOf(parent) - auctions),
+    current_target_pov: percent(plan?.targetRate),
+    adaptive_part_rate: percent(plan?.adaptiveRate),
+    schedule_volume_cap_constrained: plan?.isVolumeCapConstrained ?? false,
+  };
+}
+
+function percent(rate: number | null | undefined): number | null {
+  return rate === null || rate === undefined ? null : 100 * rate;
+}
+
+/** Only where the order takes part in an auction. */
+function auctionFields(parent: Parent, plan: Plan | null, lotSize: number): Partial<AttributeFields> {
+  const side = (target: number | null, filled: number) => {
+    if (target === null && filled === 0) return [null, null, null] as const;
+    const lots = Math.max(target ?? 0, filled);
+    return [lots * lotSize, filled * lotSize, (lots - filled) * lotSize] as const;
+  };
+  const [mooTarget, mooFilled, mooOpen] = side(plan?.openAuctionLots ?? null, parent.openAuctionFilledLots);
+  const [mocTarget, mocFilled, mocOpen] = side(plan?.closeAuctionLots ?? null, parent.closeAuctionFilledLots);
+  return {
+    moo_target: mooTarget,
+    moo_filled: mooFilled,
+    moo_open: mooOpen,
+    moc_target: mocTarget,
+    moc_filled: mocFilled,
+    moc_open: mocOpen,
+  };
+}
+
+function expectedFields({ parent, instrument }: ParentParts, context: RowContext): Partial<AttributeFields> {
+  const { route, terms } = parent;
+  if (route === null) return {};
+  const { forecast } = context;
+  const { startMs, endMs } = route.parameters;
+  const dayVolume = forecast.expectedDayLots(instrument.index) * instrument.lotSize;
+  const shareUntil = (atMs: number) => forecast.shareAt(instrument.index, atMs);
+  const intervalVolume = dayVolume * Math.max(0, shareUntil(endMs) - shareUntil(startMs));
+  const remainingVolume = dayVolume * Math.max(0, shareUntil(endMs) - shareUntil(Math.max(startMs, context.nowMs())));
+  const size = terms.quantityLots * instrument.lotSize;
+  return {
+    expected_day_volume: Math.round(dayVolume),
+    expected_interval_volume: Math.round(intervalVolume),
+    expected_remaining_volume: Math.round(remainingVolume),
+    expected_percent_volume: intervalVolume > 0 ? (100 * size) / intervalVolume : null,
+  };
+}
+
+function marketableFields({ instrument }: ParentParts, plan: Plan | null): Partial<AttributeFields> {
+  if (plan === null) return {};
+  const { lots, value } = plan.marketable;
+  return {
+    marketable_interval_volume: lots * instrument.lotSize,
+    marketable_vwap: lots > 0 ? priceOfHalfTicks(value / lots, instrument.tickSize) : null,
+  };
+}
+
+function darkFields({ parent, instrument }: ParentParts): Partial<AttributeFields> {
+  const parameters = parent.route?.parameters;
+  if (parameters === undefined || parameters.iWouldTicks === null || !parameters.isDarkAllowed) return {};
+  return {
+    dark_i_would_price: priceOfTicks(parameters.iWouldTicks, instrument.tickSize),
+    dark_i_would_qty: remainingQuantity(parent, instrument),
+  };
+}
+
+function remainingQuantity(parent: Parent, { lotSize }: Instrument): number {
+  return Math.max(0, parent.terms.quantityLots - filledLotsOf(parent)) * lotSize;
+}

@@ -1,0 +1,105 @@
+import {
+  type CalendarSpread,
+  type CalendarSpreadLeg,
+  legId,
+  type LegType,
+} from '@meridian/domain/entities/calendar-spread';
+import { sideSign } from '@meridian/domain/order-side';
+import type { Instrument } from '../../reference/instrument.ts';
+import { priceOfTicks } from '../price-units.ts';
+import type { Parent } from '../state/parent.ts';
+import { parentOrderStatus } from '../status/parent-status.ts';
+import { instrumentFields } from './instrument-fields.ts';
+import { parentRow } from './parent-row.ts';
+import { instrumentIn, type RowContext } from './row-context.ts';
+
+/** A calendar spread, as its own screen shows it. */
+export function calendarSpreadRow(parent: Parent, context: RowContext): CalendarSpread {
+  const row = parentRow(parent, context);
+  return {
+    parent_order_numeric_id: row.parent_order_numeric_id,
+    client_order_id: row.client_order_id,
+    status: row.status,
+    auto_trading_status: row.auto_trading_status,
+    order_side: row.order_side,
+    ...legFields(instrumentIn(context, parent.terms.instrument)),
+    order_qty: row.order_qty,
+    open_qty: row.open_qty,
+    filled_qty: row.filled_qty,
+    remaining_qty: row.remaining_qty,
+    percent_of_adv: row.percent_of_adv,
+    complete_percent: row.complete_percent,
+    filled_usd: row.filled_usd,
+    target_usd: row.target_usd,
+    open_usd: row.open_usd,
+    remaining_usd: row.remaining_usd,
+  };
+}
+
+/** The two legs: what the spread's own book traded counts on both, what legging traded on one. */
+export function calendarSpreadLegs(parent: Parent, context: RowContext): readonly CalendarSpreadLeg[] {
+  const { legs } = instrumentIn(context, parent.terms.instrument);
+  if (legs === null) return [];
+  return [legRow(parent, legs[0], 'FRONT', context), legRow(parent, legs[1], 'BACK', context)];
+}
+
+function legRow(parent: Parent, index: number, legType: LegType, context: RowContext): CalendarSpreadLeg {
+  const instrument = instrumentIn(context, index);
+  const lane = legType === 'FRONT' ? 'near' : 'far';
+  const filledLots = parent.fills.own.lots + parent.fills[lane].lots;
+  const openLots = parent.open.own + parent.open[lane];
+  return {
+    id: legId(parent.id, legType),
+    leg_type: legType,
+    parent_order_numeric_id: parent.id,
+    client_order_id: parent.terms.clientOrderId,
+    status: parentOrderStatus(parent),
+    auto_trading_status: parent.isAutoTrading,
+    order_side: legSide(parent, legType === 'BACK'),
+    ...legFields(instrument),
+    ...legAmounts(parent, instrument, filledLots, openLots, context),
+  };
+}
+
+/** The far leg trades the other way. */
+function legSide({ terms }: Parent, isReversed: boolean) {
+  if (!isReversed) return terms.side;
+  return sideSign(terms.side) === 1 ? 'SELL' : 'BUY';
+}
+
+function legFields(instrument: Instrument) {
+  const fields = instrumentFields(instrument);
+  return {
+    exchange_symbol: fields.exchange_symbol,
+    outright_symbol: fields.outright_symbol,
+    exchange_base_symbol: fields.exchange_base_symbol,
+    expiry_month: fields.expiry_month,
+    multiplier: fields.multiplier,
+    tick_size: fields.tick_size,
+    last_trading_date: fields.last_trading_date,
+    category: fields.category,
+    sub_category: fields.sub_category,
+  };
+}
+
+function legAmounts(parent: Parent, instrument: Instrument, filledLots: number, openLots: number, context: RowContext) {
+  const { lotSize, multiplier, averageDailyLots, tickSize } = instrument;
+  const { quantityLots } = parent.terms;
+  const remainingLots = Math.max(0, quantityLots - filledLots);
+  const rate = context.fx(instrument.currency);
+  const view = context.view(instrument.index);
+  const price = priceOfTicks(view.lastTicks ?? view.previousCloseTicks, tickSize);
+  const usd = (lots: number) => (rate === null ? null : lots * lotSize * multiplier * price * rate);
+  return {
+    order_qty: quantityLots * lotSize,
+    open_qty: openLots * lotSize,
+    filled_qty: filledLots * lotSize,
+    remaining_qty: remainingLots * lotSize,
+    percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
+    complete_percent: quantityLots > 0 ? (100 * filledLots) / quantityLots : null,
+    filled_usd: usd(filledLots),
+    target_usd: usd(quantityLots),
+    open_usd: usd(openLots),
+    remaining_usd: usd(remainingLots),
+  };
+}

@@ -1,0 +1,125 @@
+import type { ChildOrder } from '@meridian/domain/entities/child-order';
+import { snapFields } from '../audit/audit-row.ts';
+import { exposedLots } from '../children/exposure.ts';
+import { midHalfTicks } from '../market-snap.ts';
+import { priceOrNull } from '../price-units.ts';
+import type { Child } from '../state/child.ts';
+import type { Parent } from '../state/parent.ts';
+import { childOrderStatus, isOpenChild } from '../status/child-status.ts';
+import { halfTickPrice } from './amounts.ts';
+import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
+import { childSide, childTimeInForce, pegTypeOf, specialInstructionOf } from './child-words.ts';
+import { costsOf } from './costs.ts';
+import { instrumentFields, quoteFields } from './instrument-fields.ts';
+import { parentRow } from './parent-row.ts';
+import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
+
+/**
+ * A child order: its parent's fields, said of the child. Its arrival is the mid at which it was decided; interval and
+ * day are its parent's, unless it is on a leg, which has another market.
+ */
+export function childRow(parent: Parent, child: Child, context: RowContext): ChildOrder {
+  const instrument = instrumentIn(context, child.terms.instrument);
+  const benchmarks = childBenchmarks(parent, child, context);
+  const averageHalfTicks = child.filledLots === 0 ? null : child.filledValue / child.filledLots;
+  const filledQuantity = child.filledLots * instrument.lotSize;
+  const side = childSide(parent, child);
+  const arrivalHalfTicks = midHalfTicks(child.snap);
+  const price = (halfTicks: number | null) => halfTickPrice(halfTicks, instrument.tickSize);
+  return {
+    ...parentRow(parent, context),
+    ...stateFields(child),
+    order_side: side,
+    order_type: child.terms.limitTicks === null ? 'MARKET' : 'LIMIT',
+    limit_price: priceOrNull(child.terms.limitTicks, instrument.tickSize),
+    time_in_force: childTimeInForce(child.terms),
+    ...quantityFields(child, context),
+    ...amountFields(child, averageHalfTicks, context),
+    avg_fill_price: price(averageHalfTicks),
+    arrival_mid: price(arrivalHalfTicks),
+    ivwap: price(benchmarks.interval?.vwapHalfTicks ?? null),
+    day_vwap: price(benchmarks.dayVwapHalfTicks),
+    ...costsOf({ instrument, side, averageHalfTicks, filledQuantity, arrivalHalfTicks }, benchmarks),
+    attributes_json: null,
+    ...instrumentFields(instrument),
+    ...quoteFields(context.view(instrument.index), instrument),
+    ...routeFields(child, context),
+    ...snapFields(child.snap, instrument),
+  };
+}
+
+function childBenchmarks(parent: Parent, child: Child, context: RowContext): Benchmarks {
+  const ofParent = benchmarksOf(partsOf(parent, context), context);
+  if (child.terms.lane === 'own') return ofParent;
+  const view = context.view(child.terms.instrument);
+  const dayVwapHalfTicks = view.dayLots > 0 ? (2 * view.dayTurnover) / view.dayLots : null;
+  return { ...ofParent, interval: null, dayLots: view.dayLots, dayVwapHalfTicks };
+}
+
+function stateFields(child: Child) {
+  return {
+    child_order_numeric_id: child.id,
+    status: childOrderStatus(child),
+    diagnostic_info: child.reason === '' ? null : child.reason,
+    event_log: false,
+    new_logs: false,
+    order_receive_time_since_epoch_milliseconds: child.createdMs,
+    last_update_timestamp: child.updatedMs,
+  };
+}
+
+function quantityFields(child: Child, context: RowContext) {
+  const { lotSize, averageDailyLots } = instrumentIn(context, child.terms.instrument);
+  const { lots, minimumLots, displayLots } = child.terms;
+  const complete = (100 * child.filledLots) / lots;
+  return {
+    order_qty: lots * lotSize,
+    original_order_qty: lots * lotSize,
+    min_qty: minimumLots * lotSize,
+    min_fill_qty: minimumLots * lotSize,
+    display_qty: displayLots * lotSize,
+    open_qty: exposedLots(child) * lotSize,
+    filled_qty: child.filledLots * lotSize,
+    // Nothing remains of what is out: screens drop a row whose remainder is zero when they show open children only.
+    remaining_qty: isOpenChild(child) ? (lots - child.filledLots) * lotSize : 0,
+    complete_percent: complete,
+    original_complete_percent: complete,
+    percent_of_adv: averageDailyLots > 0 ? (100 * lots) / averageDailyLots : null,
+    last_fill_qty: child.lastFillLots === null ? null : child.lastFillLots * lotSize,
+  };
+}
+
+function amountFields(child: Child, averageHalfTicks: number | null, context: RowContext) {
+  const instrument = instrumentIn(context, child.terms.instrument);
+  const rate = context.fx(instrument.currency);
+  const view = context.view(instrument.index);
+  const at = child.terms.limitTicks ?? view.lastTicks ?? view.previousCloseTicks;
+  const usd = (lots: number, halfTicks: number) => {
+    const price = halfTickPrice(halfTicks, instrument.tickSize);
+    return rate === null || price === null ? null : lots * instrument.lotSize * instrument.multiplier * price * rate;
+  };
+  const leaves = isOpenChild(child) ? child.terms.lots - child.filledLots : 0;
+  return {
+    filled_usd: averageHalfTicks === null ? usd(0, 0) : usd(child.filledLots, averageHalfTicks),
+    target_usd: usd(child.terms.lots, 2 * at),
+    open_usd: usd(exposedLots(child), 2 * at),
+    remaining_usd: usd(leaves, 2 * at),
+    last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
+  };
+}
+
+function routeFields(child: Child, context: RowContext) {
+  const { destination, venue, tactic, kind } = child.terms;
+  const broker = context.brokerOf(destination);
+  return {
+    special_order_instruction: specialInstructionOf(child),
+    intended_broker: broker,
+    exec_broker: broker,
+    intended_venue: venue,
+    peg_type: pegTypeOf(kind),
+    destination_name: destination,
+    reflection_id: tactic,
+    last_market: child.lastFillLots === null ? null : venue,
+    send_time_since_epoch_milliseconds: child.sentMs,
+  };
+}

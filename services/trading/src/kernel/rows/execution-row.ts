@@ -1,0 +1,50 @@
+import type { Execution as ExecutionRow } from '@meridian/domain/entities/execution';
+import type { LegType } from '@meridian/domain/entities/calendar-spread';
+import { snapFields } from '../audit/audit-row.ts';
+import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
+import type { Child, ChildLane } from '../state/child.ts';
+import type { Execution } from '../state/execution.ts';
+import type { Parent } from '../state/parent.ts';
+import { childSide, childTimeInForce } from './child-words.ts';
+import { instrumentFields } from './instrument-fields.ts';
+import { instrumentIn, type RowContext } from './row-context.ts';
+
+const LEGS: Readonly<Record<ChildLane, LegType | null>> = { own: null, near: 'FRONT', far: 'BACK' };
+
+/** A fill, with the child that it belongs to. */
+export function executionRow(
+  parent: Parent,
+  child: Child,
+  execution: Execution,
+  context: Pick<RowContext, 'instruments' | 'brokerOf'>,
+): ExecutionRow {
+  const instrument = instrumentIn(context, child.terms.instrument);
+  const { lotSize, tickSize } = instrument;
+  const { exchange_symbol, outright_symbol, country, trade_currency, asset_class, asset_sub_class } =
+    instrumentFields(instrument);
+  return {
+    broker_exec_id: execution.execId,
+    report_receive_time_since_epoch_milliseconds: execution.atMs,
+    exchange_symbol,
+    outright_symbol,
+    country,
+    trade_currency,
+    asset_class,
+    asset_sub_class,
+    order_side: childSide(parent, child),
+    time_in_force: childTimeInForce(child.terms),
+    limit_price: priceOrNull(child.terms.limitTicks, tickSize),
+    order_qty: child.terms.lots * lotSize,
+    parent_order_numeric_id: parent.id,
+    client_order_id: parent.terms.clientOrderId,
+    send_time: child.sentMs,
+    reflection_id: child.terms.tactic,
+    last_fill_qty: execution.lots * lotSize,
+    last_fill_price: priceOfHalfTicks(execution.priceHalfTicks, tickSize),
+    last_market: child.terms.venue,
+    exec_broker: context.brokerOf(child.terms.destination),
+    destination_name: child.terms.destination,
+    leg_type: LEGS[child.terms.lane],
+    ...snapFields(execution.snap, instrument),
+  };
+}

@@ -1,0 +1,37 @@
+import type { InstrumentFields } from '@meridian/domain/entities/instrument';
+import type { CurrentQuote } from '@meridian/domain/entities/quote';
+import type { MarketView } from '../../market/market-port.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import { priceOrNull } from '../price-units.ts';
+
+export function instrumentFields(instrument: Instrument): InstrumentFields {
+  return {
+    exchange_symbol: instrument.exchangeSymbol,
+    outright_symbol: instrument.assetClass === 'EQUITY' ? null : instrument.outrightSymbol,
+    exchange_base_symbol: instrument.baseSymbol,
+    country: instrument.country,
+    trade_currency: instrument.currency,
+    asset_class: instrument.assetClass,
+    asset_sub_class: instrument.assetSubClass,
+    description: instrument.description,
+    category: instrument.category,
+    sub_category: instrument.subCategory,
+    expiry_month: instrument.expiryMonth,
+    multiplier: instrument.multiplier,
+    tick_size: instrument.tickSize,
+    last_trading_date: instrument.lastTradingDate,
+  };
+}
+
+/** A size without its price would be a size of nothing. */
+export function quoteFields(view: MarketView, { tickSize, lotSize }: Instrument): CurrentQuote {
+  const size = (ticks: number | null, lots: number) => (ticks === null ? null : lots * lotSize);
+  return {
+    current_last: priceOrNull(view.lastTicks, tickSize),
+    current_last_size: size(view.lastTicks, view.lastLots),
+    current_bid: priceOrNull(view.bidTicks, tickSize),
+    current_bid_size: size(view.bidTicks, view.bidLots),
+    current_ask: priceOrNull(view.askTicks, tickSize),
+    current_ask_size: size(view.askTicks, view.askLots),
+  };
+}

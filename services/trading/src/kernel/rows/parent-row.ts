@@ -1,0 +1,124 @@
+import type { OrderQuantities, ParentOrder } from '@meridian/domain/entities/parent-order';
+import { parseJsonRecord } from '@meridian/domain/json-text';
+import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
+import { priceOrNull } from '../price-units.ts';
+import type { Parent } from '../state/parent.ts';
+import { parentOrderStatus } from '../status/parent-status.ts';
+import { amountsOf, halfTickPrice } from './amounts.ts';
+import { attributesJson } from './attributes.ts';
+import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
+import { costsOf } from './costs.ts';
+import { instrumentFields, quoteFields } from './instrument-fields.ts';
+import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
+
+/** A log of the last minutes is news. */
+const NEW_LOG_MS = 300_000;
+
+/** A parent order as the desk sees it: every field, with what is true now. */
+export function parentRow(parent: Parent, context: RowContext): ParentOrder {
+  const parts = partsOf(parent, context);
+  const { instrument, view } = parts;
+  const benchmarks = benchmarksOf(parts, context);
+  const averageHalfTicks = averageFillHalfTicks(parent);
+  const filledQuantity = filledLotsOf(parent) * instrument.lotSize;
+  const { arrivalHalfTicks } = parent;
+  const cost = { instrument, side: parent.terms.side, averageHalfTicks, filledQuantity, arrivalHalfTicks };
+  return {
+    ...identityFields(parent),
+    ...stateFields(parent, context),
+    order_side: parent.terms.side,
+    order_type: parent.terms.orderType,
+    limit_price: priceOrNull(parent.terms.limitTicks, instrument.tickSize),
+    time_in_force: parent.terms.timeInForce,
+    ...quantityFields(parts, benchmarks),
+    ...amountsOf(parts, context),
+    ...benchmarkFields(parts, benchmarks, averageHalfTicks),
+    ...costsOf(cost, benchmarks),
+    ...strategyFields(parent),
+    attributes_json: attributesJson(parts, context),
+    ...instrumentFields(instrument),
+    description: parent.terms.description ?? instrument.description,
+    ...quoteFields(view, instrument),
+  };
+}
+
+export function identityFields(parent: Parent) {
+  const { clientId, clientOrderId, account, allocAccount, traderId, listName } = parent.terms;
+  return {
+    parent_order_numeric_id: parent.id,
+    client_id: clientId,
+    client_order_id: clientOrderId,
+    account,
+    alloc_account: allocAccount,
+    trader_id: traderId,
+    list_name: listName,
+    trade_date: parent.tradeDate,
+  };
+}
+
+function stateFields(parent: Parent, context: RowContext) {
+  return {
+    status: parentOrderStatus(parent),
+    auto_trading_status: parent.isAutoTrading,
+    global_auto_trading_status: context.desk().isAutoTrading,
+    // Aggregation joins orders of one side and symbol before they are worked; the kernel works each for itself.
+    aggregation_status: false,
+    diagnostic_info: parent.diagnostic,
+    event_log: parent.logCount > 0,
+    new_logs: parent.lastLogMs !== null && context.nowMs() - parent.lastLogMs < NEW_LOG_MS,
+    order_receive_time_since_epoch_milliseconds: parent.receivedMs,
+    last_update_timestamp: parent.updatedMs,
+  };
+}
+
+function quantityFields({ parent, instrument }: ParentParts, { interval }: Benchmarks): OrderQuantities {
+  const { lotSize, averageDailyLots } = instrument;
+  const { quantityLots, minimumLots } = parent.terms;
+  const filledLots = filledLotsOf(parent);
+  const percentOf = (whole: number) => (whole > 0 ? (100 * filledLots) / whole : null);
+  return {
+    order_qty: quantityLots * lotSize,
+    original_order_qty: parent.originalLots * lotSize,
+    min_qty: minimumLots === null ? null : minimumLots * lotSize,
+    open_qty: openLotsOf(parent) * lotSize,
+    filled_qty: filledLots * lotSize,
+    remaining_qty: Math.max(0, quantityLots - filledLots) * lotSize,
+    complete_percent: percentOf(quantityLots),
+    original_complete_percent: percentOf(parent.originalLots),
+    percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
+    '%Volume': percentOf(interval?.lots ?? 0),
+  };
+}
+
+function benchmarkFields({ instrument, view }: ParentParts, benchmarks: Benchmarks, averageHalfTicks: number | null) {
+  const { interval, dayLots, dayVwapHalfTicks, arrivalHalfTicks } = benchmarks;
+  const { tickSize, lotSize } = instrument;
+  const price = (halfTicks: number | null) => halfTickPrice(halfTicks, tickSize);
+  return {
+    avg_fill_price: price(averageHalfTicks),
+    previous_close: price(2 * view.previousCloseTicks),
+    arrival_mid: price(arrivalHalfTicks),
+    ivwap: price(interval?.vwapHalfTicks ?? null),
+    volume_since_start: interval === null ? null : interval.lots * lotSize,
+    day_volume: dayLots * lotSize,
+    day_vwap: price(dayVwapHalfTicks),
+    avg_spread: interval === null || interval.spreadTicks === null ? null : price(2 * interval.spreadTicks),
+  };
+}
+
+/** The text that was sent, with the setting that routing chose. */
+function strategyFields(parent: Parent) {
+  const { strat, strategyParameters, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;
+  const setting = parent.route?.settingName ?? null;
+  const record = parseJsonRecord(strategyParameters);
+  const isNamed = setting !== null && record !== null;
+  return {
+    strat,
+    start_time: startTime,
+    end_time: endTime,
+    must_finish: mustFinish,
+    part_rate: partRate,
+    volume_cap: volumeCap,
+    strategy_parameters: isNamed ? JSON.stringify({ as: setting, ...record }) : strategyParameters,
+  };
+}

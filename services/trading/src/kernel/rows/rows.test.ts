@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
+import { calendarSpreadLegs, calendarSpreadRow } from './calendar-spread-rows.ts';
+import { childRow } from './child-row.ts';
+import { executionRow } from './execution-row.ts';
+import { rowContextOf } from './kernel-rows.ts';
+import { parentRow } from './parent-row.ts';
+
+const contextOf = ({ kernel, market, clock }: TestDesk) =>
+  rowContextOf({
+    kernel,
+    market,
+    instruments: TEST_INSTRUMENTS,
+    fx: (currency) => (currency === 'JPY' ? 0.0065 : 1),
+    forecast: { shareAt: (_, atMs) => (atMs > clock.nowMs ? 0.9 : 0.4), expectedDayLots: () => 1_000_000 },
+    brokerOf: () => 'ALGO',
+    nowMs: () => clock.nowMs,
+  });
+
+/** Buys 900 of 1000 in four fills, the worked example of the cost definitions. */
+async function workedExample() {
+  const desk = await openTestDesk();
+  desk.market.move(0, { bidTicks: 9_999, askTicks: 10_001 });
+  const { id } = await desk.newOrder({ order_qty: 1_000, limit_price: 110 });
+  const fills = [
+    [200, 20_004],
+    [300, 20_010],
+    [250, 20_008],
+    [150, 20_020],
+  ] as const;
+  for (const [lots, price] of fills) {
+    for (let left = lots; left > 0; ) {
+      const { childId } = desk.venue.last;
+      const take = Math.min(left, desk.venue.leaves(childId));
+      desk.venue.fill(childId, take, price);
+      left -= take;
+      await desk.settle();
+    }
+  }
+  desk.market.trade(0, 8_000, 20_009, desk.clock.nowMs);
+  desk.market.move(0, { dayLots: 10_000, dayTurnover: 100_120_000 });
+  return { desk, id };
+}
+
+describe('parent row', () => {
+  it('has the costs of the worked example', async () => {
+    const { desk, id } = await workedExample();
+    const row = parentRow(desk.parent(id), contextOf(desk));
+    expect(row.filled_qty).toBe(900);
+    expect(row.avg_fill_price).toBeCloseTo(100.048889, 6);
+    expect(row.arrival_mid).toBe(100);
+    expect(row.cost_arrival_mid_bps).toBeCloseTo(4.8889, 4);
+    expect(row.cost_arrival_mid_ticks).toBeCloseTo(4.8889, 4);
+    expect(row.ivwap).toBe(100.045);
+    expect(row.cost_ivwap_bps).toBeCloseTo(0.3887, 4);
+    expect(row.cost_ivwap_ticks).toBeCloseTo(0.3889, 4);
+    expect(row.day_vwap).toBeCloseTo(100.12, 10);
+    expect(row.cost_dvwap_bps).toBeCloseTo(-7.1026, 4);
+    expect(row.cost_dvwap_ticks).toBeCloseTo(-7.1111, 4);
+  });
+
+  it('has true amounts, volumes and percents', async () => {
+    const { desk, id } = await workedExample();
+    await desk.wait(10_000);
+    const row = parentRow(desk.parent(id), contextOf(desk));
+    expect(row).toMatchObject({
+      status: 'WORKING',
+      order_qty: 1_000,
+      open_qty: 100,
+      remaining_qty: 100,
+      complete_percent: 90,
+      original_complete_percent: 90,
+      percent_of_adv: 0.1,
+      volume_since_start: 8_000,
+      '%Volume': 11.25,
+      day_volume: 10_000,
+      previous_close: 99.5,
+      target_usd: 100_000,
+      remaining_usd: 10_000,
+      open_usd: 10_000,
+      avg_daily_notional: 100_000_000,
+      avg_spread_ticks: 2,
+      avg_spread: 0.02,
+      current_bid: 99.99,
+      current_ask: 100.01,
+      trade_currency: 'USD',
+      client_id: 'Meridian',
+      trader_id: 'TRD',
+      list_name: null,
+    });
+    expect(row.filled_usd).toBeCloseTo(90_044, 6);
+    expect(row.avg_spread_bps).toBeCloseTo(2, 6);
+  });
+
+  it('stands still once the order is done', async () => {
+    const { desk, id } = await workedExample();
+    desk.venue.fill(desk.venue.last.childId, 100, 20_020);
+    await desk.settle();
+    const before = parentRow(desk.parent(id), contextOf(desk));
+    desk.market.trade(0, 50_000, 22_000, desk.clock.nowMs);
+    await desk.wait(60_000);
+    const after = parentRow(desk.parent(id), contextOf(desk));
+    expect(after.status).toBe('FILLED');
+    expect(after).toMatchObject({ ivwap: before.ivwap, volume_since_start: 8_000, avg_spread: before.avg_spread });
+  });
+
+  it('tells what the algorithm has in mind, under the keys of the desk', async () => {
+    const { desk, id } = await workedExample();
+    const row = parentRow(desk.parent(id), contextOf(desk));
+    expect(JSON.parse(row.attributes_json ?? '')).toMatchObject({
+      goal: 500,
+      ceiling: 1_000,
+      floor: 0,
+      schedule_filled: 900,
+      expected_day_volume: 1_000_000,
+      expected_interval_volume: 500_000,
+      expected_percent_volume: 0.2,
+      schedule_volume_cap_constrained: false,
+    });
+    expect(JSON.parse(row.strategy_parameters ?? '')).toMatchObject({ as: 'test', strat: 'peg', st: '-1', et: '0' });
+  });
+
+  it('has nothing to say where nothing happened yet', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'Staging' });
+    const row = parentRow(desk.parent(id), contextOf(desk));
+    expect(row).toMatchObject({
+      status: 'NEW',
+      arrival_mid: null,
+      ivwap: null,
+      volume_since_start: null,
+      avg_fill_price: null,
+      cost_arrival_mid_bps: null,
+      attributes_json: null,
+      filled_usd: 0,
+    });
+  });
+
+  it('counts a Japanese order in shares, and in dollars by its rate', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ exchange_symbol: '7203', order_qty: 1_000, limit_price: 2_600 });
+    const row = parentRow(desk.parent(id), contextOf(desk));
+    expect(row).toMatchObject({ order_qty: 1_000, trade_currency: 'JPY', country: 'JP' });
+    expect(row.target_usd).toBeCloseTo(1_000 * 2_500 * 0.0065, 6);
+  });
+});
+
+describe('rows beneath a parent', () => {
+  it('a child has its own numbers and its way', async () => {
+    const { desk, id } = await workedExample();
+    const { orders } = desk.kernel.published;
+    const row = childRow(desk.parent(id), orders.child(1), contextOf(desk));
+    expect(row).toMatchObject({
+      child_order_numeric_id: 1,
+      status: 'FILLED',
+      order_qty: 100,
+      remaining_qty: 0,
+      avg_fill_price: 100.02,
+      last_fill_price: 100.02,
+      exec_broker: 'ALGO',
+      destination_name: 'ALGO-DMA-1',
+      intended_venue: 'XNAS',
+      snap_bid: 99.99,
+      special_order_instruction: 'None',
+      reflection_id: 'join-touch',
+      send_time_since_epoch_milliseconds: desk.clock.nowMs,
+    });
+  });
+
+  it('an invited conditional is out with the instruction that shows as Invited', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'block' });
+    desk.venue.invite(1, 300, 500);
+    await desk.settle();
+    const row = childRow(desk.parent(id), desk.kernel.published.orders.child(1), contextOf(desk));
+    expect(row).toMatchObject({ status: 'OUT', special_order_instruction: 'FirmUp', peg_type: 'MID' });
+  });
+
+  it('an execution names its order, child and price', async () => {
+    const { desk, id } = await workedExample();
+    const { orders } = desk.kernel.published;
+    const [first] = orders.executions.values();
+    if (first === undefined) throw new Error('there is no execution');
+    const row = executionRow(desk.parent(id), orders.child(first.childId), first, contextOf(desk));
+    expect(row).toMatchObject({
+      parent_order_numeric_id: id,
+      broker_exec_id: 'E1',
+      last_fill_qty: 100,
+      last_fill_price: 100.02,
+      last_market: 'XNAS',
+      leg_type: null,
+      order_side: 'BUY',
+    });
+  });
+
+  it('the legs of a spread have their own fills, sides and dollars', async () => {
+    const desk = await openTestDesk();
+    const spread = { exchange_symbol: 'ESZ6-ESH7', asset_class: 'FUTURE', asset_sub_class: 'CALENDAR SPREAD' } as const;
+    const { id } = await desk.newOrder({ ...spread, strat: 'legging', order_qty: 5, limit_price: 0 });
+    desk.venue.fill(1, 5, 40_010);
+    desk.venue.fill(2, 3, 40_000);
+    await desk.settle();
+    const context = contextOf(desk);
+    const row = parentRow(desk.parent(id), context);
+    expect(row).toMatchObject({ filled_qty: 3, avg_fill_price: 1.25, cost_arrival_mid_bps: null });
+    expect(row.cost_arrival_mid_ticks).toBe(5);
+    expect(calendarSpreadRow(desk.parent(id), context)).toMatchObject({ order_qty: 5, filled_qty: 3 });
+    expect(calendarSpreadLegs(desk.parent(id), context)).toMatchObject([
+      { id: `${id}-FRONT`, order_side: 'BUY', exchange_symbol: 'ESZ6', filled_qty: 5, remaining_qty: 0, open_qty: 0 },
+      { id: `${id}-BACK`, order_side: 'SELL', exchange_symbol: 'ESH7', filled_qty: 3, remaining_qty: 2, open_qty: 2 },
+    ]);
+  });
+});

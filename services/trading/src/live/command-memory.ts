@@ -1,0 +1,48 @@
+import type { CommandName } from '@meridian/protocol/live/command-names';
+import type { CommandOutcome } from './command-handlers.ts';
+
+type Remembered = { readonly name: CommandName; readonly outcome: Promise<CommandOutcome> };
+
+export type Once =
+  | { readonly kind: 'answered'; readonly outcome: Promise<CommandOutcome> }
+  | { readonly kind: 'id-in-use' };
+
+const MAX_PER_USER = 500;
+const MAX_USERS = 2_000;
+
+/** The newest commands of each user by their ids, under way or answered, in bounds. */
+export class CommandMemory {
+  readonly #users = new Map<number, Map<string, Remembered>>();
+
+  /** Runs it unless the user gave a command with this id before, which then has the same outcome. */
+  once(userId: number, id: string, name: CommandName, run: () => Promise<CommandOutcome>): Once {
+    const commands = this.#ofUser(userId);
+    const known = commands.get(id);
+    if (known !== undefined) {
+      return known.name === name ? { kind: 'answered', outcome: known.outcome } : { kind: 'id-in-use' };
+    }
+    const outcome = run();
+    commands.set(id, { name, outcome });
+    // One that failed for reasons of our own was not answered, so it may be tried again.
+    outcome.catch(() => commands.delete(id));
+    dropOldest(commands, MAX_PER_USER);
+    return { kind: 'answered', outcome };
+  }
+
+  #ofUser(userId: number): Map<string, Remembered> {
+    const commands = this.#users.get(userId) ?? new Map<string, Remembered>();
+    // Put in again at the end, so that the user who was quiet for longest is forgotten first.
+    this.#users.delete(userId);
+    this.#users.set(userId, commands);
+    dropOldest(this.#users, MAX_USERS);
+    return commands;
+  }
+}
+
+function dropOldest<Key>(map: Map<Key, unknown>, maxSize: number): void {
+  if (map.size <= maxSize) return;
+  for (const key of map.keys()) {
+    map.delete(key);
+    return;
+  }
+}

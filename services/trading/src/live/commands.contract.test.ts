@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CommandHandlers } from './command-handlers.ts';
+import { type Desk, startDesk, type TestClient, testUser } from './testing.ts';
+
+let desk: Desk;
+
+afterEach(() => desk.stop());
+
+const ALLOWED = testUser({ are_actions_permitted: true });
+const pause = { name: 'order.pause', args: { parent_order_numeric_ids: [1] } };
+
+/** Counts what was done, and answers when the test lets it. */
+function countingHandlers() {
+  const done: string[] = [];
+  const waiting: (() => void)[] = [];
+  const handlers: CommandHandlers = {
+    'order.pause': async ({ id }) => {
+      done.push(id);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { ok: true, message: `done ${done.length}` };
+    },
+    'search.prefix': ({ args }) => ({ ok: true, message: args.prefix, data: [] }),
+    'order.cancel': () => {
+      done.push('cancel');
+      throw new Error('broken');
+    },
+  };
+  return { done, handlers, release: () => waiting.splice(0).forEach((resolve) => resolve()) };
+}
+
+async function signedIn(user = ALLOWED): Promise<TestClient> {
+  const client = await desk.connect();
+  await client.login(user);
+  return client;
+}
+
+describe('commands', () => {
+  it('[LS60] go to their handler after the permission check', async () => {
+    const { handlers, done } = countingHandlers();
+    const viewer = testUser({ id: 2, email_id: 'viewer@desk.example' });
+    desk = await startDesk({ users: [ALLOWED, viewer], commands: handlers });
+    const client = await signedIn(viewer);
+    client.send('command', { id: 'a', ...pause });
+    expect(await client.next('result')).toMatchObject({ id: 'a', ok: false, code: 'not-permitted' });
+    client.send('command', { id: 'b', name: 'search.prefix', args: { prefix: 'VO' } });
+    expect(await client.next('result')).toEqual({ id: 'b', ok: true, message: 'VO', data: [] });
+    expect(done).toEqual([]);
+  });
+
+  it('[LS61] the same id is done once, while under way and after, on any page of the user', async () => {
+    const { handlers, done, release } = countingHandlers();
+    desk = await startDesk({ users: [ALLOWED], commands: handlers });
+    const [first, second] = [await signedIn(), await signedIn()];
+    first.send('command', { id: 'a', ...pause });
+    await first.settle();
+    second.send('command', { id: 'a', ...pause });
+    await second.settle();
+    release();
+    expect(await first.next('result')).toMatchObject({ id: 'a', message: 'done 1' });
+    expect(await second.next('result')).toMatchObject({ id: 'a', message: 'done 1' });
+    second.send('command', { id: 'a', ...pause });
+    expect(await second.next('result')).toMatchObject({ id: 'a', message: 'done 1' });
+    second.send('command', { id: 'a', name: 'order.cancel', args: pause.args });
+    expect(await second.next('result')).toMatchObject({ id: 'a', code: 'id-in-use' });
+    expect(done).toEqual(['a']);
+  });
+
+  it('a command that takes its time holds up nothing else', async () => {
+    const { handlers, release } = countingHandlers();
+    desk = await startDesk({ users: [ALLOWED], commands: handlers });
+    const client = await signedIn();
+    client.send('command', { id: 'slow', ...pause });
+    client.send('command', { id: 'quick', name: 'search.prefix', args: { prefix: 'x' } });
+    expect(await client.next('result')).toMatchObject({ id: 'quick' });
+    release();
+    expect(await client.next('result')).toMatchObject({ id: 'slow' });
+  });
+
+  it('one whose handler breaks is answered, and may be tried again', async () => {
+    const { handlers, done } = countingHandlers();
+    desk = await startDesk({ users: [ALLOWED], commands: handlers });
+    const client = await signedIn();
+    for (const round of [1, 2]) {
+      client.send('command', { id: 'c', name: 'order.cancel', args: pause.args });
+      expect(await client.next('result')).toMatchObject({ id: 'c', ok: false, code: 'internal' });
+      expect(done).toHaveLength(round);
+    }
+  });
+});

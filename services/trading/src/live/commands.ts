@@ -1,0 +1,76 @@
+import { COMMAND_ACCESS, type CommandName } from '@meridian/protocol/live/command-names';
+import type { Command } from '@meridian/protocol/live/commands';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { ClientConnection } from './client-connection.ts';
+import { type CommandHandlers, type CommandOf, type CommandOutcome, isQuestion } from './command-handlers.ts';
+import type { LiveContext } from './live-context.ts';
+import { isAllowed } from './permission-check.ts';
+
+/** Permission first: whoever may not do a thing is not told whether it could be done. */
+export function command(
+  context: LiveContext,
+  connection: ClientConnection,
+  given: Command,
+  user: User,
+): void | Promise<void> {
+  const { id, name } = given;
+  const access = COMMAND_ACCESS[name];
+  if (!isAllowed(user, access)) {
+    connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
+    return;
+  }
+  const run = runnerOf(context.commands, given, { user, page: connection });
+  if (run === null) {
+    connection.refuse(id, 'not-available', `The command ${name} is not available yet.`);
+    return;
+  }
+  if (isQuestion(name)) return answer(context, connection, id, run());
+  const once = context.commandMemory.once(user.id, id, name, run);
+  if (once.kind === 'answered') return answer(context, connection, id, once.outcome);
+  connection.refuse(id, 'id-in-use', 'Another command was given with this id.');
+}
+
+type Caller = { readonly user: User; readonly page: ClientConnection };
+
+/** Null when nobody does it. Async, so that a handler that throws at once fails like one that throws later. */
+function runnerOf<Name extends CommandName>(
+  handlers: CommandHandlers,
+  given: CommandOf<Name>,
+  caller: Caller,
+): (() => Promise<CommandOutcome>) | null {
+  const handler = handlers[given.name];
+  if (handler === undefined) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler was found under the command's own name.
+  const handle = handler as (command: CommandOf<Name>, by: Caller) => CommandOutcome | Promise<CommandOutcome>;
+  return async () => handle(given, caller);
+}
+
+/** The next frame need not wait for the answer, up to a bound; beyond it the connection is read no further. */
+function answer(
+  context: LiveContext,
+  connection: ClientConnection,
+  id: string,
+  outcome: Promise<CommandOutcome>,
+): void | Promise<void> {
+  connection.commandsUnderWay += 1;
+  const done = send(context, connection, id, outcome);
+  return connection.commandsUnderWay >= context.limits.maxCommandsUnderWay ? done : undefined;
+}
+
+async function send(
+  context: LiveContext,
+  connection: ClientConnection,
+  id: string,
+  outcome: Promise<CommandOutcome>,
+): Promise<void> {
+  try {
+    const payload = { id, ...(await outcome) };
+    // Whoever signed out meanwhile is not told what belonged to the session.
+    if (connection.signedIn !== null) connection.send({ type: 'result', payload });
+  } catch (err) {
+    context.logger.error({ err, id }, 'a command failed');
+    connection.refuse(id, 'internal', 'The server could not do this. Please try again.');
+  } finally {
+    connection.commandsUnderWay -= 1;
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { algoRunner } from '../algos/algo-runner.ts';
+import { openTestDesk } from '../kernel/testing/test-desk.ts';
+import { VENUES } from '../reference/venues.ts';
+import { ArmBeliefs } from './arm-beliefs.ts';
+import { DEMO_CONFIGURATION } from './demo-configuration.ts';
+import { DeskRouter } from './desk-router.ts';
+import { VenueExperience } from './venue-experience.ts';
+
+const openDesk = () =>
+  openTestDesk({
+    kernel: {
+      algos: algoRunner,
+      router: new DeskRouter({
+        configuration: () => DEMO_CONFIGURATION,
+        statusOf: () => 2,
+        statusVersion: () => 0,
+        beliefs: new ArmBeliefs(),
+        experience: new VenueExperience([]),
+        venues: VENUES,
+        usdPer: () => 1,
+        seed: 'test',
+      }),
+    },
+  });
+
+describe('routing and algorithms in the kernel', () => {
+  it('route an order by its group, work it, and keep the reasons with it', async () => {
+    const desk = await openDesk();
+    const order = await desk.newOrder({ strat: 'Size and spread switch', order_qty: 10_000 });
+    expect(order.route).toMatchObject({
+      algo: 'vwap',
+      groupName: 'Size and spread switch',
+      settingName: 'Desk default v2',
+    });
+    await desk.wait(1_000);
+    const worked = desk.parent(order.id);
+    expect(worked.stage).toBe('started');
+    expect(worked.plan?.reason).not.toBe('');
+    expect(desk.failures).toEqual([]);
+    expect(desk.problems).toEqual([]);
+  });
+
+  it.each(['twap', 'pov', 'optimal', 'lqseek', 'dark', 'close', 'moc'])('run %s without a failure', async (strat) => {
+    const desk = await openDesk();
+    const order = await desk.newOrder({ strat, order_qty: 10_000 });
+    for (let second = 0; second < 5; second += 1) await desk.wait(1_000);
+    expect(desk.parent(order.id)).toMatchObject({ stage: 'started', isAutoTrading: true, route: { algo: strat } });
+    expect(desk.failures).toEqual([]);
+  });
+
+  it('refuse what cannot be routed, in words', async () => {
+    const desk = await openDesk();
+    const answer = await desk.do({
+      name: 'order.new',
+      args: {
+        strat: 'magic',
+        account: 'ALDGATE',
+        alloc_account: 'ALDGATE-CORE',
+        exchange_symbol: 'ACME',
+        asset_class: 'EQUITY',
+        order_side: 'BUY',
+        order_type: 'MARKET',
+        order_qty: 100,
+      },
+    });
+    expect(JSON.stringify(answer)).toContain('There is no strategy magic');
+  });
+});
