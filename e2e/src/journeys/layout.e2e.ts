@@ -76,9 +76,12 @@ test('? lists every key, those of the open screen included, and keys leave text 
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Screens' })).toHaveCSS('width', '50px');
   await page.getByRole('heading', { name: 'Users', level: 1 }).focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('h');
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
+  // The two keys belong together only for a moment, which a busy machine may miss.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('an address that no screen answers to says so inside the layout, with a way back', async ({ page }) => {
