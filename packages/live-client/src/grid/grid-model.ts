@@ -1,0 +1,282 @@
+import type { CalendarDate } from '@meridian/domain/calendar-date';
+import type { CellTone } from '@meridian/domain/cell-tone';
+import type { ColumnSort, Grid } from '@meridian/domain/columns/grid';
+import type { PermissionFlag } from '@meridian/domain/entities/permissions';
+import type { PairFilter } from '@meridian/domain/pair-filter';
+import type { StatusFilter } from '@meridian/domain/status-filter';
+import type { StatusStyle } from '@meridian/domain/status-style';
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Topic } from '@meridian/protocol/live/topic-names';
+import type { TopicParams } from '@meridian/protocol/live/topics';
+
+/** What the engine needs of a grid of the domain; plain data, so that it can cross into the worker. */
+export type GridDefinition = Pick<Grid, 'id' | 'rowKey' | 'columns'>;
+
+/** A live topic and its parameters. */
+export type GridTopic = {
+  [Name in Topic]: { readonly topic: Name; readonly params: TopicParams<Name> };
+}[Topic];
+
+/** Who looks: the zone times are shown in, and which columns are not blank. */
+export type GridViewer = { readonly zone: string; readonly permissions: readonly PermissionFlag[] };
+
+// ---- What is asked for -------------------------------------------------------------------------------------------
+
+/** What a row must fulfil in one column; the kind is the column's (`columnFilter`), or one of the three trees. */
+export type GridColumnFilter =
+  /** The display text contains it, whatever the case. */
+  | { readonly kind: 'text'; readonly contains: string }
+  /** Both ends count; null is open. A row without a number fails. */
+  | { readonly kind: 'number'; readonly min: number | null; readonly max: number | null }
+  /** Days in the viewer's zone (a date column's own days); both ends count, null is open. */
+  | { readonly kind: 'date'; readonly from: CalendarDate | null; readonly to: CalendarDate | null }
+  /** Moments of an epoch time column; both ends count, null is open. */
+  | { readonly kind: 'time'; readonly fromMs: number | null; readonly toMs: number | null }
+  /** The display text is one of these; '' is blank. */
+  | { readonly kind: 'set'; readonly texts: readonly string[] }
+  /** The status tree, over the row's status field. */
+  | { readonly kind: 'status'; readonly filter: StatusFilter }
+  /** LIMITED OUT / NOT LIMITED OUT. */
+  | { readonly kind: 'limit'; readonly filter: PairFilter }
+  /** VC Constrained / Not VC Constrained. */
+  | { readonly kind: 'volume-cap'; readonly filter: PairFilter };
+
+/** Which groups and tree rows are open: all but some, or none but some. Paths of `GridGroup.path`, or `treePath(key)`. */
+export type GridExpansion = { readonly initially: 'open' | 'closed'; readonly except: readonly string[] };
+
+/** Which rows are shown and in what order. Replaced as a whole; an equal one costs nothing. */
+export type GridQuery = {
+  /** Most important first; empty keeps the order of arrival. */
+  readonly sort: readonly ColumnSort[];
+  /** By column id; a row must pass all. */
+  readonly filters: Readonly<Record<string, GridColumnFilter>>;
+  /** Words; each must be found in the text of some column. */
+  readonly search: string;
+  /** Column ids, outermost first; empty for a flat list. */
+  readonly groupBy: readonly string[];
+  /** Field that holds the key of the row above (`parent_order_numeric_id` for spread legs); null for no tree. */
+  readonly treeBy: string | null;
+  readonly expansion: GridExpansion;
+  /** Ask for the totals of all filtered rows too, as `GridPaint.totals`. */
+  readonly grandTotals: boolean;
+};
+
+/** Everything, as the server orders it. */
+export const PLAIN_QUERY: GridQuery = {
+  sort: [],
+  filters: {},
+  search: '',
+  groupBy: [],
+  treeBy: null,
+  expansion: { initially: 'open', except: [] },
+  grandTotals: false,
+};
+
+/** What the page can show: rows by display index, columns by id. Include the overscan. */
+export type GridWindow = { readonly first: number; readonly count: number; readonly columnIds: readonly string[] };
+
+// ---- What the page gets ------------------------------------------------------------------------------------------
+
+/** How a text is coloured; 'buy' and 'sell' for sides, the rest by the tokens of the same name. */
+export type GridTone = CellTone | StatusStyle['tone'] | 'buy' | 'sell';
+
+/** What the painter needs beyond the text; null for plain cells. */
+export type CellDetail =
+  | { readonly kind: 'status'; readonly style: StatusStyle }
+  /** `fraction` and `goalFraction` are of the order's size, 0–1. */
+  | {
+      readonly kind: 'filled-bar';
+      readonly fraction: number;
+      readonly goalFraction: number | null;
+      readonly side: 'buy' | 'sell' | null;
+    }
+  /** The dot is not shown on the selected row, which only the page knows. */
+  | { readonly kind: 'bell'; readonly isEnabled: boolean; readonly hasNewLogs: boolean }
+  | { readonly kind: 'symbol'; readonly country: string }
+  | { readonly kind: 'chip'; readonly tone: 'warning' }
+  | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }
+  | { readonly kind: 'report-status'; readonly isInactive: boolean }
+  | { readonly kind: 'report-name'; readonly isNew: boolean }
+  | { readonly kind: 'download'; readonly isReady: boolean };
+
+/** The same object as in the paint before while nothing about it changed: compare by reference. */
+export type PaintedCell = {
+  readonly text: string;
+  readonly tone: GridTone;
+  /** The value behind the text, for titles, charts and editing. */
+  readonly value: Cell;
+  readonly detail: CellDetail | null;
+  /** Of this very object: which way the value went while the row was in the window; null when it just came. */
+  readonly change: 'up' | 'down' | 'other' | null;
+};
+
+/** A group header's own facts. */
+export type GridGroup = {
+  /** Stands for the group in `GridExpansion`; stable while its values are. */
+  readonly path: string;
+  readonly columnId: string;
+  /** The display text of the value that its rows share; '' when they have none. */
+  readonly label: string;
+  /** Rows beneath, at any depth. */
+  readonly rowCount: number;
+};
+
+/** The same object as in the paint before while nothing about it changed. */
+export type PaintedRow = {
+  /** Unique in the paint; a row's own key as text, a group's path. Key DOM elements by it. */
+  readonly id: string;
+  /** null for groups. */
+  readonly key: RowKey | null;
+  readonly kind: 'row' | 'group';
+  /** From 0; tree rows and rows in groups are deeper than what is above them. */
+  readonly level: number;
+  /** null where there is nothing to open. */
+  readonly isOpen: boolean | null;
+  readonly group: GridGroup | null;
+  /** In the order of `GridPaint.columnIds`; in a group these are its totals, or what all its rows share. */
+  readonly cells: readonly PaintedCell[];
+};
+
+export type GridStatus = 'loading' | 'live' | 'stale' | 'refused';
+
+/** Replaced as a whole on each change. Empty is `live` with `total` 0; all filtered away is `filtered` 0. */
+export type GridState = {
+  readonly status: GridStatus;
+  /** Since when nothing newer can come; null unless stale. */
+  readonly staleSinceMs: number | null;
+  /** When the connection is tried again; null when that is under way or not needed. */
+  readonly retryAtMs: number | null;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+  /** When data last came, by this machine's clock. */
+  readonly lastDataMs: number | null;
+  /** Rows in the feed, rows that pass the filters, display rows (groups counted, closed ones' rows not). */
+  readonly total: number;
+  readonly filtered: number;
+  readonly displayed: number;
+  /** Of the selection: how many the filters hide. */
+  readonly selectedHidden: number;
+};
+
+/** One frame's worth. The next comes only after `ack(seq)`; what happens meanwhile is in it, conflated. */
+export type GridPaint = {
+  readonly seq: number;
+  readonly first: number;
+  readonly columnIds: readonly string[];
+  /** May be fewer than asked for at the end of the list. */
+  readonly rows: readonly PaintedRow[];
+  /** Totals of all filtered rows in the order of columnIds; null unless asked for. */
+  readonly totals: readonly PaintedCell[] | null;
+  readonly state: GridState;
+};
+
+// ---- Requests ----------------------------------------------------------------------------------------------------
+
+/** Rows by display index (both ends count), the selection in display order, or all that pass the filters. */
+export type GridRowsWanted =
+  | { readonly kind: 'filtered' }
+  | { readonly kind: 'range'; readonly first: number; readonly last: number }
+  | { readonly kind: 'selection' };
+
+export type GridTextRequest = {
+  /** 'csv' after RFC 4180; 'tsv' is what spreadsheets paste. */
+  readonly format: 'csv' | 'tsv';
+  readonly rows: GridRowsWanted;
+  readonly columnIds: readonly string[];
+  readonly withHeaders: boolean;
+};
+
+export type GridDistinct = {
+  /** In display order, '' for blank, with the number of rows of each, other columns' filters applied. */
+  readonly values: readonly { readonly text: string; readonly count: number }[];
+  /** True when there are more than were asked for. */
+  readonly isTruncated: boolean;
+};
+
+export type GridPlace =
+  | { readonly kind: 'shown'; readonly index: number }
+  /** In closed groups; open these paths first. */
+  | { readonly kind: 'closed'; readonly paths: readonly string[] }
+  | { readonly kind: 'filtered' }
+  | { readonly kind: 'unknown' };
+
+/** Fields by name, as the server sends them. */
+export type GridRecord = Readonly<Record<string, Cell>>;
+
+// ---- The handle --------------------------------------------------------------------------------------------------
+
+/** The selected keys. The page holds them, so that a click shows at once; keys that leave the feed drop out. */
+export type GridSelection = {
+  getKeys(): ReadonlySet<RowKey>;
+  subscribe(listener: () => void): () => void;
+  set(keys: Iterable<RowKey>): void;
+  toggle(key: RowKey): void;
+};
+
+/** One open grid. Every promise is rejected with `GridClosedError` when the grid closes first. */
+export type GridHandle = {
+  setQuery(query: GridQuery): void;
+  setWindow(window: GridWindow): void;
+  /** True while the pointer is over the grid: the order then changes at most once a second, values at once. */
+  setHold(isHeld: boolean): void;
+  /** One listener; call `ack(paint.seq)` from the animation frame that shows it. Returns what ends it. */
+  onPaint(listener: (paint: GridPaint) => void): () => void;
+  ack(seq: number): void;
+  /** For useSyncExternalStore. */
+  getState(): GridState;
+  subscribe(listener: () => void): () => void;
+  readonly selection: GridSelection;
+  /** Rows a set filter can offer for a column. */
+  distinct(columnId: string, limit?: number): Promise<GridDistinct>;
+  /** For export and copy: all rows that are wanted, not the window. */
+  text(request: GridTextRequest): Promise<string>;
+  /** Keys in display order, for shift-click and select all; group headers stand for the rows beneath them. */
+  keys(rows: GridRowsWanted): Promise<readonly RowKey[]>;
+  /** Where a row stands now, for deep links. */
+  place(key: RowKey): Promise<GridPlace>;
+  /** Whole rows by key, hidden ones too; keys that are not there are left out. At most MAX_RECORDS. */
+  records(keys: readonly RowKey[]): Promise<readonly GridRecord[]>;
+  /** After a refusal, or rather than waiting for the next attempt. */
+  retry(): void;
+  close(): void;
+};
+
+/** A grid whose rows the page brings itself. */
+export type LocalGridHandle = GridHandle & {
+  /** A snapshot: replaces everything; rows are arrays in field order, the first field is the key. */
+  replace(rows: readonly (readonly Cell[])[]): void;
+  /** `[key, fieldIndex, value, …]` per row, a new key with every field; and keys that are gone. */
+  applyIncrement(rows: readonly (readonly Cell[])[], removed: readonly RowKey[]): void;
+  /** The rows could not be had, or come again: what the page knows of its own source. */
+  setRefused(refusal: { readonly code: string; readonly message: string } | null): void;
+};
+
+/** One worker for all grids of a page. */
+export type GridClient = {
+  /** Rows of a live topic, over the worker's own connection. */
+  open(grid: GridDefinition, source: GridTopic, query?: GridQuery): GridHandle;
+  /** Without rows it is loading until the first `replace`. */
+  openLocal(
+    grid: GridDefinition,
+    fields: readonly string[],
+    rows?: readonly (readonly Cell[])[],
+    query?: GridQuery,
+  ): LocalGridHandle;
+  setViewer(viewer: GridViewer): void;
+  /** The page has signed in: the worker duplicates that session on a socket of its own. */
+  signIn(session: { readonly url: string; readonly sessionId: string }): void;
+  /** Whose rows they were is gone, and so are they. */
+  signOut(): void;
+  dispose(): void;
+};
+
+/** How many whole rows one request may ask for; a bulk action takes no more either. */
+export const MAX_RECORDS = 1_000;
+
+export class GridClosedError extends Error {
+  override readonly name = 'GridClosedError';
+}
+
+/** How a tree row is named in `GridExpansion`. */
+export function treePath(key: RowKey): string {
+  return `row:${key}`;
+}
