@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromiumPath } from './browser.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing } from './install.mjs';
@@ -7,12 +7,15 @@ import { root, run } from './run.mjs';
 
 const resultsFolder = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
+/** Said once more at the end, where whoever reads the log looks first. */
+const failures = [];
 
 /** A check that is green or red as a whole counts as one. */
 async function check(name) {
   process.stdout.write(`\n── ${name}\n`);
   const isGreen = (await run('npm', ['run', '--silent', name])) === 0;
   total[isGreen ? 'passed' : 'failed'] += 1;
+  if (!isGreen) failures.push(name);
 }
 
 function readReport(file) {
@@ -20,23 +23,39 @@ function readReport(file) {
 }
 
 /** A suite counts its tests; one that ended badly without a failed test still counts as one failure. */
-async function suite(name, args, count, env = {}) {
+async function suite(name, args, { count, failedIn }, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const file = join(resultsFolder, `${name}.json`);
   const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: { ...process.env, ...env } });
   const report = readReport(file);
   const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 };
   total.passed += passed;
-  total.failed += code !== 0 ? Math.max(failed, 1) : failed;
-  if (code === 0 && passed === 0) total.failed += 1;
+  const isBroken = code === 0 && passed === 0;
+  total.failed += code !== 0 || isBroken ? Math.max(failed, 1) : failed;
+  const named = report ? failedIn(report).map((test) => `${name}: ${test}`) : [];
+  failures.push(
+    ...(named.length === 0 && (code !== 0 || isBroken) ? [`${name}: ended without a report of why`] : named),
+  );
 }
 
 const vitest = (file) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-const countVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const countPlaywright = (report) => ({
-  passed: report.stats.expected + report.stats.flaky,
-  failed: report.stats.unexpected,
-});
+const ofVitest = {
+  count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  failedIn: (report) =>
+    report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      const file = relative(root, name);
+      return failed.length === 0 && status === 'failed' ? [file] : failed.map((test) => `${file} › ${test}`);
+    }),
+};
+const specsOf = (suites) => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+const ofPlaywright = {
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  failedIn: ({ suites }) =>
+    specsOf(suites)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => `${file} › ${title}`),
+};
 
 await installWhatIsMissing();
 rmSync(resultsFolder, { recursive: true, force: true });
@@ -44,14 +63,15 @@ mkdirSync(resultsFolder, { recursive: true });
 await check('typecheck');
 await check('lint');
 await check('tidy');
-await suite('unit', vitest, countVitest);
-await suite('contract', vitest, countVitest);
+await suite('unit', vitest, ofVitest);
+await suite('contract', vitest, ofVitest);
 const browser = await chromiumPath();
 await buildWebIfNeeded();
-await suite('e2e', () => ['--reporter=line,json'], countPlaywright, {
+await suite('e2e', () => ['--reporter=line,json'], ofPlaywright, {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'e2e.json'),
 });
 
+for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
