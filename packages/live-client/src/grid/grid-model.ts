@@ -57,8 +57,16 @@ export type GridQuery = {
   /** Field that holds the key of the row above (`parent_order_numeric_id` for spread legs); null for no tree. */
   readonly treeBy: string | null;
   readonly expansion: GridExpansion;
-  /** Ask for the totals of all filtered rows too, as `GridPaint.totals`. */
-  readonly grandTotals: boolean;
+  /** What `GridPaint.summary` says of all filtered rows, at most once a second; null for nothing. */
+  readonly summary: GridSummaryWanted | null;
+};
+
+/** Totals and counts of these columns, whether they are visible or not. */
+export type GridSummaryWanted = {
+  readonly totals: readonly string[];
+  /** Rows by display text, for a status bar's "20 working". */
+  readonly counts: readonly string[];
+  readonly limitedOut: boolean;
 };
 
 /** Everything, as the server orders it. */
@@ -69,7 +77,7 @@ export const PLAIN_QUERY: GridQuery = {
   groupBy: [],
   treeBy: null,
   expansion: { initially: 'open', except: [] },
-  grandTotals: false,
+  summary: null,
 };
 
 /** What the page can show: rows by display index, columns by id. Include the overscan. */
@@ -93,7 +101,8 @@ export type CellDetail =
   /** The dot is not shown on the selected row, which only the page knows. */
   | { readonly kind: 'bell'; readonly isEnabled: boolean; readonly hasNewLogs: boolean }
   | { readonly kind: 'symbol'; readonly country: string }
-  | { readonly kind: 'chip'; readonly tone: 'warning' }
+  /** A tinted chip around the text: auto off, a stuck order's reason. */
+  | { readonly kind: 'chip'; readonly tone: 'warning' | 'negative' | 'dim' }
   | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }
   | { readonly kind: 'report-status'; readonly isInactive: boolean }
   | { readonly kind: 'report-name'; readonly isNew: boolean }
@@ -103,7 +112,7 @@ export type CellDetail =
 export type PaintedCell = {
   readonly text: string;
   readonly tone: GridTone;
-  /** The value behind the text, for titles, charts and editing. */
+  /** The value behind the text, as of when the text came to be. */
   readonly value: Cell;
   readonly detail: CellDetail | null;
   /** Of this very object: which way the value went while the row was in the window; null when it just came. */
@@ -133,6 +142,8 @@ export type PaintedRow = {
   /** null where there is nothing to open. */
   readonly isOpen: boolean | null;
   readonly group: GridGroup | null;
+  /** Nothing more will happen to it: filled, out, expired. */
+  readonly isDim: boolean;
   /** In the order of `GridPaint.columnIds`; in a group these are its totals, or what all its rows share. */
   readonly cells: readonly PaintedCell[];
 };
@@ -164,9 +175,15 @@ export type GridPaint = {
   readonly columnIds: readonly string[];
   /** May be fewer than asked for at the end of the list. */
   readonly rows: readonly PaintedRow[];
-  /** Totals of all filtered rows in the order of columnIds; null unless asked for. */
-  readonly totals: readonly PaintedCell[] | null;
+  readonly summary: GridSummary | null;
   readonly state: GridState;
+};
+
+/** Of all filtered rows (of a tree: its roots), by column id. */
+export type GridSummary = {
+  readonly totals: Readonly<Record<string, PaintedCell>>;
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly limitedOut: number | null;
 };
 
 // ---- Requests ----------------------------------------------------------------------------------------------------
@@ -268,13 +285,6 @@ export type GridClient = {
   signOut(): void;
   dispose(): void;
 };
-
-/** How many whole rows one request may ask for; a bulk action takes no more either. */
-export const MAX_RECORDS = 1_000;
-
-export class GridClosedError extends Error {
-  override readonly name = 'GridClosedError';
-}
 
 /** How a tree row is named in `GridExpansion`. */
 export function treePath(key: RowKey): string {

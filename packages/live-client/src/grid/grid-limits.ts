@@ -1,0 +1,21 @@
+/** How many whole rows one request may ask for; a bulk action takes no more either. */
+export const MAX_RECORDS = 1_000;
+
+/** Beyond this a worker's memory would be at stake; the server is asked for less instead. */
+export const MAX_GRID_ROWS = 500_000;
+
+/** While the pointer is over the grid. */
+export const HELD_RESORT_MS = 1_000;
+
+/** How much of the worker's time sorting may take while rows come. */
+export const RESORT_SHARE = 0.25;
+
+/** A status bar is read, not watched. */
+export const SUMMARY_INTERVAL_MS = 1_000;
+
+export const MAX_GRIDS = 64;
+
+/** What a request of a grid is rejected with when the grid closes before its answer. */
+export class GridClosedError extends Error {
+  override readonly name = 'GridClosedError';
+}
