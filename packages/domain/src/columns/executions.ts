@@ -48,7 +48,7 @@ const executionCatalogue: ColumnCatalogue<keyof Execution> = {
 export const executionsGrid = defineGrid(executionCatalogue, {
   id: 'executions',
   title: 'Executions',
-  rowKey: 'broker_exec_id',
+  rowKey: 'id',
   visible: [
     'report_receive_time_since_epoch_milliseconds',
     'exchange_symbol',

@@ -103,7 +103,7 @@ const COVERAGE: Readonly<Record<GridId, readonly [fields: readonly string[], wit
   'child-orders': [CHILD_ORDER, CHILD_WITHOUT_COLUMN],
   'stuck-child-orders': [[...CHILD_ORDER, ...STUCK], CHILD_WITHOUT_COLUMN],
   'cancelled-orders': [CHILD_ORDER, CHILD_WITHOUT_COLUMN],
-  executions: [EXECUTION, {}],
+  executions: [['id', ...EXECUTION], { id: 'the row key: an exec id is unique at its venue only' }],
   'event-log': [LOG, {}],
   'parent-log': [LOG, {}],
   'calendar-spread': [CALENDAR_SPREAD, LEG_WITHOUT_COLUMN],

@@ -62,6 +62,8 @@ describe('parent orders grid', () => {
         'current_ask_size',
         'percent_change',
         'arrival_change',
+        'open_usd',
+        'remaining_usd',
       ].sort(),
     );
     expect(columns.filter((column) => column.permission !== null)).toHaveLength(live.length);

@@ -6,7 +6,7 @@ function stuckSummaryGrid(grouping: StuckGrouping, name: ColumnOptions): Grid {
   const catalogue = defineColumns<keyof StuckSummary>('field', {
     name,
     no_of_orders: { header: 'Orders', kind: 'count' },
-    open_usd: { header: 'Open USD', kind: 'usd' },
+    open_usd: { header: 'Open USD', kind: 'usd', permission: 'market_data_permit' },
   });
   return defineGrid(catalogue, {
     id: `stuck-by-${grouping}`,

@@ -14,7 +14,7 @@ export type Execution = ExecutionInstrument &
   Pick<OrderQuantities, 'order_qty'> &
   Pick<OrderIdentity, 'parent_order_numeric_id' | 'client_order_id'> &
   SnapQuote & {
-    /** Unique per broker, so a fill reported twice is seen to be one. */
+    /** Unique at its venue only: two venues may give the same. */
     readonly broker_exec_id: string;
     readonly report_receive_time_since_epoch_milliseconds: number;
     /** Epoch milliseconds of the child's sending. */

@@ -94,7 +94,9 @@ describe('account scope', () => {
 function leaksTo({ data_permissions, market_data_permit }: User, { fields, left }: TopicClient) {
   const account = fields.indexOf('account');
   const allocAccount = fields.indexOf('alloc_account');
-  const quotes = fields.flatMap((field, column) => (/^(current|snap)_/.test(field) ? [column] : []));
+  const quotes = fields.flatMap((field, column) =>
+    /^(current_|snap_|(open|remaining)_usd$)/.test(field) ? [column] : [],
+  );
   return left.filter((row) => {
     const owner = { account: String(row[account]), alloc_account: String(row[allocAccount]) };
     const hasQuote = quotes.some((column) => row[column] !== null);

@@ -14,10 +14,13 @@ export const quantityColumns = defineColumns<keyof OrderQuantities>('field', {
   '%Volume': { header: '% Volume', kind: 'percent' },
 });
 
+/** What is still to come is valued at the last price, and would tell it to anyone who can divide. */
+const AT_LAST_PRICE = { permission: 'market_data_permit' } as const;
+
 export const amountColumns = defineColumns<keyof OrderAmounts>('field', {
   target_usd: { header: 'Target USD', kind: 'usd' },
   filled_usd: { header: 'Filled USD', kind: 'usd' },
-  open_usd: { header: 'Open USD', kind: 'usd' },
-  remaining_usd: { header: 'Remaining USD', kind: 'usd' },
+  open_usd: { header: 'Open USD', kind: 'usd', ...AT_LAST_PRICE },
+  remaining_usd: { header: 'Remaining USD', kind: 'usd', ...AT_LAST_PRICE },
   avg_daily_notional: { header: 'Avg daily notional', kind: 'usd' },
 });

@@ -88,8 +88,9 @@ function legAmounts(parent: Parent, instrument: Instrument, filledLots: number, 
   const remainingLots = Math.max(0, quantityLots - filledLots);
   const rate = context.fx(instrument.currency);
   const view = context.view(instrument.index);
-  const price = priceOfTicks(view.lastTicks ?? view.previousCloseTicks, tickSize);
-  const usd = (lots: number) => (rate === null ? null : lots * lotSize * multiplier * price * rate);
+  const usd = (lots: number, ticks: number) =>
+    rate === null ? null : lots * lotSize * multiplier * priceOfTicks(ticks, tickSize) * rate;
+  const last = view.lastTicks ?? view.previousCloseTicks;
   return {
     order_qty: quantityLots * lotSize,
     open_qty: openLots * lotSize,
@@ -97,9 +98,9 @@ function legAmounts(parent: Parent, instrument: Instrument, filledLots: number, 
     remaining_qty: remainingLots * lotSize,
     percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
     complete_percent: quantityLots > 0 ? (100 * filledLots) / quantityLots : null,
-    filled_usd: usd(filledLots),
-    target_usd: usd(quantityLots),
-    open_usd: usd(openLots),
-    remaining_usd: usd(remainingLots),
+    filled_usd: usd(filledLots, view.previousCloseTicks),
+    target_usd: usd(quantityLots, view.previousCloseTicks),
+    open_usd: usd(openLots, last),
+    remaining_usd: usd(remainingLots, last),
   };
 }

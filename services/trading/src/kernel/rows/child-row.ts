@@ -93,7 +93,9 @@ function amountFields(child: Child, averageHalfTicks: number | null, context: Ro
   const instrument = instrumentIn(context, child.terms.instrument);
   const rate = context.fx(instrument.currency);
   const view = context.view(instrument.index);
-  const at = child.terms.limitTicks ?? view.lastTicks ?? view.previousCloseTicks;
+  const close = 2 * view.previousCloseTicks;
+  const limit = child.terms.limitTicks === null ? null : 2 * child.terms.limitTicks;
+  const last = view.lastTicks === null ? close : 2 * view.lastTicks;
   const usd = (lots: number, halfTicks: number) => {
     const price = halfTickPrice(halfTicks, instrument.tickSize);
     return rate === null || price === null ? null : lots * instrument.lotSize * instrument.multiplier * price * rate;
@@ -101,9 +103,10 @@ function amountFields(child: Child, averageHalfTicks: number | null, context: Ro
   const leaves = isOpenChild(child) ? child.terms.lots - child.filledLots : 0;
   return {
     filled_usd: averageHalfTicks === null ? usd(0, 0) : usd(child.filledLots, averageHalfTicks),
-    target_usd: usd(child.terms.lots, 2 * at),
-    open_usd: usd(exposedLots(child), 2 * at),
-    remaining_usd: usd(leaves, 2 * at),
+    // Not at the last price, which users without the market-data permit are not to learn.
+    target_usd: usd(child.terms.lots, limit ?? midHalfTicks(child.snap) ?? close),
+    open_usd: usd(exposedLots(child), limit ?? last),
+    remaining_usd: usd(leaves, limit ?? last),
     last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
   };
 }

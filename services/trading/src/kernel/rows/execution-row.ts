@@ -11,18 +11,19 @@ import { instrumentIn, type RowContext } from './row-context.ts';
 
 const LEGS: Readonly<Record<ChildLane, LegType | null>> = { own: null, near: 'FRONT', far: 'BACK' };
 
-/** A fill, with the child that it belongs to. */
+/** A fill, with the child that it belongs to; its id names the venue too, because exec ids are unique per venue only. */
 export function executionRow(
   parent: Parent,
   child: Child,
   execution: Execution,
   context: Pick<RowContext, 'instruments' | 'brokerOf'>,
-): ExecutionRow {
+): ExecutionRow & { readonly id: string } {
   const instrument = instrumentIn(context, child.terms.instrument);
   const { lotSize, tickSize } = instrument;
   const { exchange_symbol, outright_symbol, country, trade_currency, asset_class, asset_sub_class } =
     instrumentFields(instrument);
   return {
+    id: execution.key,
     broker_exec_id: execution.execId,
     report_receive_time_since_epoch_milliseconds: execution.atMs,
     exchange_symbol,

@@ -79,7 +79,7 @@ describe('parent row', () => {
       target_usd: 100_000,
       remaining_usd: 10_000,
       open_usd: 10_000,
-      avg_daily_notional: 100_000_000,
+      avg_daily_notional: 99_500_000,
       avg_spread_ticks: 2,
       avg_spread: 0.02,
       current_bid: 99.99,

@@ -62,6 +62,11 @@ export function summarise(cells: Iterable<CostCell>): CostSummary {
   return summaryOf(sums);
 }
 
+/** Without the permit nothing is said of what is valued at the last price: one order alone in its group would tell it. */
+export function maskSummary(summary: CostSummary, isMarketDataPermitted: boolean): CostSummary {
+  return isMarketDataPermitted ? summary : { ...summary, open_usd: null, remaining_usd: null };
+}
+
 export function costRow(by: CostGrouping | 'global', name: string | null, summary: CostSummary): Row {
   const row: CostRow = {
     ...summary,

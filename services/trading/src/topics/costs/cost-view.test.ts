@@ -9,7 +9,10 @@ import type { TopicClient } from '../testing/topic-client.ts';
 import { topicDesk } from '../testing/topic-desk.ts';
 import { groupId } from './cost-groups.ts';
 
-const USER = testUser({ data_permissions: { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] } });
+const USER = testUser({
+  market_data_permit: true,
+  data_permissions: { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] },
+});
 
 const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 1_000, max: 5e7, noNaN: true })), { freq: 5 });
 const cost = fc.option(fc.double({ min: -80, max: 80, noNaN: true }), { freq: 5 });
@@ -167,6 +170,20 @@ describe('cost topics', () => {
     const client = topicDesk().join('cost_analysis', USER, { by: 'country' });
     expect(client.keys()).toEqual(['global']);
     expect([client.cell('global', 'no_of_orders'), client.cell('global', 'filled_usd')]).toEqual([0, null]);
+  });
+
+  it('[LS51] say nothing valued at the last price without the permit, nor that it moved', () => {
+    const desk = topicDesk();
+    const client = desk.join('cost_analysis', { ...USER, market_data_permit: false }, { by: 'list' });
+    desk.put('parent_orders', sampleParent(1));
+    desk.topics.refresh();
+    client.flush();
+    const told = client.changes.length;
+    desk.put('parent_orders', sampleParent(1, { open_usd: 61_000, remaining_usd: 61_000 }));
+    desk.topics.refresh();
+    expect(client.changes).toHaveLength(told);
+    expect([client.cell('global', 'open_usd'), client.cell('global', 'remaining_usd')]).toEqual([null, null]);
+    expect(client.cell('global', 'target_usd')).toBe(100_000);
   });
 
   it('opening a view tells nothing beyond its snapshot', () => {

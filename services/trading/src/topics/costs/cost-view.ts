@@ -1,5 +1,5 @@
 import { matchesAssetSelection, type AssetSelection } from '@meridian/domain/asset-class';
-import type { CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
+import type { CostGrouping, CostSummary } from '@meridian/domain/entities/cost-analysis-result';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowChanged, TopicScope, TopicView } from '../../live/topic-source.ts';
 import type { Row } from '../row-batch.ts';
@@ -7,7 +7,7 @@ import { PublishedRows } from '../views/published-rows.ts';
 import { rememberingAccess } from '../views/row-scope.ts';
 import type { CostCell } from './cost-cells.ts';
 import type { CostCube } from './cost-cube.ts';
-import { costRow, GLOBAL_ID, groupId, groupName, summarise } from './cost-groups.ts';
+import { costRow, GLOBAL_ID, groupId, groupName, maskSummary, summarise } from './cost-groups.ts';
 import { orderCount } from './cost-sums.ts';
 
 export type CostViewOptions = {
@@ -54,14 +54,18 @@ export class CostView implements TopicView {
     for (const id of this.#dirty) {
       const group = this.#groups.get(id);
       if (group === undefined) this.#published.remove(id);
-      else this.#published.put(id, costRow(this.#options.by, group.name, summarise(group.cells)));
+      else this.#published.put(id, costRow(this.#options.by, group.name, this.#summary(group.cells)));
     }
     this.#dirty.clear();
-    this.#published.put(GLOBAL_ID, costRow('global', null, summarise(this.#cells())));
+    this.#published.put(GLOBAL_ID, costRow('global', null, this.#summary(this.#cells())));
   }
 
   close(): void {
     this.#stop();
+  }
+
+  #summary(cells: Iterable<CostCell>): CostSummary {
+    return maskSummary(summarise(cells), this.#options.scope.market_data_permit);
   }
 
   *#cells(): Generator<CostCell> {

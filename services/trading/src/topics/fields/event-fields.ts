@@ -14,14 +14,16 @@ const OWNER = {
   alloc_account: 'plain',
 } as const satisfies Natures<Owner>;
 
-export type ExecutionRow = Execution & Owner;
+/** Brokers and venues count their executions each for itself, so the id names the venue too: the kernel's execution key. */
+export type ExecutionRow = Execution & Owner & { readonly id: string };
 export type LegRow = CalendarSpreadLeg & Owner;
 /** The id grows with time within one order. */
 export type AuditRow = AuditEvent & Owner & { readonly id: string | number };
 
 export const EXECUTION_NATURES = {
-  broker_exec_id: 'key',
+  id: 'key',
   ...OWNER,
+  broker_exec_id: 'plain',
   client_order_id: 'plain',
   report_receive_time_since_epoch_milliseconds: 'plain',
   exchange_symbol: 'plain',
@@ -70,8 +72,8 @@ export const LEG_NATURES = {
   complete_percent: 'plain',
   filled_usd: 'plain',
   target_usd: 'plain',
-  open_usd: 'plain',
-  remaining_usd: 'plain',
+  open_usd: 'market',
+  remaining_usd: 'market',
 } as const satisfies Natures<LegRow>;
 
 export const AUDIT_NATURES = {

@@ -46,11 +46,12 @@ export const QUANTITIES = {
   '%Volume': 'plain',
 } as const satisfies Natures<OrderQuantities>;
 
+/** What is still to come is valued at the last price: divided by the quantity beside it, the amount is the price. */
 export const AMOUNTS = {
   filled_usd: 'plain',
   target_usd: 'plain',
-  open_usd: 'plain',
-  remaining_usd: 'plain',
+  open_usd: 'market',
+  remaining_usd: 'market',
   avg_daily_notional: 'plain',
 } as const satisfies Natures<OrderAmounts>;
 

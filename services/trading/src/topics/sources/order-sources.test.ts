@@ -94,6 +94,16 @@ describe('order topics', () => {
     expect([...desk.tables.child_orders.keys()]).toEqual([10]);
   });
 
+  it('two venues may give their executions the same id', () => {
+    const desk = topicDesk();
+    const same = { broker_exec_id: 'E1', last_fill_qty: 100 };
+    desk.put('executions', sampleExecution('XNYS|E1', 1, { ...same, last_market: 'XNYS' }));
+    desk.put('executions', sampleExecution('BATS|E1', 1, { ...same, last_market: 'BATS' }));
+    const client = desk.join('executions', ALPHA);
+    expect(client.keys()).toEqual(['XNYS|E1', 'BATS|E1']);
+    expect(client.cell('BATS|E1', 'broker_exec_id')).toBe('E1');
+  });
+
   it('a calendar spread is its own row and those of its legs', () => {
     const desk = topicDesk();
     desk.put('parent_orders', sampleParent(1), sampleParent(4, { asset_sub_class: 'CALENDAR SPREAD' }));

@@ -58,7 +58,7 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
       const orders = openParents(params, scope, () => undefined);
       const published = new PublishedRows(changed);
       const refresh = () => {
-        const summary = summariseStuck(orders.rows(), by);
+        const summary = summariseStuck(orders.rows(), by, scope.market_data_permit);
         published.retain(new Set(summary.keys()));
         for (const [id, row] of summary)
           published.put(

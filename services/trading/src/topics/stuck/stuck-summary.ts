@@ -30,14 +30,21 @@ const NAMES: Readonly<Record<StuckGrouping, (order: StuckOrder) => string | null
   venue: ([, mark]) => mark.intended_venue,
 };
 
-/** One line per name; amounts are added in cents, so that the order of the orders does not matter. */
-export function summariseStuck(orders: Iterable<StuckOrder>, by: StuckGrouping): ReadonlyMap<string, StuckSummaryRow> {
+/**
+ * One line per name; amounts are added in cents, so that the order of the orders does not matter. They are valued at the
+ * last price, so they need the market-data permit.
+ */
+export function summariseStuck(
+  orders: Iterable<StuckOrder>,
+  by: StuckGrouping,
+  isMarketDataPermitted: boolean,
+): ReadonlyMap<string, StuckSummaryRow> {
   const groups = new Map<string, { name: string | null; count: number; cents: number | null }>();
   for (const order of orders) {
     const name = NAMES[by](order);
     const id = name === null ? '' : `=${name}`;
     const group = groups.get(id) ?? { name, count: 0, cents: null };
-    const usd = openUsd(order[0]);
+    const usd = isMarketDataPermitted ? openUsd(order[0]) : null;
     group.count += 1;
     if (usd !== null) group.cents = (group.cents ?? 0) + Math.round(usd * 100);
     groups.set(id, group);

@@ -113,6 +113,16 @@ describe('stuck orders', () => {
 });
 
 describe('stuck summaries', () => {
+  it('[LS51] leave out amounts at the last price without the permit', () => {
+    const desk = deskAt(10 * MINUTE);
+    desk.put('parent_orders', sampleParent(1, { list_name: 'L1' }));
+    const permitted = desk.join('stuck_summary', USER, { by: 'list' });
+    const masked = desk.join('stuck_summary', { ...USER, market_data_permit: false }, { by: 'list' });
+    desk.topics.refresh();
+    expect([...permitted.flush().rows.values()]).toEqual([['=L1', 'L1', 1, 60_000]]);
+    expect([...masked.flush().rows.values()]).toEqual([['=L1', 'L1', 1, null]]);
+  });
+
   it.each(STUCK_GROUPINGS)('by %s equal the stuck rows after any batches', (by) => {
     const column = { destination: 'destination_name', list: 'list_name', country: 'country' } as const;
     const field = by === 'tactic' ? 'reflection_id' : by === 'venue' ? 'intended_venue' : column[by];

@@ -38,6 +38,7 @@ export function sampleExecution(id: string, parentId: number, overrides: Partial
     ...pick(SHARED, ['trade_currency', 'asset_class', 'asset_sub_class', 'order_side', 'time_in_force']),
     ...pick(SHARED, ['limit_price', 'order_qty']),
     ...SNAP,
+    id,
     broker_exec_id: id,
     parent_order_numeric_id: parentId,
     report_receive_time_since_epoch_milliseconds: 2_000,
