@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byZone, type ColumnAction, type ColumnState, columnState } from './column-state.ts';
+
+const COLUMNS: ColumnState = [
+  { id: 'status', width: 104, hidden: false, pinned: 'left' },
+  { id: 'side', width: 84, hidden: false, pinned: null },
+  { id: 'goal', width: 84, hidden: true, pinned: null },
+  { id: 'qty', width: 96, hidden: false, pinned: null },
+  { id: 'details', width: 36, hidden: false, pinned: 'right' },
+];
+
+const ids = (state: ColumnState) => state.map(({ id }) => id).join(' ');
+
+describe('column state', () => {
+  it('sizes within bounds', () => {
+    const state = columnState(COLUMNS, { kind: 'resize', id: 'qty', width: 3 });
+    expect(state.find(({ id }) => id === 'qty')?.width).toBe(32);
+  });
+
+  it('steps past hidden columns and stops at the edge of the zone', () => {
+    const back = columnState(COLUMNS, { kind: 'step', id: 'qty', by: -1 });
+    expect(ids(back)).toBe('status qty side goal details');
+    expect(columnState(back, { kind: 'step', id: 'qty', by: -1 })).toBe(back);
+  });
+
+  it('pins what is dropped among pinned columns', () => {
+    const state = columnState(COLUMNS, { kind: 'move', id: 'qty', target: 'status', side: 'before' });
+    expect(ids(state)).toBe('qty status side goal details');
+    expect(state[0]?.pinned).toBe('left');
+  });
+
+  it('keeps the place of a column that is hidden and shown again', () => {
+    const hidden = columnState(COLUMNS, { kind: 'show', id: 'side', hidden: true });
+    expect(columnState(hidden, { kind: 'show', id: 'side', hidden: false })).toEqual(COLUMNS);
+  });
+
+  it('leaves everything as it is for a column that does not exist', () => {
+    expect(columnState(COLUMNS, { kind: 'pin', id: 'gone', pinned: 'left' })).toBe(COLUMNS);
+  });
+
+  it('never loses a column and keeps the zones together, whatever is done', () => {
+    const id = fc.constantFrom(...COLUMNS.map((column) => column.id));
+    const action: fc.Arbitrary<ColumnAction> = fc.oneof(
+      fc.record({ kind: fc.constant('move' as const), id, target: id, side: fc.constantFrom('before', 'after') }),
+      fc.record({ kind: fc.constant('step' as const), id, by: fc.constantFrom(1, -1) }),
+      fc.record({ kind: fc.constant('pin' as const), id, pinned: fc.constantFrom('left', 'right', null) }),
+      fc.record({ kind: fc.constant('show' as const), id, hidden: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        const end = actions.reduce<ColumnState>(columnState, COLUMNS);
+        expect(end.map((column) => column.id).sort()).toEqual(COLUMNS.map((column) => column.id).sort());
+        expect(byZone(end)).toEqual(end);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** False when the browser lets nobody write: the page is not secure, or the user said no. */
+export async function copyText(text: string, document: Document): Promise<boolean> {
+  const { clipboard } = document.defaultView?.navigator ?? {};
+  if (clipboard !== undefined) {
+    try {
+      await clipboard.writeText(text);
+      return true;
+    } catch {
+      // Without focus or permission the older way may still work.
+    }
+  }
+  return copyByEvent(text, document);
+}
+
+/** Pages without https have no clipboard object, but their copy event can be answered. */
+function copyByEvent(text: string, document: Document): boolean {
+  let isWritten = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isWritten = true;
+  };
+  document.addEventListener('copy', onCopy, { capture: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', onCopy, { capture: true });
+  return isWritten;
+}
+
+export function downloadText(text: string, fileName: string, document: Document): void {
+  // The mark at the front tells spreadsheets that this is UTF-8.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,169 @@
+import type { GridHandle, GridPaint } from '@meridian/live-client/grid/grid-model';
+import { HEADER_ROW } from '../cells/cell-position.ts';
+import { type ColumnLayout, middleWindow } from '../columns/column-layout.ts';
+import { writeAttribute } from '../paint/dom.ts';
+import { paintColumns } from '../paint/paint-columns.ts';
+import { type PaintMarks, RowsPainter } from '../paint/rows-painter.ts';
+import { type RowWindow, rowWindow } from './row-window.ts';
+
+export type SurfaceElements = {
+  /** Scrolls, and holds the keyboard. */
+  readonly scroller: HTMLElement;
+  /** As wide as all columns; holds header and body. */
+  readonly canvas: HTMLElement;
+  readonly body: HTMLElement;
+};
+
+export type SurfaceOptions = {
+  readonly handle: GridHandle;
+  readonly elements: SurfaceElements;
+  readonly idPrefix: string;
+  readonly hasChecks: boolean;
+  readonly rowHeight: number;
+  readonly headerHeight: number;
+  readonly flashing: ReadonlySet<string>;
+  readonly statusColumnId: string | null;
+  /** Read in each frame. */
+  readonly marks: () => PaintMarks;
+  /** After rows were placed and before marks are: rows may have moved. */
+  readonly onPlaced: () => void;
+  readonly onMiddle: (middle: MiddleWindow) => void;
+};
+
+export type MiddleWindow = { readonly from: number; readonly to: number };
+
+/** Column ids hold no spaces, so they may be part of an element's id. */
+export function headerCellId(idPrefix: string, columnId: string): string {
+  return `${idPrefix}-head-${columnId}`;
+}
+
+const ORDER_PAUSE_MS = 400;
+
+/** The part of a grid that lives outside React: scroll position, windows, frames. */
+export class GridSurface {
+  readonly painter: RowsPainter;
+  readonly #options: SurfaceOptions;
+  readonly #resize: ResizeObserver;
+  readonly #endPaints: () => void;
+  #layout: ColumnLayout | null = null;
+  #middle: MiddleWindow = { from: 0, to: 0 };
+  #rows: RowWindow = { first: 0, count: 0 };
+  #pending: GridPaint | null = null;
+  #frame: number | null = null;
+  #orderTimer: ReturnType<typeof setTimeout> | null = null;
+  #rowCount = 0;
+
+  constructor(options: SurfaceOptions) {
+    const { elements, handle, idPrefix, hasChecks, rowHeight, flashing, statusColumnId } = options;
+    this.#options = options;
+    this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing, statusColumnId });
+    this.#resize = new ResizeObserver(() => this.refresh());
+    this.#resize.observe(elements.scroller);
+    this.#endPaints = handle.onPaint((paint) => {
+      this.#pending = paint;
+      this.schedule();
+    });
+  }
+
+  setLayout(layout: ColumnLayout): void {
+    this.#layout = layout;
+    const { canvas } = this.#options.elements;
+    canvas.style.width = `${layout.leftWidth + layout.middleWidth + layout.rightWidth}px`;
+    canvas.style.setProperty('--left-width', `${layout.leftWidth}px`);
+    canvas.style.setProperty('--right-width', `${layout.rightWidth}px`);
+    this.refresh(true);
+  }
+
+  /** After a scroll, a new size or new columns: what is in view now. */
+  refresh(isLayoutNew = false): void {
+    if (this.#layout === null) return;
+    const { scroller } = this.#options.elements;
+    const middle = middleWindow(this.#layout.middle, scroller.scrollLeft, this.viewWidth);
+    const rows = rowWindow(scroller.scrollTop, this.viewHeight, this.#options.rowHeight);
+    const isMiddleNew = isLayoutNew || middle.from !== this.#middle.from || middle.to !== this.#middle.to;
+    const isWindowNew = isMiddleNew || rows.first !== this.#rows.first || rows.count !== this.#rows.count;
+    this.#middle = middle;
+    this.#rows = rows;
+    if (isMiddleNew) {
+      this.painter.setColumns(paintColumns(this.#layout, middle, this.#options.hasChecks));
+      this.#options.onMiddle(middle);
+    }
+    if (isWindowNew) this.#askForWindow(this.#layout);
+    if (isMiddleNew) this.schedule();
+  }
+
+  schedule(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = null;
+      this.#flush();
+    });
+  }
+
+  /** Of the middle zone, between the pinned ones. */
+  get viewWidth(): number {
+    const pinned = (this.#layout?.leftWidth ?? 0) + (this.#layout?.rightWidth ?? 0);
+    return Math.max(this.#options.elements.scroller.clientWidth - pinned, 0);
+  }
+
+  get viewHeight(): number {
+    return Math.max(this.#options.elements.scroller.clientHeight - this.#options.headerHeight, 0);
+  }
+
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  close(): void {
+    this.#endPaints();
+    this.#resize.disconnect();
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    if (this.#orderTimer !== null) clearTimeout(this.#orderTimer);
+    this.painter.clear();
+  }
+
+  #askForWindow(layout: ColumnLayout): void {
+    const { statusColumnId, handle } = this.#options;
+    const shown = [...layout.left, ...layout.middle.slice(this.#middle.from, this.#middle.to), ...layout.right];
+    const columnIds = shown.map(({ column }) => column.id);
+    // The look of a row follows its status, in view or not.
+    if (statusColumnId !== null && !columnIds.includes(statusColumnId)) columnIds.push(statusColumnId);
+    handle.setWindow({ ...this.#rows, columnIds });
+  }
+
+  #flush(): void {
+    const paint = this.#pending;
+    this.#pending = null;
+    if (paint !== null) {
+      this.#setRowCount(paint.state.displayed);
+      this.painter.show(paint);
+      this.#options.onPlaced();
+      this.#putInOrderSoon();
+    }
+    this.painter.flush(this.#options.marks());
+    this.#tellActive();
+    if (paint !== null) this.#options.handle.ack(paint.seq);
+  }
+
+  /** Focus stays on the grid; this is how assistive technology learns which cell is meant. */
+  #tellActive(): void {
+    const { active } = this.#options.marks();
+    const isInHeader = active?.row === HEADER_ROW;
+    const id = isInHeader ? headerCellId(this.#options.idPrefix, active.columnId) : this.painter.activeId;
+    writeAttribute(this.#options.elements.scroller, 'aria-activedescendant', id);
+  }
+
+  #setRowCount(count: number): void {
+    if (count === this.#rowCount) return;
+    this.#rowCount = count;
+    const { body, scroller } = this.#options.elements;
+    body.style.height = `${count * this.#options.rowHeight}px`;
+    scroller.setAttribute('aria-rowcount', String(count + 1));
+  }
+
+  #putInOrderSoon(): void {
+    this.#orderTimer ??= setTimeout(() => {
+      this.#orderTimer = null;
+      this.painter.putInOrder();
+    }, ORDER_PAUSE_MS);
+  }
+}

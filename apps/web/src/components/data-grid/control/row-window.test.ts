@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pageRows, rowWindow, scrollTopFor } from './row-window.ts';
+
+it('asks for the rows in view and some around them', () => {
+  const { first, count } = rowWindow(26 * 1000, 26 * 20, 26);
+  expect(first).toBeLessThanOrEqual(988);
+  expect(first + count).toBeGreaterThanOrEqual(1000 + 20 + 8);
+});
+
+it('asks for the same window until some rows are scrolled', () => {
+  expect(rowWindow(26 * 1000, 520, 26)).toEqual(rowWindow(26 * 1000 + 25, 520, 26));
+});
+
+it('starts at the first row', () => {
+  expect(rowWindow(0, 520, 26).first).toBe(0);
+});
+
+it('scrolls no further than a row needs', () => {
+  expect(scrollTopFor(10, 0, 520, 26)).toBe(0);
+  expect(scrollTopFor(20, 0, 520, 26)).toBe(26);
+  expect(scrollTopFor(3, 260, 520, 26)).toBe(78);
+});
+
+it('pages by at least one row', () => {
+  expect(pageRows(10, 26)).toBe(1);
+  expect(pageRows(520, 26)).toBe(20);
+});

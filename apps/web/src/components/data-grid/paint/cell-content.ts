@@ -1,0 +1,116 @@
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
+import { bellContent, detailsContent, downloadContent } from './control-content.ts';
+import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
+import { GLYPH_PATHS } from './glyphs.ts';
+import styles from './cells.module.css';
+
+/** The inside of one cell: built once, then only told what changed. */
+export type CellContent = {
+  readonly paint: (cell: PaintedCell) => void;
+  /** For controls whose look depends on whether somebody is looking at the row already. */
+  readonly paintWatched?: (isWatched: boolean) => void;
+};
+
+type ContentFactory = (element: HTMLElement) => CellContent;
+
+const plain: ContentFactory = (element) => {
+  const text = addText(element);
+  return { paint: (cell) => writeText(text, cell.text) };
+};
+
+const status: ContentFactory = (element) => {
+  const chip = addElement(element, 'span', styles['status']);
+  const glyph = addIcon(chip, { viewBox: '0 0 10 10', path: '' }, styles['glyph']);
+  const text = addText(chip);
+  return {
+    paint: ({ text: label, detail }) => {
+      const style = detail?.kind === 'status' ? detail.style : null;
+      writeAttribute(glyph, 'd', style === null ? '' : GLYPH_PATHS[style.glyph]);
+      writeAttribute(chip, 'data-status', style === null ? null : style.tone);
+      writeAttribute(chip, 'data-chip', style?.chip === true ? '' : null);
+      writeAttribute(chip, 'data-tinted', style?.tintedLabel === true ? '' : null);
+      writeText(text, label);
+    },
+  };
+};
+
+const symbol: ContentFactory = (element) => {
+  const text = addText(addElement(element, 'b', styles['symbol']));
+  const country = addText(addElement(element, 'span', styles['country']));
+  return {
+    paint: (cell) => {
+      writeText(text, cell.text);
+      writeText(country, cell.detail?.kind === 'symbol' ? cell.detail.country : '');
+    },
+  };
+};
+
+const filledBar: ContentFactory = (element) => {
+  const track = addElement(element, 'span', styles['track']);
+  const fill = addElement(track, 'span', styles['fill']);
+  const goal = addElement(track, 'span', styles['goal']);
+  const text = addText(addElement(element, 'span', styles['figure']));
+  return {
+    paint: (cell) => {
+      const bar = cell.detail?.kind === 'filled-bar' ? cell.detail : null;
+      writeAttribute(track, 'data-side', bar === null ? 'none' : (bar.side ?? 'unknown'));
+      fill.style.transform = `scaleX(${(bar?.fraction ?? 0).toFixed(3)})`;
+      writeAttribute(goal, 'hidden', bar === null || bar.goalFraction === null ? '' : null);
+      goal.style.left = `${((bar?.goalFraction ?? 0) * 100).toFixed(1)}%`;
+      writeText(text, cell.text);
+    },
+  };
+};
+
+/** A word that becomes a tinted chip when it needs a person. */
+const chip: ContentFactory = (element) => {
+  const box = addElement(element, 'span', styles['word']);
+  const text = addText(box);
+  return {
+    paint: (cell) => {
+      writeAttribute(box, 'data-chip', cell.detail?.kind === 'chip' ? cell.detail.tone : null);
+      writeText(text, cell.text);
+    },
+  };
+};
+
+/** The value with a small tag after it where something holds. */
+function tagged(tag: string, isShown: (cell: PaintedCell) => boolean, className: string | undefined): ContentFactory {
+  return (element) => {
+    const text = addText(element);
+    const mark = addElement(element, 'span', className);
+    mark.textContent = tag;
+    return {
+      paint: (cell) => {
+        writeText(text, cell.text);
+        writeAttribute(mark, 'hidden', isShown(cell) ? null : '');
+      },
+    };
+  };
+}
+
+const isConstrained = ({ detail }: PaintedCell) => detail?.kind === 'strategy' && detail.isVolumeCapConstrained;
+const isInactive = ({ detail }: PaintedCell) => detail?.kind === 'report-status' && detail.isInactive;
+const isNewReport = ({ detail }: PaintedCell) => detail?.kind === 'report-name' && detail.isNew;
+
+const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
+  status,
+  'child-status': status,
+  symbol,
+  'filled-bar': filledBar,
+  'on-off': chip,
+  'must-finish': chip,
+  'stuck-reason': chip,
+  'log-level': chip,
+  strategy: tagged('VC', isConstrained, styles['tag']),
+  'report-status': tagged('Inactive', isInactive, styles['tag']),
+  'report-name': tagged('New', isNewReport, styles['tag']),
+  bell: bellContent,
+  details: detailsContent,
+  download: downloadContent,
+};
+
+export function createContent(kind: ColumnKind, element: HTMLElement): CellContent {
+  return (FACTORIES[kind] ?? plain)(element);
+}

@@ -1,0 +1,62 @@
+import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
+import { addElement, addIcon, writeAttribute } from './dom.ts';
+import { BELL, CHEVRON } from './glyphs.ts';
+import styles from './cells.module.css';
+
+/** What a click inside a row can hit, as `data-control`; the grid listens once for all rows. */
+export type ControlName = 'bell' | 'details' | 'download' | 'expander' | 'check';
+
+/** Out of the tab order: the grid is one stop, and Enter presses the control of the active cell. */
+function addButton(element: HTMLElement, control: ControlName, label: string, className: string | undefined) {
+  const button = addElement(element, 'button', className);
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.dataset['control'] = control;
+  button.setAttribute('aria-label', label);
+  return button;
+}
+
+export function bellContent(element: HTMLElement) {
+  const button = addButton(element, 'bell', 'Event log', styles['button']);
+  addIcon(button, BELL, styles['icon']);
+  const dot = addElement(button, 'span', styles['dot']);
+  let hasNewLogs = false;
+  let isWatched = false;
+  const show = () => {
+    const hasDot = hasNewLogs && !isWatched;
+    writeAttribute(dot, 'hidden', hasDot ? null : '');
+    writeAttribute(button, 'aria-label', hasDot ? 'Event log, new entries' : 'Event log');
+  };
+  show();
+  return {
+    paint: ({ detail }: PaintedCell) => {
+      const bell = detail?.kind === 'bell' ? detail : null;
+      hasNewLogs = bell?.hasNewLogs === true;
+      writeAttribute(button, 'hidden', bell === null ? '' : null);
+      writeAttribute(button, 'disabled', bell?.isEnabled === true ? null : '');
+      show();
+    },
+    paintWatched: (isNowWatched: boolean) => {
+      if (isNowWatched === isWatched) return;
+      isWatched = isNowWatched;
+      show();
+    },
+  };
+}
+
+export function detailsContent(element: HTMLElement) {
+  const button = addButton(element, 'details', 'Details', styles['button']);
+  addIcon(button, CHEVRON, styles['icon']);
+  return { paint: () => undefined };
+}
+
+export function downloadContent(element: HTMLElement) {
+  const button = addButton(element, 'download', 'Download PDF', styles['textButton']);
+  button.textContent = 'PDF';
+  return {
+    paint: ({ detail }: PaintedCell) => {
+      const isReady = detail?.kind === 'download' && detail.isReady;
+      writeAttribute(button, 'disabled', isReady ? null : '');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
+import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
+import { TRIANGLE } from './glyphs.ts';
+import type { LabelPlace } from './paint-columns.ts';
+import styles from './cells.module.css';
+
+export type Expander = { readonly show: (row: PaintedRow) => void; readonly element: HTMLElement };
+
+/** Opens and closes a row; indents by level also where there is nothing to open. */
+export function addExpander(parent: HTMLElement): Expander {
+  const element = addElement(parent, 'span', styles['expander']);
+  element.dataset['control'] = 'expander';
+  addIcon(element, TRIANGLE, styles['triangle']);
+  parent.prepend(element);
+  return {
+    element,
+    show: ({ level, isOpen }) => {
+      writeAttribute(element, 'data-level', String(Math.min(level, 4)));
+      writeAttribute(element, 'data-open', isOpen === null ? 'none' : String(isOpen));
+    },
+  };
+}
+
+/** The name of a group with the number of its rows, in place of the cells that it covers. */
+export class GroupLabel {
+  readonly element: HTMLDivElement;
+  readonly #expander: Expander;
+  readonly #name: Text;
+  readonly #count: Text;
+
+  constructor(parent: HTMLElement) {
+    this.element = addElement(parent, 'div', styles['label']);
+    this.element.setAttribute('role', 'gridcell');
+    this.#expander = addExpander(this.element);
+    this.#name = addText(addElement(this.element, 'b', styles['labelName']));
+    this.#count = addText(addElement(this.element, 'span', styles['count']));
+  }
+
+  paint(row: PaintedRow, place: LabelPlace): void {
+    const { style, dataset } = this.element;
+    style.left = `${place.left}px`;
+    style.width = `${place.width}px`;
+    dataset['column'] = place.columnId;
+    writeAttribute(this.element, 'aria-colindex', String(place.columnIndex));
+    writeAttribute(this.element, 'aria-colspan', String(place.covered.size));
+    this.#expander.show(row);
+    writeText(this.#name, row.group?.label === '' ? 'None' : (row.group?.label ?? ''));
+    writeText(this.#count, (row.group?.rowCount ?? 0).toLocaleString('en-US'));
+  }
+}

@@ -1,0 +1,179 @@
+import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
+import type { PlacedColumn } from '../columns/column-layout.ts';
+import { CellView } from './cell-view.ts';
+import { addElement, addIcon, writeAttribute } from './dom.ts';
+import { TICK } from './glyphs.ts';
+import { addExpander, type Expander, GroupLabel } from './group-label.ts';
+import { ariaColumnIndex, type PaintColumns, treeColumn } from './paint-columns.ts';
+import styles from './cells.module.css';
+
+export type RowLook = {
+  readonly isSelected: boolean;
+  /** The row whose details are open beside the grid. */
+  readonly isCurrent: boolean;
+};
+
+/** Which of a row's cells flash, and in which columns its values lie. */
+export type RowContext = {
+  readonly columns: PaintColumns;
+  readonly cellAt: ReadonlyMap<string, number>;
+  readonly flashing: ReadonlySet<string>;
+  readonly statusColumnId: string | null;
+};
+
+/** One pooled row element: three zones, of which the outer two stick to the edges of the view. */
+export class RowView {
+  readonly element: HTMLDivElement;
+  readonly cells = new Map<string, CellView>();
+  row: PaintedRow | null = null;
+  index = -1;
+  readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
+  readonly #check: HTMLElement | null;
+  #columns: PaintColumns | null = null;
+  #cellAt: ReadonlyMap<string, number> | null = null;
+  #label: GroupLabel | null = null;
+  #expander: { readonly columnId: string; readonly expander: Expander } | null = null;
+  #look: RowLook | null = null;
+
+  constructor(document: Document, hasChecks: boolean) {
+    this.element = document.createElement('div');
+    this.element.className = styles['row'] ?? '';
+    this.element.setAttribute('role', 'row');
+    const [left, middle, right] = ['left', 'middle', 'right'].map((zone) =>
+      addElement(this.element, 'div', styles[zone]),
+    );
+    if (left === undefined || middle === undefined || right === undefined) throw new Error('A row has three zones');
+    this.#zones = { left, middle, right };
+    this.#check = hasChecks ? addCheck(left) : null;
+  }
+
+  moveTo(index: number, rowHeight: number): void {
+    if (index === this.index) return;
+    this.index = index;
+    this.element.style.transform = `translateY(${index * rowHeight}px)`;
+    // The header is row 1.
+    this.element.setAttribute('aria-rowindex', String(index + 2));
+  }
+
+  /** Returns whether anything was written. */
+  paint(row: PaintedRow, context: RowContext): void {
+    const isSameLayout = context.columns === this.#columns && context.cellAt === this.#cellAt;
+    if (row === this.row && isSameLayout) return;
+    if (context.columns !== this.#columns) this.#setColumns(context.columns);
+    this.#cellAt = context.cellAt;
+    if (row.kind !== this.row?.kind) this.element.dataset['kind'] = row.kind;
+    this.row = row;
+    this.#paintTree(row, context.columns);
+    for (const [columnId, view] of this.cells) {
+      const cell = row.cells[context.cellAt.get(columnId) ?? -1];
+      if (cell !== undefined) view.paint(cell, context.flashing.has(columnId));
+    }
+    this.#paintDone(row, context);
+  }
+
+  look(look: RowLook): void {
+    if (look.isSelected !== this.#look?.isSelected) {
+      this.element.setAttribute('aria-selected', String(look.isSelected));
+      this.#check?.setAttribute('aria-checked', String(look.isSelected));
+    }
+    if (look.isCurrent !== this.#look?.isCurrent)
+      writeAttribute(this.element, 'data-current', look.isCurrent ? '' : null);
+    this.#look = look;
+    for (const view of this.cells.values()) view.paintWatched(look.isSelected || look.isCurrent);
+  }
+
+  endFlashes(): void {
+    for (const view of this.cells.values()) view.endFlash();
+  }
+
+  /** The element that stands for a column, the label where it covers one. */
+  elementOf(columnId: string): HTMLElement | null {
+    const isLabel = this.row?.kind === 'group' && this.#columns?.label?.covered.has(columnId) === true;
+    return isLabel ? (this.#label?.element ?? null) : (this.cells.get(columnId)?.element ?? null);
+  }
+
+  #setColumns(columns: PaintColumns): void {
+    this.#columns = columns;
+    const shown = new Set(columns.shown.map(({ column }) => column.id));
+    for (const [columnId, view] of this.cells) {
+      if (shown.has(columnId)) continue;
+      view.element.remove();
+      this.cells.delete(columnId);
+    }
+    const ends: Record<'left' | 'middle' | 'right', Element | null> = {
+      left: this.#check?.parentElement ?? null,
+      middle: null,
+      right: null,
+    };
+    for (const placed of columns.shown) {
+      const zone = placed.zone ?? 'middle';
+      const { element } = this.#cellOf(placed, columns);
+      const previous = ends[zone];
+      // Only what is out of place is moved: a re-inserted cell would start its animation again.
+      const expected = previous === null ? this.#zones[zone].firstElementChild : previous.nextElementSibling;
+      if (expected !== element) this.#zones[zone].insertBefore(element, expected);
+      ends[zone] = element;
+    }
+  }
+
+  #cellOf(placed: PlacedColumn, columns: PaintColumns): CellView {
+    const { id } = placed.column;
+    const view = this.cells.get(id) ?? new CellView(this.element.ownerDocument, placed);
+    this.cells.set(id, view);
+    view.place(placed, ariaColumnIndex(placed, columns.hasChecks));
+    return view;
+  }
+
+  #paintTree(row: PaintedRow, columns: PaintColumns): void {
+    const { label } = columns;
+    const isGroup = row.kind === 'group' && label !== null;
+    if (isGroup) {
+      this.#label ??= new GroupLabel(this.#zones[label.zone ?? 'middle']);
+      const zone = this.#zones[label.zone ?? 'middle'];
+      if (this.#label.element.parentElement !== zone) zone.append(this.#label.element);
+      this.#label.paint(row, label);
+    } else {
+      this.#label?.element.remove();
+      this.#label = null;
+    }
+    for (const [columnId, view] of this.cells) {
+      writeAttribute(view.element, 'hidden', isGroup && label.covered.has(columnId) ? '' : null);
+    }
+    writeAttribute(this.element, 'aria-expanded', row.isOpen === null ? null : String(row.isOpen));
+    writeAttribute(this.element, 'aria-level', row.level === 0 && row.isOpen === null ? null : String(row.level + 1));
+    this.#paintExpander(row, columns);
+  }
+
+  #paintExpander(row: PaintedRow, columns: PaintColumns): void {
+    const isNeeded = row.kind === 'row' && (row.level > 0 || row.isOpen !== null);
+    const columnId = isNeeded ? (treeColumn(columns.shown)?.column.id ?? null) : null;
+    const view = columnId === null ? undefined : this.cells.get(columnId);
+    if (this.#expander !== null && (columnId !== this.#expander.columnId || view === undefined)) {
+      this.#expander.expander.element.remove();
+      this.#expander = null;
+    }
+    if (view === undefined || columnId === null) return;
+    this.#expander ??= { columnId, expander: addExpander(view.element) };
+    this.#expander.expander.show(row);
+  }
+
+  /** A finished order steps back; it is known by the look of its status. */
+  #paintDone(row: PaintedRow, { statusColumnId, cellAt }: RowContext): void {
+    const cell = statusColumnId === null ? undefined : row.cells[cellAt.get(statusColumnId) ?? -1];
+    const isDone = row.kind === 'row' && cell?.detail?.kind === 'status' && cell.detail.style.tone === 'dim';
+    writeAttribute(this.element, 'data-done', isDone ? '' : null);
+  }
+}
+
+function addCheck(zone: HTMLElement): HTMLElement {
+  const cell = addElement(zone, 'div', styles['checkCell']);
+  cell.setAttribute('role', 'gridcell');
+  cell.setAttribute('aria-colindex', '1');
+  cell.dataset['control'] = 'check';
+  const box = addElement(cell, 'span', styles['check']);
+  box.setAttribute('role', 'checkbox');
+  box.setAttribute('aria-checked', 'false');
+  box.setAttribute('aria-label', 'Select row');
+  addIcon(box, TICK, styles['tick']);
+  return box;
+}

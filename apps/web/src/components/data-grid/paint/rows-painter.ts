@@ -1,0 +1,179 @@
+import type { GridPaint, PaintedRow } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { type CellPosition, HEADER_ROW } from '../cells/cell-position.ts';
+import { isInBox, isSingleCell, type RangeBox } from '../cells/cell-range.ts';
+import { writeAttribute } from './dom.ts';
+import type { PaintColumns } from './paint-columns.ts';
+import { restoreOrder } from './restore-order.ts';
+import { type RowContext, RowView } from './row-view.ts';
+
+export type PaintMarks = {
+  readonly selected: ReadonlySet<RowKey>;
+  readonly currentKey: RowKey | null;
+  readonly active: CellPosition | null;
+  readonly box: RangeBox | null;
+};
+
+type PainterOptions = {
+  readonly body: HTMLElement;
+  readonly idPrefix: string;
+  readonly hasChecks: boolean;
+  readonly rowHeight: number;
+  readonly flashing: ReadonlySet<string>;
+  readonly statusColumnId: string | null;
+};
+
+/** Rows that wait for their next use; more would only hold memory. */
+const MAX_FREE_ROWS = 60;
+
+/** Puts a paint on the page: elements follow their row by id, and only what changed is written. */
+export class RowsPainter {
+  readonly #options: PainterOptions;
+  readonly #views = new Map<string, RowView>();
+  readonly #free: RowView[] = [];
+  #columns: PaintColumns | null = null;
+  #paint: GridPaint | null = null;
+  #context: RowContext | null = null;
+  #box: RangeBox | null = null;
+  #activeElement: HTMLElement | null = null;
+  #idCount = 0;
+
+  constructor(options: PainterOptions) {
+    this.#options = options;
+  }
+
+  setColumns(columns: PaintColumns): void {
+    this.#columns = columns;
+    this.#context = null;
+  }
+
+  show(paint: GridPaint): void {
+    if (!isSameList(paint.columnIds, this.#paint?.columnIds ?? [])) this.#context = null;
+    this.#paint = paint;
+  }
+
+  /** Everything that was told since the last frame, in one go. */
+  flush(marks: PaintMarks): void {
+    const context = this.#currentContext();
+    if (context === null || this.#paint === null) return;
+    const { rows, first } = this.#paint;
+    this.#release(rows);
+    for (const [offset, row] of rows.entries()) {
+      const view = this.#viewOf(row);
+      view.moveTo(first + offset, this.#options.rowHeight);
+      view.paint(row, context);
+      const isKeyed = row.key !== null;
+      view.look({
+        isSelected: isKeyed && marks.selected.has(row.key),
+        isCurrent: isKeyed && row.key === marks.currentKey,
+      });
+    }
+    for (const { element } of this.#free) writeAttribute(element, 'hidden', '');
+    this.#markBox(marks.box);
+    this.#markActive(marks.active);
+  }
+
+  /** Screen readers read in the order of the document; put right when nothing else is going on. */
+  putInOrder(): void {
+    const inOrder = [...this.#views.values()].sort((a, b) => a.index - b.index);
+    restoreOrder(
+      this.#options.body,
+      inOrder.map((view) => view.element),
+      (element) => inOrder.find((view) => view.element === element)?.endFlashes(),
+    );
+  }
+
+  rowAt(index: number): PaintedRow | null {
+    return this.#paint?.rows[index - this.#paint.first] ?? null;
+  }
+
+  viewAt(index: number): RowView | null {
+    const row = this.rowAt(index);
+    return row === null ? null : (this.#views.get(row.id) ?? null);
+  }
+
+  indexOf(rowId: string): number | null {
+    const offset = this.#paint?.rows.findIndex((row) => row.id === rowId) ?? -1;
+    return offset < 0 || this.#paint === null ? null : this.#paint.first + offset;
+  }
+
+  get views(): Iterable<RowView> {
+    return this.#views.values();
+  }
+
+  /** The id that assistive technology follows; null while the active cell is not on the page. */
+  get activeId(): string | null {
+    return this.#activeElement?.id ?? null;
+  }
+
+  clear(): void {
+    for (const view of this.#views.values()) view.element.remove();
+    this.#views.clear();
+    this.#paint = null;
+    this.#activeElement = null;
+  }
+
+  #currentContext(): RowContext | null {
+    if (this.#columns === null || this.#paint === null) return null;
+    const { flashing, statusColumnId } = this.#options;
+    this.#context ??= {
+      columns: this.#columns,
+      cellAt: new Map(this.#paint.columnIds.map((id, index) => [id, index])),
+      flashing,
+      statusColumnId,
+    };
+    return this.#context;
+  }
+
+  #release(rows: readonly PaintedRow[]): void {
+    const wanted = new Set(rows.map(({ id }) => id));
+    for (const [id, view] of this.#views) {
+      if (wanted.has(id)) continue;
+      this.#views.delete(id);
+      view.endFlashes();
+      if (this.#free.length < MAX_FREE_ROWS) this.#free.push(view);
+      else view.element.remove();
+    }
+  }
+
+  #viewOf(row: PaintedRow): RowView {
+    const known = this.#views.get(row.id);
+    if (known !== undefined) return known;
+    const { body, hasChecks } = this.#options;
+    const view = this.#free.pop() ?? new RowView(body.ownerDocument, hasChecks);
+    writeAttribute(view.element, 'hidden', null);
+    if (view.element.parentElement !== body) body.append(view.element);
+    this.#views.set(row.id, view);
+    return view;
+  }
+
+  #markBox(box: RangeBox | null): void {
+    const shown = box === null || isSingleCell(box) ? null : box;
+    if (shown === null && this.#box === null) return;
+    this.#box = shown;
+    for (const view of this.#views.values()) {
+      for (const [columnId, { element }] of view.cells) {
+        writeAttribute(element, 'data-in-range', isInBox(shown, view.index, columnId) ? '' : null);
+      }
+    }
+  }
+
+  #markActive(active: CellPosition | null): void {
+    const view = active === null || active.row === HEADER_ROW ? null : this.viewAt(active.row);
+    const element = view === null || active === null ? null : view.elementOf(active.columnId);
+    if (element === this.#activeElement) return;
+    if (this.#activeElement !== null) {
+      writeAttribute(this.#activeElement, 'data-active', null);
+      writeAttribute(this.#activeElement, 'id', null);
+    }
+    this.#activeElement = element;
+    if (element === null) return;
+    this.#idCount += 1;
+    element.id = `${this.#options.idPrefix}-cell-${this.#idCount}`;
+    element.setAttribute('data-active', '');
+  }
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}
