@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileSearch, matchesSearch } from './compile-search.ts';
+import { normaliseSearch } from './normalise-search.ts';
+import { parseSearch } from './parse-search.ts';
+import type { PowerSearch, SearchNode, SearchValue } from './power-search.ts';
+import { isSearchGroup } from './power-search.ts';
+import { findSearchField, SEARCH_FIELDS } from './search-fields.ts';
+import { anySearch } from './testing.ts';
+
+const ORDER = {
+  parent_order_numeric_id: 1_001,
+  client_order_id: 'C-77',
+  exchange_symbol: 'VOD',
+  description: 'Vodafone Group',
+  country: 'GB',
+  status: 'WORKING',
+  auto_trading_status: false,
+  strat: 'vwap',
+  must_finish: false,
+  list_name: null,
+  asset_class: null,
+  order_qty: 1_000,
+  filled_qty: 400,
+  complete_percent: 40,
+  current_last: 110,
+  previous_close: 100,
+  start_time: '0',
+  trade_date: '2026-01-31',
+  strategy_parameters: '{"as":"vwap_europe"}',
+  attributes_json: '{"goal":500,"floor":450,"schedule_volume_cap_constrained":true}',
+};
+
+function finds(text: string, record: object = ORDER): boolean {
+  const result = parseSearch(text);
+  if (result.kind === 'error') throw new Error(`${text}: ${result.message}`);
+  return matchesSearch(result.search, record);
+}
+
+describe('a search', () => {
+  it.each([
+    'country:gb',
+    'country:JP,GB',
+    '%complete<50 strat:VWAP',
+    '%complete:40..60',
+    'symbol:vo*',
+    'vodafone',
+    '1001',
+    'c-77',
+    'status:paused',
+    'status:working',
+    'auto:off',
+    'must_finish:on',
+    'asset:equity',
+    'list:empty',
+    '-list:basket',
+    'list!=basket',
+    'goal>=500',
+    'floor:450',
+    'to_trade:50',
+    'percent_ahead<0',
+    'percent_change:9..11',
+    'vc_constrained:on',
+    'strategy_setting_name:vwap_*',
+    'start:"Market Open"',
+    'trade_date>=2026-01-01',
+    'country:JP or strat:vwap',
+    '-(country:JP strat:vwap)',
+  ])('%s finds the order', (text) => expect(finds(text)).toBe(true));
+
+  it.each([
+    'country:JP',
+    'list:basket',
+    'list<z',
+    '-list:empty',
+    'status:filled',
+    '-status:paused',
+    'status!=working',
+    'goal:empty',
+    'limit>1',
+    '-limit:empty',
+    'country:GB -strat:vwap',
+    'percent_change>10.5',
+  ])('%s does not', (text) => expect(finds(text)).toBe(false));
+
+  it('without conditions finds everything', () => expect(finds('', {})).toBe(true));
+
+  it('means the same in its plainest form', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        expect(matchesSearch(normaliseSearch(search), ORDER)).toBe(matchesSearch(search, ORDER));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('and its opposite never both find a row', () => {
+    fc.assert(
+      fc.property(anySearch, fc.boolean(), ({ join, conditions }, isHiding) => {
+        fc.pre(conditions.length > 0);
+        const opposite: PowerSearch = { join: 'and', conditions: [{ join, conditions, not: true }] };
+        const options = { cells: (field: string) => () => cellOf(field), isHidden: () => isHiding };
+        const found = [{ join, conditions }, opposite].map((search) => compileSearch(search, options)(undefined));
+        expect(found.filter(Boolean)).toHaveLength(isHiding ? 0 : 1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+function cellOf(field: string): SearchValue {
+  return new Map<string, SearchValue>(Object.entries(ORDER)).get(field) ?? null;
+}
+
+/** Every condition replaced by one that is true of anything, hidden ones kept. */
+function hides(node: SearchNode, hidden: string): boolean {
+  return isSearchGroup(node) ? node.conditions.some((child) => hides(child, hidden)) : node.field === hidden;
+}
+
+describe('a hidden field', () => {
+  const HIDDEN = 'current_last';
+
+  it.each(['last>100', '-last>100', 'last:empty', '-last:empty', 'last!=5', 'last:5 or last!=5'])(
+    '%s finds nothing',
+    (text) => {
+      const result = parseSearch(text);
+      if (result.kind === 'error') throw new Error(result.message);
+      const isFound = compileSearch(result.search, {
+        cells: (field: string) => () => cellOf(field),
+        isHidden: ({ id }) => id === HIDDEN,
+      });
+      expect(isFound(undefined)).toBe(false);
+    },
+  );
+
+  it('has no influence on what is found, whatever the search', () => {
+    fc.assert(
+      fc.property(anySearch, fc.array(fc.double({ noNaN: true }), { minLength: 2, maxLength: 4 }), (search, prices) => {
+        const asking: PowerSearch = {
+          join: 'and',
+          conditions: [
+            { join: 'or', conditions: [{ field: HIDDEN, operator: '>', value: 0 }, ...search.conditions] },
+            ...search.conditions,
+          ],
+        };
+        expect(hides({ ...asking }, HIDDEN)).toBe(true);
+        const found = prices.map((price) =>
+          compileSearch(asking, {
+            cells: (field: string) => () => (field === HIDDEN ? price : cellOf(field)),
+            isHidden: ({ id, column }) => id === HIDDEN || column?.source === 'computed',
+          })(undefined),
+        );
+        expect(new Set(found).size).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('fields', () => {
+  it('are found again by their own ids and names', () => {
+    for (const field of SEARCH_FIELDS) {
+      expect(findSearchField(field.id)?.id).toBe(field.id);
+      expect(findSearchField(field.name)?.id).toBe(field.id);
+    }
+    expect(findSearchField('% CMPL')?.id).toBe('complete_percent');
+    expect(findSearchField('Avg px')?.id).toBe('avg_fill_price');
+    expect(findSearchField('nothing')).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { completeSearch } from './complete-search.ts';
+
+/** The cursor is where the bar is. */
+function completions(marked: string, valuesOf?: (id: string) => readonly string[]) {
+  const cursor = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const options = valuesOf === undefined ? {} : { valuesOf: (field: { readonly id: string }) => valuesOf(field.id) };
+  return completeSearch(text, cursor, options).map(({ kind, text: inserted, detail, start, end }) => {
+    return { kind, text: inserted, detail, result: text.slice(0, start) + inserted + text.slice(end) };
+  });
+}
+
+function live(id: string): readonly string[] {
+  return id === 'country' ? ['JP', 'US', 'Hong Kong'] : [];
+}
+
+describe('completion', () => {
+  it('begins with fields, and with those whose name begins as typed', () => {
+    expect(completions('|').every(({ kind }) => kind === 'field')).toBe(true);
+    expect(completions('cou|')[0]).toMatchObject({ kind: 'field', result: 'country', detail: 'Country' });
+    expect(completions('country:JP (-cmpl|')[0]).toMatchObject({ result: 'country:JP (-%complete' });
+  });
+
+  it('takes the place of the whole word under the cursor', () => {
+    expect(completions('cou|xx strat:vwap')[0]).toMatchObject({ result: 'country strat:vwap' });
+  });
+
+  it('goes on with operators once the field is named', () => {
+    const texts = completions('%complete|').filter(({ kind }) => kind === 'operator');
+    expect(texts.map(({ text }) => text)).toEqual([':', '!=', '<', '<=', '>', '>=']);
+    expect(texts[0]).toMatchObject({ result: '%complete:' });
+  });
+
+  it('then with values: those of the rows, and those the desk knows', () => {
+    expect(completions('country:|', live).map(({ text }) => text)).toEqual(['JP', 'US', '"Hong Kong"', 'empty']);
+    expect(completions('country:US,j|', live)[0]).toMatchObject({ result: 'country:US,JP' });
+    expect(completions('country = k|', live)[0]).toMatchObject({ result: 'country = "Hong Kong"' });
+    expect(completions('status:pa|')[0]).toMatchObject({ text: 'PAUSED' });
+    expect(completions('side:buy|').map(({ text }) => text)).toEqual(['BUY', '"BUY COVER"']);
+    expect(completions('auto:|').map(({ text }) => text)).toEqual(['on', 'off']);
+    expect(completions('nonsense:|')).toEqual([]);
+  });
+
+  it('offers or, once there is something before it', () => {
+    expect(completions('country:JP s|').some(({ kind }) => kind === 'keyword')).toBe(false);
+    const after = completeSearch('country:JP ', 11, { limit: 1_000 });
+    expect(after.at(-1)).toMatchObject({ kind: 'keyword', text: 'or ' });
+  });
+
+  it('is bounded', () => {
+    expect(completions('|')).toHaveLength(12);
+  });
+});

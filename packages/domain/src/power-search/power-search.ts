@@ -1,0 +1,62 @@
+/** `between` includes both ends; `in` is one of a list. */
+export const SEARCH_OPERATORS = ['=', '!=', '<', '<=', '>', '>=', 'contains', 'starts with', 'in', 'between'] as const;
+
+export type SearchOperator = (typeof SEARCH_OPERATORS)[number];
+
+export type SearchJoin = 'and' | 'or';
+
+/** Null is a value that is not there. */
+export type SearchValue = string | number | boolean | null;
+
+export type SearchCondition = {
+  /** The id of a column, or ANY_FIELD. */
+  readonly field: string;
+  readonly operator: SearchOperator;
+  /** A list for `in`, the two ends for `between`. */
+  readonly value: SearchValue | readonly SearchValue[];
+  readonly not?: boolean;
+};
+
+export type SearchGroup = {
+  readonly join: SearchJoin;
+  readonly conditions: readonly SearchNode[];
+  readonly not?: boolean;
+};
+
+export type SearchNode = SearchCondition | SearchGroup;
+
+/** A search as data: what is saved, sent and evaluated. Without conditions it finds every order. */
+export type PowerSearch = { readonly join: SearchJoin; readonly conditions: readonly SearchNode[] };
+
+export const EVERYTHING: PowerSearch = { join: 'and', conditions: [] };
+
+/** Stands for the columns by which people name an order. */
+export const ANY_FIELD = 'any';
+
+/** What a search may cost whoever evaluates it on every change of every row. */
+export const MAX_SEARCH_CONDITIONS = 50;
+/** Of groups in groups, the outermost counted. */
+export const MAX_SEARCH_DEPTH = 4;
+/** In the lists of one search, all together. */
+export const MAX_SEARCH_VALUES = 200;
+export const MAX_SEARCH_VALUE_LENGTH = 256;
+
+export function isSearchGroup(node: SearchNode): node is SearchGroup {
+  return 'conditions' in node;
+}
+
+export function isValueList(value: SearchCondition['value']): value is readonly SearchValue[] {
+  return Array.isArray(value);
+}
+
+/** Every condition of a search, however deep. */
+export function* searchConditions({ conditions }: Pick<SearchGroup, 'conditions'>): Generator<SearchCondition> {
+  for (const node of conditions) {
+    if (isSearchGroup(node)) yield* searchConditions(node);
+    else yield node;
+  }
+}
+
+export function searchDepth({ conditions }: Pick<SearchGroup, 'conditions'>): number {
+  return 1 + Math.max(0, ...conditions.map((node) => (isSearchGroup(node) ? searchDepth(node) : 0)));
+}
