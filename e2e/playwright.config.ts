@@ -17,7 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1600, height: 900 },
     launchOptions: browserOptions,
-    trace: 'retain-on-failure',
+    // Recording every test would cost a third of the run.
+    trace: 'on-first-retry',
     timezoneId: 'Europe/London',
     locale: 'en-GB',
   },

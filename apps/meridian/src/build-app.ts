@@ -10,9 +10,10 @@ import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { tradingApp } from '@meridian/trading/app';
-import { ConnectionRegistry } from '@meridian/trading/connection-registry';
+import type { ConnectionRegistry } from '@meridian/trading/connection-registry';
+import type { Desk } from '@meridian/trading/engine/start-desk';
 import { newNotificationId } from '@meridian/trading/live/notification-id';
-import { startEventLog } from '@meridian/trading/logs/event-log-service';
+import type { EventLogService } from '@meridian/trading/logs/event-log-service';
 import { nodeSockets } from '@meridian/trading/node-sockets/node-sockets';
 import { acceptWebsockets } from '@meridian/trading/websocket';
 import { webApp } from './web-app.ts';
@@ -25,6 +26,9 @@ export type AppParts = {
   readonly identity: IdentityService;
   readonly database: OpenDatabase;
   readonly bus: Bus;
+  readonly registry: ConnectionRegistry;
+  readonly eventLog: EventLogService;
+  readonly desk: Desk;
 };
 
 /** The addresses as the page sees them: all on its own origin. */
@@ -54,13 +58,10 @@ export async function buildApp(parts: AppParts): Promise<ServiceApp> {
 }
 
 async function registerServices(app: ServiceApp, parts: AppParts): Promise<void> {
-  const { environment, logger, nowMs, identity, database, bus } = parts;
+  const { environment, logger, nowMs, identity, database, bus, registry, eventLog, desk } = parts;
   const { serverTimeZone } = environment;
   const credentialLimits = createCredentialLimits({ nowMs });
-  const registry = new ConnectionRegistry(nowMs);
-  const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
-  app.addHook('onClose', () => eventLog.close());
-  const { store, window, sources } = eventLog;
+  const { store, window } = eventLog;
   await app.register(mainApi, { prefix: '/main', identity, credentialLimits, eventLog: store });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);
@@ -75,6 +76,7 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     nowMs,
     newNotificationId,
     serverTimeZone,
-    sources,
+    sources: { ...eventLog.sources, ...desk.sources },
+    commands: desk.commands,
   });
 }

@@ -4,6 +4,7 @@ import { loadEnvironment } from '@meridian/service-kit/environment';
 import { closeOnSignals } from '@meridian/service-kit/graceful-close';
 import { createLogger } from '@meridian/service-kit/logger';
 import { startMeridian } from './start-meridian.ts';
+import { parseStartOptions } from './start-options.ts';
 
 const closeTimeoutMs = 10_000;
 
@@ -15,13 +16,10 @@ function readyLine(url: string, isProd: boolean): string {
 }
 
 try {
-  const [unknown] = process.argv.slice(2);
-  if (unknown !== undefined) {
-    throw new StartupProblem(`"${unknown}" is not an option of npm start.`, 'Settings are environment variables.');
-  }
+  const options = parseStartOptions(process.argv.slice(2));
   const environment = loadEnvironment(process.env);
   const logger = createLogger({ level: environment.logLevel });
-  const { url, closeSteps } = await startMeridian({ environment, logger, nowMs: () => Date.now() });
+  const { url, closeSteps } = await startMeridian({ environment, options, logger, nowMs: () => Date.now() });
   const graceful = closeOnSignals({ process, logger, steps: closeSteps, timeoutMs: closeTimeoutMs });
   // The starter holds the other end: when it is gone, nobody is left to stop us.
   process.on('disconnect', () => void graceful.close().then((code) => process.exit(code)));

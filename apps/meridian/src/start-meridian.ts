@@ -9,13 +9,20 @@ import type { CloseStep } from '@meridian/service-kit/graceful-close';
 import { createReadiness } from '@meridian/service-kit/health';
 import { listen } from '@meridian/service-kit/listen';
 import type { Logger } from '@meridian/service-kit/logger';
+import { ConnectionRegistry } from '@meridian/trading/connection-registry';
+import { startDesk } from '@meridian/trading/engine/start-desk';
+import { startEventLog } from '@meridian/trading/logs/event-log-service';
 import { buildApp } from './build-app.ts';
+import { startDemoPast } from './demo-past.ts';
+import { engineJob } from './engine-job.ts';
 import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
+import type { StartOptions } from './start-options.ts';
 
 export type MeridianOptions = {
   readonly environment: Environment;
+  readonly options: StartOptions;
   readonly logger: Logger;
   readonly nowMs: () => number;
 };
@@ -40,7 +47,7 @@ export async function startMeridian(options: MeridianOptions): Promise<Meridian>
 
 type Opened = (name: string, close: () => Promise<void>) => void;
 
-async function open({ environment, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
+async function open({ environment, options, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
   const { dataDir, isProd, serverTimeZone } = environment;
   const storage = await openStorage(environment, logger, nowMs);
   const { database } = storage;
@@ -61,8 +68,20 @@ async function open({ environment, logger, nowMs }: MeridianOptions, opened: Ope
   const pruning = startOutboxPruning({ database, nowMs, logger });
   opened('outbox pruning', () => pruning.stop());
 
+  const registry = new ConnectionRegistry(nowMs);
+  const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
+  opened('event log', () => eventLog.close());
+  const job = engineJob({ environment, options, database });
+  const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
+  opened('trading engine', () => desk.close());
+  if (job.demo !== null) {
+    const past = startDemoPast({ environment, desk, logger });
+    opened(past.name, past.close);
+  }
+
   const readiness = createReadiness();
-  const app = await buildApp({ environment, logger, nowMs, readiness, identity, database, bus });
+  const parts = { environment, logger, nowMs, readiness, identity, database, bus, registry, eventLog, desk };
+  const app = await buildApp(parts);
   opened('server', async () => {
     readiness.markClosing();
     await app.close();

@@ -2,6 +2,7 @@ import { createOutboxBus } from '@meridian/bus/outbox-bus';
 import { runApart } from '@meridian/identity/apart/run-apart';
 import { tradingApp } from './app.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
+import { startDesk } from './engine/start-desk.ts';
 import { newNotificationId } from './live/notification-id.ts';
 import { startEventLog } from './logs/event-log-service.ts';
 
@@ -18,7 +19,12 @@ await runApart({
     });
     const registry = new ConnectionRegistry(nowMs);
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
-    const { sources } = eventLog;
+    const { seed, isProd } = environment;
+    const demo = isProd ? null : {};
+    const job = { databaseUrl: database.url, seed, serverTimeZone, demo };
+    const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
+    const sources = { ...eventLog.sources, ...desk.sources };
+    const { commands } = desk;
     const live = {
       identity,
       bus,
@@ -29,9 +35,11 @@ await runApart({
       newNotificationId,
       serverTimeZone,
       sources,
+      commands,
     };
     await app.register(tradingApp, { prefix: '/live', ...live });
     return [
+      { name: 'trading engine', close: () => desk.close() },
       { name: 'bus', close: () => bus.close() },
       { name: 'event log', close: () => eventLog.close() },
     ];

@@ -5,6 +5,7 @@ import { tradingMigration } from './0004-trading.ts';
 import { eventLogMigration } from './0005-event-log.ts';
 import { powerSearchMigration } from './0006-power-search.ts';
 import { sessionOpenedByMigration } from './0007-session-opened-by.ts';
+import { tradingMemoryMigration } from './0008-trading-memory.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   eventLogMigration,
   powerSearchMigration,
   sessionOpenedByMigration,
+  tradingMemoryMigration,
 ];

@@ -9,7 +9,12 @@ import type {
   SecurityEventTable,
   SessionTable,
 } from './session-tables.ts';
-import type { TradingEventTable, TradingSnapshotChunkTable, TradingSnapshotTable } from './trading-tables.ts';
+import type {
+  TradingEventTable,
+  TradingMemoryTable,
+  TradingSnapshotChunkTable,
+  TradingSnapshotTable,
+} from './trading-tables.ts';
 import type { AppUserTable, UserPermissionTable } from './user-tables.ts';
 
 /** Every table, by its name; times are bigint epoch milliseconds in columns that end in `_ms`. */
@@ -28,6 +33,7 @@ export type Database = {
   trading_event: TradingEventTable;
   trading_snapshot: TradingSnapshotTable;
   trading_snapshot_chunk: TradingSnapshotChunkTable;
+  trading_memory: TradingMemoryTable;
   event_log: EventLogTable;
   power_search: PowerSearchTable;
 };

@@ -1,4 +1,4 @@
-import type { PowerSearch } from '@meridian/protocol/live/search-commands';
+import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import type { JSONColumnType } from 'kysely';
 
 export type PowerSearchTable = {

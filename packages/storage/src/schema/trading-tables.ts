@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type TradingEventTable = {
   seq: number;
@@ -27,4 +27,11 @@ export type TradingSnapshotChunkTable = {
   last_id: number;
   checksum: string;
   body: Buffer;
+};
+
+export type TradingMemoryTable = {
+  name: string;
+  /** Written as JSON text, read as what it says. */
+  body: ColumnType<unknown, string, string>;
+  updated_ms: number;
 };

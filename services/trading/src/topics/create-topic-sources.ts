@@ -1,6 +1,7 @@
 import type { ConnectionRegistry } from '../connection-registry.ts';
 import type { FxRates } from '../kernel/ports.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
+import type { TopicSource } from '../live/topic-source.ts';
 import { USD_PER_CURRENCY } from '../reference/fx-rates.ts';
 import { CostCube } from './costs/cost-cube.ts';
 import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
@@ -24,7 +25,7 @@ export const SUMMARY_INTERVAL_MS = 1_000;
 
 export type OrderTopics = {
   /** For `sources` of the trading app. */
-  readonly sources: TopicSources;
+  readonly sources: TopicSources & { readonly audit: TopicSource };
   /** The costs by which progress is told. */
   readonly costs: CostCube;
   /** Works out what follows from the rows; to be called every SUMMARY_INTERVAL_MS. */

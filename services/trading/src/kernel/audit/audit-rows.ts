@@ -8,7 +8,11 @@ import { fillAuditRow } from './fill-row.ts';
 import { parentStepsOf } from './parent-steps.ts';
 
 /** The history rows of an event, given the orders as they are after it; none for what the desk did not ask or see. */
-export function auditRowsOf(event: KernelEvent, orders: OrderStore, context: AuditContext): readonly AuditRow[] {
+export function auditRowsOf(
+  event: KernelEvent,
+  orders: Pick<OrderStore, 'parent' | 'child'>,
+  context: AuditContext,
+): readonly AuditRow[] {
   if (!isFamilyEvent(event) || event.kind === 'ChildrenSent') return [];
   const parent = orders.parent(event.parentId);
   if (event.kind === 'ChildFilled') return [fillAuditRow(parent, orders.child(event.childId), event, context)];

@@ -1,6 +1,5 @@
 import type { LogLevel } from '@meridian/domain/log-level';
 import type { EventKind, FamilyEvent } from '../events/kernel-event.ts';
-import type { Parent } from '../state/parent.ts';
 
 const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
   OrderRejected: 'critical',
@@ -17,8 +16,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
 };
 
 /** What the desk should read of in the event log, and how much it matters; null for the ordinary course of things. */
-export function logLevelOf(event: FamilyEvent, before: Parent): LogLevel | null {
+export function logLevelOf(event: FamilyEvent, wasCapConstrained: boolean): LogLevel | null {
   if (event.kind !== 'PlanRecorded') return LEVELS[event.kind] ?? null;
-  const isNews = event.plan.isVolumeCapConstrained && before.plan?.isVolumeCapConstrained !== true;
-  return isNews ? 'warning' : null;
+  return event.plan.isVolumeCapConstrained && !wasCapConstrained ? 'warning' : null;
 }

@@ -1,4 +1,5 @@
 import type { EventLogEntry } from '@meridian/domain/entities/event-log-entry';
+import type { LogLevel } from '@meridian/domain/log-level';
 import { isChildEvent } from '../apply/apply-child.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { Child } from '../state/child.ts';
@@ -8,25 +9,28 @@ import { childStepOf } from './child-steps.ts';
 import { logLevelOf } from './log-level-of.ts';
 import { parentStepsOf } from './parent-steps.ts';
 
-/** The event log's line about an event, or null where it is no news to the desk; `before` is the order before it. */
+type LogLine = EventLogEntry & { readonly log_level: LogLevel };
+
+/** The event log's line about an event, or null where it is no news to the desk. */
 export function logOf(
   event: FamilyEvent,
-  before: Parent,
+  parent: Parent,
+  wasCapConstrained: boolean,
   child: Child | null,
   context: Pick<AuditContext, 'instruments'>,
-): EventLogEntry | null {
-  const level = logLevelOf(event, before);
+): LogLine | null {
+  const level = logLevelOf(event, wasCapConstrained);
   if (level === null) return null;
-  const instrument = instrumentAt(context, before.terms.instrument);
+  const instrument = instrumentAt(context, parent.terms.instrument);
   return {
     timestamp: event.atMs,
     log_level: level,
-    list_name: before.terms.listName,
-    numeric_id: before.id,
+    list_name: parent.terms.listName,
+    numeric_id: parent.id,
     symbol: instrument.exchangeSymbol,
-    side: before.terms.side,
-    size: before.terms.quantityLots * instrument.lotSize,
-    file_name: before.route?.algo ?? 'kernel',
+    side: parent.terms.side,
+    size: parent.terms.quantityLots * instrument.lotSize,
+    file_name: parent.route?.algo ?? 'kernel',
     log_message: messageOf(event, child),
   };
 }

@@ -1,0 +1,17 @@
+import type { Environment } from '@meridian/service-kit/environment';
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { EngineJob } from '@meridian/trading/engine/engine-job';
+import type { StartOptions } from './start-options.ts';
+
+export type EngineJobParts = {
+  readonly environment: Pick<Environment, 'seed' | 'serverTimeZone' | 'isProd'>;
+  readonly options: StartOptions;
+  readonly database: Pick<OpenDatabase, 'url'>;
+};
+
+/** What the engine is told: a production desk has no simulated clients, and neither has an empty one. */
+export function engineJob({ environment, options, database }: EngineJobParts): EngineJob {
+  const { seed, serverTimeZone, isProd } = environment;
+  const { isEmpty, ...scale } = options;
+  return { databaseUrl: database.url, seed, serverTimeZone, demo: isProd || isEmpty ? null : scale };
+}

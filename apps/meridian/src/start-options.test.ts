@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parseStartOptions } from './start-options.ts';
+
+describe('the options of npm start', () => {
+  it('are none by default', () => {
+    expect(parseStartOptions([])).toEqual({ isEmpty: false });
+  });
+
+  it('scale the demo world', () => {
+    expect(parseStartOptions(['--orders', '20000', '--rate', '0.5'])).toEqual({
+      isEmpty: false,
+      orders: 20_000,
+      rate: 0.5,
+    });
+    expect(parseStartOptions(['--empty'])).toEqual({ isEmpty: true });
+  });
+
+  it.each([
+    [['--orders', '0']],
+    [['--orders', '1.5']],
+    [['--orders', '1e9']],
+    [['--rate', 'many']],
+    [['--rate', '']],
+    [['--empty', '--rate', '2']],
+    [['--verbose']],
+    [['now']],
+  ])('%j is refused with what is possible', (args) => {
+    expect(() => parseStartOptions(args)).toThrow(expect.objectContaining({ name: 'StartupProblem' }));
+  });
+});

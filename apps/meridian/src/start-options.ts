@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { StartupProblem } from '@meridian/protocol/startup-problem';
+
+/** How large a demo world to run, as `npm start -- …` says it. */
+export type StartOptions = {
+  readonly isEmpty: boolean;
+  /** Parent orders that should be active at a time. */
+  readonly orders?: number;
+  /** New parent orders a second. */
+  readonly rate?: number;
+};
+
+const ADVICE =
+  'npm start takes --orders <number>, --rate <orders a second> and --empty; settings are environment variables.';
+const MOST_ORDERS = 100_000;
+const MOST_RATE = 1_000;
+
+export function parseStartOptions(args: readonly string[]): StartOptions {
+  const { orders, rate, empty } = read(args);
+  const isEmpty = empty === true;
+  if (isEmpty && (orders !== undefined || rate !== undefined)) {
+    throw new StartupProblem('--empty leaves nothing for --orders and --rate to scale.', ADVICE);
+  }
+  return {
+    isEmpty,
+    ...(orders !== undefined && { orders: positive('--orders', orders, MOST_ORDERS, true) }),
+    ...(rate !== undefined && { rate: positive('--rate', rate, MOST_RATE, false) }),
+  };
+}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { orders: { type: 'string' }, rate: { type: 'string' }, empty: { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartupProblem(`"${args.join(' ')}" is not what npm start understands.`, ADVICE);
+  }
+}
+
+function positive(name: string, text: string, most: number, isWhole: boolean): number {
+  const value = Number(text);
+  const isRight = text.trim() !== '' && value > 0 && value <= most && (!isWhole || Number.isInteger(value));
+  if (!isRight) throw new StartupProblem(`${name} must be a number up to ${most}, not "${text}".`, ADVICE);
+  return value;
+}

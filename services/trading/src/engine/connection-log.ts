@@ -1,0 +1,14 @@
+import { type NewLogEntry, serviceLogEntry } from '@meridian/storage/event-log/log-entry';
+import type { ConnectionChange } from '../venues/connection-port.ts';
+
+/** A connection that changed, as a line of the desk's event log. */
+export function connectionLog(change: ConnectionChange, atMs: number): NewLogEntry {
+  const isVendor = change.kind === 'vendor';
+  const { name, state } = isVendor ? change.vendor : change.destination;
+  const isCatastrophic = isVendor && change.vendor.isCatastrophic;
+  const what = isVendor ? `Market data vendor ${name}` : `Destination ${name}`;
+  const log_message = isCatastrophic ? `${what} is in catastrophic failure mode` : `${what} is ${state}`;
+  const isDown = state === 'disconnected' || isCatastrophic;
+  const log_level = isDown ? 'critical' : 'warning';
+  return serviceLogEntry({ timestamp: atMs, log_level, file_name: 'connections', log_message });
+}

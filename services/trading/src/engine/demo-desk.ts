@@ -1,0 +1,126 @@
+import { DEMO_TRADERS, type DemoAccount } from '../demo/demo-account.ts';
+import type { FlowCommand } from '../demo/flow/flow-command.ts';
+import { orderFlow } from '../demo/flow/order-flow.ts';
+import type { FlowState } from '../demo/flow/flow-state.ts';
+import type { FlowOrder, FlowView } from '../demo/flow/flow-view.ts';
+import type { KernelUser } from '../kernel/commands/kernel-command.ts';
+import { filledLotsOf } from '../kernel/children/exposure.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { priceOrNull } from '../kernel/price-units.ts';
+import type { Parent } from '../kernel/state/parent.ts';
+import { sessionCalendar, type SessionCalendarOptions } from '../market/session-calendar.ts';
+import type { MarketPort } from '../market/market-port.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import type { DemoScale } from './engine-job.ts';
+
+export type DemoDeskOptions = {
+  readonly kernel: Kernel;
+  readonly market: Pick<MarketPort, 'view' | 'day'>;
+  readonly instruments: readonly Instrument[];
+  readonly accounts: readonly DemoAccount[];
+  readonly session: SessionCalendarOptions;
+  readonly scale: DemoScale;
+  readonly seed: number;
+  readonly nowMs: () => number;
+};
+
+/** Orders that the simulated traders look at when they decide to do something. */
+const MOST_SEEN = 400;
+
+/** The simulated clients and traders of the demo world, who use the same commands as everybody. */
+export class DemoDesk {
+  readonly #options: DemoDeskOptions;
+  readonly #flow: ReturnType<typeof orderFlow>;
+  readonly #phaseAt: (ms: number) => FlowView['phase'];
+  readonly #traders: ReadonlyMap<string, KernelUser>;
+  #state: FlowState;
+
+  constructor(options: DemoDeskOptions) {
+    const { seed, instruments, accounts, scale, session, nowMs } = options;
+    this.#options = options;
+    this.#flow = orderFlow({
+      seed,
+      instruments,
+      accounts,
+      ...(scale.orders !== undefined && { targetActive: scale.orders }),
+      ...(scale.rate !== undefined && { ratePerSecond: scale.rate }),
+    });
+    this.#phaseAt = sessionCalendar(session).phaseAt;
+    this.#traders = new Map(accounts.map((account, index) => [account.account, demoTrader(account, index)]));
+    this.#state = this.#flow.initial(nowMs());
+  }
+
+  /** Does what is due; a refusal is the answer to a simulated trader and nobody else's concern. */
+  tick(): void {
+    const { kernel, nowMs } = this.#options;
+    const { state, commands } = this.#flow.nextArrivals(this.#state, nowMs(), this.#view());
+    this.#state = state;
+    for (const command of commands) {
+      const trader = this.#traders.get(this.#accountOf(command));
+      if (trader !== undefined) kernel.submit(command, trader, () => undefined);
+    }
+  }
+
+  /** Several orders at once are those of the first one's account; the others are refused. */
+  #accountOf(command: FlowCommand): string {
+    if (command.name === 'order.new') return command.args.account;
+    const [first] = command.args.parent_order_numeric_ids;
+    const { parents } = this.#options.kernel.published.orders;
+    return first === undefined ? '' : (parents.get(first)?.terms.account ?? '');
+  }
+
+  #view(): FlowView {
+    const { kernel, market, nowMs } = this.#options;
+    const { orders } = kernel.published;
+    const stride = Math.max(1, Math.ceil(orders.activeIds.size / MOST_SEEN));
+    const seen: FlowOrder[] = [];
+    let place = 0;
+    for (const id of orders.activeIds) {
+      place += 1;
+      if (place % stride === 0) seen.push(this.#orderOf(orders.parent(id)));
+    }
+    return {
+      activeCount: orders.activeIds.size,
+      day: market.day(),
+      phase: this.#phaseAt(nowMs()),
+      quoteOf: (instrument) => market.view(instrument),
+      orders: seen,
+    };
+  }
+
+  #orderOf(parent: Parent): FlowOrder {
+    const { terms, id } = parent;
+    const instrument = this.#options.instruments[terms.instrument];
+    if (instrument === undefined) throw new Error(`there is no instrument ${terms.instrument}`);
+    const { lotSize, tickSize } = instrument;
+    return {
+      parent_order_numeric_id: id,
+      stage: stageOf(parent),
+      instrument: terms.instrument,
+      order_side: terms.side,
+      strat: terms.strategy.strat,
+      order_qty: terms.quantityLots * lotSize,
+      filled_qty: filledLotsOf(parent) * lotSize,
+      limit_price: priceOrNull(terms.limitTicks, tickSize),
+    };
+  }
+}
+
+function stageOf({ stage, isAutoTrading }: Parent): FlowOrder['stage'] {
+  if (stage === 'pending' || stage === 'staged') return stage;
+  return isAutoTrading ? 'working' : 'paused';
+}
+
+/** Nobody who can sign in: the number is below those of the users. */
+function demoTrader({ account, alloc_accounts, custom_client_name }: DemoAccount, index: number): KernelUser {
+  const name = DEMO_TRADERS[index % DEMO_TRADERS.length] ?? 'DEMO';
+  return {
+    id: -1 - index,
+    email_id: `${name.toLowerCase()}@demo.meridian.local`,
+    short_name: name,
+    organisation: custom_client_name,
+    are_actions_permitted: true,
+    is_admin: false,
+    data_permissions: { accounts: [account], alloc_accounts: [...alloc_accounts] },
+  };
+}

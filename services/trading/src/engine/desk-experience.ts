@@ -1,0 +1,94 @@
+import { sideSign } from '@meridian/domain/order-side';
+import type { Committed } from '../kernel/commit/committed.ts';
+import { averageFillHalfTicks } from '../kernel/children/exposure.ts';
+import { midHalfTicks } from '../kernel/market-snap.ts';
+import type { Child } from '../kernel/state/child.ts';
+import type { Execution } from '../kernel/state/execution.ts';
+import type { Parent } from '../kernel/state/parent.ts';
+import { isOpenChild } from '../kernel/status/child-status.ts';
+import type { MarketPort } from '../market/market-port.ts';
+import type { VenueKind } from '../reference/venues.ts';
+import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
+import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
+import type { VenueExperience } from '../routing/venue-experience.ts';
+
+const MARKOUT_MS = 1_000;
+/** Fills that wait for their second to pass; more than a busy second brings are not worth the memory. */
+const MOST_WAITING = 5_000;
+
+type Waiting = {
+  readonly dueMs: number;
+  readonly venue: string;
+  readonly instrument: number;
+  readonly side: 1 | -1;
+  readonly midHalfTicks: number;
+  readonly halfSpreadHalfTicks: number;
+};
+
+export type DeskExperienceOptions = {
+  readonly experience: VenueExperience;
+  readonly beliefs: ArmBeliefs;
+  readonly configuration: () => RoutingConfiguration;
+  readonly kindOf: (venue: string) => VenueKind | null;
+  readonly market: Pick<MarketPort, 'view'>;
+  readonly childOf: (childId: number) => Child | undefined;
+};
+
+/** Learns from what became of our orders: what dark venues fill, what fills cost afterwards, which arm is cheap. */
+export class DeskExperience {
+  readonly #options: DeskExperienceOptions;
+  #waiting: Waiting[] = [];
+
+  constructor(options: DeskExperienceOptions) {
+    this.#options = options;
+  }
+
+  see({ children, executions, parents, changes }: Committed, nowMs: number): void {
+    for (const child of children.values()) if (!isOpenChild(child)) this.#childEnded(child);
+    for (const execution of executions) this.#filled(execution, nowMs);
+    const ended = changes.filter(({ journaled: { event } }) => event.kind === 'OrderFilled');
+    for (const { parent } of ended) if (parent !== null) this.#orderFilled(parents.get(parent.id) ?? parent);
+  }
+
+  /** To be called several times a second. */
+  tick(nowMs: number): void {
+    const due = this.#waiting.findIndex(({ dueMs }) => dueMs > nowMs);
+    const ripe = this.#waiting.splice(0, due < 0 ? this.#waiting.length : due);
+    for (const { venue, instrument, side, midHalfTicks: before, halfSpreadHalfTicks } of ripe) {
+      const after = midHalfTicks(this.#options.market.view(instrument));
+      if (after !== null) this.#options.experience.sawMarkout(venue, (-side * (after - before)) / halfSpreadHalfTicks);
+    }
+  }
+
+  #childEnded({ terms, status, filledLots }: Child): void {
+    const { experience, kindOf } = this.#options;
+    if (status === 'Rejected') return;
+    if (terms.kind === 'firm-up') experience.sawFirmUp(terms.venue, filledLots > 0);
+    else if (kindOf(terms.venue) === 'dark') {
+      experience.sawDarkOrder(terms.venue, terms.instrument, { submitted: terms.lots, filled: filledLots });
+    }
+  }
+
+  #filled({ childId, liquidity, snap }: Execution, nowMs: number): void {
+    const child = this.#options.childOf(childId);
+    const mid = midHalfTicks(snap);
+    if (child === undefined || mid === null || (liquidity !== 'add' && liquidity !== 'mid')) return;
+    const { bidTicks, askTicks } = snap;
+    const halfSpreadHalfTicks = bidTicks === null || askTicks === null ? 0 : askTicks - bidTicks;
+    if (halfSpreadHalfTicks <= 0 || this.#waiting.length >= MOST_WAITING) return;
+    const { venue, instrument, side } = child.terms;
+    this.#waiting.push({ dueMs: nowMs + MARKOUT_MS, venue, instrument, side, midHalfTicks: mid, halfSpreadHalfTicks });
+  }
+
+  /** What the order cost against its arrival tells of the arm that worked it. */
+  #orderFilled(parent: Parent): void {
+    const { route, arrivalHalfTicks: arrival, terms } = parent;
+    const average = averageFillHalfTicks(parent);
+    // Prices at or below zero, which spreads have, have no cost in bps.
+    if (route === null || route.settingName === null || arrival === null || arrival <= 0 || average === null) return;
+    const group = this.#options.configuration().groups.find(({ name }) => name === route.groupName);
+    if (group?.type !== 'multi-arm' || !Object.hasOwn(group.multi_arm_param_values, route.settingName)) return;
+    const costBps = (10_000 * sideSign(terms.side) * (average - arrival)) / arrival;
+    this.#options.beliefs.observe(group.name, route.settingName, costBps);
+  }
+}

@@ -1,0 +1,65 @@
+import { algoRunner } from '../algos/algo-runner.ts';
+import { demoReview } from '../demo/flow/demo-review.ts';
+import type { KernelOptions } from '../kernel/kernel-options.ts';
+import { profileForecast } from '../kernel/volume-forecast.ts';
+import { usdPer } from '../reference/fx-rates.ts';
+import type { Universe } from '../reference/demo-universe.ts';
+import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
+import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
+import { DeskRouter } from '../routing/desk-router.ts';
+import { VenueExperience } from '../routing/venue-experience.ts';
+import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
+import type { DeskAccounts } from './desk-accounts.ts';
+
+/** Beyond these an order is refused, whoever sends it. */
+const LIMITS = { maxNotionalUsd: 500_000_000, maxPercentOfAdv: 50, maxOrders: 150_000 } as const;
+
+/** Until the configuration screens keep their own. */
+const configuration = () => DEMO_CONFIGURATION;
+
+export type DeskSetupOptions = {
+  readonly seed: number;
+  readonly accounts: DeskAccounts;
+  readonly universe: Universe;
+  readonly simulator: MarketSimulator;
+  readonly beliefs: ArmBeliefs;
+  readonly nowMs: () => number;
+};
+
+/** What the kernel decides with: routing, algorithms, forecasts, limits; and what routing learns from. */
+export function deskSetup({ seed, accounts, universe, simulator, beliefs, nowMs }: DeskSetupOptions) {
+  const { market, connections } = simulator;
+  const { instruments, venues, destinations } = universe;
+  const statuses = new Map(connections.destinations().map(({ name, status }) => [name, status]));
+  let statusVersion = 0;
+  connections.onChange((change) => {
+    if (change.kind !== 'destination') return;
+    statuses.set(change.destination.name, change.destination.status);
+    statusVersion += 1;
+  });
+  const experience = new VenueExperience(venues.map(({ mic, toxicity }) => [mic, toxicity]));
+  const router = new DeskRouter({
+    configuration,
+    statusOf: (destination) => statuses.get(destination) ?? null,
+    statusVersion: () => statusVersion,
+    beliefs,
+    experience,
+    venues,
+    usdPer,
+    seed,
+  });
+  const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
+  const kernel = {
+    instruments,
+    router,
+    algos: algoRunner,
+    forecast: profileForecast({ instruments, market, nowMs }),
+    fx: usdPer,
+    limits: LIMITS,
+    review: demoReview,
+    isKnownAccount: accounts.has,
+    seed,
+    nowMs,
+  } satisfies Partial<KernelOptions>;
+  return { kernel, experience, configuration, brokerOf: (destination: string) => brokers.get(destination) ?? null };
+}

@@ -1,0 +1,46 @@
+import type { CommandCaller, CommandHandlers, CommandOutcome } from '../live/command-handlers.ts';
+import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
+import type { CommandAnswer } from '../kernel/state/command-answers.ts';
+import type { EngineSupervisor } from './engine-supervisor.ts';
+import type { KillSwitchWatch } from './kill-switch-watch.ts';
+
+export type EngineCommandOptions = {
+  readonly engine: Pick<EngineSupervisor, 'submit'>;
+  readonly killSwitch: KillSwitchWatch;
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+/** As long as the kernel gives the venues to answer, and a little more. */
+const KILL_REPORT_MS = 6_000;
+
+/** The commands that change orders, done by the engine and answered when what they did is durable. */
+export function engineCommands({ engine, killSwitch, wait }: EngineCommandOptions): CommandHandlers {
+  const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> =>
+    outcomeOf(await engine.submit(command, userOf(caller)));
+  return {
+    'order.new': order,
+    'order.modify': order,
+    'order.cancel': order,
+    'order.cancel_children': order,
+    'order.pause': order,
+    'order.resume': order,
+    'order.release': order,
+    'order.send_staged': order,
+    'global_auto_trading.set': async (command, caller) => {
+      const outcome = await order(command, caller);
+      if (!outcome.ok || command.args.global_auto_trading_status) return outcome;
+      const report = await killSwitch.report(wait, KILL_REPORT_MS);
+      return { ...outcome, data: { rows: [], kill_report: report } };
+    },
+  };
+}
+
+function outcomeOf({ ok, code, message, rows }: CommandAnswer): CommandOutcome {
+  return { ok, message, data: { rows }, ...(code === null ? {} : { code }) };
+}
+
+/** Only what the engine needs crosses into its thread. */
+function userOf({ user }: CommandCaller): KernelUser {
+  const { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions } = user;
+  return { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions };
+}

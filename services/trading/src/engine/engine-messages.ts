@@ -1,0 +1,46 @@
+import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
+import type { DemoAccount } from '../demo/demo-account.ts';
+import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
+import type { KillReport } from '../kernel/commands/global-auto-trading.ts';
+import type { CommandAnswer } from '../kernel/state/command-answers.ts';
+import type { RowBatch } from '../topics/row-batch.ts';
+import type { ConnectionChange } from '../venues/connection-port.ts';
+import type { World } from './world.ts';
+
+/** What the engine's thread is asked. */
+export type EngineRequest =
+  | { readonly kind: 'command'; readonly ticket: number; readonly command: KernelCommand; readonly user: KernelUser }
+  /** The rows of a batch are shown: the next may follow. */
+  | { readonly kind: 'rows-taken' }
+  | { readonly kind: 'close' };
+
+/** Global auto-trading as the desk is told of it. */
+export type AutoTradingState = {
+  readonly isOn: boolean;
+  readonly by: string | null;
+  readonly sinceMs: number;
+  readonly killReport: KillReport | null;
+};
+
+export type EngineStarted = {
+  readonly world: World;
+  readonly accounts: readonly DemoAccount[];
+  readonly recoveredOrders: number;
+  readonly replayedEvents: number;
+  readonly recoveryMs: number;
+  /** Orders that are in the engine; whoever shows others shows what is gone. */
+  readonly orderIds: readonly number[];
+};
+
+/** What it says. */
+export type EngineNews =
+  | { readonly kind: 'started'; readonly started: EngineStarted }
+  | { readonly kind: 'answer'; readonly ticket: number; readonly answer: CommandAnswer }
+  | { readonly kind: 'rows'; readonly batch: RowBatch }
+  | { readonly kind: 'connections'; readonly changes: readonly ConnectionChange[] }
+  | { readonly kind: 'auto-trading'; readonly state: AutoTradingState }
+  | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }
+  | { readonly kind: 'logs'; readonly entries: readonly NewLogEntry[] }
+  | { readonly kind: 'problem'; readonly text: string }
+  /** It could not start for a reason that a person has to see to. */
+  | { readonly kind: 'refused'; readonly message: string; readonly advice: string };

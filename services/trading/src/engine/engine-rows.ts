@@ -1,0 +1,68 @@
+import { calendarSpreadLegs } from '../kernel/rows/calendar-spread-rows.ts';
+import { childRow } from '../kernel/rows/child-row.ts';
+import { executionRow } from '../kernel/rows/execution-row.ts';
+import { quoteFields } from '../kernel/rows/instrument-fields.ts';
+import { parentRow } from '../kernel/rows/parent-row.ts';
+import { instrumentIn, type RowContext } from '../kernel/rows/row-context.ts';
+import type { KeyedAuditRow } from '../kernel/audit/audit-rows.ts';
+import { priceOfTicks, priceOrNull } from '../kernel/price-units.ts';
+import type { Child } from '../kernel/state/child.ts';
+import type { Execution } from '../kernel/state/execution.ts';
+import type { Parent } from '../kernel/state/parent.ts';
+import { type Row, toRow } from '../topics/row-batch.ts';
+
+/** Whose order it is, on rows that do not say so themselves. */
+function ownerOf({ id, terms }: Parent) {
+  return { parent_order_numeric_id: id, account: terms.account, alloc_account: terms.allocAccount };
+}
+
+export function parentCells(parent: Parent, context: RowContext): Row {
+  return toRow('parent_orders', parentRow(parent, context));
+}
+
+export function childCells(parent: Parent, child: Child, context: RowContext): Row {
+  return toRow('child_orders', childRow(parent, child, context));
+}
+
+export function executionCells(parent: Parent, child: Child, execution: Execution, context: RowContext): Row {
+  return toRow('executions', { ...executionRow(parent, child, execution, context), ...ownerOf(parent) });
+}
+
+/** None for orders that are no calendar spreads. */
+export function legCells(parent: Parent, context: RowContext): readonly Row[] {
+  const owner = ownerOf(parent);
+  return calendarSpreadLegs(parent, context).map((leg) => toRow('legs', { ...leg, ...owner }));
+}
+
+export function auditCells(parent: Parent, { audit_id: id, ...row }: KeyedAuditRow): Row {
+  return toRow('audit', { ...row, ...ownerOf(parent), id });
+}
+
+export function signalCells(parent: Parent, context: RowContext): Row {
+  const { startMs = null, endMs = null } = parent.route?.parameters ?? {};
+  return toRow('order_signals', {
+    parent_order_numeric_id: parent.id,
+    held_back_by: parent.stage === 'done' ? null : (context.planOf(parent.id)?.heldBackBy ?? null),
+    start_ms: startMs,
+    end_ms: endMs,
+  });
+}
+
+export function marketCells(index: number, context: RowContext): Row {
+  const instrument = instrumentIn(context, index);
+  const { tickSize, lotSize } = instrument;
+  const view = context.view(index);
+  const vwapTicks = view.dayLots > 0 ? view.dayTurnover / view.dayLots : null;
+  return toRow('market_data', {
+    exchange_symbol: instrument.exchangeSymbol,
+    ...quoteFields(view, instrument),
+    day_volume: view.dayLots * lotSize,
+    day_vwap: vwapTicks === null ? null : priceOfTicks(vwapTicks, tickSize),
+    previous_close: priceOfTicks(view.previousCloseTicks, tickSize),
+    phase: view.phase,
+    auction_imbalance: view.auction === null ? null : view.auction.imbalanceLots * lotSize,
+    auction_paired_qty: view.auction === null ? null : view.auction.pairedLots * lotSize,
+    auction_indicative_price: priceOrNull(view.auction?.indicativeTicks ?? null, tickSize),
+    last_update_timestamp: view.updatedMs,
+  });
+}

@@ -1,0 +1,197 @@
+import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
+import type { Journal } from '../journal/journal.ts';
+import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
+import type { Committed } from '../kernel/commit/committed.ts';
+import { Kernel } from '../kernel/kernel.ts';
+import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
+import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
+import type { Universe } from '../reference/demo-universe.ts';
+import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
+import type { SnapshotStore } from '../journal/snapshot-store.ts';
+import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
+import { keepBeliefs } from './beliefs-memory.ts';
+import { connectionLog } from './connection-log.ts';
+import { DemoDesk } from './demo-desk.ts';
+import type { DeskAccounts } from './desk-accounts.ts';
+import { DeskExperience } from './desk-experience.ts';
+import { deskSetup } from './desk-setup.ts';
+import type { EngineJob } from './engine-job.ts';
+import type { EngineNews } from './engine-messages.ts';
+import { LogFeed } from './log-feed.ts';
+import { keepMarket } from './market-memory.ts';
+import { RowPublisher } from './row-publisher.ts';
+import type { TradingMemory } from './trading-memory.ts';
+import { sessionOf, type World } from './world.ts';
+
+export type EngineParts = {
+  readonly job: EngineJob;
+  readonly world: World;
+  readonly universe: Universe;
+  readonly simulator: MarketSimulator;
+  readonly accounts: DeskAccounts;
+  readonly beliefs: ArmBeliefs;
+  readonly memory: TradingMemory;
+  readonly journal: Journal;
+  readonly snapshots: SnapshotStore;
+  readonly recovered: RecoveredState;
+  readonly nowMs: () => number;
+  readonly post: (news: EngineNews) => void;
+  readonly onStopped: (error: unknown) => void;
+};
+
+/** After a longer pause, of the machine or of the process, the market is not lived through but arrived at. */
+const PAUSE_MS = 30_000;
+
+/** The running engine: one kernel, one simulated market, and whoever watches. Driven by `step`. */
+export class Engine {
+  readonly kernel: Kernel;
+  readonly #parts: EngineParts;
+  readonly #rows: RowPublisher;
+  readonly #logs: LogFeed;
+  readonly #experience: DeskExperience;
+  readonly #demo: DemoDesk | null;
+  #steppedMs: number;
+  #lastChildOrderMs: number | null = null;
+  #lastMarketDataMs: number | null = null;
+  #toldTimes = '';
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+    const { job, world, universe, simulator, accounts, beliefs, journal, snapshots, recovered, nowMs, post } = parts;
+    const { market, venue, connections } = simulator;
+    const { instruments } = universe;
+    const { kernel: setup, ...desk } = deskSetup({ seed: world.seed, accounts, universe, simulator, beliefs, nowMs });
+    this.kernel = new Kernel({
+      ...setup,
+      market,
+      venue,
+      journal,
+      snapshots,
+      recovered,
+      onStopped: parts.onStopped,
+      onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
+    });
+    const { orders } = this.kernel.published;
+    const { forecast, fx } = setup;
+    const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
+    const context = rowContextOf(sources);
+    this.#rows = new RowPublisher({ orders, context, post: (batch) => post({ kind: 'rows', batch }) });
+    this.#logs = new LogFeed({ instruments }, orders.parents.values());
+    const kinds = new Map(universe.venues.map(({ mic, kind }) => [mic, kind]));
+    this.#experience = new DeskExperience({
+      experience: desk.experience,
+      beliefs,
+      configuration: desk.configuration,
+      kindOf: (mic) => kinds.get(mic) ?? null,
+      market,
+      childOf: (id) => orders.children.get(id),
+    });
+    const session = sessionOf(world);
+    const demo = {
+      kernel: this.kernel,
+      market,
+      instruments,
+      accounts: accounts.list,
+      session,
+      seed: world.seed,
+      nowMs,
+    };
+    this.#demo = job.demo === null ? null : new DemoDesk({ ...demo, scale: job.demo });
+    this.#steppedMs = nowMs();
+    this.kernel.subscribe((committed) => this.#see(committed));
+    market.onViews((changed) => {
+      this.#rows.marketsMoved(changed);
+      this.#lastMarketDataMs = nowMs();
+    });
+    connections.onChange((change) => {
+      post({ kind: 'connections', changes: [change] });
+      this.#log(connectionLog(change, nowMs()));
+    });
+  }
+
+  start(): void {
+    const { simulator, post } = this.#parts;
+    const { connections } = simulator;
+    const destinations = connections
+      .destinations()
+      .map((destination) => ({ kind: 'destination', destination }) as const);
+    const vendors = connections.vendors().map((vendor) => ({ kind: 'vendor', vendor }) as const);
+    post({ kind: 'connections', changes: [...destinations, ...vendors] });
+    this.kernel.start();
+    this.#rows.begin();
+    this.#tellAutoTrading();
+  }
+
+  submit(ticket: number, command: KernelCommand, user: KernelUser): void {
+    const { post } = this.#parts;
+    this.kernel.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
+  }
+
+  rowsTaken(): void {
+    this.#rows.taken();
+  }
+
+  /** Some tens of times a second. `beat` counts the calls: some things are done less often. */
+  step(beat: number): void {
+    const { simulator, nowMs } = this.#parts;
+    const now = nowMs();
+    if (now - this.#steppedMs > PAUSE_MS) simulator.fastForwardTo(now);
+    else simulator.advanceTo(now);
+    this.#steppedMs = now;
+    if (beat % 4 === 0) {
+      this.kernel.tick();
+      this.#experience.tick(now);
+    }
+    if (beat % 8 === 0) this.#demo?.tick();
+    this.#rows.flush(now, beat % 4 === 0);
+    if (beat % 16 === 0) this.#tellTimes();
+  }
+
+  /** What may be lost with the last seconds, but should not be lost with the process. */
+  async remember(): Promise<void> {
+    const { memory, simulator, beliefs, accounts } = this.#parts;
+    await keepMarket(memory, simulator.snapshot());
+    await keepBeliefs(memory, beliefs);
+    await accounts.refresh();
+  }
+
+  async close(): Promise<void> {
+    await this.kernel.close();
+    await this.remember();
+    await this.#parts.journal.close();
+  }
+
+  #see(committed: Committed): void {
+    const now = this.#parts.nowMs();
+    this.#rows.see(committed);
+    this.#experience.see(committed, now);
+    const entries = this.#logs.entriesOf(committed);
+    if (entries.length > 0) this.#parts.post({ kind: 'logs', entries });
+    if (committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated'))
+      this.#lastChildOrderMs = now;
+    if (committed.isDeskChanged) this.#tellAutoTrading();
+  }
+
+  #tellAutoTrading(): void {
+    const { desk } = this.kernel.published;
+    const { isAutoTrading: isOn, autoTradingBy: by, autoTradingMs: sinceMs } = desk;
+    const killReport = this.kernel.killReport();
+    this.#parts.post({ kind: 'auto-trading', state: { isOn, by, sinceMs, killReport } });
+  }
+
+  #tellTimes(): void {
+    const times = { lastChildOrderMs: this.#lastChildOrderMs, lastMarketDataMs: this.#lastMarketDataMs };
+    const text = `${times.lastChildOrderMs} ${times.lastMarketDataMs}`;
+    if (text === this.#toldTimes) return;
+    this.#toldTimes = text;
+    this.#parts.post({ kind: 'times', ...times });
+  }
+
+  #log(entry: NewLogEntry): void {
+    this.#parts.post({ kind: 'logs', entries: [entry] });
+  }
+}
+
+function describe(detail: unknown): string {
+  return detail instanceof Error ? (detail.stack ?? detail.message) : JSON.stringify(detail);
+}

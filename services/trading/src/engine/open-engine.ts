@@ -1,0 +1,80 @@
+import { openDatabase } from '@meridian/storage/database';
+import type { CloseStep } from '@meridian/service-kit/graceful-close';
+import { openPostgresJournal } from '../journal/postgres-journal.ts';
+import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.ts';
+import { recoverState } from '../kernel/recovery/recover-state.ts';
+import { demoUniverse } from '../reference/demo-universe.ts';
+import { createMarketSimulator } from '../venues/simulator/market-simulator.ts';
+import { readBeliefs } from './beliefs-memory.ts';
+import { DeskAccounts } from './desk-accounts.ts';
+import { Engine } from './engine.ts';
+import type { EngineJob } from './engine-job.ts';
+import type { EngineNews } from './engine-messages.ts';
+import { readMarket } from './market-memory.ts';
+import { keepInstruments } from './keep-instruments.ts';
+import { openTradingMemory } from './trading-memory.ts';
+import { openWorld, sessionOf } from './world.ts';
+
+export type OpenEngineOptions = {
+  readonly job: EngineJob;
+  readonly nowMs: () => number;
+  readonly post: (news: EngineNews) => void;
+  readonly onStopped: (error: unknown) => void;
+};
+
+export type OpenEngine = { readonly engine: Engine; readonly closeSteps: readonly CloseStep[] };
+
+/** The journal's own connection, the pool of the reads, and the documents. */
+const MAX_CONNECTIONS = 4;
+
+/** Recovers what the journal has and puts the engine together on it; nothing runs before `start`. */
+export async function openEngine({ job, nowMs, post, onStopped }: OpenEngineOptions): Promise<OpenEngine> {
+  const beganMs = nowMs();
+  const database = openDatabase({
+    url: job.databaseUrl,
+    maxConnections: MAX_CONNECTIONS,
+    applicationName: 'meridian-engine',
+    onConnectionError: (error) => post({ kind: 'problem', text: `a database connection broke: ${error.message}` }),
+  });
+  try {
+    const memory = openTradingMemory(database, nowMs);
+    const accounts = new DeskAccounts(database);
+    await accounts.refresh();
+    const journal = await openPostgresJournal(database);
+    const snapshots = createPostgresSnapshotStore(database);
+    const world = await openWorld(memory, { ...job, nowMs });
+    const session = sessionOf(world);
+    const universe = demoUniverse({ seed: world.seed, tradingDate: session.firstDate });
+    await keepInstruments(database, universe.instruments);
+    const [snapshot, beliefs] = [await readMarket(memory, nowMs()), await readBeliefs(memory)];
+    const recovered = await recoverState({ journal, snapshots });
+    for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was passed over: ${reason}` });
+    const simulator = createMarketSimulator({
+      seed: world.seed,
+      universe,
+      session,
+      startMs: nowMs(),
+      ...(snapshot !== null && { snapshot }),
+    });
+    const parts = { job, world, universe, simulator, accounts, beliefs, memory, journal, snapshots, recovered };
+    const engine = new Engine({ ...parts, nowMs, post, onStopped });
+    const { parents } = engine.kernel.published.orders;
+    const { replayedEvents } = recovered;
+    const started = {
+      world,
+      accounts: accounts.list,
+      recoveredOrders: parents.size,
+      replayedEvents,
+      recoveryMs: nowMs() - beganMs,
+    };
+    post({ kind: 'started', started: { ...started, orderIds: [...parents.keys()] } });
+    const closeSteps = [
+      { name: 'engine', close: () => engine.close() },
+      { name: 'engine database', close: () => database.close() },
+    ];
+    return { engine, closeSteps };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

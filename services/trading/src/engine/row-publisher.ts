@@ -1,0 +1,186 @@
+import { auditRowsOf, keyed } from '../kernel/audit/audit-rows.ts';
+import type { Change } from '../kernel/commit/change.ts';
+import type { Committed } from '../kernel/commit/committed.ts';
+import type { RowContext } from '../kernel/rows/row-context.ts';
+import type { Parent } from '../kernel/state/parent.ts';
+import type { OrderStore } from '../kernel/state/order-store.ts';
+import type { RowBatch } from '../topics/row-batch.ts';
+import { BatchBuilder } from './batch-builder.ts';
+import {
+  auditCells,
+  childCells,
+  executionCells,
+  legCells,
+  marketCells,
+  parentCells,
+  signalCells,
+} from './engine-rows.ts';
+import { OrdersByInstrument } from './orders-by-instrument.ts';
+
+export type RowPublisherOptions = {
+  /** What is durable. */
+  readonly orders: OrderStore;
+  readonly context: RowContext;
+  readonly post: (batch: RowBatch) => void;
+};
+
+/** Batches that the other side has not taken yet; meanwhile rows are kept as keys and sent once, as they are then. */
+const MOST_IN_FLIGHT = 2;
+/** Rows of one batch that something happened to. */
+const MOST_NEWS = 4_000;
+/** Rows of one batch whose market moved, and rows that are looked at again because it is their turn. */
+const MOST_MOVED = 1_500;
+const SWEEP = 60;
+
+/** Turns what happened into rows for the topics: news first, then markets that moved, then everything in turn. */
+export class RowPublisher {
+  readonly #options: RowPublisherOptions;
+  readonly #byInstrument: OrdersByInstrument;
+  readonly #parents = new Set<number>();
+  readonly #children = new Set<number>();
+  readonly #executions = new Set<string>();
+  readonly #moved = new Set<number>();
+  readonly #movedParents = new Set<number>();
+  readonly #batch = new BatchBuilder();
+  #sweep: Iterator<number> | null = null;
+  #inFlight = 0;
+
+  constructor(options: RowPublisherOptions) {
+    this.#options = options;
+    this.#byInstrument = new OrdersByInstrument(options.context.instruments);
+  }
+
+  /** Everything there is, working orders first; to be called once, before the first flush. */
+  begin(): void {
+    const { orders, context } = this.#options;
+    for (const id of orders.activeIds) this.#parents.add(id);
+    for (const parent of orders.parents.values()) {
+      this.#byInstrument.see(parent);
+      this.#parents.add(parent.id);
+    }
+    for (const id of orders.openChildIds()) this.#children.add(id);
+    for (const id of orders.children.keys()) this.#children.add(id);
+    for (const key of orders.executions.keys()) this.#executions.add(key);
+    for (const { index } of context.instruments) this.#moved.add(index);
+  }
+
+  see(committed: Committed): void {
+    for (const parent of committed.parents.values()) {
+      this.#byInstrument.see(parent);
+      this.#parents.add(parent.id);
+    }
+    for (const id of committed.children.keys()) this.#children.add(id);
+    for (const { key } of committed.executions) this.#executions.add(key);
+    for (const change of committed.changes) this.#audit(change);
+    for (const id of committed.evictedParentIds) this.#batch.remove('parent_orders', id);
+    if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
+  }
+
+  marketsMoved(instruments: readonly number[]): void {
+    for (const instrument of instruments) this.#moved.add(instrument);
+  }
+
+  /** The other side has taken a batch. */
+  taken(): void {
+    this.#inFlight = Math.max(0, this.#inFlight - 1);
+  }
+
+  /** Several times a second; `withMarkets` now and then, because they move all the time. */
+  flush(atMs: number, withMarkets: boolean): void {
+    if (this.#inFlight >= MOST_IN_FLIGHT) return;
+    this.#addNews();
+    if (withMarkets) this.#addMarkets();
+    if (this.#batch.size === 0) return;
+    this.#inFlight += 1;
+    this.#options.post(this.#batch.take(atMs));
+  }
+
+  #addNews(): void {
+    const { orders, context } = this.#options;
+    for (const id of take(this.#parents, MOST_NEWS)) {
+      const parent = orders.parents.get(id);
+      if (parent !== undefined) this.#putParent(parent);
+    }
+    for (const id of take(this.#children, MOST_NEWS)) {
+      const child = orders.children.get(id);
+      const parent = child && orders.parents.get(child.parentId);
+      if (parent !== undefined && child !== undefined)
+        this.#batch.put('child_orders', childCells(parent, child, context));
+    }
+    for (const key of take(this.#executions, MOST_NEWS)) {
+      const execution = orders.executions.get(key);
+      const child = execution && orders.children.get(execution.childId);
+      const parent = execution && orders.parents.get(execution.parentId);
+      if (execution === undefined || child === undefined || parent === undefined) continue;
+      this.#batch.put('executions', executionCells(parent, child, execution, context));
+    }
+  }
+
+  #addMarkets(): void {
+    const { orders, context } = this.#options;
+    for (const index of this.#moved) {
+      this.#batch.put('market_data', marketCells(index, context));
+      for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
+    }
+    this.#moved.clear();
+    for (const id of take(this.#movedParents, MOST_MOVED)) {
+      const parent = orders.parents.get(id);
+      if (parent === undefined) continue;
+      this.#putParent(parent);
+      for (const child of orders.openChildrenOf(id))
+        this.#batch.put('child_orders', childCells(parent, child, context));
+    }
+    for (let count = 0; count < SWEEP; count += 1) {
+      const parent = this.#nextInTurn();
+      if (parent !== undefined) this.#putParent(parent);
+    }
+  }
+
+  /** Orders that are done still show the market; each has its turn. */
+  #nextInTurn(): Parent | undefined {
+    const { parents } = this.#options.orders;
+    this.#sweep ??= parents.keys();
+    const next = this.#sweep.next();
+    if (next.done === true) {
+      this.#sweep = null;
+      return undefined;
+    }
+    return parents.get(next.value);
+  }
+
+  #putParent(parent: Parent): void {
+    const { context } = this.#options;
+    this.#batch.put('parent_orders', parentCells(parent, context));
+    this.#batch.put('order_signals', signalCells(parent, context));
+    for (const leg of legCells(parent, context)) this.#batch.put('legs', leg);
+  }
+
+  #audit({ journaled: { seq, event }, parent, children }: Change): void {
+    if (parent === null) return;
+    const rows = auditRowsOf(event, familyOf(parent, children), this.#options.context);
+    for (const row of keyed(seq, rows)) this.#batch.put('audit', auditCells(parent, row));
+  }
+}
+
+/** The order as it was right after the event; by now it may have changed again. */
+function familyOf(parent: Parent, children: Change['children']): Pick<OrderStore, 'parent' | 'child'> {
+  return {
+    parent: () => parent,
+    child: (id) => {
+      const child = children.find((each) => each.id === id);
+      if (child === undefined) throw new Error(`the change does not have child order ${id}`);
+      return child;
+    },
+  };
+}
+
+/** Takes the oldest out of a set, at most so many. */
+function take<Value>(set: Set<Value>, most: number): readonly Value[] {
+  const taken: Value[] = [];
+  for (const value of set) {
+    if (taken.length >= most) break;
+    taken.push(value);
+  }
+  for (const value of taken) set.delete(value);
+  return taken;
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@meridian/service-kit/logger';
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { ConnectionRegistry } from '../connection-registry.ts';
+import type { AuditContext } from '../kernel/audit/audit-row.ts';
+import type { CommandHandlers } from '../live/command-handlers.ts';
+import type { TopicSources } from '../live/topic-hub.ts';
+import type { EventLogService } from '../logs/event-log-service.ts';
+import { demoUniverse, type Universe } from '../reference/demo-universe.ts';
+import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
+import { createTopicTables, type TopicTables } from '../topics/tables/topic-tables.ts';
+import { withAuditHistory } from './audit-history.ts';
+import { engineCommands } from './engine-commands.ts';
+import type { EngineJob } from './engine-job.ts';
+import type { EngineNews, EngineStarted } from './engine-messages.ts';
+import { EngineSupervisor } from './engine-supervisor.ts';
+import { startEngineThread } from './engine-thread.ts';
+import { KillSwitchWatch } from './kill-switch-watch.ts';
+import { reportConnections } from './report-connections.ts';
+
+export type DeskOptions = {
+  readonly job: EngineJob;
+  readonly database: OpenDatabase;
+  readonly registry: ConnectionRegistry;
+  readonly eventLog: Pick<EventLogService, 'writer'>;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+};
+
+/** The trading desk of this process: an engine in its thread, and its rows as topics. */
+export type Desk = {
+  readonly sources: TopicSources;
+  readonly commands: CommandHandlers;
+  readonly started: EngineStarted;
+  readonly universe: Universe;
+  close(): Promise<void>;
+};
+
+/** Resolves when the engine has recovered and takes commands. */
+export async function startDesk(options: DeskOptions): Promise<Desk> {
+  const { job, database, registry, logger, nowMs } = options;
+  const tables = createTopicTables();
+  const topics = createTopicSources({ tables, registry, nowMs });
+  const killSwitch = new KillSwitchWatch();
+  let audit: AuditContext | null = null;
+  const supervisor = new EngineSupervisor({
+    start: (hear) => startEngineThread(job, hear),
+    onNews: (news) => hearNews(news),
+    onDown: () => {
+      registry.reportStrategyServer('off');
+    },
+    logger,
+    wait,
+  });
+  const hearNews = deskNews(options, { tables, killSwitch, taken: () => supervisor.send({ kind: 'rows-taken' }) });
+  const started = await supervisor.start();
+  const universe = demoUniverse({ seed: started.world.seed, tradingDate: started.world.firstDate });
+  audit = auditContextOf(universe);
+  const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
+  const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
+  const history = { database, table: tables.audit, context: () => audit, onError };
+  return {
+    sources: { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) },
+    commands: engineCommands({ engine: supervisor, killSwitch, wait }),
+    started,
+    universe,
+    close: async () => {
+      clearInterval(refreshing);
+      await supervisor.close();
+      registry.reportStrategyServer('off');
+    },
+  };
+}
+
+type Hearing = {
+  readonly tables: TopicTables;
+  readonly killSwitch: KillSwitchWatch;
+  readonly taken: () => void;
+};
+
+/** Where the engine's news go. */
+function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwitch, taken }: Hearing) {
+  return (news: EngineNews): void => {
+    switch (news.kind) {
+      case 'started':
+        forgetAllBut(tables, news.started.orderIds);
+        registry.reportStrategyServer('on');
+        logger.info(summaryOf(news.started), 'the trading engine runs');
+        return;
+      case 'rows':
+        tables.apply(news.batch);
+        taken();
+        return;
+      case 'connections':
+        reportConnections(registry, news.changes);
+        return;
+      case 'auto-trading':
+        killSwitch.hear(news.state);
+        registry.reportGlobalAutoTrading(news.state.isOn ? 'on' : 'off');
+        return;
+      case 'times':
+        if (news.lastChildOrderMs !== null) registry.reportChildOrder(news.lastChildOrderMs);
+        if (news.lastMarketDataMs !== null) registry.reportMarketData(news.lastMarketDataMs);
+        return;
+      case 'logs':
+        for (const entry of news.entries) eventLog.writer.write(entry);
+        return;
+      case 'problem':
+        logger.warn({ problem: news.text }, 'the trading engine reports a problem');
+        return;
+      case 'answer':
+      case 'refused':
+    }
+  };
+}
+
+function summaryOf({ recoveredOrders, replayedEvents, recoveryMs }: EngineStarted) {
+  return { recoveredOrders, replayedEvents, recoveryMs };
+}
+
+/** An engine that started again may no longer have what is shown. */
+function forgetAllBut(tables: TopicTables, orderIds: readonly number[]): void {
+  const known = new Set<string | number>(orderIds);
+  const gone = Array.from(tables.parent_orders.keys()).filter((key) => !known.has(key));
+  for (const key of gone) tables.parent_orders.remove(key);
+}
+
+function auditContextOf({ instruments, destinations }: Universe): AuditContext {
+  const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
+  return { instruments, brokerOf: (destination) => brokers.get(destination) ?? null };
+}
