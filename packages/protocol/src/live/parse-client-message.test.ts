@@ -7,6 +7,12 @@ import { sampleClientFrames } from './testing.ts';
 const parse = (type: string, payload: unknown) => parseClientMessage(JSON.stringify({ type, payload }));
 const longId = 'x'.repeat(16);
 
+/** Groups in groups, the outermost counted. */
+function nestedSearch(depth: number): object {
+  const condition = { field: 'order_qty', operator: 'between', value: [1, 5], not: true };
+  return { join: 'or', conditions: [depth === 1 ? condition : nestedSearch(depth - 1)] };
+}
+
 const GOOD: readonly (readonly [string, unknown])[] = [
   ['login', { version: 1, email_id: 'a@b.example', password: 'p' }],
   ['login', { version: 1, email_id: 'a@b.example', main_token: longId }],
@@ -14,6 +20,7 @@ const GOOD: readonly (readonly [string, unknown])[] = [
   ['logout', {}],
   ['subscribe', { id: 's1', topic: 'status', params: {} }],
   ['subscribe', { id: 's2', topic: 'child_orders', params: { parent_order_numeric_ids: [1, 2], open_only: true } }],
+  ['subscribe', { id: 's5', topic: 'parent_orders', params: { where: nestedSearch(4) } }],
   ['subscribe', { id: 's3', topic: 'event_log', params: { snapshot_only: false } }],
   ['subscribe', { id: 's4', topic: 'cost_analysis', params: { by: 'asset class', asset: 'CALENDAR SPREAD' } }],
   ['unsubscribe', { id: 's1' }],
@@ -47,6 +54,11 @@ describe('parseClientMessage', () => {
 
   it.each([...sampleClientFrames()])('[LS1] takes a sample of %s', (_key, frame) => {
     expect(parseClientMessage(JSON.stringify(frame)).kind).toBe('ok');
+  });
+
+  it('[LS2] a search goes only so deep', () => {
+    const payload = { id: 's6', topic: 'parent_orders', params: { where: nestedSearch(5) } };
+    expect(parse('subscribe', payload)).toMatchObject({ kind: 'bad', code: 'bad-payload', id: 's6' });
   });
 
   it('[LS1] passes over fields that it does not know', () => {

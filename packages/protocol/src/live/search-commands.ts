@@ -1,46 +1,72 @@
-import { type Static, Type } from 'typebox';
+import type { ListSummary } from '@meridian/domain/entities/list-summary';
+import type { ParentOrder } from '@meridian/domain/entities/parent-order';
+import type { PowerSearch } from '@meridian/domain/power-search/power-search';
+import { Type } from 'typebox';
+import { PowerSearchSchema } from './power-search-schema.ts';
+import type { Cell } from './subscription-messages.ts';
 import { ParentIdsSchema } from './topics.ts';
 
 const FieldName = Type.String({ minLength: 1, maxLength: 64 });
 const SearchName = Type.String({ minLength: 1, maxLength: 120 });
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }));
 
-export const SEARCH_OPERATORS = ['=', '!=', '<', '<=', '>', '>=', 'contains', 'starts with', 'in'] as const;
-
-const SearchValue = Type.Union([Type.String({ maxLength: 256 }), Type.Number(), Type.Boolean(), Type.Null()]);
-
-export const SearchConditionSchema = Type.Object({
-  field: FieldName,
-  operator: Type.Enum(SEARCH_OPERATORS),
-  value: Type.Union([SearchValue, Type.Array(SearchValue, { minItems: 1, maxItems: 200 })]),
-});
-
-const Join = Type.Enum(['and', 'or']);
-
-/** Two levels are as deep as the builder goes, and they keep a search bounded. */
-export const PowerSearchSchema = Type.Object({
-  join: Join,
-  conditions: Type.Array(
-    Type.Union([
-      SearchConditionSchema,
-      Type.Object({ join: Join, conditions: Type.Array(SearchConditionSchema, { minItems: 1, maxItems: 50 }) }),
-    ]),
-    { maxItems: 50 },
-  ),
-});
-
-export type PowerSearch = Static<typeof PowerSearchSchema>;
-
 export const SEARCH_COMMAND_ARGS = {
   'search.prefix': Type.Object({
-    prefix: Type.String({ minLength: 1, maxLength: 64 }),
+    prefix: Type.String({ minLength: 0, maxLength: 64 }),
+    /** Values of this field instead of orders, symbols and lists. */
     field: Type.Optional(FieldName),
     limit: Limit,
   }),
-  'search.parent_orders': Type.Object({ search: PowerSearchSchema, limit: Limit }),
+  'search.parent_orders': Type.Object({
+    search: PowerSearchSchema,
+    limit: Limit,
+    /** So many of the newest are passed over. */
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
   'power_search.save': Type.Object({ name: SearchName, search: PowerSearchSchema }),
   'power_search.fetch': Type.Object({ name: Type.Optional(SearchName) }),
   'power_search.delete': Type.Object({ name: SearchName }),
   'progress.start': Type.Object({ parent_order_numeric_ids: Type.Optional(ParentIdsSchema) }),
   'progress.stop': Type.Object({}),
 } as const;
+
+export type FoundOrder = Pick<
+  ParentOrder,
+  | 'parent_order_numeric_id'
+  | 'client_order_id'
+  | 'exchange_symbol'
+  | 'order_side'
+  | 'order_qty'
+  | 'status'
+  | 'auto_trading_status'
+  | 'list_name'
+  | 'account'
+>;
+
+export type FoundSymbol = Pick<ParentOrder, 'exchange_symbol' | 'description' | 'country' | 'asset_class'> & {
+  /** Of the orders that the user may see. */
+  readonly no_of_orders: number;
+};
+
+export type FoundValue = { readonly value: string; readonly no_of_orders: number };
+
+/** `data` of a `search.prefix` that was done; what was not asked for is empty. */
+export type PrefixSearchData = {
+  readonly orders: readonly FoundOrder[];
+  readonly symbols: readonly FoundSymbol[];
+  readonly lists: readonly ListSummary[];
+  readonly values: readonly FoundValue[];
+};
+
+/** `data` of a `search.parent_orders` that was done: rows in the order of the fields, the newest orders first. */
+export type ParentOrderSearchData = {
+  readonly fields: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** How many there are, beyond the limit too. */
+  readonly total: number;
+};
+
+export type SavedPowerSearch = { readonly name: string; readonly search: PowerSearch; readonly updated_ms: number };
+
+/** `data` of `power_search.fetch`: by name. */
+export type PowerSearchData = { readonly searches: readonly SavedPowerSearch[] };

@@ -22,6 +22,18 @@ describe('topics and commands', () => {
     expect(a).toBe(b);
   });
 
+  it('[LS39] searches that ask the same share a group, however they are written', () => {
+    const japan = { field: 'country', operator: '=', value: 'JP' };
+    const a = topicParamsKey('parent_orders', { where: { join: 'and', conditions: [japan] } });
+    const sameFields = { value: 'JP', operator: '=', field: 'country', note: 'x', not: false };
+    const b = topicParamsKey('parent_orders', {
+      where: { conditions: [{ join: 'or', conditions: [sameFields] }], join: 'or' },
+    });
+    expect(b).toBe(a);
+    const turned = { ...japan, not: true };
+    expect(topicParamsKey('parent_orders', { where: { join: 'and', conditions: [turned] } })).not.toBe(a);
+  });
+
   it('[LS39] other parameters do not, and unknown ones do not count', () => {
     const base = topicParamsKey('stuck_summary', { by: 'list' });
     expect(topicParamsKey('stuck_summary', { by: 'venue' })).not.toBe(base);

@@ -1,8 +1,12 @@
 import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
 import { COST_GROUPINGS } from '@meridian/domain/entities/cost-analysis-result';
 import { STUCK_GROUPINGS } from '@meridian/domain/entities/stuck-order';
+import { normaliseSearch } from '@meridian/domain/power-search/normalise-search';
+import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import { type Static, type TObject, Type } from 'typebox';
 import { MAX_PARENT_IDS } from './limits.ts';
+import { isRecord } from './read-frame.ts';
+import { PowerSearchSchema } from './power-search-schema.ts';
 import type { Topic } from './topic-names.ts';
 
 export const ParentIdSchema = Type.Integer({ minimum: 1 });
@@ -17,7 +21,8 @@ const parents = { parent_order_numeric_ids: Type.Optional(ParentIdsSchema) };
 
 /** The parameters of every topic; the subscribe frame, the server's groups and the client are typed by them. */
 export const TOPIC_PARAMS = {
-  parent_orders: Type.Object({ ...asset, ...parents }),
+  /** `where` narrows them to those that a power search finds, as long as it does. */
+  parent_orders: Type.Object({ ...asset, ...parents, where: Type.Optional(PowerSearchSchema) }),
   child_orders: Type.Object({ ...asset, ...parents, open_only: Type.Optional(Type.Boolean()) }),
   executions: Type.Object({ ...asset, ...parents }),
   cancelled: Type.Object({ ...asset, ...parents }),
@@ -46,7 +51,14 @@ export function topicParamsKey(topic: Topic, params: Readonly<Record<string, unk
   return JSON.stringify(known.map((name) => normalised(params[name])));
 }
 
+/** A list of ids is a set, and searches that ask the same are one. */
 function normalised(value: unknown): unknown {
+  if (isSearch(value)) return normaliseSearch(value);
   if (!Array.isArray(value)) return value ?? null;
   return [...new Set(value)].sort((a, b) => (a < b ? -1 : Number(a > b)));
+}
+
+/** The only parameter that is an object, and its schema has let it through. */
+function isSearch(value: unknown): value is PowerSearch {
+  return isRecord(value) && Array.isArray(value['conditions']);
 }

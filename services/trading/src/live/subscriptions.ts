@@ -24,6 +24,11 @@ export function subscribe(
     connection.refuse(id, 'too-many-subscriptions', message);
     return;
   }
+  const problem = context.hub.problemWith(subscription);
+  if (problem !== null) {
+    connection.refuse(id, 'bad-params', problem);
+    return;
+  }
   const subscriber = context.hub.subscribe(subscription, user, connection.outbound);
   if (subscriber === null) connection.refuse(id, 'not-available', `The topic ${topic} is not available yet.`);
   else connection.subscriptions.set(id, { subscription, subscriber });

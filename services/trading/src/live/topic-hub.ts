@@ -30,6 +30,11 @@ export class TopicHub {
     return this.#groups.size;
   }
 
+  /** Why these parameters cannot be served, if they cannot. */
+  problemWith({ topic, params }: Subscription): string | null {
+    return this.#options.sources[topic]?.problemWith?.({ ...params }) ?? null;
+  }
+
   /** Null when nothing serves the topic yet; the caller has checked that the user may see it. */
   subscribe(subscription: Subscription, user: User, outbound: Outbound): Subscriber | null {
     const { id, topic, params } = subscription;

@@ -30,6 +30,8 @@ export type TopicSource = {
   readonly fields: readonly string[];
   /** `desk`: the same for everybody, whatever their accounts. */
   readonly scope: 'desk' | 'accounts';
+  /** What is wrong with parameters that have the right shape, fit to be shown; null when nothing is. */
+  problemWith?(params: Readonly<Record<string, unknown>>): string | null;
   open(params: Readonly<Record<string, unknown>>, scope: TopicScope, changed: RowChanged): TopicView;
 };
 

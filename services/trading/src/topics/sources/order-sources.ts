@@ -1,12 +1,14 @@
 import { childDisplayStatus } from '@meridian/domain/display-status';
 import type { OrderStatus } from '@meridian/domain/order-status';
-import type { TopicSource } from '../../live/topic-source.ts';
+import { searchProblem } from '@meridian/domain/power-search/check-search';
+import type { TopicScope, TopicSource } from '../../live/topic-source.ts';
 import { type Row, TABLE_FIELDS, type TableName } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { TopicTables } from '../tables/topic-tables.ts';
 import { assetFilter } from '../views/asset-filter.ts';
+import { parentOrderFilter } from '../views/parent-order-filter.ts';
 import { openTableView } from '../views/table-view.ts';
-import { assetOf, type Params, parentIdsOf } from '../views/topic-params.ts';
+import { assetOf, type Params, parentIdsOf, whereOf } from '../views/topic-params.ts';
 
 const remainingQty = cellReader('child_orders', 'remaining_qty');
 const childStatus = cellReader('child_orders', 'status');
@@ -22,7 +24,7 @@ function isCancelled(row: Row): boolean {
   return childDisplayStatus({ status, special_order_instruction: instruction(row) }) !== 'Invited';
 }
 
-type Filter = (params: Params) => (row: Row) => boolean;
+type Filter = (params: Params, scope: TopicScope) => (row: Row) => boolean;
 
 function tableSource(tables: TopicTables, name: TableName, filter: Filter): TopicSource {
   return {
@@ -33,20 +35,37 @@ function tableSource(tables: TopicTables, name: TableName, filter: Filter): Topi
         table: tables[name],
         scope,
         parentIds: parentIdsOf(params),
-        isWanted: filter(params),
+        isWanted: filter(params, scope),
         changed,
       }),
   };
 }
 
-function ofAsset(name: 'parent_orders' | 'child_orders' | 'executions'): Filter {
+/** A search is evaluated on what its subscribers may see, so that it tells them no more than the rows would. */
+function parentOrders(tables: TopicTables): TopicSource {
+  const source = tableSource(tables, 'parent_orders', (params, scope) => {
+    const isOfAsset = assetFilter('parent_orders', assetOf(params));
+    const where = whereOf(params);
+    if (where === null) return isOfAsset;
+    const isFound = parentOrderFilter(where, scope.market_data_permit);
+    return (row) => isOfAsset(row) && isFound(row);
+  });
+  return { ...source, problemWith: searchProblemIn };
+}
+
+function searchProblemIn(params: Params): string | null {
+  const where = whereOf(params);
+  return where === null ? null : searchProblem(where);
+}
+
+function ofAsset(name: 'child_orders' | 'executions'): (params: Params) => (row: Row) => boolean {
   return (params) => assetFilter(name, assetOf(params));
 }
 
 /** The topics that are rows of one table. */
 export function orderSources(tables: TopicTables) {
   return {
-    parent_orders: tableSource(tables, 'parent_orders', ofAsset('parent_orders')),
+    parent_orders: parentOrders(tables),
     executions: tableSource(tables, 'executions', ofAsset('executions')),
     audit: tableSource(tables, 'audit', () => () => true),
     child_orders: tableSource(tables, 'child_orders', (params) => {

@@ -1,4 +1,5 @@
 import { type AssetSelection, isAssetSelection } from '@meridian/domain/asset-class';
+import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 
 /** Parameters as the hub hands them over: their schema has let them through, but not their types. */
 export type Params = Readonly<Record<string, unknown>>;
@@ -12,6 +13,13 @@ export function parentIdsOf(params: Params): ReadonlySet<number> | null {
 /** Null for all asset classes. */
 export function assetOf(params: Params): AssetSelection | null {
   return isAssetSelection(params['asset']) ? params['asset'] : null;
+}
+
+/** Null where none was given; its schema has let it through. */
+export function whereOf(params: Params): PowerSearch | null {
+  const { where } = params;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the subscribe frame was checked against its schema.
+  return typeof where === 'object' && where !== null ? (where as PowerSearch) : null;
 }
 
 export function symbolsOf(params: Params): ReadonlySet<string> {
