@@ -54,11 +54,11 @@ const after = (invitations: number, firmUps: number) =>
   conditionalChildren(algoInput({ venues: withVenue('BIDS', { firmUps: { invitations, firmUps } }) }), Infinity);
 
 describe('conditional children', () => {
-  it('are for all that is left, within the cap', () => {
+  it('are for four fifths of what is left, within the cap', () => {
     expect(conditionalChildren(algoInput({ filledLots: 1000 }), Infinity)).toMatchObject([
-      { slot: 'conditional-BIDS', kind: 'conditional', lots: 9_000, minimumLots: 180 },
+      { slot: 'conditional-BIDS', kind: 'conditional', lots: 7_200, minimumLots: 180 },
     ]);
-    expect(conditionalChildren(algoInput(), 4_000)).toMatchObject([{ lots: 4_000 }]);
+    expect(conditionalChildren(algoInput(), 4_000)).toMatchObject([{ lots: 3_210 }]);
   });
 
   it('need a block', () => {

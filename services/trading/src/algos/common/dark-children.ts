@@ -45,14 +45,18 @@ export function darkChildren(input: AlgoInput, lots: number): WantedChild[] {
   });
 }
 
-/** Conditionals for all that is left, where it is enough for a block; they bind nothing before they are firmed up. */
+/** Of what is left, so that a fill elsewhere does not ask for another conditional each time. */
+const CONDITIONAL_SHARE = 0.8;
+
+/** Conditionals for most of what is left, where it is enough for a block; they bind nothing before they are firm. */
 export function conditionalChildren(input: AlgoInput, mostLots: number): WantedChild[] {
   const lots = Math.min(remainingLots(input), mostLots);
   return conditionalVenues(input).flatMap((at) => {
     const leastLots = Math.max(darkMinimumLots(input, at), Math.min(BLOCK_CLIPS * clipLots(input), input.totalLots));
     if (lots < leastLots) return [];
     const slot = `conditional-${at.venue}`;
-    const terms = { slot, kind: 'conditional', timeInForce: 'DAY', lots, limitTicks: input.limitTicks } as const;
+    const asked = Math.max(leastLots, Math.floor(CONDITIONAL_SHARE * lots));
+    const terms = { slot, kind: 'conditional', timeInForce: 'DAY', lots: asked, limitTicks: input.limitTicks } as const;
     const child = childAt(input, at, { ...terms, tactic: 'block-conditional' }, darkMinimumLots(input, at));
     return [keepResting(input, child, lots)];
   });

@@ -4,7 +4,7 @@ import { leavesOf } from './quantities.ts';
 import { openIn } from './work-child.ts';
 
 /** A child is left alone this long: a price that only flickers must not cost its place in the queue. */
-const LEAST_REST_MS = 1000;
+const LEAST_REST_MS = 3000;
 /** A passive child may stand this far from where it would stand now. */
 const PASSIVE_SLACK_TICKS = 1;
 

@@ -12,7 +12,7 @@ import { I_WOULD_REASON, iWouldChild } from './i-would.ts';
 import { keepResting } from './keep-resting.ts';
 import { climb, ladderReason, POSTURE_WORDS } from './ladder.ts';
 import { isBeyondLimit } from './price-limit.ts';
-import { childSize, clipLots, remainingLots } from './quantities.ts';
+import { childSize, clipLots, leastChildLots, remainingLots } from './quantities.ts';
 import { adversePressureTicks, farTicks, nearLots, nearTicks } from './quotes.ts';
 import { litVenue } from './venue-choice.ts';
 import { bindingCap, capRoom } from './volume-cap.ts';
@@ -107,7 +107,8 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   const lots = childSize({
     wishedLots,
     atMostLots: bound,
-    minimumLots: parameters.minimumChildLots,
+    // Ahead of its goal it has the time to wait until a child is worth sending.
+    minimumLots: posture === 'passive' ? leastChildLots(input) : parameters.minimumChildLots,
     remainingLots: remainingLots(input),
   });
   const isCapped = room < Math.min(wishedLots, atMostLots) && lots < wishedLots;

@@ -4,7 +4,14 @@ import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { NO_OUTLOOK } from '../common/decision.ts';
 import { keepResting } from '../common/keep-resting.ts';
 import { climb, ladderReason, POSTURE_WORDS } from '../common/ladder.ts';
-import { childSize, clipLots, continuousFilledLots, othersVolume, remainingLots } from '../common/quantities.ts';
+import {
+  childSize,
+  clipLots,
+  continuousFilledLots,
+  leastChildLots,
+  othersVolume,
+  remainingLots,
+} from '../common/quantities.ts';
 import { adversePressureTicks, nearLots, spreadTicks } from '../common/quotes.ts';
 import { decideSeeking, type LitPart, noLit } from '../common/seek.ts';
 import { hasMid, workChild, workingLots } from '../common/work-child.ts';
@@ -38,7 +45,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
   const lots = childSize({
     wishedLots: Math.min(allowed, 2 * clipLots(input)),
     atMostLots: allowed,
-    minimumLots: parameters.minimumChildLots,
+    minimumLots: leastChildLots(input),
     remainingLots: remainingLots(input),
   });
   if (spread === null || lots === 0) return noLit(input, { ...state, ladder: null });

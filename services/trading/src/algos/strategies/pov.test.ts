@@ -25,10 +25,10 @@ describe('POV', () => {
   });
 
   it('works what it is behind, a little ahead at most', () => {
-    expect(after(volume(9000, 1049)).wanted).toMatchObject([{ lots: 1, limitTicks: 9_998 }]);
-    expect(after(volume(9000, 1050)).wanted).toEqual([]);
-    expect(after(volume(9000, 960)).microstrategy.step).toBe('join-touch');
-    expect(after(volume(9000, 940)).microstrategy.step).toBe('cross');
+    expect(after(volume(9000, 1100)).wanted).toMatchObject([{ lots: 100, limitTicks: 9_998 }]);
+    expect(after(volume(9000, 1101)).wanted).toEqual([]);
+    expect(after(volume(9000, 810)).microstrategy.step).toBe('join-touch');
+    expect(after(volume(9000, 790)).microstrategy.step).toBe('cross');
   });
 
   it('catches up no faster than twice its rate over five minutes', () => {

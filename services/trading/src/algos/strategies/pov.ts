@@ -11,8 +11,9 @@ const DEFAULT_RATE = 0.1;
 const CATCH_UP_FACTOR = 2;
 /** At a rate of all volume there would be no end. */
 const MOST_RATE = 0.95;
-/** How far from its target it may be, as a share of it. */
+/** How far from its target it may be, as a share of it; and of the whole order, so that a beginning is no hurry. */
 const SLACK_SHARE = 0.05;
+const LEAST_SLACK_SHARE = 0.02;
 const ROUNDING = 1e-6;
 
 /** The rate of now: the wanted one, changed by price if adaptive and by need if it must finish, under the cap. */
@@ -39,7 +40,8 @@ function grown(plan: ParticipationPlan, others: number, rate: number): Participa
 function bandOf(input: AlgoInput, target: number, worked: number): Schedule['band'] {
   const inAuctions = input.filledLots - continuousFilledLots(input);
   const within = Math.min(worked, target);
-  const slack = Math.min(clipLots(input), Math.max(1, Math.ceil(SLACK_SHARE * within)));
+  const wide = Math.max(SLACK_SHARE * within, LEAST_SLACK_SHARE * input.totalLots);
+  const slack = Math.min(clipLots(input), Math.max(1, Math.ceil(wide)));
   const goal = inAuctions + within;
   return { goal, floor: Math.max(0, goal - slack), ceiling: inAuctions + Math.min(worked, within + slack) };
 }
