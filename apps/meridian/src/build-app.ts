@@ -9,6 +9,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
 import type { OpenDatabase } from '@meridian/storage/database';
+import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { tradingApp } from '@meridian/trading/app';
 import type { ConnectionRegistry } from '@meridian/trading/connection-registry';
 import type { Desk } from '@meridian/trading/engine/start-desk';
@@ -62,7 +63,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const { serverTimeZone } = environment;
   const credentialLimits = createCredentialLimits({ nowMs });
   const { store, window } = eventLog;
-  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, eventLog: store });
+  const viewSettings = createViewSettingStore({ database, nowMs });
+  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, eventLog: store, viewSettings });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);
   await app.register(nodeSockets, { prefix: '/node', identity, bus, store, window, nowMs, logger });

@@ -6,18 +6,26 @@ import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
+import {
+  createViewSetting,
+  deleteViewSetting,
+  getViewSetting,
+  listViewSettings,
+  VIEW_SETTING_CALLS,
+} from '@meridian/protocol/rest/view-setting-calls';
 import { Value } from 'typebox/value';
 import { expect, test } from '../world/fixtures.ts';
 import { demoEmail } from '../world/sign-in.ts';
 import { type Caller, type Credentials, callers, signInCallers } from './callers.ts';
 import { expectedRefusal } from './expected-status.ts';
-import { sampleFor } from './sample-requests.ts';
+import { plainView, sampleFor } from './sample-requests.ts';
 
 /** Calls that end the caller's session come last, so that the rows before them still have one. */
 const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...ADMIN_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
+  ...VIEW_SETTING_CALLS,
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));
@@ -77,31 +85,60 @@ test.describe('REST matrix', () => {
     known = await signInCallers(world.url);
   });
 
+  function credentials(caller: Caller): Credentials {
+    const who = known.get(caller);
+    if (who === undefined) throw new Error(`${caller} did not sign in`);
+    return who;
+  }
+
   test("another user's data is kept from a trader and given to an administrator", async ({ world }) => {
     for (const { call, path } of othersData) {
       for (const caller of ['trader', 'viewer', 'admin'] as const) {
-        const who = known.get(caller);
-        if (who === undefined) throw new Error(`${caller} did not sign in`);
-        const { status } = await ask(world.url, call, who, path);
+        const { status } = await ask(world.url, call, credentials(caller), path);
         expect.soft(caller === 'admin' ? [200] : [403, 404], `${path} as ${caller}`).toContain(status);
       }
     }
+  });
+
+  test("another user's view is there for nobody, and nobody changes it", async ({ world }) => {
+    const owner = credentials('trader');
+    const body = { name: `Own ${world.url}`, grid: 'executions', isDefault: true, view: plainView };
+    const made = await ask(world.url, createViewSetting, owner, createViewSetting.path, body);
+    expect(made.status).toBe(201);
+    const { id } = made.body as { id: number };
+    for (const call of VIEW_SETTING_CALLS.filter(({ path }) => path.includes(':id'))) {
+      for (const caller of ['viewer', 'admin'] as const) {
+        const path = call.path.replace(':id', String(id));
+        const { status } = await ask(world.url, call, credentials(caller), path, sampleFor(call).body);
+        expect.soft(status, `${call.method} ${path} as ${caller}`).toBe(404);
+      }
+    }
+    for (const caller of ['viewer', 'admin'] as const) {
+      const list = await ask(
+        world.url,
+        listViewSettings,
+        credentials(caller),
+        `${listViewSettings.path}?grid=executions`,
+      );
+      expect.soft(list.body, `list as ${caller}`).not.toContainEqual(expect.objectContaining({ id }));
+    }
+    const own = `/user-view-settings/${id}`;
+    expect((await ask(world.url, getViewSetting, owner, own)).body).toEqual(made.body);
+    expect((await ask(world.url, deleteViewSetting, owner, own)).status).toBe(200);
   });
 
   for (const call of served) {
     test(`${call.service} ${call.method} ${call.path}`, async ({ world }) => {
       const { path, body } = sampleFor(call);
       for (const [index, caller] of callers.entries()) {
-        const who = known.get(caller);
-        if (who === undefined) throw new Error(`${caller} did not sign in`);
+        const who = credentials(caller);
         checkAnswer(call, caller, who, await ask(world.url, call, who, path, withOwnStranger(body, index)));
       }
     });
   }
 
   test('a call that is not served yet is a plain 404, whoever asks', async ({ world }) => {
-    const who = known.get('nobody');
-    if (who === undefined) throw new Error('nobody is missing');
+    const who = credentials('nobody');
     for (const call of unserved) {
       const answer = await ask(world.url, call, who, call.path.replace(/:\w+/g, '1'));
       expect.soft(answer.status, `${call.method} ${call.path}`).toBe(404);

@@ -9,6 +9,8 @@ export type SampleRequest = {
 
 const unknownId = '999999';
 
+export const plainView = { columns: [], sort: [], filters: {}, groupBy: [] };
+
 /** Well-formed requests that change nothing a later row of the matrix relies on. */
 const samples: Readonly<Record<string, SampleRequest>> = {
   'POST /auth/login': { body: { email_id: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
@@ -34,6 +36,28 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'GET /admin/users/:id/events': { path: `/admin/users/${unknownId}/events`, answers: [404] },
   'GET /logs/order': { path: `/logs/order?numeric_id=${unknownId}` },
   'GET /logs/list-name': { path: '/logs/list-name?list_name=none' },
+  // A second run on the same world finds the name taken.
+  'POST /user-view-settings': {
+    body: { name: 'Matrix', grid: 'saved-reports', view: plainView },
+    answers: [201, 409],
+  },
+  'GET /user-view-settings/:id': { path: `/user-view-settings/${unknownId}`, answers: [404] },
+  'PUT /user-view-settings/:id': {
+    path: `/user-view-settings/${unknownId}`,
+    body: { view: plainView },
+    answers: [404],
+  },
+  'PUT /user-view-settings/update-default/:id': {
+    path: `/user-view-settings/update-default/${unknownId}`,
+    body: { isDefault: true },
+    answers: [404],
+  },
+  'PUT /user-view-settings/update-name/:id': {
+    path: `/user-view-settings/update-name/${unknownId}`,
+    body: { name: 'Matrix' },
+    answers: [404],
+  },
+  'DELETE /user-view-settings/:id': { path: `/user-view-settings/${unknownId}`, answers: [404] },
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 

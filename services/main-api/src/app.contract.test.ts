@@ -2,19 +2,19 @@ import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { USER_CALLS } from '@meridian/protocol/rest/user-calls';
+import { VIEW_SETTING_CALLS } from '@meridian/protocol/rest/view-setting-calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestMainApi } from './testing/start-test-main-api.ts';
 
 const api = await startTestMainApi({ perAddress: 12, perAddressAndEmail: 5 });
 afterAll(() => api.stop());
 
-const CALLS: readonly RestCall[] = [...AUTH_CALLS, ...USER_CALLS, ...ADMIN_CALLS];
+const CALLS: readonly RestCall[] = [...AUTH_CALLS, ...USER_CALLS, ...ADMIN_CALLS, ...VIEW_SETTING_CALLS];
 const guarded = CALLS.filter(({ access }) => access !== 'public');
 const forAdministrators = CALLS.filter(({ access }) => access === 'is_admin');
 
 function ask(call: RestCall, token?: string) {
-  const method = call.method === 'GET' || call.method === 'PUT' ? call.method : 'POST';
-  return api.ask(method, call.path.replace(':id', '1'), { token });
+  return api.ask(call.method, call.path.replace(':id', '1'), { token });
 }
 
 describe('access', () => {

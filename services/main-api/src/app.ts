@@ -4,21 +4,25 @@ import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
+import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
+import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
 
 export type MainApiOptions = {
   readonly identity: IdentityService;
   /** Shared with the other services of the process, so that none is a way around another's limits. */
   readonly credentialLimits: CredentialLimits;
   readonly eventLog: Pick<EventLogStore, 'page'>;
+  readonly viewSettings: ViewSettingStore;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
-export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, { identity, credentialLimits, eventLog }) => {
+export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
+  const { identity, credentialLimits, eventLog, viewSettings } = options;
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
@@ -31,4 +35,5 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, { identit
   userRoutes(app, guard, identity);
   adminRoutes(app, guard, identity.administration);
   logsRoutes(app, guard, eventLog);
+  viewSettingRoutes(app, guard, viewSettings);
 };

@@ -3,13 +3,16 @@ import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
+import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from './app.ts';
 
 await runApart({
   name: 'main-api',
   port: 8082,
   prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
-    await app.register(mainApi, { identity, credentialLimits, eventLog: createEventLogStore(database.db) });
+    const eventLog = createEventLogStore(database.db);
+    const viewSettings = createViewSettingStore({ database, nowMs });
+    await app.register(mainApi, { identity, credentialLimits, eventLog, viewSettings });
     if (!environment.isProd) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });

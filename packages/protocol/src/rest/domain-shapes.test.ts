@@ -20,7 +20,7 @@ import { StrategyGroupSchema } from './strategy-schemas.ts';
 import { ScheduledReportSchema, TcaReportSchema } from './tca-schemas.ts';
 import { AccountSchema } from './user-calls.ts';
 import { VenuePenaltySchema } from './venue-calls.ts';
-import { UserViewSchema, UserViewSettingSchema } from './view-setting-calls.ts';
+import { UserViewSchema, UserViewSettingSchema } from './view-setting-schemas.ts';
 
 /** Compiles only while what the schema lets through is the domain's entity. */
 function sample<Entity>() {
@@ -139,8 +139,8 @@ const SAMPLES = {
   'venue penalty': sample<VenuePenalty>()(VenuePenaltySchema, { id: 1, micCode: 'XLON' }, { micCode: 'London' }),
   'view setting': sample<UserViewSetting>()(
     UserViewSettingSchema,
-    { id: 1, name: 'Mine', isDefault: true },
-    { isDefault: 1 },
+    { id: 1, name: 'Mine', isDefault: true, grid: 'executions', version: 1 },
+    { grid: 'somewhere' },
   ),
   view: sample<UserView>()(
     UserViewSchema,
@@ -149,10 +149,15 @@ const SAMPLES = {
       name: 'Mine',
       isDefault: false,
       grid: 'parent-orders',
-      columns: [{ id: 'status', width: 80, hidden: false, pinned: 'left' }],
-      sort: [{ columnId: 'status', direction: 'ascending' }],
+      version: 3,
+      view: {
+        columns: [{ id: 'status', width: 80, hidden: false, pinned: 'left' }],
+        sort: [{ columnId: 'status', direction: 'ascending' }],
+        filters: { strat: { kind: 'set', texts: ['vwap'] } },
+        groupBy: ['country'],
+      },
     },
-    { grid: 'somewhere' },
+    { view: { columns: [] } },
   ),
   'strategy group': sample<StrategyGroup>()(
     StrategyGroupSchema,

@@ -1,42 +1,24 @@
-import { GRID_IDS } from '@meridian/domain/columns/grid-id';
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { DoneSchema, IdParamsSchema, IdSchema, NameSchema, nullable } from './schema-parts.ts';
+import { DoneSchema, IdParamsSchema, NameSchema } from './schema-parts.ts';
+import {
+  GridIdSchema,
+  SavedViewSchema,
+  UserViewSchema,
+  UserViewSettingSchema,
+  ViewVersionSchema,
+} from './view-setting-schemas.ts';
 
-const GridSchema = Type.Enum(GRID_IDS);
-
-export const UserViewSettingSchema = Type.Object({ id: IdSchema, name: NameSchema, isDefault: Type.Boolean() });
-
-const layout = {
-  grid: GridSchema,
-  columns: Type.Array(
-    Type.Object({
-      id: Type.String({ minLength: 1, maxLength: 64 }),
-      width: Type.Number({ minimum: 0, maximum: 2_000 }),
-      hidden: Type.Boolean(),
-      pinned: nullable(Type.Enum(['left', 'right'])),
-    }),
-    { maxItems: 300 },
-  ),
-  sort: Type.Array(
-    Type.Object({ columnId: Type.String({ maxLength: 64 }), direction: Type.Enum(['ascending', 'descending']) }),
-    {
-      maxItems: 5,
-    },
-  ),
-};
-
-export const UserViewSchema = Type.Object({ ...UserViewSettingSchema.properties, ...layout });
-
-const UserViewInputSchema = Type.Object({ name: NameSchema, isDefault: Type.Boolean(), ...layout });
+/** The version that the client was looking at; a view that is newer by now is not overwritten. */
+const version = Type.Optional(ViewVersionSchema);
 
 export const listViewSettings = restCall({
   service: 'main',
   method: 'GET',
   path: '/user-view-settings',
-  summary: 'Saved views of the user, of one grid or of all.',
+  summary: 'Saved views of the user by name, of one grid or of all.',
   access: 'user',
-  query: Type.Object({ grid: Type.Optional(GridSchema) }),
+  query: Type.Object({ grid: Type.Optional(GridIdSchema) }),
   response: Type.Array(UserViewSettingSchema),
 });
 
@@ -44,7 +26,7 @@ export const getViewSetting = restCall({
   service: 'main',
   method: 'GET',
   path: '/user-view-settings/:id',
-  summary: 'A saved view with its columns.',
+  summary: 'A saved view with its columns, sort, filters and groups.',
   access: 'user',
   params: IdParamsSchema,
   response: UserViewSchema,
@@ -57,7 +39,12 @@ export const createViewSetting = restCall({
   path: '/user-view-settings',
   summary: 'Save a view under a new name.',
   access: 'user',
-  body: UserViewInputSchema,
+  body: Type.Object({
+    name: NameSchema,
+    grid: GridIdSchema,
+    isDefault: Type.Optional(Type.Boolean()),
+    view: SavedViewSchema,
+  }),
   response: UserViewSchema,
   status: 201,
   problems: [409],
@@ -67,10 +54,15 @@ export const updateViewSetting = restCall({
   service: 'main',
   method: 'PUT',
   path: '/user-view-settings/:id',
-  summary: 'Save a view again.',
+  summary: 'Save a view again; a name or default that is left out stays as it is.',
   access: 'user',
   params: IdParamsSchema,
-  body: UserViewInputSchema,
+  body: Type.Object({
+    name: Type.Optional(NameSchema),
+    isDefault: Type.Optional(Type.Boolean()),
+    view: SavedViewSchema,
+    version,
+  }),
   response: UserViewSchema,
   problems: [404, 409],
 });
@@ -79,7 +71,7 @@ export const updateDefaultView = restCall({
   service: 'main',
   method: 'PUT',
   path: '/user-view-settings/update-default/:id',
-  summary: 'Make a view the default of its grid, or no longer.',
+  summary: 'Make a view the only default of its grid, or no longer.',
   access: 'user',
   params: IdParamsSchema,
   body: Type.Object({ isDefault: Type.Boolean() }),
@@ -94,7 +86,7 @@ export const updateViewName = restCall({
   summary: 'Rename a view.',
   access: 'user',
   params: IdParamsSchema,
-  body: Type.Object({ name: NameSchema }),
+  body: Type.Object({ name: NameSchema, version }),
   response: UserViewSettingSchema,
   problems: [404, 409],
 });

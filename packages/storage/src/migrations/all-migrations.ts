@@ -6,6 +6,7 @@ import { eventLogMigration } from './0005-event-log.ts';
 import { powerSearchMigration } from './0006-power-search.ts';
 import { sessionOpenedByMigration } from './0007-session-opened-by.ts';
 import { tradingMemoryMigration } from './0008-trading-memory.ts';
+import { userViewSettingMigration } from './0009-user-view-setting.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   powerSearchMigration,
   sessionOpenedByMigration,
   tradingMemoryMigration,
+  userViewSettingMigration,
 ];

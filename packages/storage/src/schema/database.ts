@@ -16,6 +16,7 @@ import type {
   TradingSnapshotTable,
 } from './trading-tables.ts';
 import type { AppUserTable, UserPermissionTable } from './user-tables.ts';
+import type { UserViewSettingTable } from './user-view-setting-table.ts';
 
 /** Every table, by its name; times are bigint epoch milliseconds in columns that end in `_ms`. */
 export type Database = {
@@ -36,4 +37,5 @@ export type Database = {
   trading_memory: TradingMemoryTable;
   event_log: EventLogTable;
   power_search: PowerSearchTable;
+  user_view_setting: UserViewSettingTable;
 };

@@ -1,9 +1,11 @@
 import { solveCaptcha } from '@meridian/identity/testing/solve-captcha';
 import { startTestIdentity, type TestIdentity } from '@meridian/identity/testing/start-test-identity';
+import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
+import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from '../app.ts';
 
 export type Answer = {
@@ -21,7 +23,7 @@ export type AskOptions = {
 
 export type TestMainApi = TestIdentity & {
   readonly url: string;
-  ask(method: 'GET' | 'POST' | 'PUT', path: string, options?: AskOptions): Promise<Answer>;
+  ask(method: RestCall['method'], path: string, options?: AskOptions): Promise<Answer>;
   /** Signs in by HTTP and answers the token. */
   tokenOf(name: 'admin' | 'newcomer' | 'trader' | 'viewer'): Promise<string>;
   /** A captcha fetched and solved over HTTP. */
@@ -37,10 +39,11 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const app = createServiceApp({ logger: silentLogger(), trustProxy: true });
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
   const eventLog = createEventLogStore(world.database.db);
-  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, eventLog });
+  const viewSettings = createViewSettingStore(world);
+  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, eventLog, viewSettings });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  async function ask(method: 'GET' | 'POST' | 'PUT', path: string, options: AskOptions = {}): Promise<Answer> {
+  async function ask(method: RestCall['method'], path: string, options: AskOptions = {}): Promise<Answer> {
     const headers = new Headers({ 'x-forwarded-for': options.ip ?? '198.51.100.1' });
     if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`);
     if (options.body !== undefined) headers.set('content-type', 'application/json');
