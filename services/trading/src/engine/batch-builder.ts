@@ -1,48 +1,92 @@
-import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { Row, RowBatch, TableName } from '../topics/row-batch.ts';
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Row, RowBatch, TableChange, TableName } from '../topics/row-batch.ts';
 
-type Gathered = { readonly upserts: Map<RowKey, Row>; readonly removed: Set<RowKey> };
+type Gathered = {
+  readonly upserts: Map<RowKey, Row>;
+  readonly patches: Map<RowKey, Row>;
+  readonly removed: Set<RowKey>;
+};
 
-/** Gathers rows for one batch; of a key only the newest row is sent. */
+/** Gathers rows for one batch: of a key only the newest is sent, and of a row that was sent before what differs. */
 export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
+  /** What the other side has, of rows that are likely to change again. */
+  readonly #sent = new Map<TableName, Map<RowKey, Row>>();
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  put(table: TableName, row: Row): void {
-    const key = row[0];
-    if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${table} has no key`);
-    this.#of(table).upserts.set(key, row);
+  /** `isFinal`: the row will hardly change any more and need not be remembered. */
+  put(table: TableName, row: Row, isFinal = false): void {
+    const key = keyOf(table, row);
+    const sent = of(this.#sent, table, () => new Map<RowKey, Row>());
+    const before = sent.get(key);
+    if (isFinal) sent.delete(key);
+    else sent.set(key, row);
+    const { upserts, patches, removed } = this.#gathered(table);
+    if (before === undefined || upserts.has(key)) {
+      upserts.set(key, row);
+      patches.delete(key);
+      removed.delete(key);
+    } else {
+      const patch = patchOf(key, before, row, patches.get(key));
+      if (patch === null) return;
+      patches.set(key, patch);
+    }
     this.#size += 1;
   }
 
   remove(table: TableName, key: RowKey): void {
-    const gathered = this.#of(table);
-    gathered.upserts.delete(key);
-    gathered.removed.add(key);
+    this.#sent.get(table)?.delete(key);
+    const { upserts, patches, removed } = this.#gathered(table);
+    upserts.delete(key);
+    patches.delete(key);
+    removed.add(key);
     this.#size += 1;
   }
 
+  forget(table: TableName, key: RowKey): void {
+    this.#sent.get(table)?.delete(key);
+  }
+
   take(atMs: number): RowBatch {
-    const tables = Object.fromEntries(
-      Array.from(this.#tables, ([name, { upserts, removed }]) => [
-        name,
-        { upserts: [...upserts.values()], removed: [...removed] },
-      ]),
-    );
+    const tables: Partial<Record<TableName, TableChange>> = {};
+    for (const [name, { upserts, patches, removed }] of this.#tables) {
+      tables[name] = { upserts: [...upserts.values()], patches: [...patches.values()], removed: [...removed] };
+    }
     this.#tables.clear();
     this.#size = 0;
     return { atMs, tables };
   }
 
-  #of(table: TableName): Gathered {
-    const known = this.#tables.get(table);
-    if (known !== undefined) return known;
-    const made = { upserts: new Map<RowKey, Row>(), removed: new Set<RowKey>() };
-    this.#tables.set(table, made);
-    return made;
+  #gathered(table: TableName): Gathered {
+    return of(this.#tables, table, () => ({ upserts: new Map(), patches: new Map(), removed: new Set() }));
   }
+}
+
+function of<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function keyOf(table: TableName, row: Row): RowKey {
+  const key = row[0];
+  if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${table} has no key`);
+  return key;
+}
+
+/** `[key, column, value, …]`, with what an earlier patch of the same batch changed; null when nothing differs. */
+function patchOf(key: RowKey, before: Row, after: Row, earlier: Row | undefined): Row | null {
+  const patch: Cell[] = [key];
+  const columns = new Set<number>();
+  for (let at = 1; earlier !== undefined && at < earlier.length; at += 2) columns.add(Number(earlier[at]));
+  for (let column = 1; column < after.length; column += 1) {
+    if (before[column] !== after[column] || columns.has(column)) patch.push(column, after[column] ?? null);
+  }
+  return patch.length === 1 ? null : patch;
 }

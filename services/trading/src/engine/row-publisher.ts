@@ -1,9 +1,12 @@
+import { LEG_TYPES, legId } from '@meridian/domain/entities/calendar-spread';
 import { auditRowsOf, keyed } from '../kernel/audit/audit-rows.ts';
 import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import type { RowContext } from '../kernel/rows/row-context.ts';
+import type { Child } from '../kernel/state/child.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import type { OrderStore } from '../kernel/state/order-store.ts';
+import { isOpenChild } from '../kernel/status/child-status.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
 import { BatchBuilder } from './batch-builder.ts';
 import {
@@ -72,7 +75,7 @@ export class RowPublisher {
     for (const id of committed.children.keys()) this.#children.add(id);
     for (const { key } of committed.executions) this.#executions.add(key);
     for (const change of committed.changes) this.#audit(change);
-    for (const id of committed.evictedParentIds) this.#batch.remove('parent_orders', id);
+    for (const id of committed.evictedParentIds) this.#remove(id);
     if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
   }
 
@@ -104,15 +107,14 @@ export class RowPublisher {
     for (const id of take(this.#children, MOST_NEWS)) {
       const child = orders.children.get(id);
       const parent = child && orders.parents.get(child.parentId);
-      if (parent !== undefined && child !== undefined)
-        this.#batch.put('child_orders', childCells(parent, child, context));
+      if (parent !== undefined && child !== undefined) this.#putChild(parent, child);
     }
     for (const key of take(this.#executions, MOST_NEWS)) {
       const execution = orders.executions.get(key);
       const child = execution && orders.children.get(execution.childId);
       const parent = execution && orders.parents.get(execution.parentId);
       if (execution === undefined || child === undefined || parent === undefined) continue;
-      this.#batch.put('executions', executionCells(parent, child, execution, context));
+      this.#batch.put('executions', executionCells(parent, child, execution, context), true);
     }
   }
 
@@ -127,8 +129,7 @@ export class RowPublisher {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
       this.#putParent(parent);
-      for (const child of orders.openChildrenOf(id))
-        this.#batch.put('child_orders', childCells(parent, child, context));
+      for (const child of orders.openChildrenOf(id)) this.#putChild(parent, child);
     }
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
@@ -148,6 +149,13 @@ export class RowPublisher {
     return parents.get(next.value);
   }
 
+  /** The other side drops what belongs to the order with it. */
+  #remove(parentId: number): void {
+    this.#batch.remove('parent_orders', parentId);
+    this.#batch.forget('order_signals', parentId);
+    for (const leg of LEG_TYPES) this.#batch.forget('legs', legId(parentId, leg));
+  }
+
   #putParent(parent: Parent): void {
     const { context } = this.#options;
     this.#batch.put('parent_orders', parentCells(parent, context));
@@ -155,10 +163,14 @@ export class RowPublisher {
     for (const leg of legCells(parent, context)) this.#batch.put('legs', leg);
   }
 
+  #putChild(parent: Parent, child: Child): void {
+    this.#batch.put('child_orders', childCells(parent, child, this.#options.context), !isOpenChild(child));
+  }
+
   #audit({ journaled: { seq, event }, parent, children }: Change): void {
     if (parent === null) return;
     const rows = auditRowsOf(event, familyOf(parent, children), this.#options.context);
-    for (const row of keyed(seq, rows)) this.#batch.put('audit', auditCells(parent, row));
+    for (const row of keyed(seq, rows)) this.#batch.put('audit', auditCells(parent, row), true);
   }
 }
 

@@ -88,11 +88,25 @@ export class RowTable {
       return;
     }
     const columns = changedColumns(before, row);
-    if (columns.length === 0) return;
-    this.#rows.set(key, row);
-    for (const index of this.#indexes) moveKey(index, key, before, row);
-    const isUrgent = columns.some((column) => this.#urgent.has(column));
-    this.#tell({ key, before, after: row, columns, isUrgent });
+    if (columns.length > 0) this.#change(key, before, row, columns);
+  }
+
+  /** `[key, column, value, …]` of a row that is there; of one that is not, it says too little. */
+  patch(change: Row): void {
+    const key = this.#keyIn(change);
+    const before = this.#rows.get(key);
+    if (before === undefined) return;
+    const after = [...before];
+    const columns: number[] = [];
+    for (let at = 1; at + 1 < change.length; at += 2) {
+      const column = Number(change[at]);
+      const value = change[at + 1] ?? null;
+      if (!(column > 0 && column < after.length)) throw new Error(`a patch of ${this.name} names column ${column}`);
+      if (after[column] === value) continue;
+      after[column] = value;
+      columns.push(column);
+    }
+    if (columns.length > 0) this.#change(key, before, after, columns);
   }
 
   remove(key: RowKey): void {
@@ -119,9 +133,20 @@ export class RowTable {
     return () => listeners.delete(value, listener);
   }
 
+  #change(key: RowKey, before: Row, after: Row, columns: readonly number[]): void {
+    this.#rows.set(key, after);
+    for (const index of this.#indexes) moveKey(index, key, before, after);
+    const isUrgent = columns.some((column) => this.#urgent.has(column));
+    this.#tell({ key, before, after, columns, isUrgent });
+  }
+
   #keyOf(row: Row): RowKey {
-    const key = row[0];
     if (row.length !== this.fields.length) throw new Error(`a row of ${this.name} has ${row.length} cells`);
+    return this.#keyIn(row);
+  }
+
+  #keyIn(row: Row): RowKey {
+    const key = row[0];
     if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${this.name} has no key`);
     return key;
   }

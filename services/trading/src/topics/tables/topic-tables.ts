@@ -63,6 +63,7 @@ function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch): 
     const change = batch.tables[name];
     if (change === undefined) continue;
     for (const row of change.upserts) tables[name].upsert(row);
+    for (const patch of change.patches) tables[name].patch(patch);
     for (const key of change.removed) tables[name].remove(key);
   }
 }

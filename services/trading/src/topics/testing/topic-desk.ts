@@ -15,10 +15,10 @@ export function topicDesk(limits: Partial<TableLimits> = {}) {
   const topics = createTopicSources({ tables, registry, nowMs });
   const put = <Name extends TableName>(table: Name, ...records: TableRecords[Name][]) => {
     const upserts: readonly Row[] = records.map((record) => toRow(table, record));
-    tables.apply({ atMs: clock.nowMs, tables: { [table]: { upserts, removed: [] } } });
+    tables.apply({ atMs: clock.nowMs, tables: { [table]: { upserts, patches: [], removed: [] } } });
   };
   const remove = (table: TableName, ...removed: (string | number)[]) =>
-    tables.apply({ atMs: clock.nowMs, tables: { [table]: { upserts: [], removed } } });
+    tables.apply({ atMs: clock.nowMs, tables: { [table]: { upserts: [], patches: [], removed } } });
   const join = (topic: Topic, user: User, params: Readonly<Record<string, unknown>> = {}) => {
     const source = topics.sources[topic];
     if (source === undefined) throw new Error(`${topic} is not served`);
