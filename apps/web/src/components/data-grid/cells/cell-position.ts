@@ -66,6 +66,7 @@ function moved(row: number, column: number, move: CellMove, bounds: CellBounds) 
     case 'first':
       return { row: 0, column: 0 };
     case 'last':
+    default:
       return { row: bounds.rowCount - 1, column: last };
   }
 }

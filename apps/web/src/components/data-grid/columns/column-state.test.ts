@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import { array, assert, boolean, constant, constantFrom, oneof, property, record } from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byZone, type ColumnAction, type ColumnState, columnState } from './column-state.ts';
 
@@ -40,15 +41,15 @@ describe('column state', () => {
   });
 
   it('never loses a column and keeps the zones together, whatever is done', () => {
-    const id = fc.constantFrom(...COLUMNS.map((column) => column.id));
-    const action: fc.Arbitrary<ColumnAction> = fc.oneof(
-      fc.record({ kind: fc.constant('move' as const), id, target: id, side: fc.constantFrom('before', 'after') }),
-      fc.record({ kind: fc.constant('step' as const), id, by: fc.constantFrom(1, -1) }),
-      fc.record({ kind: fc.constant('pin' as const), id, pinned: fc.constantFrom('left', 'right', null) }),
-      fc.record({ kind: fc.constant('show' as const), id, hidden: fc.boolean() }),
+    const id = constantFrom(...COLUMNS.map((column) => column.id));
+    const action: Arbitrary<ColumnAction> = oneof(
+      record({ kind: constant('move' as const), id, target: id, side: constantFrom('before', 'after') }),
+      record({ kind: constant('step' as const), id, by: constantFrom(1, -1) }),
+      record({ kind: constant('pin' as const), id, pinned: constantFrom('left', 'right', null) }),
+      record({ kind: constant('show' as const), id, hidden: boolean() }),
     );
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+    assert(
+      property(array(action, { maxLength: 20 }), (actions) => {
         const end = actions.reduce<ColumnState>(columnState, COLUMNS);
         expect(end.map((column) => column.id).sort()).toEqual(COLUMNS.map((column) => column.id).sort());
         expect(byZone(end)).toEqual(end);

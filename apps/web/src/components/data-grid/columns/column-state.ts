@@ -44,6 +44,7 @@ export function columnState(state: ColumnState, action: ColumnAction): ColumnSta
     case 'move':
       return moved(state, column, action.target, action.side);
     case 'step':
+    default:
       return stepped(state, column, action.by);
   }
 }

@@ -1,4 +1,4 @@
-import type { GridHandle, GridRowsWanted, PaintedRow } from '@meridian/live-client/grid/grid-model';
+import type { GridHandle, GridRowsWanted, GridSummary, PaintedRow } from '@meridian/live-client/grid/grid-model';
 import { type CellBounds, type CellMove, type CellPosition, HEADER_ROW, moveCell } from '../cells/cell-position.ts';
 import { type CellRange, isSingleCell, type RangeBox, rangeBox } from '../cells/cell-range.ts';
 import { scrollLeftFor } from '../columns/column-layout.ts';
@@ -13,14 +13,15 @@ export type GridChrome = {
   readonly middle: MiddleWindow;
   readonly active: CellPosition | null;
   readonly box: RangeBox | null;
+  readonly summary: GridSummary | null;
 };
 
-export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle'>;
+export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle' | 'onSummary'>;
 
 /** The active cell, the range and the commands of one grid; React only hears of what its own parts show. */
 export class GridController {
   readonly #listeners = new Set<() => void>();
-  #chrome: GridChrome = { middle: { from: 0, to: 0 }, active: null, box: null };
+  #chrome: GridChrome = { middle: { from: 0, to: 0 }, active: null, box: null, summary: null };
   #range: CellRange | null = null;
   #inputs: GridInputs;
   #attached: { readonly surface: GridSurface; readonly options: AttachOptions; readonly rows: RowSelector } | null =
@@ -79,6 +80,7 @@ export class GridController {
       }),
       onPlaced: () => this.#followRows(),
       onMiddle: (middle) => this.#set({ middle }),
+      onSummary: (summary) => this.#set({ summary }),
     });
     this.#attached = { surface, options, rows: new RowSelector(options.handle) };
     surface.setLayout(this.#inputs.layout);

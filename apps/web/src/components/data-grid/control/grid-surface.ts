@@ -1,4 +1,4 @@
-import type { GridHandle, GridPaint } from '@meridian/live-client/grid/grid-model';
+import type { GridHandle, GridPaint, GridSummary } from '@meridian/live-client/grid/grid-model';
 import { HEADER_ROW } from '../cells/cell-position.ts';
 import { type ColumnLayout, middleWindow } from '../columns/column-layout.ts';
 import { writeAttribute } from '../paint/dom.ts';
@@ -22,12 +22,12 @@ export type SurfaceOptions = {
   readonly rowHeight: number;
   readonly headerHeight: number;
   readonly flashing: ReadonlySet<string>;
-  readonly statusColumnId: string | null;
   /** Read in each frame. */
   readonly marks: () => PaintMarks;
   /** After rows were placed and before marks are: rows may have moved. */
   readonly onPlaced: () => void;
   readonly onMiddle: (middle: MiddleWindow) => void;
+  readonly onSummary: (summary: GridSummary | null) => void;
 };
 
 export type MiddleWindow = { readonly from: number; readonly to: number };
@@ -36,6 +36,9 @@ export type MiddleWindow = { readonly from: number; readonly to: number };
 export function headerCellId(idPrefix: string, columnId: string): string {
   return `${idPrefix}-head-${columnId}`;
 }
+
+/** A grid that is shown anew begins with what was painted last; the engine sends only what changed since. */
+const lastPaints = new WeakMap<GridHandle, GridPaint>();
 
 const ORDER_PAUSE_MS = 400;
 
@@ -52,17 +55,21 @@ export class GridSurface {
   #frame: number | null = null;
   #orderTimer: ReturnType<typeof setTimeout> | null = null;
   #rowCount = 0;
+  #acked = -1;
+  #summary: GridSummary | null = null;
 
   constructor(options: SurfaceOptions) {
-    const { elements, handle, idPrefix, hasChecks, rowHeight, flashing, statusColumnId } = options;
+    const { elements, handle, idPrefix, hasChecks, rowHeight, flashing } = options;
     this.#options = options;
-    this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing, statusColumnId });
+    this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing });
     this.#resize = new ResizeObserver(() => this.refresh());
     this.#resize.observe(elements.scroller);
+    this.#pending = lastPaints.get(handle) ?? null;
     this.#endPaints = handle.onPaint((paint) => {
       this.#pending = paint;
       this.schedule();
     });
+    this.schedule();
   }
 
   setLayout(layout: ColumnLayout): void {
@@ -115,6 +122,8 @@ export class GridSurface {
 
   close(): void {
     this.#endPaints();
+    // What nobody will show any more must not keep the next paint waiting.
+    if (this.#pending !== null) this.#options.handle.ack(this.#pending.seq);
     this.#resize.disconnect();
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     if (this.#orderTimer !== null) clearTimeout(this.#orderTimer);
@@ -122,12 +131,8 @@ export class GridSurface {
   }
 
   #askForWindow(layout: ColumnLayout): void {
-    const { statusColumnId, handle } = this.#options;
     const shown = [...layout.left, ...layout.middle.slice(this.#middle.from, this.#middle.to), ...layout.right];
-    const columnIds = shown.map(({ column }) => column.id);
-    // The look of a row follows its status, in view or not.
-    if (statusColumnId !== null && !columnIds.includes(statusColumnId)) columnIds.push(statusColumnId);
-    handle.setWindow({ ...this.#rows, columnIds });
+    this.#options.handle.setWindow({ ...this.#rows, columnIds: shown.map(({ column }) => column.id) });
   }
 
   #flush(): void {
@@ -136,12 +141,21 @@ export class GridSurface {
     if (paint !== null) {
       this.#setRowCount(paint.state.displayed);
       this.painter.show(paint);
+      this.#tellSummary(paint.summary);
+      lastPaints.set(this.#options.handle, paint);
       this.#options.onPlaced();
       this.#putInOrderSoon();
     }
     this.painter.flush(this.#options.marks());
     this.#tellActive();
-    if (paint !== null) this.#options.handle.ack(paint.seq);
+    if (paint !== null && paint.seq !== this.#acked) this.#options.handle.ack(paint.seq);
+    this.#acked = paint?.seq ?? this.#acked;
+  }
+
+  #tellSummary(summary: GridSummary | null): void {
+    if (summary === this.#summary) return;
+    this.#summary = summary;
+    this.#options.onSummary(summary);
   }
 
   /** Focus stays on the grid; this is how assistive technology learns which cell is meant. */

@@ -66,6 +66,7 @@ function run(grid: GridController, command: GridCommand): boolean {
     case 'expand':
       return expand(grid, command.isExpanded);
     case 'clear':
+    default:
       return grid.clearRange() || (grid.rows?.clear() ?? false);
   }
 }

@@ -79,7 +79,7 @@ export function onClick(grid: GridController, event: MouseEvent): void {
     if (rows === null) return;
     if (event.shiftKey) ignoreClosed(rows.extendTo(hit.index, event.ctrlKey || hit.control === 'check'));
     else if (hit.control === 'check' || event.ctrlKey || event.metaKey) ignoreClosed(rows.toggle(hit.row, hit.index));
-    else rows.only(hit.row, hit.index);
+    else rows.pickOne(hit.row, hit.index);
     return;
   }
   if (hit.control !== null && hit.row.kind === 'row') inputs.onControl(hit.control, hit.row);

@@ -11,7 +11,7 @@ export class RowSelector {
     this.#handle = handle;
   }
 
-  only(row: PaintedRow, index: number): void {
+  pickOne(row: PaintedRow, index: number): void {
     this.#anchorIndex = index;
     if (row.key !== null) this.#handle.selection.set([row.key]);
   }

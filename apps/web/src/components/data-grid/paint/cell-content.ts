@@ -3,7 +3,7 @@ import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
 import { bellContent, detailsContent, downloadContent } from './control-content.ts';
 import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
 import { GLYPH_PATHS } from './glyphs.ts';
-import styles from './cells.module.css';
+import styles from './contents.module.css';
 
 /** The inside of one cell: built once, then only told what changed. */
 export type CellContent = {

@@ -1,7 +1,7 @@
 import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
 import { addElement, addIcon, writeAttribute } from './dom.ts';
 import { BELL, CHEVRON } from './glyphs.ts';
-import styles from './cells.module.css';
+import styles from './contents.module.css';
 
 /** What a click inside a row can hit, as `data-control`; the grid listens once for all rows. */
 export type ControlName = 'bell' | 'details' | 'download' | 'expander' | 'check';

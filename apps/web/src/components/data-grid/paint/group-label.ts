@@ -2,7 +2,7 @@ import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
 import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
 import { TRIANGLE } from './glyphs.ts';
 import type { LabelPlace } from './paint-columns.ts';
-import styles from './cells.module.css';
+import styles from './group-label.module.css';
 
 export type Expander = { readonly show: (row: PaintedRow) => void; readonly element: HTMLElement };
 

@@ -5,7 +5,7 @@ import { addElement, addIcon, writeAttribute } from './dom.ts';
 import { TICK } from './glyphs.ts';
 import { addExpander, type Expander, GroupLabel } from './group-label.ts';
 import { ariaColumnIndex, type PaintColumns, treeColumn } from './paint-columns.ts';
-import styles from './cells.module.css';
+import styles from './rows.module.css';
 
 export type RowLook = {
   readonly isSelected: boolean;
@@ -18,7 +18,6 @@ export type RowContext = {
   readonly columns: PaintColumns;
   readonly cellAt: ReadonlyMap<string, number>;
   readonly flashing: ReadonlySet<string>;
-  readonly statusColumnId: string | null;
 };
 
 /** One pooled row element: three zones, of which the outer two stick to the edges of the view. */
@@ -55,20 +54,19 @@ export class RowView {
     this.element.setAttribute('aria-rowindex', String(index + 2));
   }
 
-  /** Returns whether anything was written. */
   paint(row: PaintedRow, context: RowContext): void {
     const isSameLayout = context.columns === this.#columns && context.cellAt === this.#cellAt;
     if (row === this.row && isSameLayout) return;
     if (context.columns !== this.#columns) this.#setColumns(context.columns);
     this.#cellAt = context.cellAt;
     if (row.kind !== this.row?.kind) this.element.dataset['kind'] = row.kind;
+    if (row.isDim !== this.row?.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
     this.row = row;
     this.#paintTree(row, context.columns);
     for (const [columnId, view] of this.cells) {
       const cell = row.cells[context.cellAt.get(columnId) ?? -1];
       if (cell !== undefined) view.paint(cell, context.flashing.has(columnId));
     }
-    this.#paintDone(row, context);
   }
 
   look(look: RowLook): void {
@@ -155,13 +153,6 @@ export class RowView {
     if (view === undefined || columnId === null) return;
     this.#expander ??= { columnId, expander: addExpander(view.element) };
     this.#expander.expander.show(row);
-  }
-
-  /** A finished order steps back; it is known by the look of its status. */
-  #paintDone(row: PaintedRow, { statusColumnId, cellAt }: RowContext): void {
-    const cell = statusColumnId === null ? undefined : row.cells[cellAt.get(statusColumnId) ?? -1];
-    const isDone = row.kind === 'row' && cell?.detail?.kind === 'status' && cell.detail.style.tone === 'dim';
-    writeAttribute(this.element, 'data-done', isDone ? '' : null);
   }
 }
 

@@ -20,7 +20,6 @@ type PainterOptions = {
   readonly hasChecks: boolean;
   readonly rowHeight: number;
   readonly flashing: ReadonlySet<string>;
-  readonly statusColumnId: string | null;
 };
 
 /** Rows that wait for their next use; more would only hold memory. */
@@ -115,12 +114,11 @@ export class RowsPainter {
 
   #currentContext(): RowContext | null {
     if (this.#columns === null || this.#paint === null) return null;
-    const { flashing, statusColumnId } = this.#options;
+    const { flashing } = this.#options;
     this.#context ??= {
       columns: this.#columns,
       cellAt: new Map(this.#paint.columnIds.map((id, index) => [id, index])),
       flashing,
-      statusColumnId,
     };
     return this.#context;
   }

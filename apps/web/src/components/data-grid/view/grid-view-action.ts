@@ -38,6 +38,7 @@ export function gridView(grid: GridColumns, view: GridView, action: GridViewActi
     case 'reset-columns':
       return { ...view, columns: defaultColumnState(grid.columns) };
     case 'reset':
+    default:
       return defaultGridView(grid);
   }
 }

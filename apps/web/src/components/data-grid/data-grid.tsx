@@ -1,0 +1,130 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { columnLayout } from './columns/column-layout.ts';
+import { ignoreClosed } from './control/ignore-closed.ts';
+import type { DataGridProps } from './data-grid-props.ts';
+import { exportRows } from './export-rows.ts';
+import { GridFooter } from './grid-footer.tsx';
+import { GridPanels } from './grid-panels.tsx';
+import { GridStage } from './grid-stage.tsx';
+import { type OpenPanel, panelAnchor } from './open-panel.ts';
+import { ROWS } from './row-noun.ts';
+import { filterNames } from './states/filter-names.ts';
+import { GridOverlay } from './states/grid-overlay.tsx';
+import { StaleNotice } from './states/stale-notice.tsx';
+import { GridToolbar } from './toolbar/grid-toolbar.tsx';
+import { useGridController } from './use-grid-controller.ts';
+import { useGridFact } from './use-grid-state.ts';
+import { useGridQuery } from './view/use-grid-query.ts';
+import styles from './data-grid.module.css';
+
+const CHECK_WIDTH = 34;
+
+/** The one grid of every blotter. Rows come painted from the row engine; here they are laid out, moved and picked. */
+export function DataGrid(props: DataGridProps) {
+  const { label, grid, handle, controls, search = '', treeBy = null, noun = ROWS } = props;
+  const { view } = controls;
+  const idPrefix = useId();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const [said, setSaid] = useState('');
+  const isStale = useGridFact(handle, ({ status }) => status === 'stale');
+
+  const definitions = useMemo(() => new Map(grid.columns.map((column) => [column.id, column])), [grid.columns]);
+  const layout = useMemo(
+    () => columnLayout(view.columns, definitions, grid.selectable ? CHECK_WIDTH : 0),
+    [view.columns, definitions, grid.selectable],
+  );
+  const onExpand = useGridQuery(handle, view, {
+    search,
+    treeBy,
+    initially: props.groupsInitially ?? 'open',
+    summary: props.summary ?? null,
+  });
+  const openFilter = (columnId: string) =>
+    setPanel({ kind: 'filter', columnId, anchor: panelAnchor(canvasRef.current, scrollerRef.current, columnId) });
+  const controller = useGridController(
+    props,
+    { scroller: scrollerRef, canvas: canvasRef, body: bodyRef },
+    {
+      layout,
+      idPrefix,
+      onExpand,
+      onMenu: (target, point) => setPanel({ kind: 'menu', target, point }),
+      onFilter: openFilter,
+      onCopied: (isCopied) => setSaid(isCopied ? 'Copied.' : 'Could not copy.'),
+    },
+  );
+
+  return (
+    <section
+      className={styles['grid']}
+      aria-label={label}
+      data-density={props.density ?? 'normal'}
+      data-stale={isStale ? '' : undefined}
+    >
+      <Head {...props} onExport={() => ignoreClosed(exportRows(controller, grid.id))} />
+      <div className={styles['stage']}>
+        <GridStage
+          label={label}
+          grid={controller}
+          layout={layout}
+          handle={handle}
+          view={view}
+          idPrefix={idPrefix}
+          scrollerRef={scrollerRef}
+          canvasRef={canvasRef}
+          bodyRef={bodyRef}
+          hasChecks={grid.selectable}
+          isTree={view.groupBy.length > 0 || treeBy !== null}
+          onFilter={openFilter}
+        />
+        <Over {...props} />
+      </div>
+      {props.footer === null ? null : (
+        <GridFooter grid={controller} handle={handle} noun={noun}>
+          {props.footer}
+        </GridFooter>
+      )}
+      <output className="salt-visuallyHidden">{said}</output>
+      <GridPanels {...props} panel={panel} controller={controller} onPanel={setPanel} onFilter={openFilter} />
+    </section>
+  );
+}
+
+/** Over the rows: the toolbar, and the news that nothing newer comes. */
+function Head({ onExport, ...props }: DataGridProps & { readonly onExport: () => void }) {
+  return (
+    <>
+      {props.toolbar === null ? null : (
+        <GridToolbar
+          columns={props.grid.columns}
+          controls={props.controls}
+          chooserActions={props.chooserActions}
+          end={props.toolbarEnd}
+          onExport={onExport}
+        >
+          {props.toolbar}
+        </GridToolbar>
+      )}
+      {props.hasStaleNotice === false ? null : <StaleNotice handle={props.handle} label={props.label} />}
+    </>
+  );
+}
+
+function Over({ handle, label, noun = ROWS, grid, controls, search = '', emptyText, onClearSearch }: DataGridProps) {
+  return (
+    <GridOverlay
+      handle={handle}
+      label={label}
+      noun={noun}
+      hiddenBy={filterNames(grid.columns, controls.view.filters, search)}
+      emptyText={emptyText}
+      onClearFilters={() => {
+        controls.change({ kind: 'clear-filters' });
+        onClearSearch?.();
+      }}
+    />
+  );
+}

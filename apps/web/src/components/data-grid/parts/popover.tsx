@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { type AnchorBox, popoverPlace } from './popover-place.ts';
+import styles from './popover.module.css';
+
+type PopoverProps = {
+  readonly label: string;
+  /** Where it hangs; it turns back into the window at the edges. */
+  readonly anchor: AnchorBox;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), [tabindex="0"]';
+
+/** A small panel over the grid: takes focus, keeps Tab inside, closes on Escape and on a press elsewhere. */
+export function Popover({ label, anchor, onClose, children }: PopoverProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    const place = () => {
+      const { x, y } = popoverPlace(anchor, element.getBoundingClientRect(), {
+        width: window.innerWidth,
+        height: window.innerHeight,
+      });
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [anchor]);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = panel.current;
+    (element?.querySelector<HTMLElement>(FOCUSABLE) ?? element)?.focus({ preventScroll: true });
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && element?.contains(event.target) !== true) close();
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', onPress, { capture: true });
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The page's own shortcuts must not hear what is typed here.
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Tab' && panel.current !== null && wrapFocus(panel.current, event.shiftKey))
+      event.preventDefault();
+  };
+
+  return createPortal(
+    <dialog open ref={panel} className={styles['popover']} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** True when focus was carried from one end to the other. */
+function wrapFocus(panel: HTMLElement, isBack: boolean): boolean {
+  const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0);
+  const edge = isBack ? stops[0] : stops.at(-1);
+  if (edge === undefined || (document.activeElement !== edge && document.activeElement !== panel)) return false;
+  (isBack ? stops.at(-1) : stops[0])?.focus();
+  return true;
+}

@@ -1,0 +1,87 @@
+import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { showToast } from '../show-toast.tsx';
+import type { ColumnLayout } from './columns/column-layout.ts';
+import { GridController } from './control/grid-controller.ts';
+import type { GridInputs } from './control/grid-inputs.ts';
+import type { DataGridProps } from './data-grid-props.ts';
+import type { ControlName } from './paint/control-content.ts';
+import type { ExpandRow } from './view/use-grid-query.ts';
+
+const ROW_HEIGHTS = { normal: 26, compact: 22 } as const;
+const HEADER_HEIGHT = 28;
+
+/** The one that changes all the time in a blotter; more would only flicker. */
+const FLASHING = ['current_last'];
+
+type GridRefs = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly canvas: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+};
+
+type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied'> & {
+  readonly layout: ColumnLayout;
+  readonly idPrefix: string;
+  readonly onExpand: ExpandRow;
+};
+
+/** Joins the parts outside React to the component's props and elements. */
+export function useGridController(props: DataGridProps, refs: GridRefs, wiring: Wiring): GridController {
+  const { handle, grid, density = 'normal', flashColumns = FLASHING } = props;
+  const inputs = gridInputs(props, wiring);
+  const [controller] = useState(() => new GridController(inputs));
+  useEffect(() => controller.setInputs(inputs));
+
+  const { scroller, canvas, body } = refs;
+  const { idPrefix } = wiring;
+  const flashing = useMemo(() => new Set(flashColumns), [flashColumns]);
+  useEffect(() => {
+    if (handle === null || scroller.current === null || canvas.current === null || body.current === null) {
+      return undefined;
+    }
+    return controller.attach({
+      handle,
+      elements: { scroller: scroller.current, canvas: canvas.current, body: body.current },
+      idPrefix,
+      hasChecks: grid.selectable,
+      rowHeight: ROW_HEIGHTS[density],
+      headerHeight: HEADER_HEIGHT,
+      flashing,
+    });
+  }, [controller, handle, grid.selectable, density, flashing, idPrefix, scroller, canvas, body]);
+  return controller;
+}
+
+function gridInputs(props: DataGridProps, wiring: Wiring): GridInputs {
+  const { controls } = props;
+  return {
+    layout: wiring.layout,
+    currentKey: props.currentKey ?? null,
+    onOpen: ({ key }) => {
+      if (key !== null) props.onOpenRow?.(key);
+    },
+    onControl: (control, row) => press(props, control, row),
+    onExpand: wiring.onExpand,
+    onMenu: wiring.onMenu,
+    onFilter: wiring.onFilter,
+    onSort: (columnId, isAdded) => controls.change({ kind: 'turn-sort', columnId, isAdded }),
+    onColumn: (action) => controls.change({ kind: 'column', action }),
+    onActiveRow: (key) => props.onActiveRow?.(key),
+    onCopied: (isCopied) => {
+      if (!isCopied) showToast({ tone: 'error', title: 'Could not copy', text: 'The browser did not allow it.' });
+      wiring.onCopied(isCopied);
+    },
+  };
+}
+
+function press(props: DataGridProps, control: ControlName, { key }: PaintedRow): void {
+  if (key === null) return;
+  const listeners: Readonly<Partial<Record<ControlName, ((key: RowKey) => void) | undefined>>> = {
+    bell: props.onBell,
+    details: props.onDetails ?? props.onOpenRow,
+    download: props.onDownload,
+  };
+  listeners[control]?.(key);
+}
