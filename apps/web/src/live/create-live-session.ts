@@ -1,5 +1,6 @@
 import { LiveSession } from '@meridian/live-client/live-session';
 import { systemTimers } from '@meridian/live-client/system-timers';
+import { randomId } from './random-id.ts';
 
 /** The page's one live session; it connects when somebody signs in. */
 export function createLiveSession(socketUrl: string, window: Window & typeof globalThis): LiveSession {
@@ -17,10 +18,4 @@ export function createLiveSession(socketUrl: string, window: Window & typeof glo
     },
     newId: () => randomId(window.crypto),
   });
-}
-
-/** `crypto.randomUUID` is missing on pages without https, where `getRandomValues` is not. */
-function randomId(crypto: Crypto): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

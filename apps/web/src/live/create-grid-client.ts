@@ -1,0 +1,19 @@
+import { followSession } from '@meridian/live-client/grid/follow-session';
+import { createGridClient } from '@meridian/live-client/grid/grid-client';
+import type { FromWorker } from '@meridian/live-client/grid/grid-messages';
+import type { GridClient } from '@meridian/live-client/grid/grid-model';
+import type { LiveSession } from '@meridian/live-client/live-session';
+
+/** The page's one grid worker, signed in as long as the page is. */
+export function createPageGridClient(live: LiveSession, url: string): GridClient {
+  const worker = new Worker(new URL('./grid.worker.ts', import.meta.url), { type: 'module', name: 'grids' });
+  const client = createGridClient({
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin.
+    post: (message) => worker.postMessage(message),
+    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => listener(data)),
+    onFailure: (listener) => worker.addEventListener('error', listener),
+    terminate: () => worker.terminate(),
+  });
+  followSession(client, live, { url, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  return client;
+}

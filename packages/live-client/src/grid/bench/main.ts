@@ -1,0 +1,102 @@
+import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
+import { GridEngine } from '../grid-engine.ts';
+import { type GridQuery, PLAIN_QUERY } from '../grid-model.ts';
+import { ORDER_FIELDS, seeded, syntheticOrder, syntheticTick } from './synthetic-orders.ts';
+
+/** The engine alone, without socket and page: what one frame costs the worker at a rate of updates. */
+const ROWS = Number(process.argv[2] ?? 100_000);
+const UPDATES_PER_SECOND = Number(process.argv[3] ?? 50_000);
+const FRAMES = 120;
+const FRAME_MS = 1_000 / 60;
+
+const columnIds = parentOrdersGrid.columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
+
+const QUERIES: Readonly<Record<string, GridQuery>> = {
+  plain: PLAIN_QUERY,
+  'sorted by last': { ...PLAIN_QUERY, sort: [{ columnId: 'current_last', direction: 'descending' }] },
+  'sorted by side, change': {
+    ...PLAIN_QUERY,
+    sort: [
+      { columnId: 'order_side', direction: 'ascending' },
+      { columnId: 'percent_change', direction: 'descending' },
+    ],
+  },
+  'filtered, sorted': {
+    ...PLAIN_QUERY,
+    filters: { current_last: { kind: 'number', min: 100, max: 5_000 } },
+    sort: [{ columnId: 'cost_ivwap_bps', direction: 'descending' }],
+  },
+  'searched, sorted': {
+    ...PLAIN_QUERY,
+    search: 'rebal',
+    sort: [{ columnId: 'current_last', direction: 'descending' }],
+  },
+  'grouped by country': {
+    ...PLAIN_QUERY,
+    groupBy: ['country'],
+    expansion: { initially: 'closed', except: [] },
+    sort: [{ columnId: 'current_last', direction: 'descending' }],
+  },
+};
+
+function idle(): void {}
+
+function measure(query: GridQuery): { readonly openMs: number; readonly frames: readonly number[] } {
+  const random = seeded(7);
+  const rows = Array.from({ length: ROWS }, (_, index) => syntheticOrder(index + 1, random));
+  let [due, acknowledge] = [idle, idle];
+  // Frames follow one another as on a screen, though they are measured back to back.
+  let [frameMs, from] = [0, performance.now()];
+  const now = () => frameMs + performance.now() - from;
+  const engine = new GridEngine({
+    definition: parentOrdersGrid,
+    source: { kind: 'local', fields: ORDER_FIELDS, rows: null },
+    query,
+    viewer: { zone: 'America/New_York', permissions: ['market_data_permit'] },
+    timers: {
+      now,
+      after: (delayMs, run) => {
+        due = delayMs === 0 ? run : idle;
+        return () => {
+          due = idle;
+        };
+      },
+    },
+    post: ({ seq }) => {
+      acknowledge = () => engine.acknowledge(seq);
+    },
+  });
+  const step = (work: () => void): number => {
+    frameMs += FRAME_MS;
+    from = performance.now();
+    work();
+    due();
+    acknowledge();
+    return performance.now() - from;
+  };
+  const openMs = step(() => {
+    engine.feed.onFields(ORDER_FIELDS);
+    engine.feed.onSnapshot(rows, true);
+    engine.setWindow({ first: 0, count: 60, columnIds });
+  });
+  frameMs += 1_000;
+  const perFrame = Math.round((UPDATES_PER_SECOND * FRAME_MS) / 1_000);
+  const frames = Array.from({ length: FRAMES }, () => {
+    const ticks = Array.from({ length: perFrame }, () => syntheticTick(1 + Math.floor(random() * ROWS), random));
+    return step(() => engine.feed.onIncrement(ticks, []));
+  });
+  return { openMs, frames };
+}
+
+function at(sorted: readonly number[], share: number): string {
+  return (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2).padStart(8);
+}
+
+process.stdout.write(`${ROWS} rows, ${UPDATES_PER_SECOND} updates/s at 60 frames/s; milliseconds\n`);
+process.stdout.write(`${'query'.padEnd(26)}    open      p50      p99      max\n`);
+for (const [name, query] of Object.entries(QUERIES)) {
+  const { openMs, frames } = measure(query);
+  const sorted = [...frames].sort((a, b) => a - b);
+  const figures = [openMs.toFixed(0).padStart(8), at(sorted, 0.5), at(sorted, 0.99), at(sorted, 1)];
+  process.stdout.write(`${name.padEnd(26)}${figures.join(' ')}\n`);
+}

@@ -1,0 +1,135 @@
+import { auditGroup } from '@meridian/domain/audit-type';
+import { changeTone, costTone, limitTone } from '@meridian/domain/cell-tone';
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import { childDisplayStatus, DISPLAY_STATUSES, type DisplayStatus } from '@meridian/domain/display-status';
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
+import { isCompleted } from '@meridian/domain/status-group';
+import { statusStyle } from '@meridian/domain/status-style';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import type { CellContext } from './cell-text-of.ts';
+import type { CellDetail, GridTone } from './grid-model.ts';
+import type { RowFields } from './row-cursor.ts';
+
+/** How a cell looks beside its text. */
+export type CellLook = { readonly tone: GridTone; readonly detail: CellDetail | null };
+
+type LookRule = (value: Cell, row: RowFields, text: string, context: CellContext) => CellLook;
+
+const PLAIN: CellLook = { tone: 'neutral', detail: null };
+
+const LONG_WAIT_MS = 30 * 60_000;
+const WAIT_MS = 15 * 60_000;
+
+const OFF_LOOK: CellLook = { tone: 'warning', detail: { kind: 'chip', tone: 'warning' } };
+
+/** Reasons that somebody can mend at once stand out from those that the market must. */
+const REASON_TONES: Readonly<Record<string, 'negative' | 'warning'>> = {
+  'destination down': 'negative',
+  'venue rejects': 'negative',
+  'no market data': 'warning',
+  'no liquidity': 'warning',
+};
+
+const LEVEL_TONES: Readonly<Record<string, GridTone>> = { HIGH: 'negative', MEDIUM: 'warning' };
+const AUDIT_TONES: Readonly<Record<string, GridTone>> = { rejects: 'negative', fills: 'positive' };
+
+function isDisplayStatus(text: string): text is DisplayStatus {
+  return DISPLAY_STATUSES.some((status) => status === text);
+}
+
+/** A status that a newer server may send has no glyph, and still its word. */
+const status: LookRule = (_value, _row, text) => {
+  if (!isDisplayStatus(text)) return PLAIN;
+  const style = statusStyle(text);
+  return { tone: style.tone, detail: { kind: 'status', style } };
+};
+
+function sideOf(side: unknown): 'buy' | 'sell' | null {
+  if (!isOrderSide(side)) return null;
+  return isBuySide(side) ? 'buy' : 'sell';
+}
+
+function fractionOf(part: unknown, whole: unknown): number | null {
+  const portion = finiteNumber(part);
+  const size = finiteNumber(whole);
+  return portion === null || size === null || size <= 0 ? null : Math.min(Math.max(portion / size, 0), 1);
+}
+
+const filledBar: LookRule = (value, row) => ({
+  tone: 'neutral',
+  detail: {
+    kind: 'filled-bar',
+    fraction: fractionOf(value, row.order_qty) ?? 0,
+    goalFraction: fractionOf(row.goal, row.order_qty),
+    side: sideOf(row.order_side),
+  },
+});
+
+const cost: LookRule = (value, _row, _text, { column }) =>
+  column.id.startsWith('cost_') ? { tone: costTone(value), detail: null } : PLAIN;
+
+const duration: LookRule = (value, _row, _text, { nowMs }) => {
+  const since = finiteNumber(value);
+  const waitedMs = since === null ? 0 : nowMs - since;
+  if (waitedMs >= LONG_WAIT_MS) return { tone: 'negative', detail: null };
+  return waitedMs >= WAIT_MS ? { tone: 'warning', detail: null } : PLAIN;
+};
+
+const reason: LookRule = (value) => {
+  const tone = REASON_TONES[String(value)] ?? 'dim';
+  return value === null ? PLAIN : { tone, detail: { kind: 'chip', tone } };
+};
+
+const change: LookRule = (value) => ({ tone: changeTone(value), detail: null });
+
+const RULES: Partial<Record<ColumnKind, LookRule>> = {
+  status,
+  'child-status': status,
+  side: (value) => ({ tone: sideOf(value) ?? 'neutral', detail: null }),
+  'on-off': (_value, _row, text) => (text === 'OFF' ? OFF_LOOK : PLAIN),
+  'filled-bar': filledBar,
+  limit: (_value, row) => ({ tone: limitTone(row), detail: null }),
+  change,
+  'percent-ahead': change,
+  bps: cost,
+  ticks: cost,
+  usd: cost,
+  duration,
+  'stuck-reason': reason,
+  symbol: (_value, row) => ({ tone: 'neutral', detail: { kind: 'symbol', country: row.country ?? '' } }),
+  strategy: (_value, row) => ({
+    tone: 'neutral',
+    detail: { kind: 'strategy', isVolumeCapConstrained: row.schedule_volume_cap_constrained === true },
+  }),
+  'log-level': (_value, _row, text) => ({ tone: LEVEL_TONES[text] ?? 'neutral', detail: null }),
+  'audit-type': (_value, _row, text) => ({ tone: AUDIT_TONES[auditGroup(text) ?? ''] ?? 'neutral', detail: null }),
+  bell: (_value, row) => ({
+    tone: 'neutral',
+    detail: { kind: 'bell', isEnabled: row.event_log === true, hasNewLogs: row.new_logs === true },
+  }),
+  'report-status': (_value, row) => ({
+    tone: 'neutral',
+    detail: { kind: 'report-status', isInactive: row.is_enabled === false },
+  }),
+  'report-name': (_value, row) => ({ tone: 'neutral', detail: { kind: 'report-name', isNew: row.isNew === true } }),
+  download: (value, row) => ({
+    tone: 'neutral',
+    detail: { kind: 'download', isReady: value !== null && row.pending !== true },
+  }),
+};
+
+/** Tone and what the painter draws, by the kind of the column. */
+export function cellLookOf(value: Cell, row: RowFields, text: string, context: CellContext): CellLook {
+  return RULES[context.column.kind]?.(value, row, text, context) ?? PLAIN;
+}
+
+/** Rows to which nothing more will happen step back, those that need somebody do not. */
+export function isDimRow(row: RowFields): boolean {
+  if (row.status === undefined || row.status === null) return false;
+  return isCompleted(row.status) && statusStyleOf(childDisplayStatus(row)) === 'dim';
+}
+
+function statusStyleOf(shown: string): GridTone {
+  return isDisplayStatus(shown) ? statusStyle(shown).tone : 'neutral';
+}

@@ -1,0 +1,139 @@
+import {
+  changeText,
+  costText,
+  destinationText,
+  limitText,
+  NOT_AVAILABLE,
+  onOffText,
+  percentText,
+  rateText,
+  specialInstructionText,
+  usdText,
+} from '@meridian/domain/cell-text';
+import type { ColumnDefinition } from '@meridian/domain/columns/column';
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import { childDisplayStatus, parentDisplayStatus } from '@meridian/domain/display-status';
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { flagValue } from '@meridian/domain/flag-value';
+import { displayLogLevel } from '@meridian/domain/log-level';
+import { displayMustFinish } from '@meridian/domain/must-finish';
+import { formatFixed, formatQuantity, formatSigned, formatUpTo } from '@meridian/domain/number-format';
+import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
+import { dateRangeText } from '@meridian/domain/report-date-range';
+import {
+  aggregationText,
+  frequencyText,
+  lastRunText,
+  reportDateText,
+  reportTypeText,
+} from '@meridian/domain/report-text';
+import { shortSide } from '@meridian/domain/side-label';
+import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { durationText } from './duration-text.ts';
+import type { RowFields } from './row-cursor.ts';
+import type { ZoneClock } from './zone-clock.ts';
+
+/** Where and when a cell is read. */
+export type CellContext = { readonly column: ColumnDefinition; readonly clock: ZoneClock; readonly nowMs: number };
+
+type TextRule = (value: Cell, row: RowFields, context: CellContext) => string;
+
+const AVERAGE_PRICES = new Set(['avg_fill_price', 'ivwap', 'day_vwap', 'marketable_vwap', 'arrival_mid', 'avg_spread']);
+
+const MAX_DECIMALS = 10;
+
+function plain(value: Cell): string {
+  return value === null ? '' : String(value);
+}
+
+function textOrNull(value: Cell): string | null {
+  return value === null ? null : String(value);
+}
+
+/** A time code is text or a number; a boolean is none. */
+function codeOf(value: Cell): string | number | null {
+  return typeof value === 'boolean' ? null : value;
+}
+
+function orNotAvailable(value: Cell, text: (value: Cell) => string): string {
+  return value === null ? NOT_AVAILABLE : text(value);
+}
+
+const quantity: TextRule = (value) => formatQuantity(value);
+const nothing: TextRule = () => '';
+
+/** Costs carry a sign; a spread in the same unit has none to carry. */
+const cost: TextRule = (value, _row, { column }) =>
+  column.id.startsWith('cost_') ? costText(value) : formatFixed(value, 1);
+
+const price: TextRule = (value, row, { column }) =>
+  AVERAGE_PRICES.has(column.id) ? formatAveragePrice(value, row.tick_size) : formatPrice(value, row.tick_size);
+
+const datetime: TextRule = (value, _row, { column, clock }) =>
+  column.id === 'latest_generation_time'
+    ? lastRunText(finiteNumber(value), clock.zone)
+    : clock.dateTime(finiteNumber(value));
+
+function flagText(value: Cell): string {
+  const flag = flagValue(value);
+  if (flag === null) return '';
+  return flag ? 'Yes' : 'No';
+}
+
+const RULES: Readonly<Record<ColumnKind, TextRule>> = {
+  text: plain,
+  id: plain,
+  symbol: plain,
+  status: (_value, row) => parentDisplayStatus(row),
+  'child-status': (_value, row) => childDisplayStatus(row),
+  side: (value) => shortSide(textOrNull(value)),
+  'on-off': (value) => onOffText(value),
+  'must-finish': (_value, row) => displayMustFinish(row),
+  flag: flagText,
+  choice: plain,
+  quantity,
+  'filled-bar': quantity,
+  count: quantity,
+  number: (value) => formatUpTo(value, MAX_DECIMALS),
+  price,
+  limit: (_value, row) => limitText(row),
+  percent: (value) => percentText(value),
+  'percent-ahead': (value) => orNotAvailable(value, (known) => formatSigned(known, 2)),
+  change: (value) => orNotAvailable(value, changeText),
+  'rate-percent': (value) => rateText(codeOf(value)),
+  bps: cost,
+  ticks: cost,
+  usd: (value) => usdText(value),
+  date: (value) => reportDateText(textOrNull(value)),
+  month: plain,
+  time: (value, _row, { clock }) => clock.timeMs(finiteNumber(value)),
+  datetime,
+  clock: plain,
+  'start-time': (value, _row, { clock }) => formatStartTime(codeOf(value), clock.zone, true),
+  'end-time': (value, _row, { clock }) => formatEndTime(codeOf(value), clock.zone, true),
+  duration: (value, _row, { nowMs }) => durationText(finiteNumber(value), nowMs),
+  strategy: (value) => plain(value).toUpperCase(),
+  destination: (value) => destinationText(textOrNull(value)),
+  instruction: (value) => specialInstructionText(textOrNull(value)),
+  'stuck-reason': plain,
+  'log-level': (value) => displayLogLevel(textOrNull(value)),
+  'audit-type': plain,
+  json: plain,
+  list: (value) => (value === null || value === '' ? 'All' : plain(value)),
+  range: plain,
+  'report-status': (value) => reportTypeText(textOrNull(value)),
+  'report-name': plain,
+  frequency: (value) => frequencyText(textOrNull(value)),
+  'date-range': (value) => dateRangeText(textOrNull(value)),
+  aggregation: (value) => aggregationText(finiteNumber(value)),
+  bell: nothing,
+  details: nothing,
+  download: nothing,
+  group: nothing,
+};
+
+/** What a cell of this kind says, by the domain's display rules. */
+export function cellTextOf(value: Cell, row: RowFields, context: CellContext): string {
+  return RULES[context.column.kind](value, row, context);
+}

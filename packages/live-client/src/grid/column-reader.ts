@@ -1,0 +1,111 @@
+import { isAttributeKey } from '@meridian/domain/attribute-keys';
+import type { ColumnDefinition } from '@meridian/domain/columns/column';
+import { COLUMN_KINDS, type ColumnKind } from '@meridian/domain/columns/column-kind';
+import {
+  arrivalChange,
+  percentAhead,
+  percentChange,
+  percentIntervalVolume,
+  toTrade,
+} from '@meridian/domain/computed-columns';
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { STRATEGY_PARAMETER_FIELDS, type StrategyParameterKey } from '@meridian/domain/strategy-parameters';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { cellTextOf } from './cell-text-of.ts';
+import { type CellLook, cellLookOf } from './cell-look-of.ts';
+import type { GridDefinition, GridViewer } from './grid-model.ts';
+import type { RowCursor, RowFields } from './row-cursor.ts';
+import type { RowStore } from './row-store.ts';
+import type { ZoneClock } from './zone-clock.ts';
+
+/** By which of its faces a column is ordered: ids may be numbers or names. */
+export type ColumnOrder = 'number' | 'text' | 'mixed';
+
+/** One column of a grid over the rows of one store. */
+export type ColumnReader = {
+  readonly column: ColumnDefinition;
+  readonly order: ColumnOrder;
+  /** What lies behind the text; null where the viewer may not see it. */
+  value(slot: number): Cell;
+  /** The value as a number, NaN when it is none. */
+  number(slot: number): number;
+  /** The same for all rows at once where they are stored so; else null. */
+  numbers(): Float64Array | null;
+  text(slot: number): string;
+  look(slot: number, text: string): CellLook;
+};
+
+const COMPUTED: Readonly<Record<string, (row: RowFields) => number | null>> = {
+  percent_change: percentChange,
+  arrival_change: arrivalChange,
+  to_trade: toTrade,
+  percent_ahead: percentAhead,
+  percent_i_volume: percentIntervalVolume,
+};
+
+const TIMES: ReadonlySet<ColumnKind> = new Set(['time', 'datetime']);
+
+export function orderOf(kind: ColumnKind): ColumnOrder {
+  if (COLUMN_KINDS[kind].filter === 'number' || TIMES.has(kind)) return 'number';
+  return kind === 'id' ? 'mixed' : 'text';
+}
+
+function isParameterKey(key: string): key is StrategyParameterKey {
+  return Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key);
+}
+
+type Values = Pick<ColumnReader, 'value' | 'number' | 'numbers'>;
+
+const NO_VALUES: Values = { value: () => null, number: () => Number.NaN, numbers: () => null };
+
+function valuesBy(value: (slot: number) => Cell): Values {
+  return { value, number: (slot) => finiteNumber(value(slot)) ?? Number.NaN, numbers: () => null };
+}
+
+function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor): Values {
+  const { source, field, id } = column;
+  if (source === 'attribute' && isAttributeKey(field)) return valuesBy((slot) => cursor.attributes.get(slot)[field]);
+  if (source === 'parameter' && field !== null && isParameterKey(field)) {
+    return valuesBy((slot) => cursor.parameters.get(slot)[field]);
+  }
+  const compute = source === 'computed' ? COMPUTED[id] : undefined;
+  if (compute !== undefined) return valuesBy((slot) => compute(cursor.at(slot)));
+  const stored = field === null ? null : store.column(field);
+  if (stored === null) return NO_VALUES;
+  return {
+    value: (slot) => stored.get(slot),
+    number: (slot) => stored.number(slot),
+    numbers: () => stored.numbers,
+  };
+}
+
+export type ReaderContext = {
+  readonly store: RowStore;
+  readonly cursor: RowCursor;
+  readonly viewer: GridViewer;
+  readonly clock: ZoneClock;
+  readonly now: () => number;
+};
+
+function createReader(column: ColumnDefinition, { store, cursor, viewer, clock, now }: ReaderContext): ColumnReader {
+  const isPermitted = column.permission === null || viewer.permissions.includes(column.permission);
+  const order = orderOf(column.kind);
+  if (!isPermitted) {
+    return { column, order, ...NO_VALUES, text: () => '', look: () => ({ tone: 'neutral', detail: null }) };
+  }
+  const values = valuesOf(column, store, cursor);
+  const context = () => ({ column, clock, nowMs: now() });
+  return {
+    column,
+    order,
+    ...values,
+    text: (slot) => cellTextOf(values.value(slot), cursor.at(slot), context()),
+    look: (slot, text) => cellLookOf(values.value(slot), cursor.at(slot), text, context()),
+  };
+}
+
+export type ColumnReaders = ReadonlyMap<string, ColumnReader>;
+
+export function createReaders(grid: GridDefinition, context: ReaderContext): ColumnReaders {
+  return new Map(grid.columns.map((column) => [column.id, createReader(column, context)]));
+}

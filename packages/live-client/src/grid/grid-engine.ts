@@ -1,0 +1,195 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { nothing, type Timers } from '../socket-port.ts';
+import { feedRulesOf, GridFeed } from './grid-feed.ts';
+import type { GridSource, WirePaint } from './grid-messages.ts';
+import type { GridDefinition, GridQuery, GridState, GridViewer, GridWindow } from './grid-model.ts';
+import { GridView } from './grid-view.ts';
+import { createResortPace } from './resort-pace.ts';
+import type { RowStore } from './row-store.ts';
+import { SelectionWatch } from './selection-watch.ts';
+import { SummaryWatch } from './summary-watch.ts';
+import { WindowPainter } from './window-painter.ts';
+
+const SECOND_MS = 1_000;
+const NEVER = Number.POSITIVE_INFINITY;
+
+export type GridEngineOptions = {
+  readonly definition: GridDefinition;
+  readonly source: GridSource;
+  readonly query: GridQuery;
+  readonly viewer: GridViewer;
+  readonly timers: Timers;
+  /** One at a time: the next follows its acknowledgement. */
+  readonly post: (paint: WirePaint) => void;
+};
+
+/** One grid in the worker: takes rows in as they come, and gives the page a frame's worth when it is ready for one. */
+export class GridEngine {
+  readonly feed: GridFeed;
+  readonly #options: GridEngineOptions;
+  readonly #painter = new WindowPainter();
+  readonly #pace = createResortPace();
+  readonly #selection = new SelectionWatch();
+  readonly #summary = new SummaryWatch();
+  #query: GridQuery;
+  #viewer: GridViewer;
+  #window: GridWindow = { first: 0, count: 0, columnIds: [] };
+  #view: GridView | null = null;
+  #retryAtMs: number | null = null;
+  #seq = 0;
+  #isInFlight = false;
+  #postedState = '';
+  /** When there will be something to do, and when the timer that does it runs. */
+  #dueMs = NEVER;
+  #armedMs = NEVER;
+  #cancelTimer = nothing;
+
+  constructor(options: GridEngineOptions) {
+    this.#options = options;
+    this.#query = options.query;
+    this.#viewer = options.viewer;
+    const events = { onStore: (store: RowStore | null) => this.#takeStore(store), onChange: () => this.#changed() };
+    this.feed = new GridFeed(feedRulesOf(options.source), events, () => options.timers.now());
+    this.#changed();
+  }
+
+  /** Null until there are rows to look at. Values are as of now, their order as of the last paint. */
+  get view(): GridView | null {
+    return this.#view;
+  }
+
+  get selectedKeys(): ReadonlySet<RowKey> {
+    return this.#selection.keys;
+  }
+
+  setQuery(query: GridQuery): void {
+    this.#query = query;
+    this.#view?.setQuery(query);
+    this.#summary.hurry();
+    this.#changed();
+  }
+
+  setWindow(window: GridWindow): void {
+    this.#window = window;
+    this.#changed();
+  }
+
+  setHold(isHeld: boolean): void {
+    this.#pace.setHold(isHeld);
+    this.#changed();
+  }
+
+  setViewer(viewer: GridViewer): void {
+    this.#viewer = viewer;
+    if (this.#view !== null) this.#takeStore(this.#view.store);
+    this.#changed();
+  }
+
+  setSelection(keys: readonly RowKey[]): void {
+    this.#selection.set(keys);
+    this.#changed();
+  }
+
+  setRetryAt(retryAtMs: number | null): void {
+    if (retryAtMs === this.#retryAtMs) return;
+    this.#retryAtMs = retryAtMs;
+    this.#changed();
+  }
+
+  acknowledge(seq: number): void {
+    if (seq !== this.#seq) return;
+    this.#isInFlight = false;
+    this.#arm();
+  }
+
+  dispose(): void {
+    this.#cancelTimer();
+    this.#isInFlight = true;
+    this.#view = null;
+  }
+
+  #takeStore(store: RowStore | null): void {
+    const { definition: grid, timers } = this.#options;
+    const [viewer, query] = [this.#viewer, this.#query];
+    this.#view = store === null ? null : new GridView({ grid, store, viewer, query, now: () => timers.now() });
+    this.#summary.hurry();
+  }
+
+  #changed(): void {
+    this.#dueMs = this.#options.timers.now();
+    this.#arm();
+  }
+
+  #arm(): void {
+    if (this.#isInFlight || this.#dueMs >= this.#armedMs) return;
+    this.#cancelTimer();
+    this.#armedMs = this.#dueMs;
+    const { timers } = this.#options;
+    this.#cancelTimer = timers.after(Math.max(0, this.#dueMs - timers.now()), () => this.#flush());
+  }
+
+  #flush(): void {
+    this.#armedMs = NEVER;
+    this.#cancelTimer = nothing;
+    const nowMs = this.#options.timers.now();
+    this.#dueMs = NEVER;
+    const view = this.#view;
+    if (view === null) this.#paintNothing();
+    else this.#paintView(view, nowMs);
+    this.#arm();
+  }
+
+  #paintNothing(): void {
+    this.#painter.forget();
+    const empty = { rows: [], summary: null, lostKeys: [] };
+    this.#postIfNew(empty, this.#state(null), false);
+  }
+
+  #paintView(view: GridView, nowMs: number): void {
+    this.#resort(view, nowMs);
+    const summary = this.#summary.take(view, this.#query.summary, nowMs);
+    this.#dueMs = Math.min(this.#dueMs, summary.dueMs);
+    const hasClocks = this.#window.columnIds.some((id) => view.readers.get(id)?.column.kind === 'duration');
+    if (hasClocks) this.#dueMs = Math.min(this.#dueMs, nowMs + SECOND_MS);
+    const { rows, isNew } = this.#painter.paint(view, this.#window, hasClocks ? Math.floor(nowMs / SECOND_MS) : 0);
+    const lostKeys = this.#selection.takeLost(view);
+    const content = { rows, summary: summary.summary, lostKeys };
+    this.#postIfNew(content, this.#state(view), isNew || summary.isNew || lostKeys.length > 0);
+  }
+
+  #resort(view: GridView, nowMs: number): void {
+    if (!view.store.hasDirty()) return;
+    const waitMs = this.#pace.waitMs(nowMs);
+    if (waitMs > 0) {
+      this.#dueMs = nowMs + waitMs;
+      return;
+    }
+    view.refresh();
+    const doneMs = this.#options.timers.now();
+    this.#pace.done(doneMs, doneMs - nowMs);
+  }
+
+  #state(view: GridView | null): GridState {
+    return {
+      ...this.feed.state,
+      retryAtMs: this.#retryAtMs,
+      lastDataMs: this.feed.lastDataMs,
+      total: view?.store.size ?? 0,
+      filtered: view?.list.rowCount ?? 0,
+      displayed: view?.list.length ?? 0,
+      selectedHidden: view === null ? 0 : this.#selection.hidden(view),
+    };
+  }
+
+  #postIfNew(content: Pick<WirePaint, 'rows' | 'summary' | 'lostKeys'>, state: GridState, isNew: boolean): void {
+    const { first, columnIds } = this.#window;
+    // The age of the data is shown in seconds, so that is how often it is worth a message of its own.
+    const lastDataSecond = Math.floor((state.lastDataMs ?? 0) / SECOND_MS);
+    const stateText = JSON.stringify([{ ...state, lastDataMs: lastDataSecond }, first, columnIds]);
+    if (!isNew && stateText === this.#postedState) return;
+    this.#postedState = stateText;
+    this.#seq += 1;
+    this.#isInFlight = true;
+    this.#options.post({ seq: this.#seq, first, columnIds, ...content, state });
+  }
+}

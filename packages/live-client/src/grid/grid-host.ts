@@ -1,0 +1,177 @@
+import { LiveSession } from '../live-session.ts';
+import { ALWAYS_VISIBLE, nothing, type SocketConstructor, type Timers } from '../socket-port.ts';
+import { answerRequest } from './grid-answers.ts';
+import { GridEngine } from './grid-engine.ts';
+import { MAX_GRIDS } from './grid-limits.ts';
+import type { FromWorker, GridOrder, GridSource, ToWorker } from './grid-messages.ts';
+import type { GridViewer } from './grid-model.ts';
+
+export type GridHostOptions = {
+  readonly WebSocket: SocketConstructor;
+  readonly timers: Timers;
+  readonly newId: () => string;
+  readonly post: (message: FromWorker) => void;
+};
+
+type OpenGrid = { readonly engine: GridEngine; readonly source: GridSource; unsubscribe: () => void };
+
+/** The worker's end: every grid of the page, over one connection of its own that duplicates the page's session. */
+export class GridHost {
+  readonly #options: GridHostOptions;
+  readonly #grids = new Map<number, OpenGrid>();
+  #viewer: GridViewer = { zone: 'UTC', permissions: [] };
+  #session: LiveSession | null = null;
+  #signedInTo: { readonly url: string; readonly sessionId: string } | null = null;
+
+  constructor(options: GridHostOptions) {
+    this.#options = options;
+  }
+
+  take(message: ToWorker): void {
+    switch (message.type) {
+      case 'viewer':
+        this.#viewer = message.viewer;
+        for (const { engine } of this.#grids.values()) engine.setViewer(message.viewer);
+        return;
+      case 'sign-in':
+        return this.#signIn(message.url, message.sessionId);
+      case 'sign-out':
+        return this.#signOut();
+      case 'open':
+        return this.#open(message);
+      case 'order': {
+        const grid = this.#grids.get(message.grid);
+        // A page closes a grid without waiting for what is on its way to it.
+        if (grid !== undefined) this.#obey(message.grid, grid, message.order);
+      }
+    }
+  }
+
+  dispose(): void {
+    this.#signOut();
+    for (const { engine } of this.#grids.values()) engine.dispose();
+    this.#grids.clear();
+  }
+
+  #open({ grid, definition, source, query }: Extract<ToWorker, { type: 'open' }>): void {
+    if (this.#grids.size >= MAX_GRIDS) throw new Error(`More than ${MAX_GRIDS} grids`);
+    const { timers, post } = this.#options;
+    const viewer = this.#viewer;
+    const engine = new GridEngine({
+      definition,
+      source,
+      query,
+      viewer,
+      timers,
+      post: (paint) => post({ type: 'paint', grid, paint }),
+    });
+    const opened = { engine, source, unsubscribe: nothing };
+    this.#grids.set(grid, opened);
+    if (source.kind === 'topic') this.#subscribe(opened);
+    else if (source.rows !== null) replaceRows(opened, source.rows);
+  }
+
+  #obey(id: number, grid: OpenGrid, order: GridOrder): void {
+    const { engine } = grid;
+    switch (order.type) {
+      case 'query':
+        return engine.setQuery(order.query);
+      case 'window':
+        return engine.setWindow(order.window);
+      case 'hold':
+        return engine.setHold(order.isHeld);
+      case 'ack':
+        return engine.acknowledge(order.seq);
+      case 'selection':
+        return engine.setSelection(order.keys);
+      case 'rows':
+        return replaceRows(grid, order.rows);
+      case 'increment':
+        return engine.feed.onIncrement(order.rows, order.removed);
+      case 'refused':
+        return order.refusal === null
+          ? engine.feed.onForget()
+          : engine.feed.onRefused(order.refusal.code, order.refusal.message);
+      case 'ask':
+        return answerRequest(engine, order.request, this.#options.timers, (answer) =>
+          this.#options.post({ type: 'answer', grid: id, id: order.id, answer }),
+        );
+      case 'retry':
+        return this.#retry(grid);
+      case 'close':
+        grid.unsubscribe();
+        engine.dispose();
+        this.#grids.delete(id);
+    }
+  }
+
+  #subscribe(grid: OpenGrid): void {
+    const { engine, source } = grid;
+    if (this.#session === null || source.kind !== 'topic') return;
+    const { topic, params } = source.topic;
+    const close = this.#session.feed.open(topic, params, engine.feed);
+    if (close === null) engine.feed.onRefused('too-many-subscriptions', 'This page has too many live views open.');
+    grid.unsubscribe = close ?? nothing;
+    this.#followSession();
+  }
+
+  #signIn(url: string, sessionId: string): void {
+    if (this.#signedInTo?.url === url && this.#signedInTo.sessionId === sessionId) return;
+    this.#signOut();
+    this.#signedInTo = { url, sessionId };
+    const { WebSocket, timers, newId } = this.#options;
+    const session = new LiveSession({ url, WebSocket, timers, visibility: ALWAYS_VISIBLE, newId });
+    this.#session = session;
+    session.subscribe(() => this.#followSession());
+    for (const grid of this.#grids.values()) this.#subscribe(grid);
+    void session.resume(sessionId);
+  }
+
+  #signOut(): void {
+    this.#signedInTo = null;
+    const session = this.#session;
+    this.#session = null;
+    for (const grid of this.#liveGrids()) {
+      grid.unsubscribe();
+      grid.unsubscribe = nothing;
+      grid.engine.feed.onForget();
+      grid.engine.setRetryAt(null);
+    }
+    session?.dispose();
+  }
+
+  /** What the connection goes through is part of what a grid shows. */
+  #followSession(): void {
+    const state = this.#session?.getSnapshot().state;
+    for (const { engine } of this.#liveGrids()) {
+      engine.setRetryAt(state?.kind === 'lost' ? state.retryAtMs : null);
+      if (state?.kind === 'refused') engine.feed.onRefused(state.code, state.reason);
+    }
+  }
+
+  #retry(grid: OpenGrid): void {
+    const session = this.#session;
+    const signedInTo = this.#signedInTo;
+    if (session === null || signedInTo === null) return;
+    const { kind } = session.getSnapshot().state;
+    if (kind === 'lost') session.retryNow();
+    else if (kind === 'refused' || kind === 'idle') {
+      this.#signOut();
+      this.#signIn(signedInTo.url, signedInTo.sessionId);
+    } else if (grid.engine.feed.state.status === 'refused') {
+      grid.unsubscribe();
+      grid.engine.feed.onForget();
+      this.#subscribe(grid);
+    }
+  }
+
+  #liveGrids(): readonly OpenGrid[] {
+    return [...this.#grids.values()].filter(({ source }) => source.kind === 'topic');
+  }
+}
+
+function replaceRows({ engine, source }: OpenGrid, rows: Extract<GridOrder, { type: 'rows' }>['rows']): void {
+  if (source.kind !== 'local') return;
+  engine.feed.onFields(source.fields);
+  engine.feed.onSnapshot(rows, true);
+}

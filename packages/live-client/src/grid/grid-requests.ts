@@ -1,0 +1,50 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { MAX_RECORDS } from './grid-limits.ts';
+import type { GridDistinct, GridPlace, GridRecord } from './grid-model.ts';
+import type { GridView } from './grid-view.ts';
+
+/** The texts of a column in its own order, blanks last, with how many rows say each. */
+export function distinctTexts(view: GridView, columnId: string, limit: number): GridDistinct {
+  const reader = view.readers.get(columnId);
+  if (reader === undefined) return { values: [], isTruncated: false };
+  const passes = view.filter.passesWithout(columnId);
+  const found = new Map<string, { text: string; count: number; number: number }>();
+  let isTruncated = false;
+  for (let slot = 0; slot < view.store.slotEnd; slot += 1) {
+    if (!view.store.isAlive(slot) || !passes(slot)) continue;
+    const text = reader.text(slot);
+    const known = found.get(text);
+    if (known !== undefined) known.count += 1;
+    else if (found.size < limit) found.set(text, { text, count: 1, number: reader.number(slot) });
+    else isTruncated = true;
+  }
+  const values = [...found.values()].sort((a, b) => {
+    if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
+    if (reader.order !== 'text' && a.number !== b.number && !Number.isNaN(a.number - b.number))
+      return a.number - b.number;
+    return a.text < b.text ? -1 : Number(a.text > b.text);
+  });
+  return { values: values.map(({ text, count }) => ({ text, count })), isTruncated };
+}
+
+export function placeOf(view: GridView, key: RowKey): GridPlace {
+  const slot = slotByKey(view, key);
+  if (slot === undefined) return { kind: 'unknown' };
+  const index = view.list.indexOf(slot);
+  if (index >= 0) return { kind: 'shown', index };
+  return view.isWanted(slot) ? { kind: 'closed', paths: view.list.closedAbove(slot) } : { kind: 'filtered' };
+}
+
+/** A key out of an address bar is text, whatever the feed's keys are. */
+function slotByKey({ store }: GridView, key: RowKey): number | undefined {
+  return store.slotOf(key) ?? (typeof key === 'string' ? store.slotOf(Number(key)) : store.slotOf(String(key)));
+}
+
+export function recordsOf(view: GridView, keys: readonly RowKey[]): readonly GridRecord[] {
+  const { store } = view;
+  return keys.slice(0, MAX_RECORDS).flatMap((key) => {
+    const slot = slotByKey(view, key);
+    if (slot === undefined) return [];
+    return [Object.fromEntries(store.fields.map((field, index) => [field, store.columns[index]?.get(slot) ?? null]))];
+  });
+}

@@ -1,0 +1,37 @@
+import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
+import type { ColumnReader } from './column-reader.ts';
+import type { GridSummary, GridSummaryWanted } from './grid-model.ts';
+import type { GridView } from './grid-view.ts';
+import { totalCell } from './group-totals.ts';
+
+/** More different texts than a status bar could show. */
+const MAX_COUNTED = 1_000;
+
+/** What all filtered rows come to; of a tree its roots, which hold what is beneath them already. */
+export function summaryOf(view: GridView, wanted: GridSummaryWanted): GridSummary {
+  const slots = view.summedSlots();
+  const readersOf = (ids: readonly string[]) => ids.flatMap((id) => view.readers.get(id) ?? []);
+  return {
+    totals: Object.fromEntries(
+      readersOf(wanted.totals).map((reader) => [reader.column.id, totalCell(view, reader, slots)]),
+    ),
+    counts: Object.fromEntries(readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, slots)])),
+    limitedOut: wanted.limitedOut ? limitedOut(view, slots) : null,
+  };
+}
+
+function countsOf(reader: ColumnReader, slots: Int32Array): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const slot of slots) {
+    const text = reader.text(slot);
+    const count = counts.get(text) ?? 0;
+    if (count > 0 || counts.size < MAX_COUNTED) counts.set(text, count + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
+function limitedOut({ cursor }: GridView, slots: Int32Array): number {
+  let count = 0;
+  for (const slot of slots) if (isLimitOutsideMarket(cursor.at(slot))) count += 1;
+  return count;
+}

@@ -1,0 +1,170 @@
+import { type ColumnReader, type ColumnReaders, createReaders, type ReaderContext } from './column-reader.ts';
+import { type DisplayList, flatList } from './display-list.ts';
+import type { GridDefinition, GridQuery, GridViewer } from './grid-model.ts';
+import { type Grouping, groupedList } from './grouped-list.ts';
+import { arrivalKey, groupKey, sortKey } from './order-key.ts';
+import { createRowCursor, type RowCursor } from './row-cursor.ts';
+import { createRowFilter, type RowFilter } from './row-filter.ts';
+import { RowOrder } from './row-order.ts';
+import type { RowStore } from './row-store.ts';
+import { treeList } from './tree-list.ts';
+import { createZoneClock, type ZoneClock } from './zone-clock.ts';
+
+export type GridViewOptions = {
+  readonly grid: GridDefinition;
+  readonly store: RowStore;
+  readonly viewer: GridViewer;
+  readonly query: GridQuery;
+  readonly now: () => number;
+};
+
+/** The rows of one store as one query wants them. A new store or viewer takes a new view. */
+export class GridView {
+  readonly store: RowStore;
+  readonly cursor: RowCursor;
+  readonly readers: ColumnReaders;
+  readonly #context: ReaderContext;
+  #query: GridQuery;
+  #filter: RowFilter;
+  #order: RowOrder;
+  #list: DisplayList;
+  /** Counts changes of what is shown where; what was worked out of the list holds while it is the same. */
+  #epoch = 1;
+
+  constructor({ grid, store, viewer, query, now }: GridViewOptions) {
+    this.store = store;
+    this.cursor = createRowCursor(store);
+    this.#context = { store, cursor: this.cursor, viewer, clock: createZoneClock(viewer.zone), now };
+    this.readers = createReaders(grid, this.#context);
+    this.#query = query;
+    this.#filter = createRowFilter(query, this.readers, this.#context);
+    this.#order = this.#createOrder();
+    this.#list = this.#createList();
+  }
+
+  get query(): GridQuery {
+    return this.#query;
+  }
+
+  get list(): DisplayList {
+    return this.#list;
+  }
+
+  get filter(): RowFilter {
+    return this.#filter;
+  }
+
+  get clock(): ZoneClock {
+    return this.#context.clock;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Positions of `GroupRun` count in these. */
+  get orderedSlots(): Int32Array {
+    return this.#order.slots;
+  }
+
+  /** Rows whose values add up to the whole: in a tree, what stands at its top. */
+  summedSlots(): Int32Array {
+    if (!this.#isTree()) return this.#order.slots;
+    const tops: number[] = [];
+    for (let index = 0; index < this.#list.length; index += 1) {
+      const item = this.#list.item(index);
+      if (item?.kind === 'row' && item.level === 0) tops.push(item.slot);
+    }
+    return Int32Array.from(tops);
+  }
+
+  /** Whether a row passes the filters as of the last `refresh`, shown or in a closed group. */
+  isWanted(slot: number): boolean {
+    return this.#isTree() ? this.#filter.passes(slot) : this.#order.has(slot);
+  }
+
+  setQuery(query: GridQuery): void {
+    const before = this.#query;
+    this.#query = query;
+    const isRowsSame = isAlike(before, query, ['filters', 'search']);
+    if (!isRowsSame) this.#filter = createRowFilter(query, this.readers, this.#context);
+    if (!isRowsSame || !isAlike(before, query, ['sort', 'groupBy', 'treeBy'])) this.#order = this.#createOrder();
+    else if (isAlike(before, query, ['expansion'])) return;
+    this.#showOrder();
+  }
+
+  /** Takes in everything that happened to the rows since; false when all stayed where it was. */
+  refresh(): boolean {
+    const isChanged = this.#order.update(this.store.takeDirty());
+    this.store.releaseDead();
+    // A tree is shown by what its rows say of one another, which no key of the order tells.
+    if (isChanged || this.#isTree()) this.#showOrder();
+    return isChanged;
+  }
+
+  #isTree(): boolean {
+    return this.#query.treeBy !== null && this.#query.groupBy.length === 0;
+  }
+
+  #showOrder(): void {
+    this.#list = this.#createList();
+    this.#epoch += 1;
+  }
+
+  #groupReaders(): readonly ColumnReader[] {
+    return this.#query.groupBy.flatMap((id) => this.readers.get(id) ?? []);
+  }
+
+  #createOrder(): RowOrder {
+    const { sort } = this.#query;
+    const groups = this.#groupReaders();
+    const groupIds = new Set(groups.map(({ column }) => column.id));
+    const directionOf = (id: string) => sort.find(({ columnId }) => columnId === id)?.direction ?? 'ascending';
+    const keys = [
+      ...groups.map((reader) => groupKey(reader, directionOf(reader.column.id))),
+      ...sort
+        .filter(({ columnId }) => !groupIds.has(columnId))
+        .flatMap(({ columnId, direction }) => {
+          const reader = this.readers.get(columnId);
+          return reader === undefined ? [] : [sortKey(reader, direction)];
+        }),
+      arrivalKey(this.store),
+    ];
+    const filter = this.#filter;
+    const order = new RowOrder(this.store, keys, this.#isTree() ? () => true : (slot) => filter.passes(slot));
+    this.store.takeDirty();
+    order.rebuild();
+    this.store.releaseDead();
+    return order;
+  }
+
+  #createList(): DisplayList {
+    const { expansion, treeBy } = this.#query;
+    const groups = this.#groupReaders();
+    if (groups.length > 0) return groupedList(this.#order, groupingBy(groups), expansion);
+    if (treeBy === null) return flatList(this.#order.slots);
+    return treeList({
+      store: this.store,
+      slots: this.#order.slots,
+      parentField: this.store.column(treeBy),
+      passes: (slot) => this.#filter.passes(slot),
+      expansion,
+    });
+  }
+}
+
+function groupingBy(readers: readonly ColumnReader[]): Grouping {
+  return {
+    columnIds: readers.map(({ column }) => column.id),
+    labelOf: (level, slot) => readers[level]?.text(slot) ?? '',
+    nameOf: (level, slot) => {
+      const reader = readers[level];
+      if (reader === undefined) return '';
+      return reader.order === 'text' ? reader.text(slot) : String(reader.value(slot) ?? '');
+    },
+  };
+}
+
+function isAlike(a: GridQuery, b: GridQuery, parts: readonly (keyof GridQuery)[]): boolean {
+  return parts.every((part) => a[part] === b[part] || JSON.stringify(a[part]) === JSON.stringify(b[part]));
+}

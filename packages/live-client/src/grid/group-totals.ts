@@ -1,0 +1,108 @@
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { cellLookOf } from './cell-look-of.ts';
+import { cellTextOf } from './cell-text-of.ts';
+import type { ColumnReader } from './column-reader.ts';
+import type { PaintedCell } from './grid-model.ts';
+import type { GridView } from './grid-view.ts';
+import type { RowFields } from './row-cursor.ts';
+import { totalRule } from './total-rule.ts';
+
+/** What these rows come to in one column, added up anew so that it is always the sum of its rows. */
+export function totalValue(view: GridView, reader: ColumnReader, slots: Int32Array): Cell {
+  const rule = totalRule(reader.column);
+  if (rule.kind === 'sum') return sumOf(gathered(reader, slots));
+  if (rule.kind === 'mean') {
+    return meanOf(gathered(reader, slots), fieldNumbers(view, rule.weightField, slots));
+  }
+  return commonSlot(reader, slots) === null ? null : reader.value(slots[0] ?? 0);
+}
+
+/** Numbers by slot without a call for each, which would make an object of each. */
+function gathered(reader: Pick<ColumnReader, 'numbers' | 'number'>, slots: Int32Array): Float64Array {
+  const numbers = reader.numbers();
+  const values = new Float64Array(slots.length);
+  if (numbers === null) for (let at = 0; at < slots.length; at += 1) values[at] = reader.number(slots[at] ?? 0);
+  else for (let at = 0; at < slots.length; at += 1) values[at] = numbers[slots[at] ?? 0] ?? Number.NaN;
+  return values;
+}
+
+/** A field of the feed, whether the grid has a column for it or not. */
+function fieldNumbers({ store }: GridView, name: string, slots: Int32Array): Float64Array {
+  const column = store.column(name);
+  if (column === null) return new Float64Array(slots.length).fill(Number.NaN);
+  return gathered({ numbers: () => column.numbers, number: (slot) => column.number(slot) }, slots);
+}
+
+function sumOf(values: Float64Array): number | null {
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? null : sum;
+}
+
+function meanOf(values: Float64Array, weights: Float64Array): number | null {
+  let sum = 0;
+  let weight = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    const share = Math.abs(weights[at] ?? Number.NaN);
+    if (Number.isNaN(value) || Number.isNaN(share)) continue;
+    sum += value * share;
+    weight += share;
+  }
+  return weight === 0 ? null : sum / weight;
+}
+
+/** Their text says more than their own value does. */
+const TEXT_OF_ROW: ReadonlySet<ColumnKind> = new Set(['status', 'child-status', 'must-finish', 'limit']);
+
+/** The first row when all say the same, else null. */
+function commonSlot(reader: ColumnReader, slots: Int32Array): number | null {
+  const first = slots[0];
+  if (first === undefined) return null;
+  const said = TEXT_OF_ROW.has(reader.column.kind)
+    ? (slot: number) => reader.text(slot)
+    : (slot: number) => reader.value(slot);
+  const wanted = said(first);
+  for (let at = 1; at < slots.length; at += 1) if (said(slots[at] ?? 0) !== wanted) return null;
+  return first;
+}
+
+/** A group header's cell: its total, or what all its rows share. */
+export function totalCell(view: GridView, reader: ColumnReader, slots: Int32Array): PaintedCell {
+  const { column } = reader;
+  if (column.source === 'control') return blankCell();
+  const rule = totalRule(column);
+  if (rule.kind === 'common') {
+    const slot = commonSlot(reader, slots);
+    if (slot === null) return blankCell();
+    const text = reader.text(slot);
+    return { text, value: reader.value(slot), ...reader.look(slot, text), change: null };
+  }
+  const value = totalValue(view, reader, slots);
+  const context = { column, clock: view.clock, nowMs: 0 };
+  const row = column.kind === 'filled-bar' ? totalFields(view, slots) : NO_FIELDS;
+  const text = value === null ? '' : cellTextOf(value, row, context);
+  return { text, value, ...cellLookOf(value, row, text, context), change: null };
+}
+
+const NO_FIELDS: RowFields = {};
+
+/** What the bar of a group is drawn against. */
+function totalFields(view: GridView, slots: Int32Array): RowFields {
+  const sides = view.store.column('order_side');
+  const first = slots[0] ?? 0;
+  const isOneSide = slots.every((slot) => sides?.get(slot) === sides?.get(first));
+  const order_side = isOneSide ? (view.cursor.at(first).order_side ?? null) : null;
+  return { order_qty: sumOf(fieldNumbers(view, 'order_qty', slots)), order_side };
+}
+
+export function blankCell(): PaintedCell {
+  return { text: '', tone: 'neutral', value: null, detail: null, change: null };
+}

@@ -1,0 +1,78 @@
+import { type DisplayList, type GroupRun, isOpenBy, pathPart } from './display-list.ts';
+import type { GridExpansion } from './grid-model.ts';
+import type { RowOrder } from './row-order.ts';
+
+export type Grouping = {
+  readonly columnIds: readonly string[];
+  /** Names the group of a row at a level; rows of other groups have other names. */
+  nameOf(level: number, slot: number): string;
+  labelOf(level: number, slot: number): string;
+};
+
+/** Rows that are ordered by their groups first, with a header above each run of equals. */
+export function groupedList(order: RowOrder, grouping: Grouping, expansion: GridExpansion): DisplayList {
+  const { slots } = order;
+  const depth = grouping.columnIds.length;
+  const groups = findGroups(order, grouping, isOpenBy(expansion));
+  // A header is written as a negative number, a row as its slot.
+  const lines = new Int32Array(slots.length + groups.length);
+  let length = 0;
+  let closedUntil = 0;
+  for (let at = 0; at < groups.length; at += 1) {
+    const group = groups[at];
+    if (group === undefined || group.start < closedUntil) continue;
+    lines[length] = -1 - at;
+    length += 1;
+    if (!group.isOpen) {
+      closedUntil = group.end;
+    } else if (group.level === depth - 1) {
+      lines.set(slots.subarray(group.start, group.end), length);
+      length += group.end - group.start;
+    }
+  }
+  const shown = lines.subarray(0, length);
+  return {
+    length,
+    rowCount: slots.length,
+    item: (index) => {
+      const line = shown[index];
+      if (line === undefined) return null;
+      if (line >= 0) return { kind: 'row', slot: line, level: depth, isOpen: null };
+      const group = groups[-1 - line];
+      return group === undefined ? null : { kind: 'group', group };
+    },
+    indexOf: (slot) => shown.indexOf(slot),
+    closedAbove: (slot) => {
+      const at = slots.indexOf(slot);
+      return groups.filter(({ start, end, isOpen }) => !isOpen && start <= at && at < end).map(({ path }) => path);
+    },
+  };
+}
+
+/** Outer groups before the inner ones that they hold. */
+function findGroups(order: RowOrder, grouping: Grouping, isOpen: (path: string) => boolean): readonly GroupRun[] {
+  const { slots } = order;
+  const groups: GroupRun[] = [];
+  const current: GroupRun[] = [];
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    const changed = at === 0 ? 0 : firstChange(order, grouping.columnIds.length, slots[at - 1] ?? 0, slot);
+    for (let level = changed; level < grouping.columnIds.length; level += 1) {
+      const above = level === 0 ? 'group:' : `${current[level - 1]?.path ?? ''}/`;
+      const path = `${above}${pathPart(grouping.nameOf(level, slot))}`;
+      const columnId = grouping.columnIds[level] ?? '';
+      const label = grouping.labelOf(level, slot);
+      const group = { path, columnId, label, level, start: at, end: at + 1, isOpen: isOpen(path) };
+      groups.push(group);
+      current[level] = group;
+    }
+    for (const group of current) group.end = at + 1;
+  }
+  return groups;
+}
+
+/** The outermost level at which two rows are in different groups. */
+function firstChange(order: RowOrder, depth: number, before: number, slot: number): number {
+  for (let level = 0; level < depth; level += 1) if (!order.isSame(level, before, slot)) return level;
+  return depth;
+}

@@ -1,0 +1,25 @@
+import type { FieldColumn } from './field-column.ts';
+
+/** A JSON text of each row, read apart when first needed and again only when the text is another. */
+export class JsonTextCache<Parsed> {
+  readonly #column: FieldColumn | null;
+  readonly #parse: (text: string | null) => Parsed;
+  readonly #texts: (string | null)[] = [];
+  readonly #parsed: Parsed[] = [];
+
+  constructor(column: FieldColumn | null, parse: (text: string | null) => Parsed) {
+    this.#column = column;
+    this.#parse = parse;
+  }
+
+  get(slot: number): Parsed {
+    const cell = this.#column?.get(slot) ?? null;
+    const text = typeof cell === 'string' ? cell : null;
+    const known = this.#parsed[slot];
+    if (known !== undefined && this.#texts[slot] === text) return known;
+    const parsed = this.#parse(text);
+    this.#texts[slot] = text;
+    this.#parsed[slot] = parsed;
+    return parsed;
+  }
+}

@@ -1,0 +1,98 @@
+import type { ColumnSort } from '@meridian/domain/columns/grid';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import type { ColumnReader } from './column-reader.ts';
+import { grownNumbers, type RowStore } from './row-store.ts';
+
+type Direction = ColumnSort['direction'];
+
+/**
+ * One thing rows are ordered by. Values are noted and compared as noted, so that an order stays an order while the rows
+ * change under it. Blanks come last in either direction.
+ */
+export type OrderKey = {
+  /** Notes the row's value as it is now; true when it differs from the one noted before. */
+  note(slot: number): boolean;
+  compare(a: number, b: number): number;
+  isSame(a: number, b: number): boolean;
+  grow(capacity: number): void;
+};
+
+/** What sorts by number: signs and blanks are in the noted number, so that comparing is subtracting. */
+export function numberKey(read: (slot: number) => number, direction: Direction): OrderKey {
+  const sign = direction === 'ascending' ? 1 : -1;
+  let noted = new Float64Array(0);
+  return {
+    note: (slot) => {
+      const number = read(slot);
+      const next = Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number;
+      if (noted[slot] === next) return false;
+      noted[slot] = next;
+      return true;
+    },
+    compare: (a, b) => {
+      const left = noted[a] ?? 0;
+      const right = noted[b] ?? 0;
+      // Two blanks are both infinite, and their difference no number.
+      if (left === right) return 0;
+      return left < right ? -1 : 1;
+    },
+    isSame: (a, b) => noted[a] === noted[b],
+    grow: (capacity) => {
+      if (noted.length < capacity) noted = grownNumbers(noted, capacity);
+    },
+  };
+}
+
+export function cellKey(read: (slot: number) => Cell, direction: Direction): OrderKey {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const noted: Cell[] = [];
+  return {
+    note: (slot) => {
+      const next = read(slot);
+      if (noted[slot] === next) return false;
+      noted[slot] = next;
+      return true;
+    },
+    compare: (a, b) => compareCells(noted[a] ?? null, noted[b] ?? null, sign),
+    isSame: (a, b) => noted[a] === noted[b],
+    grow: () => undefined,
+  };
+}
+
+function rank(cell: Cell): 0 | 1 | 2 {
+  if (typeof cell === 'number') return 0;
+  return cell === null || cell === '' ? 2 : 1;
+}
+
+/** Numbers, then words, then blanks. */
+function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
+  if (a === b) return 0;
+  const left = rank(a);
+  const right = rank(b);
+  if (left === 2 || right === 2) return left - right;
+  if (left !== right) return sign * (left - right);
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  return String(a) < String(b) ? -sign : sign;
+}
+
+/** A column to sort by; words are compared whatever their case. */
+export function sortKey(reader: ColumnReader, direction: Direction): OrderKey {
+  if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
+  if (reader.order === 'text') return cellKey((slot) => reader.text(slot).toLowerCase(), direction);
+  return cellKey((slot) => {
+    const value = reader.value(slot);
+    return typeof value === 'string' ? value.toLowerCase() : value;
+  }, direction);
+}
+
+/** A column to group by: rows are in one group when they are the same here. */
+export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
+  if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
+  if (reader.order === 'text') return cellKey((slot) => reader.text(slot), direction);
+  return cellKey((slot) => reader.value(slot) ?? '', direction);
+}
+
+/** Makes every order total: no two rows came at the same time. */
+export function arrivalKey(store: RowStore): OrderKey {
+  return numberKey((slot) => store.arrival(slot), 'ascending');
+}

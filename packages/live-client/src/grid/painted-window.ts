@@ -1,0 +1,27 @@
+import type { WirePaint, WireRow } from './grid-messages.ts';
+import type { GridPaint, PaintedCell, PaintedRow } from './grid-model.ts';
+
+/** Puts a paint together from what came and what the page has: rows and cells that did not change stay the same. */
+export function createPaintedWindow(): (paint: WirePaint) => GridPaint {
+  let shown = new Map<string, PaintedRow>();
+  return ({ rows, lostKeys: _lost, ...rest }) => {
+    const whole = rows.map((row) => wholeRow(row, shown));
+    shown = new Map(whole.map((row) => [row.id, row]));
+    return { ...rest, rows: whole };
+  };
+}
+
+function wholeRow(row: WireRow, shown: ReadonlyMap<string, PaintedRow>): PaintedRow {
+  if (typeof row !== 'string') {
+    const before = shown.get(row.id);
+    return { ...row, cells: row.cells.map((cell, index) => cell ?? known(before?.cells[index], row.id)) };
+  }
+  const before = shown.get(row);
+  if (before === undefined) throw new Error(`Row ${row} was never painted`);
+  return before;
+}
+
+function known(cell: PaintedCell | undefined, id: string): PaintedCell {
+  if (cell === undefined) throw new Error(`A cell of row ${id} was never painted`);
+  return cell;
+}

@@ -1,0 +1,156 @@
+import type { OrderKey } from './order-key.ts';
+import { grownBytes, type RowStore } from './row-store.ts';
+
+const OUT = 0;
+const IN = 1;
+/** In, but on its way to another place. */
+const MOVING = 2;
+
+/** The slots of accepted rows in order, kept in order at the cost of what changed and one pass over the rest. */
+export class RowOrder {
+  readonly #store: RowStore;
+  readonly #keys: readonly OrderKey[];
+  readonly #accepts: (slot: number) => boolean;
+  readonly #compare: (a: number, b: number) => number;
+  #slots = new Int32Array(0);
+  #spare = new Int32Array(0);
+  #length = 0;
+  #membership = new Uint8Array(0);
+
+  /** The last key must tell any two rows apart. */
+  constructor(store: RowStore, keys: readonly OrderKey[], accepts: (slot: number) => boolean) {
+    this.#store = store;
+    this.#keys = keys;
+    this.#accepts = accepts;
+    this.#compare = comparing(keys);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Valid until the next change of the order. */
+  get slots(): Int32Array {
+    return this.#slots.subarray(0, this.#length);
+  }
+
+  has(slot: number): boolean {
+    return this.#membership[slot] === IN;
+  }
+
+  isSame(keyIndex: number, a: number, b: number): boolean {
+    return this.#keys[keyIndex]?.isSame(a, b) ?? true;
+  }
+
+  /** From nothing: every row that is accepted. */
+  rebuild(): void {
+    this.#makeRoom();
+    this.#membership.fill(OUT);
+    let length = 0;
+    for (let slot = 0; slot < this.#store.slotEnd; slot += 1) {
+      if (!this.#store.isAlive(slot) || !this.#accepts(slot)) continue;
+      for (const key of this.#keys) key.note(slot);
+      this.#membership[slot] = IN;
+      this.#slots[length] = slot;
+      length += 1;
+    }
+    this.#length = length;
+    this.#slots.subarray(0, length).sort(this.#compare);
+  }
+
+  /** Takes in what came, out what went, and moves what changed; false when all stayed where it was. */
+  update(dirty: readonly number[]): boolean {
+    this.#makeRoom();
+    const moving: number[] = [];
+    let leaving = 0;
+    for (const slot of dirty) {
+      const isIn = this.#membership[slot] === IN;
+      if (!this.#store.isAlive(slot) || !this.#accepts(slot)) {
+        if (isIn) leaving += 1;
+        this.#membership[slot] = OUT;
+      } else if (this.#note(slot) || !isIn) {
+        if (isIn) leaving += 1;
+        this.#membership[slot] = MOVING;
+        moving.push(slot);
+      }
+    }
+    if (leaving > 0) this.#takeOut();
+    if (moving.length > 0) this.#putIn(Int32Array.from(moving).sort(this.#compare));
+    return leaving > 0 || moving.length > 0;
+  }
+
+  #note(slot: number): boolean {
+    let isChanged = false;
+    for (const key of this.#keys) if (key.note(slot)) isChanged = true;
+    return isChanged;
+  }
+
+  #takeOut(): void {
+    const slots = this.#slots;
+    let kept = 0;
+    for (let at = 0; at < this.#length; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (this.#membership[slot] !== IN) continue;
+      slots[kept] = slot;
+      kept += 1;
+    }
+    this.#length = kept;
+  }
+
+  #putIn(sorted: Int32Array): void {
+    const from = this.#slots;
+    const to = this.#spare;
+    let read = 0;
+    let written = 0;
+    for (const slot of sorted) {
+      const place = this.#placeFor(slot, read);
+      to.set(from.subarray(read, place), written);
+      written += place - read;
+      read = place;
+      to[written] = slot;
+      written += 1;
+      this.#membership[slot] = IN;
+    }
+    to.set(from.subarray(read, this.#length), written);
+    this.#length += sorted.length;
+    this.#slots = to;
+    this.#spare = from;
+  }
+
+  /** The first position from `start` on whose row comes after this one. */
+  #placeFor(slot: number, start: number): number {
+    let low = start;
+    let high = this.#length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #makeRoom(): void {
+    const { capacity } = this.#store;
+    if (this.#slots.length >= capacity) return;
+    const grown = new Int32Array(capacity);
+    grown.set(this.#slots);
+    this.#slots = grown;
+    this.#spare = new Int32Array(capacity);
+    this.#membership = grownBytes(this.#membership, capacity);
+    for (const key of this.#keys) key.grow(capacity);
+  }
+}
+
+function comparing(keys: readonly OrderKey[]): (a: number, b: number) => number {
+  const [first, second, ...rest] = keys;
+  if (first === undefined) return (a, b) => a - b;
+  if (second === undefined) return (a, b) => first.compare(a, b);
+  if (rest.length === 0) return (a, b) => first.compare(a, b) || second.compare(a, b);
+  return (a, b) => {
+    for (const key of keys) {
+      const difference = key.compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}

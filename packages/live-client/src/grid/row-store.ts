@@ -1,0 +1,220 @@
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { FieldColumn } from './field-column.ts';
+
+const FIRST_CAPACITY = 1_024;
+
+/** Counts every change of every row, across stores: a row with an equal version is the same row. */
+export type VersionCounter = { value: number };
+
+/**
+ * The rows of one feed by column. A row has a slot for as long as it lives; a removed one keeps its slot and its values
+ * until `releaseDead`, because the order that is on the screen may still hold it.
+ */
+export class RowStore {
+  readonly fields: readonly string[];
+  readonly columns: readonly FieldColumn[];
+  readonly #byName: ReadonlyMap<string, FieldColumn>;
+  readonly #counter: VersionCounter;
+  readonly #slots = new Map<RowKey, number>();
+  readonly #free: number[] = [];
+  #keys: RowKey[] = [];
+  #capacity = FIRST_CAPACITY;
+  #used = 0;
+  #dead: number[] = [];
+  #dirty: number[] = [];
+  #isDirty = new Uint8Array(FIRST_CAPACITY);
+  #isAlive = new Uint8Array(FIRST_CAPACITY);
+  #versions = new Float64Array(FIRST_CAPACITY);
+  #arrivals = new Float64Array(FIRST_CAPACITY);
+  #lastArrival = 0;
+  #size = 0;
+  #removals = 0;
+
+  constructor(fields: readonly string[], counter: VersionCounter) {
+    this.fields = fields;
+    const named = fields.map((field) => [field, new FieldColumn(FIRST_CAPACITY)] as const);
+    this.columns = named.map(([, column]) => column);
+    this.#byName = new Map(named);
+    this.#counter = counter;
+  }
+
+  /** Rows that are alive. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** No slot is as high as this. */
+  get slotEnd(): number {
+    return this.#used;
+  }
+
+  /** Of whichever row changed last. */
+  get lastVersion(): number {
+    return this.#counter.value;
+  }
+
+  /** How many rows were ever removed. */
+  get removals(): number {
+    return this.#removals;
+  }
+
+  get capacity(): number {
+    return this.#capacity;
+  }
+
+  column(field: string): FieldColumn | null {
+    return this.#byName.get(field) ?? null;
+  }
+
+  keyOf(slot: number): RowKey {
+    return this.#keys[slot] ?? '';
+  }
+
+  /** Undefined for a key that is not there, or no longer. */
+  slotOf(key: RowKey): number | undefined {
+    const slot = this.#slots.get(key);
+    return slot !== undefined && this.#isAlive[slot] === 1 ? slot : undefined;
+  }
+
+  isAlive(slot: number): boolean {
+    return this.#isAlive[slot] === 1;
+  }
+
+  version(slot: number): number {
+    return this.#versions[slot] ?? 0;
+  }
+
+  /** Counts up as rows come; the order of a grid that is not sorted, and of rows that are equal. */
+  arrival(slot: number): number {
+    return this.#arrivals[slot] ?? 0;
+  }
+
+  /** A whole row in field order; its first cell is the key. */
+  put(row: readonly Cell[]): void {
+    const key = row[0];
+    if (typeof key !== 'string' && typeof key !== 'number') return;
+    const slot = this.#slotFor(key);
+    let isChanged = false;
+    for (let index = 0; index < this.columns.length; index += 1) {
+      if (this.columns[index]?.set(slot, row[index] ?? null) === true) isChanged = true;
+    }
+    if (isChanged) this.#touch(slot);
+  }
+
+  /** `[key, fieldIndex, value, …]`: over the row of that key, or a new one whose other fields are empty. */
+  change(change: readonly Cell[]): void {
+    const key = change[0];
+    if (typeof key !== 'string' && typeof key !== 'number') return;
+    const known = this.slotOf(key);
+    const slot = known ?? this.#slotFor(key);
+    if (known === undefined) this.#clear(slot, key);
+    let isChanged = false;
+    for (let at = 1; at + 1 < change.length; at += 2) {
+      const index = change[at];
+      // The key is the row's name: a change of it would be another row.
+      if (typeof index !== 'number' || index === 0) continue;
+      if (this.columns[index]?.set(slot, change[at + 1] ?? null) === true) isChanged = true;
+    }
+    if (isChanged) this.#touch(slot);
+  }
+
+  remove(key: RowKey): void {
+    const slot = this.slotOf(key);
+    if (slot === undefined) return;
+    this.#isAlive[slot] = 0;
+    this.#size -= 1;
+    this.#removals += 1;
+    this.#dead.push(slot);
+    this.#touch(slot);
+  }
+
+  /** Those that came first go first, until no more than this are left. */
+  removeOldest(maxRows: number): void {
+    if (this.#size <= maxRows) return;
+    for (const key of this.#slots.keys()) {
+      this.remove(key);
+      if (this.#size <= maxRows) return;
+    }
+  }
+
+  hasDirty(): boolean {
+    return this.#dirty.length > 0;
+  }
+
+  /** Slots that changed, came or went since this was last asked; each once. */
+  takeDirty(): readonly number[] {
+    const dirty = this.#dirty;
+    for (const slot of dirty) this.#isDirty[slot] = 0;
+    this.#dirty = [];
+    return dirty;
+  }
+
+  /** Nothing shows the removed rows any more. */
+  releaseDead(): void {
+    for (const slot of this.#dead) {
+      // One that came back lives; one that came back and went again stands here twice.
+      if (this.#isAlive[slot] === 1 || !this.#slots.delete(this.keyOf(slot))) continue;
+      this.#free.push(slot);
+    }
+    this.#dead = [];
+  }
+
+  #slotFor(key: RowKey): number {
+    const known = this.#slots.get(key);
+    if (known !== undefined) {
+      if (this.#isAlive[known] !== 1) this.#enliven(known);
+      return known;
+    }
+    const slot = this.#free.pop() ?? this.#used;
+    if (slot === this.#used) {
+      if (slot >= this.#capacity) this.#grow();
+      this.#used += 1;
+    }
+    this.#keys[slot] = key;
+    this.#slots.set(key, slot);
+    this.#enliven(slot);
+    return slot;
+  }
+
+  #enliven(slot: number): void {
+    this.#isAlive[slot] = 1;
+    this.#size += 1;
+    this.#lastArrival += 1;
+    this.#arrivals[slot] = this.#lastArrival;
+    this.#touch(slot);
+  }
+
+  #clear(slot: number, key: RowKey): void {
+    for (const column of this.columns) column.set(slot, null);
+    this.columns[0]?.set(slot, key);
+  }
+
+  #touch(slot: number): void {
+    this.#counter.value += 1;
+    this.#versions[slot] = this.#counter.value;
+    if (this.#isDirty[slot] === 1) return;
+    this.#isDirty[slot] = 1;
+    this.#dirty.push(slot);
+  }
+
+  #grow(): void {
+    this.#capacity *= 2;
+    for (const column of this.columns) column.grow(this.#capacity);
+    this.#isDirty = grownBytes(this.#isDirty, this.#capacity);
+    this.#isAlive = grownBytes(this.#isAlive, this.#capacity);
+    this.#versions = grownNumbers(this.#versions, this.#capacity);
+    this.#arrivals = grownNumbers(this.#arrivals, this.#capacity);
+  }
+}
+
+export function grownBytes(from: Uint8Array, capacity: number): Uint8Array<ArrayBuffer> {
+  const grown = new Uint8Array(capacity);
+  grown.set(from);
+  return grown;
+}
+
+export function grownNumbers(from: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(capacity);
+  grown.set(from);
+  return grown;
+}

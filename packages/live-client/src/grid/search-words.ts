@@ -1,0 +1,27 @@
+const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
+
+/** A word of the search box; as a number where it reads as one. */
+export type SearchWord = {
+  readonly text: string;
+  /** Numbers match by value, to the precision typed: 43.3 finds 43.3157. */
+  readonly number: { readonly value: number; readonly tolerance: number } | null;
+};
+
+export function searchWords(search: string): readonly SearchWord[] {
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((text) => ({ text, number: numberOf(text) }));
+}
+
+function numberOf(word: string): SearchWord['number'] {
+  const match = /^([+\-−]?)\$?(\d[\d,]*|\d*(?=\.\d))(?:\.(\d+))?([kmbt]?)%?$/.exec(word);
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = '', unit = ''] = match;
+  const scale = SCALES[unit] ?? 1;
+  const size = Number(`${whole.replaceAll(',', '') || '0'}.${fraction || '0'}`) * scale;
+  const isNegative = sign === '-' || sign === '−';
+  // A hair over half a unit, so that what was rounded half up is found by what is shown.
+  return { value: isNegative ? -size : size, tolerance: 0.5000001 * scale * 10 ** -fraction.length };
+}

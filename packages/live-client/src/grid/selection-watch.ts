@@ -1,0 +1,47 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { GridView } from './grid-view.ts';
+
+/** The page's selection as the worker sees it: which of it is gone, and how much of it is out of sight. */
+export class SelectionWatch {
+  #keys = new Set<RowKey>();
+  #checked = '';
+  #checkedView: GridView | null = null;
+  #hidden = 0;
+  #counted = '';
+
+  get keys(): ReadonlySet<RowKey> {
+    return this.#keys;
+  }
+
+  set(keys: Iterable<RowKey>): void {
+    this.#keys = new Set(keys);
+    this.#checked = '';
+    this.#counted = '';
+  }
+
+  /** Keys that left the feed since this was last asked; they are no longer selected. */
+  takeLost(view: GridView): readonly RowKey[] {
+    const state = String(view.store.removals);
+    if (this.#keys.size === 0 || (state === this.#checked && view === this.#checkedView)) return [];
+    this.#checked = state;
+    this.#checkedView = view;
+    const lost = [...this.#keys].filter((key) => view.store.slotOf(key) === undefined);
+    for (const key of lost) this.#keys.delete(key);
+    if (lost.length > 0) this.#counted = '';
+    return lost;
+  }
+
+  /** How many of them the filters hide. Ask after `takeLost`. */
+  hidden(view: GridView): number {
+    const state = `${view.epoch} ${view.store.removals}`;
+    if (this.#keys.size === 0) return 0;
+    if (state === this.#counted) return this.#hidden;
+    this.#counted = state;
+    this.#hidden = 0;
+    for (const key of this.#keys) {
+      const slot = view.store.slotOf(key);
+      if (slot !== undefined && !view.isWanted(slot)) this.#hidden += 1;
+    }
+    return this.#hidden;
+  }
+}

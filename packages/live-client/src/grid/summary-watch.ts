@@ -1,0 +1,44 @@
+import { SUMMARY_INTERVAL_MS } from './grid-limits.ts';
+import type { GridSummary, GridSummaryWanted } from './grid-model.ts';
+import { summaryOf } from './grid-summary.ts';
+import type { GridView } from './grid-view.ts';
+
+export type TakenSummary = {
+  readonly summary: GridSummary | null;
+  readonly isNew: boolean;
+  /** When it should be asked for again; infinite while nothing changes. */
+  readonly dueMs: number;
+};
+
+/** The summary of a grid, worked out once a second at most and only when something changed. */
+export class SummaryWatch {
+  #summary: GridSummary | null = null;
+  #text = '';
+  #madeMs = Number.NEGATIVE_INFINITY;
+  #madeOf = '';
+
+  /** Another question was asked: do not wait for the second to be over. */
+  hurry(): void {
+    this.#madeMs = Number.NEGATIVE_INFINITY;
+    this.#madeOf = '';
+  }
+
+  take(view: GridView, wanted: GridSummaryWanted | null, nowMs: number): TakenSummary {
+    if (wanted === null) return this.#made(null, Number.POSITIVE_INFINITY);
+    const state = `${view.epoch} ${view.store.lastVersion}`;
+    if (state === this.#madeOf) return { summary: this.#summary, isNew: false, dueMs: Number.POSITIVE_INFINITY };
+    const dueMs = this.#madeMs + SUMMARY_INTERVAL_MS;
+    if (nowMs < dueMs) return { summary: this.#summary, isNew: false, dueMs };
+    this.#madeMs = nowMs;
+    this.#madeOf = state;
+    return this.#made(summaryOf(view, wanted), Number.POSITIVE_INFINITY);
+  }
+
+  #made(summary: GridSummary | null, dueMs: number): TakenSummary {
+    const text = JSON.stringify(summary);
+    const isNew = text !== this.#text;
+    if (isNew) this.#summary = summary;
+    this.#text = text;
+    return { summary: this.#summary, isNew, dueMs };
+  }
+}

@@ -1,0 +1,129 @@
+import { type CellLook, isDimRow } from './cell-look-of.ts';
+import type { ColumnReader } from './column-reader.ts';
+import type { DisplayItem } from './display-list.ts';
+import type { WireRow } from './grid-messages.ts';
+import type { GridWindow, PaintedCell, PaintedRow } from './grid-model.ts';
+import type { GridView } from './grid-view.ts';
+import { blankCell, totalCell } from './group-totals.ts';
+import { followingCell } from './painted-cells.ts';
+
+/** What the page has, and of which state of the row it was made. */
+type Shown = { readonly row: PaintedRow; readonly stamp: string };
+
+export type PaintedWindow = {
+  readonly rows: readonly WireRow[];
+  /** False when the page has exactly this already. */
+  readonly isNew: boolean;
+};
+
+/** Keeps what the page was last given, so that only what changed is worked out and crosses. */
+export class WindowPainter {
+  #shown = new Map<string, Shown>();
+  #order = '';
+  #columns = '';
+  #view: GridView | null = null;
+
+  /** `tick` changes when cells that tell the time since something must be worked out anew. */
+  paint(view: GridView, window: GridWindow, tick: number): PaintedWindow {
+    const columns = window.columnIds.join('\n');
+    if (columns !== this.#columns) this.#shown = new Map();
+    const isSameView = view === this.#view;
+    const readers = window.columnIds.map((id) => view.readers.get(id) ?? null);
+    const shown = new Map<string, Shown>();
+    const rows: WireRow[] = [];
+    const end = Math.min(view.list.length, window.first + window.count);
+    for (let index = Math.max(0, window.first); index < end; index += 1) {
+      const item = view.list.item(index);
+      if (item === null) continue;
+      const id = idOf(view, item);
+      const before = this.#shown.get(id);
+      const stamp = `${stampOf(view, item)} ${tick}`;
+      const next =
+        isSameView && before?.stamp === stamp
+          ? before
+          : { row: follow(before?.row, paintRow(view, item, id, readers)), stamp };
+      shown.set(id, next);
+      rows.push(wireRow(before?.row, next.row));
+    }
+    const order = `${window.first} ${[...shown.keys()].join('\n')}`;
+    const isNew = order !== this.#order || columns !== this.#columns || rows.some((row) => typeof row !== 'string');
+    this.#shown = shown;
+    this.#order = order;
+    this.#columns = columns;
+    this.#view = view;
+    return { rows, isNew };
+  }
+
+  /** The page has nothing any more. */
+  forget(): void {
+    this.#shown = new Map();
+    this.#order = '';
+    this.#view = null;
+  }
+}
+
+function idOf(view: GridView, item: DisplayItem): string {
+  return item.kind === 'group' ? item.group.path : String(view.store.keyOf(item.slot));
+}
+
+/** A group is made of all its rows, so any change may be its own. */
+function stampOf(view: GridView, item: DisplayItem): string {
+  return item.kind === 'group'
+    ? `${view.epoch} ${view.store.lastVersion}`
+    : `${view.store.version(item.slot)} ${item.level} ${item.isOpen}`;
+}
+
+type Readers = readonly (ColumnReader | null)[];
+
+function paintRow(view: GridView, item: DisplayItem, id: string, readers: Readers): PaintedRow {
+  if (item.kind === 'group') {
+    const { path, columnId, label, level, start, end, isOpen } = item.group;
+    const slots = view.orderedSlots.subarray(start, end);
+    const cells = readers.map((reader) => (reader === null ? blankCell() : totalCell(view, reader, slots)));
+    const group = { path, columnId, label, rowCount: end - start };
+    return { id, key: null, kind: 'group', level, isOpen, group, isDim: false, cells };
+  }
+  const { slot, level, isOpen } = item;
+  return {
+    id,
+    key: view.store.keyOf(slot),
+    kind: 'row',
+    level,
+    isOpen,
+    group: null,
+    isDim: isDimRow(view.cursor.at(slot)),
+    cells: readers.map((reader) => (reader === null ? blankCell() : paintCell(reader, slot))),
+  };
+}
+
+function paintCell(reader: ColumnReader, slot: number): PaintedCell {
+  const text = reader.text(slot);
+  const { tone, detail }: CellLook = reader.look(slot, text);
+  return { text, tone, value: reader.value(slot), detail, change: null };
+}
+
+/** The row as it was when nothing about it changed. */
+function follow(before: PaintedRow | undefined, after: PaintedRow): PaintedRow {
+  if (before === undefined) return after;
+  const cells = after.cells.map((cell, index) => followingCell(before.cells[index], cell));
+  const isSame = isSameHead(before, after) && cells.every((cell, index) => cell === before.cells[index]);
+  return isSame ? before : { ...after, cells };
+}
+
+function isSameHead(a: PaintedRow, b: PaintedRow): boolean {
+  return (
+    a.kind === b.kind &&
+    a.level === b.level &&
+    a.isOpen === b.isOpen &&
+    a.isDim === b.isDim &&
+    a.group?.label === b.group?.label &&
+    a.group?.rowCount === b.group?.rowCount
+  );
+}
+
+/** A row that the page has goes by its id; of one that changed, only the cells that did. */
+function wireRow(before: PaintedRow | undefined, row: PaintedRow): WireRow {
+  if (before === undefined) return row;
+  if (before === row) return row.id;
+  return { ...row, cells: row.cells.map((cell, index) => (cell === before.cells[index] ? null : cell)) };
+}
