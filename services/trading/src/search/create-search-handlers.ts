@@ -1,0 +1,53 @@
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { CommandHandlers } from '../live/command-handlers.ts';
+import type { Instrument } from '../reference/instrument.ts';
+import type { OrderTopics } from '../topics/create-topic-sources.ts';
+import type { TopicTables } from '../topics/tables/topic-tables.ts';
+import { parentOrderSearch } from './parent-order-search.ts';
+import { prefixSearch } from './prefix-search.ts';
+import { ProgressFeed } from './progress-feed.ts';
+import { savedSearches } from './saved-searches.ts';
+
+export type SearchHandlersOptions = {
+  readonly tables: Pick<TopicTables, 'parent_orders'>;
+  readonly topics: Pick<OrderTopics, 'costs'>;
+  readonly database: OpenDatabase;
+  readonly nowMs: () => number;
+  /** Found by prefix where there is no order in them, too. */
+  readonly instruments?: readonly Instrument[];
+  /** Whoever wants the clock in hand brings another; the usual one keeps no process alive. */
+  readonly every?: (intervalMs: number, run: () => void) => () => void;
+};
+
+/** The commands that search and tell: `search.*`, `power_search.*` and `progress.*`. */
+export function createSearchHandlers(options: SearchHandlersOptions) {
+  const { tables, topics, database, nowMs, instruments = [], every = systemTimer } = options;
+  const parents = tables.parent_orders;
+  const progress = new ProgressFeed({ parents, costs: topics.costs, nowMs, every });
+  const tradable = instruments.map((instrument) => ({
+    exchange_symbol: instrument.exchangeSymbol,
+    description: instrument.description,
+    country: instrument.country,
+    asset_class: instrument.assetClass,
+  }));
+  return {
+    'search.prefix': prefixSearch({ parents, instruments: () => tradable }),
+    'search.parent_orders': parentOrderSearch(parents),
+    ...savedSearches({ database, nowMs }),
+    'progress.start': ({ id, args }, { page }) => {
+      const ids = args.parent_order_numeric_ids;
+      progress.start(page, id, ids === undefined ? null : new Set(ids));
+      return { ok: true, message: 'Progress is on.' };
+    },
+    'progress.stop': (_command, { page }) => {
+      progress.stop(page);
+      return { ok: true, message: 'Progress is off.' };
+    },
+  } satisfies CommandHandlers;
+}
+
+function systemTimer(intervalMs: number, run: () => void): () => void {
+  const timer = setInterval(run, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

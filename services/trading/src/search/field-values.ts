@@ -1,0 +1,40 @@
+import type { SearchValue } from '@meridian/domain/power-search/power-search';
+import type { SearchField } from '@meridian/domain/power-search/search-fields';
+import { searchReader } from '@meridian/domain/power-search/search-reader';
+import type { FoundValue } from '@meridian/protocol/live/search-commands';
+import type { Row } from '../topics/row-batch.ts';
+import { isMarketField, parentOrderCell } from '../topics/views/parent-order-filter.ts';
+import { byName, prefixRank } from './match-rank.ts';
+
+/** Beyond this many different values the rest is not counted: nobody picks from so many. */
+const MAX_VALUES = 20_000;
+
+/** The values of one column by how they begin, the commonest first; none of the market's without the permit. */
+export class FieldValues {
+  readonly #prefix: string;
+  readonly #read: ((row: Row) => SearchValue | readonly SearchValue[]) | null;
+  readonly #counts = new Map<string, number>();
+
+  constructor(field: SearchField, prefix: string, isMarketDataPermitted: boolean) {
+    this.#prefix = prefix;
+    const isHidden = !isMarketDataPermitted && isMarketField(field);
+    this.#read = isHidden ? null : searchReader(field, parentOrderCell);
+  }
+
+  look(row: Row): void {
+    const read = this.#read?.(row) ?? null;
+    const values = new Set(read === null || typeof read !== 'object' ? [read] : read);
+    for (const value of values) {
+      if (value === null) continue;
+      const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+      const known = this.#counts.get(text);
+      if (known !== undefined) this.#counts.set(text, known + 1);
+      else if (this.#counts.size < MAX_VALUES && prefixRank(text, this.#prefix) !== null) this.#counts.set(text, 1);
+    }
+  }
+
+  best(limit: number): readonly FoundValue[] {
+    const values = Array.from(this.#counts, ([value, no_of_orders]) => ({ value, no_of_orders }));
+    return values.sort((a, b) => b.no_of_orders - a.no_of_orders || byName(a.value, b.value)).slice(0, limit);
+  }
+}

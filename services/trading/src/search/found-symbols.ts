@@ -1,0 +1,61 @@
+import type { FoundSymbol } from '@meridian/protocol/live/search-commands';
+import type { Row } from '../topics/row-batch.ts';
+import { cellReader } from '../topics/tables/columns.ts';
+import { byName, hasWordWith, prefixRank } from './match-rank.ts';
+
+const symbol = cellReader('parent_orders', 'exchange_symbol');
+const description = cellReader('parent_orders', 'description');
+const country = cellReader('parent_orders', 'country');
+const assetClass = cellReader('parent_orders', 'asset_class');
+
+type Instrument = Omit<FoundSymbol, 'no_of_orders'>;
+type Found = { readonly instrument: Instrument; readonly rank: number; orders: number };
+
+/** Symbols by how they begin, then by a word of their description; those with most orders first. */
+export class FoundSymbols {
+  readonly #prefix: string;
+  readonly #found = new Map<string, Found | null>();
+
+  constructor(prefix: string, instruments: Iterable<Instrument>) {
+    this.#prefix = prefix;
+    for (const instrument of instruments) this.#enter(instrument);
+  }
+
+  look(row: Row): void {
+    const known = this.#found.get(symbol(row));
+    const found = known === undefined ? this.#enter(instrumentOf(row)) : known;
+    if (found !== null) found.orders += 1;
+  }
+
+  best(limit: number): readonly FoundSymbol[] {
+    const found = Array.from(this.#found.values()).filter((entry) => entry !== null);
+    const sorted = found.sort(
+      (a, b) =>
+        a.rank - b.rank || b.orders - a.orders || byName(a.instrument.exchange_symbol, b.instrument.exchange_symbol),
+    );
+    return sorted.slice(0, limit).map(({ instrument, orders }) => Object.assign({ no_of_orders: orders }, instrument));
+  }
+
+  /** A symbol is judged once, and a null remembers that it was. */
+  #enter(instrument: Instrument): Found | null {
+    const rank = this.#rankOf(instrument);
+    const found = rank === null ? null : { instrument, rank, orders: 0 };
+    this.#found.set(instrument.exchange_symbol, found);
+    return found;
+  }
+
+  #rankOf(instrument: Instrument): number | null {
+    const rank = prefixRank(instrument.exchange_symbol, this.#prefix);
+    if (rank !== null) return rank;
+    return hasWordWith(instrument.description, this.#prefix) ? 2 : null;
+  }
+}
+
+function instrumentOf(row: Row): Instrument {
+  return {
+    exchange_symbol: symbol(row),
+    description: description(row),
+    country: country(row),
+    asset_class: assetClass(row),
+  };
+}
