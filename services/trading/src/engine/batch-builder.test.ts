@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABLE_FIELDS } from '../topics/row-batch.ts';
 import { createTopicTables } from '../topics/tables/topic-tables.ts';

@@ -81,10 +81,10 @@ function keyOf(table: TableName, row: Row): RowKey {
 }
 
 /** `[key, column, value, …]`, with what an earlier patch of the same batch changed; null when nothing differs. */
-function patchOf(key: RowKey, before: Row, after: Row, earlier: Row | undefined): Row | null {
+function patchOf(key: RowKey, before: Row, after: Row, earlier: Row = []): Row | null {
   const patch: Cell[] = [key];
   const columns = new Set<number>();
-  for (let at = 1; earlier !== undefined && at < earlier.length; at += 2) columns.add(Number(earlier[at]));
+  for (let at = 1; at < earlier.length; at += 2) columns.add(Number(earlier[at]));
   for (let column = 1; column < after.length; column += 1) {
     if (before[column] !== after[column] || columns.has(column)) patch.push(column, after[column] ?? null);
   }

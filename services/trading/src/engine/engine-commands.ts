@@ -8,13 +8,14 @@ export type EngineCommandOptions = {
   readonly engine: Pick<EngineSupervisor, 'submit'>;
   readonly killSwitch: KillSwitchWatch;
   readonly wait: (ms: number) => Promise<void>;
+  readonly nowMs: () => number;
 };
 
 /** As long as the kernel gives the venues to answer, and a little more. */
 const KILL_REPORT_MS = 6_000;
 
 /** The commands that change orders, done by the engine and answered when what they did is durable. */
-export function engineCommands({ engine, killSwitch, wait }: EngineCommandOptions): CommandHandlers {
+export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineCommandOptions): CommandHandlers {
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> =>
     outcomeOf(await engine.submit(command, userOf(caller)));
   return {
@@ -27,9 +28,10 @@ export function engineCommands({ engine, killSwitch, wait }: EngineCommandOption
     'order.release': order,
     'order.send_staged': order,
     'global_auto_trading.set': async (command, caller) => {
+      const askedMs = nowMs();
       const outcome = await order(command, caller);
       if (!outcome.ok || command.args.global_auto_trading_status) return outcome;
-      const report = await killSwitch.report(wait, KILL_REPORT_MS);
+      const report = await killSwitch.report(askedMs, () => wait(KILL_REPORT_MS));
       return { ...outcome, data: { rows: [], kill_report: report } };
     },
   };

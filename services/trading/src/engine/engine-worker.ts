@@ -33,7 +33,7 @@ function fail(error: unknown): void {
 }
 
 async function run(): Promise<void> {
-  const { engine, closeSteps } = await openEngine({
+  const { engine, started, closeSteps } = await openEngine({
     job,
     nowMs,
     post,
@@ -42,6 +42,7 @@ async function run(): Promise<void> {
     },
   });
   engine.start();
+  post({ kind: 'started', started });
   let beat = 0;
   const stepping = setInterval(() => {
     beat += 1;

@@ -1,38 +1,33 @@
 import type { KillReport } from '../kernel/commands/global-auto-trading.ts';
 import type { AutoTradingState } from './engine-messages.ts';
 
-type Waiter = { readonly sinceMs: number; readonly resolve: (report: KillReport | null) => void };
+type Waiter = { readonly askedMs: number; readonly resolve: () => void };
 
 const MOST_WAITERS = 100;
 
 /** Global auto-trading as of now, and those who wait for the report of a kill. */
 export class KillSwitchWatch {
   #state: AutoTradingState | null = null;
-  #waiters: Waiter[] = [];
-
-  get state(): AutoTradingState | null {
-    return this.#state;
-  }
+  #waiters: readonly Waiter[] = [];
 
   hear(state: AutoTradingState): void {
     this.#state = state;
-    this.#waiters = this.#waiters.filter(({ sinceMs, resolve }) => {
-      const isOver = state.isOn || state.sinceMs < sinceMs;
-      if (!isOver && state.killReport?.is_complete !== true) return true;
-      resolve(isOver ? null : state.killReport);
-      return false;
-    });
+    for (const { askedMs, resolve } of this.#waiters) if (isReported(state, askedMs)) resolve();
   }
 
-  /** The report when everybody has answered, or as it is when the time for that is over. */
-  async report(wait: (ms: number) => Promise<void>, mostMs: number): Promise<KillReport | null> {
-    const state = this.#state;
-    if (state === null || state.isOn) return null;
-    if (state.killReport?.is_complete === true || this.#waiters.length >= MOST_WAITERS) return state.killReport;
-    const { promise, resolve } = Promise.withResolvers<KillReport | null>();
-    this.#waiters.push({ sinceMs: state.sinceMs, resolve });
-    await Promise.race([promise, wait(mostMs)]);
-    this.#waiters = this.#waiters.filter((waiter) => waiter.resolve !== resolve);
+  /** The report of a kill asked for at a time: when everybody has answered, or as it is when the time is over. */
+  async report(askedMs: number, timeIsOver: () => Promise<void>): Promise<KillReport | null> {
+    if (!isReported(this.#state, askedMs) && this.#waiters.length < MOST_WAITERS) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const waiter = { askedMs, resolve };
+      this.#waiters = [...this.#waiters, waiter];
+      await Promise.race([promise, timeIsOver()]);
+      this.#waiters = this.#waiters.filter((each) => each !== waiter);
+    }
     return this.#state?.killReport ?? null;
   }
+}
+
+function isReported(state: AutoTradingState | null, askedMs: number): boolean {
+  return state !== null && state.sinceMs >= askedMs && state.killReport?.is_complete === true;
 }

@@ -9,7 +9,7 @@ import { readBeliefs } from './beliefs-memory.ts';
 import { DeskAccounts } from './desk-accounts.ts';
 import { Engine } from './engine.ts';
 import type { EngineJob } from './engine-job.ts';
-import type { EngineNews } from './engine-messages.ts';
+import type { EngineNews, EngineStarted } from './engine-messages.ts';
 import { readMarket } from './market-memory.ts';
 import { keepInstruments } from './keep-instruments.ts';
 import { openTradingMemory } from './trading-memory.ts';
@@ -22,7 +22,11 @@ export type OpenEngineOptions = {
   readonly onStopped: (error: unknown) => void;
 };
 
-export type OpenEngine = { readonly engine: Engine; readonly closeSteps: readonly CloseStep[] };
+export type OpenEngine = {
+  readonly engine: Engine;
+  readonly started: EngineStarted;
+  readonly closeSteps: readonly CloseStep[];
+};
 
 /** The journal's own connection, the pool of the reads, and the documents. */
 const MAX_CONNECTIONS = 4;
@@ -67,12 +71,11 @@ export async function openEngine({ job, nowMs, post, onStopped }: OpenEngineOpti
       replayedEvents,
       recoveryMs: nowMs() - beganMs,
     };
-    post({ kind: 'started', started: { ...started, orderIds: [...parents.keys()] } });
     const closeSteps = [
       { name: 'engine', close: () => engine.close() },
       { name: 'engine database', close: () => database.close() },
     ];
-    return { engine, closeSteps };
+    return { engine, started: { ...started, orderIds: [...parents.keys()] }, closeSteps };
   } catch (error) {
     await database.close();
     throw error;

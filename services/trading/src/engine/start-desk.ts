@@ -61,7 +61,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const history = { database, table: tables.audit, context: () => audit, onError };
   return {
     sources: { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) },
-    commands: engineCommands({ engine: supervisor, killSwitch, wait }),
+    commands: engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
     started,
     universe,
     close: async () => {
