@@ -15,6 +15,14 @@ function live(id: string): readonly string[] {
   return id === 'country' ? ['JP', 'US', 'Hong Kong'] : [];
 }
 
+function isHidden({ id }: { readonly id: string }): boolean {
+  return id === 'current_last';
+}
+
+function texts(options: object): readonly string[] {
+  return completeSearch('last', 4, options).map(({ text }) => text);
+}
+
 describe('completion', () => {
   it('begins with fields, and with those whose name begins as typed', () => {
     expect(completions('|').every(({ kind }) => kind === 'field')).toBe(true);
@@ -46,6 +54,11 @@ describe('completion', () => {
     expect(completions('country:JP s|').some(({ kind }) => kind === 'keyword')).toBe(false);
     const after = completeSearch('country:JP ', 11, { limit: 1_000 });
     expect(after.at(-1)).toMatchObject({ kind: 'keyword', text: 'or ' });
+  });
+
+  it('leaves out fields that are hidden', () => {
+    expect(texts({})).toContain('last');
+    expect(texts({ isHidden })).not.toContain('last');
   });
 
   it('is bounded', () => {

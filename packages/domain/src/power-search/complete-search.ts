@@ -17,6 +17,8 @@ export type SearchCompletion = {
 export type CompleteOptions = {
   /** The values that the rows have in a field, the likeliest first; those that the desk knows are offered anyway. */
   readonly valuesOf?: (field: SearchField) => readonly string[];
+  /** Fields that would find nothing, because the user may not see them. */
+  readonly isHidden?: (field: SearchField) => boolean;
   readonly limit?: number;
 };
 
@@ -28,7 +30,7 @@ const DEFAULT_LIMIT = 12;
 export function completeSearch(
   text: string,
   cursor: number,
-  { valuesOf = () => [], limit = DEFAULT_LIMIT }: CompleteOptions = {},
+  { valuesOf = () => [], isHidden = () => false, limit = DEFAULT_LIMIT }: CompleteOptions = {},
 ): readonly SearchCompletion[] {
   const before = searchTokens(text.slice(0, cursor));
   const last = before.at(-1);
@@ -43,7 +45,7 @@ export function completeSearch(
   const operators = named === null ? [] : operatorCompletions(named, cursor);
   const isAfterCondition = last !== undefined && last.end < cursor && (last.kind === 'value' || last.kind === 'close');
   const keywords = isAfterCondition ? [completion('keyword', 'or ', 'either', place)] : [];
-  return [...operators, ...fieldCompletions(place), ...keywords].slice(0, limit);
+  return [...operators, ...fieldCompletions(place, isHidden), ...keywords].slice(0, limit);
 }
 
 /** The token that is being typed, to its end behind the cursor; nothing where none is. */
@@ -69,8 +71,9 @@ function nameBeforeValue(before: readonly SearchToken[], cursor: number): string
   return before[at]?.kind === 'operator' && name?.kind === 'word' ? name.text : null;
 }
 
-function fieldCompletions(place: Place): readonly SearchCompletion[] {
-  return fieldsLike(place.typed).map((field) => completion('field', printWord(field.name), field.header, place));
+function fieldCompletions(place: Place, isHidden: (field: SearchField) => boolean): readonly SearchCompletion[] {
+  const fields = fieldsLike(place.typed).filter((field) => !isHidden(field));
+  return fields.map((field) => completion('field', printWord(field.name), field.header, place));
 }
 
 const SIGNS: Readonly<Partial<Record<SearchOperator, string>>> = {
