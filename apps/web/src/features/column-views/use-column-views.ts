@@ -1,0 +1,84 @@
+import type { GridId } from '@meridian/domain/columns/grid-id';
+import { GRIDS } from '@meridian/domain/columns/grids';
+import type { UserView, UserViewSetting } from '@meridian/domain/entities/user-view-setting';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { defaultGridView, fittedGridView, type GridView } from '../../components/data-grid/view/grid-view.ts';
+import { readSavedView } from './read-saved-view.ts';
+import { isSameView } from './same-view.ts';
+import { useStartView } from './use-start-view.ts';
+import { useViewChanges } from './use-view-changes.ts';
+import { useViewSettings, viewQuery } from './use-view-settings.ts';
+import { chooseView, STANDARD, useViewChoice, type ViewPlace } from './view-choice.ts';
+
+export type ColumnViewsProps = {
+  readonly gridId: GridId;
+  /** How the grid looks now. */
+  readonly current: GridView;
+  /** Fitted to the grid's columns of today. */
+  readonly onApply: (view: GridView) => void;
+};
+
+export type ColumnViewsModel = ReturnType<typeof useColumnViews>;
+
+/** The saved views of a grid, which of them it shows, and whether it still looks like that. */
+export function useColumnViews({ userId, gridId }: ViewPlace, { current, onApply }: ColumnViewsProps) {
+  const place = { userId, gridId };
+  const grid = GRIDS[gridId];
+  const settings = useViewSettings(gridId);
+  const choice = useViewChoice(place);
+  const startError = useStartView(place, choice, settings.data, (saved) => onApply(fitted(saved)));
+  const load = useLoadView();
+  const chosen = choice?.kind === 'view' ? choice.saved : null;
+  const baseline = useMemo(() => (chosen === null ? defaultGridView(grid) : fitted(chosen)), [grid, chosen]);
+  const show = (saved: UserView) => {
+    onApply(fitted(saved));
+    chooseView(place, { kind: 'view', saved });
+  };
+  return {
+    settings,
+    changes: useViewChanges(place),
+    current,
+    /** Null when the grid is as it comes. */
+    chosen,
+    isChanged: choice !== null && !isSameView(current, baseline),
+    loadError: load.error ?? startError,
+    isLoading: load.isPending,
+    /** True when the view is on screen. */
+    choose: async (setting: Pick<UserViewSetting, 'id' | 'version'>): Promise<boolean> => {
+      const saved = await load.mutateAsync({ setting, isFresh: false }).catch(() => null);
+      if (saved !== null) show(saved);
+      return saved !== null;
+    },
+    /** The chosen view as the server has it by now. */
+    reload: async (): Promise<boolean> => {
+      if (chosen === null) return false;
+      const saved = await load.mutateAsync({ setting: chosen, isFresh: true }).catch(() => null);
+      if (saved !== null) show(saved);
+      return saved !== null;
+    },
+    chooseStandard: () => {
+      onApply(defaultGridView(grid));
+      chooseView(place, STANDARD);
+    },
+    discard: () => onApply(baseline),
+  };
+}
+
+function fitted({ grid, view }: UserView): GridView {
+  return fittedGridView(GRIDS[grid], readSavedView(view));
+}
+
+type Load = { readonly setting: Pick<UserViewSetting, 'id' | 'version'>; readonly isFresh: boolean };
+
+function useLoadView() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ setting, isFresh }: Load) => {
+      const query = viewQuery(api, setting);
+      return queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query);
+    },
+  });
+}

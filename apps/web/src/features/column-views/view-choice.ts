@@ -1,0 +1,65 @@
+import type { GridId } from '@meridian/domain/columns/grid-id';
+import type { UserView } from '@meridian/domain/entities/user-view-setting';
+import { create } from 'zustand';
+import { createSafeStorage } from '../../session/safe-storage.ts';
+
+/** Whose view of which grid: what one user chose must not become another's on the same page. */
+export type ViewPlace = { readonly userId: number; readonly gridId: GridId };
+
+/** The saved view that a grid shows, as it was when it was loaded or saved; or the grid as it comes. */
+export type ViewChoice = { readonly kind: 'standard' } | { readonly kind: 'view'; readonly saved: UserView };
+
+type ViewChoices = {
+  readonly choices: Readonly<Record<string, ViewChoice>>;
+  /** The grid whose panel was asked to open from elsewhere, to save its view. */
+  readonly savingGridId: GridId | null;
+};
+
+export const STANDARD: ViewChoice = { kind: 'standard' };
+
+const useChoices = create<ViewChoices>(() => ({ choices: {}, savingGridId: null }));
+const tabStorage = createSafeStorage(() => window.sessionStorage);
+
+function keyOf({ userId, gridId }: ViewPlace): string {
+  return `meridian.view.${userId}.${gridId}`;
+}
+
+/** Null before anything was chosen. */
+export function useViewChoice(place: ViewPlace): ViewChoice | null {
+  return useChoices(({ choices }) => choices[keyOf(place)] ?? null);
+}
+
+/** Kept for this page, and by its id for a reload of this tab. */
+export function chooseView(place: ViewPlace, choice: ViewChoice): void {
+  const key = keyOf(place);
+  tabStorage.set(key, choice.kind === 'view' ? String(choice.saved.id) : 'standard');
+  useChoices.setState(({ choices }) => ({ choices: { ...choices, [key]: choice } }));
+}
+
+/** Changes the chosen view if it is still this one. */
+export function updateChosenView(place: ViewPlace, id: number, update: (saved: UserView) => UserView | null): void {
+  const choice = useChoices.getState().choices[keyOf(place)];
+  if (choice?.kind !== 'view' || choice.saved.id !== id) return;
+  const saved = update(choice.saved);
+  chooseView(place, saved === null ? STANDARD : { kind: 'view', saved });
+}
+
+export function rememberedView(place: ViewPlace): number | 'standard' | null {
+  const stored = tabStorage.get(keyOf(place));
+  if (stored === null || stored === 'standard') return stored;
+  const id = Number(stored);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Opens the views of a grid to save the one on screen, from a button that stands elsewhere. */
+export function askToSaveView(gridId: GridId): void {
+  useChoices.setState({ savingGridId: gridId });
+}
+
+export function useSavingGridId(): GridId | null {
+  return useChoices(({ savingGridId }) => savingGridId);
+}
+
+export function doneAskingToSave(): void {
+  useChoices.setState({ savingGridId: null });
+}
