@@ -7,6 +7,7 @@ import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
 import { demoUniverse, type Universe } from '../reference/demo-universe.ts';
+import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
 import { createTopicTables, type TopicTables } from '../topics/tables/topic-tables.ts';
 import { withAuditHistory } from './audit-history.ts';
@@ -61,7 +62,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const history = { database, table: tables.audit, context: () => audit, onError };
   return {
     sources: { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) },
-    commands: engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
+    commands: {
+      ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
+      ...createSearchHandlers({ tables, topics, database, nowMs, instruments: universe.instruments }),
+    },
     started,
     universe,
     close: async () => {

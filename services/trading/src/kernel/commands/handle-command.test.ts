@@ -19,7 +19,7 @@ describe('who may', () => {
       name: 'order.new',
       args: { ...NEW_ORDER, account: 'BOREALIS', alloc_account: 'B1' },
     });
-    expect(other).toMatchObject({ ok: false, code: 'not-permitted' });
+    expect(other).toMatchObject({ ok: false, code: 'account-not-permitted' });
     const { id } = await desk.newOrder();
     const stranger = { ...TRADER, id: 4, data_permissions: { accounts: ['BOREALIS'], alloc_accounts: [] } };
     const cancel = { name: 'order.cancel' as const, args: { parent_order_numeric_ids: [id] } };

@@ -15,7 +15,7 @@ import { termsOf } from './order-terms.ts';
 export function newOrder(turn: Turn, args: ArgsOf<'order.new'>, user: KernelUser): CommandAnswer {
   const { account, alloc_account } = args;
   if (!isAccountVisible(user.data_permissions, { account, alloc_account })) {
-    return refusal('not-permitted', `You may not trade for ${account} / ${alloc_account}.`);
+    return refusal('account-not-permitted', `You may not trade for ${account} / ${alloc_account}.`);
   }
   const built = termsOf(turn, args, user);
   if (built.kind === 'invalid') return refusal('invalid', built.message);
