@@ -1,3 +1,4 @@
+import { checksumOf, DAMAGED_CARRY as DAMAGED } from './chunk-checksum.ts';
 import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from './snapshot-store.ts';
 
 type Kept = { header: SnapshotHeader; isComplete: boolean; readonly chunks: SnapshotChunk[] };
@@ -21,6 +22,14 @@ export function createMemorySnapshotStore(): SnapshotStore {
     },
     write: async (id, chunks) => {
       find(id).chunks.push(...chunks);
+    },
+    carry: async (fromId, id, carried) => {
+      const before = new Map(find(fromId).chunks.map((chunk) => [chunk.index, chunk]));
+      for (const { fromIndex, index, seq } of carried) {
+        const chunk = before.get(fromIndex);
+        if (chunk === undefined || checksumOf(chunk.body) !== chunk.checksum) throw new Error(DAMAGED);
+        find(id).chunks.push({ ...chunk, index, seq });
+      }
     },
     complete: async (id, chunkCount, keep) => {
       const found = find(id);

@@ -1,6 +1,5 @@
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Journal } from './journal.ts';
 import { openPostgresJournal } from './postgres-journal.ts';
 import { createPostgresSnapshotStore } from './postgres-snapshot-store.ts';
 import { describeJournalContract, sent } from './testing/journal-contract.ts';
@@ -18,20 +17,11 @@ afterAll(async () => {
 
 const empty = () => server.database.pool.query('truncate trading_event, trading_snapshot, trading_snapshot_chunk');
 
-/** The lock goes with its connection, which the server notices in its own time. */
-async function openWhenFree(): Promise<Journal> {
-  for (;;) {
-    try {
-      return await openPostgresJournal(server.database);
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'StartupProblem') throw error;
-    }
-  }
-}
+const openJournal = () => openPostgresJournal(server.database);
 
 describeJournalContract('PostgreSQL', async () => {
   await empty();
-  const journal = await openWhenFree();
+  const journal = await openJournal();
   let isOpen = true;
   const close = async () => {
     if (isOpen) await journal.close();
@@ -41,7 +31,7 @@ describeJournalContract('PostgreSQL', async () => {
     journal,
     reopen: async () => {
       await close();
-      return openWhenFree();
+      return openJournal();
     },
     remove: close,
   };
@@ -53,15 +43,15 @@ describeSnapshotStoreContract('PostgreSQL', async () => {
 });
 
 test('two engines cannot share a journal', async () => {
-  const first = await openWhenFree();
-  await expect(openPostgresJournal(server.database)).rejects.toMatchObject({ name: 'StartupProblem' });
+  const first = await openJournal();
+  await expect(openPostgresJournal(server.database, 0)).rejects.toMatchObject({ name: 'StartupProblem' });
   await first.close();
-  await (await openWhenFree()).close();
+  await (await openJournal()).close();
 });
 
 test('a journal whose connection breaks takes nothing more', async () => {
   await empty();
-  const journal = await openWhenFree();
+  const journal = await openJournal();
   await journal.append([sent(1)]);
   await server.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,

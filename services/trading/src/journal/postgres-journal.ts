@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { StorageTransaction } from '@meridian/storage/transaction';
@@ -18,11 +19,15 @@ const PRUNE_CHUNK = 20_000;
 type EventRow = { readonly seq: number; readonly body: string };
 type WriterConnection = StorageTransaction['client'];
 
-/** The journal in PostgreSQL; throws a StartupProblem while another engine holds it. */
-export async function openPostgresJournal(database: OpenDatabase): Promise<Journal> {
+/** A server may take a moment to notice that the engine before this one is dead. */
+const PATIENCE_MS = 5_000;
+const TRY_AGAIN_MS = 50;
+
+/** The journal in PostgreSQL; throws a StartupProblem while another engine holds it, and goes on holding it. */
+export async function openPostgresJournal(database: OpenDatabase, patienceMs = PATIENCE_MS): Promise<Journal> {
   const writer = await database.pool.connect();
   try {
-    await takeWriterLock(writer);
+    await takeWriterLock(writer, patienceMs);
     const { rows } = await writer.query<{ seq: number }>('select coalesce(max(seq), 0) as seq from trading_event');
     return postgresJournal(database, writer, rows[0]?.seq ?? 0);
   } catch (error) {
@@ -31,13 +36,14 @@ export async function openPostgresJournal(database: OpenDatabase): Promise<Journ
   }
 }
 
-async function takeWriterLock(writer: WriterConnection): Promise<void> {
-  const { rows } = await writer.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [WRITER_LOCK]);
-  if (rows[0]?.taken === true) return;
-  throw new StartupProblem(
-    'Another trading engine is at work on this database.',
-    'Stop it first; after a crash its connection is given up within seconds, so start again then.',
-  );
+async function takeWriterLock(writer: WriterConnection, patienceMs: number): Promise<void> {
+  const text = 'select pg_try_advisory_lock($1) as taken';
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += TRY_AGAIN_MS) {
+    const { rows } = await writer.query<{ taken: boolean }>(text, [WRITER_LOCK]);
+    if (rows[0]?.taken === true) return;
+    await setTimeout(TRY_AGAIN_MS);
+  }
+  throw new StartupProblem('Another trading engine is at work on this database.', 'Stop it first, then start again.');
 }
 
 function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastSeq: number): Journal {

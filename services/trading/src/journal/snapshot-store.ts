@@ -20,10 +20,15 @@ export type SnapshotHeader = {
   readonly chunkCount: number;
 };
 
+/** A chunk that is taken over from another snapshot as it is, true up to a later event. */
+export type CarriedChunk = { readonly fromIndex: number; readonly index: number; readonly seq: number };
+
 /** Snapshots of the engine's state; an unfinished one is never listed. */
 export type SnapshotStore = {
   begin(header: Pick<SnapshotHeader, 'version' | 'seq' | 'createdMs'>): Promise<number>;
   write(snapshotId: number, chunks: readonly SnapshotChunk[]): Promise<void>;
+  /** Copies chunks that did not change; rejects when one is missing or no longer what its checksum says. */
+  carry(fromSnapshotId: number, snapshotId: number, chunks: readonly CarriedChunk[]): Promise<void>;
   /** From here on it counts; older ones but the newest `keep` are removed, and so are unfinished ones. */
   complete(snapshotId: number, chunkCount: number, keep: number): Promise<void>;
   /** Newest first. */

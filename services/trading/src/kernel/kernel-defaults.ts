@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { KernelOptions } from './kernel-options.ts';
 import { DEFAULT_TIMINGS, type KernelPorts } from './kernel-ports.ts';
+
+/** Between two chunks of a snapshot, so that it takes a small part of the engine's time and no more. */
+const REST_MS = 10;
 
 const DEFAULTS = {
   onProblem: () => undefined,
@@ -11,6 +15,7 @@ const DEFAULTS = {
   maxWaitingEvents: 100_000,
   snapshotEveryEvents: 50_000,
   snapshotChunkRecords: 400,
+  snapshotRest: () => setTimeout(REST_MS),
 } as const;
 
 const PORT_DEFAULTS = {

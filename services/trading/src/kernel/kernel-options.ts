@@ -30,6 +30,8 @@ export type KernelOptions = Omit<KernelPorts, 'market' | 'timings' | 'keptDays' 
     readonly maxWaitingEvents?: number;
     readonly snapshotEveryEvents?: number;
     readonly snapshotChunkRecords?: number;
+    /** Resolves when the next chunk may be written. */
+    readonly snapshotRest?: () => Promise<void>;
   };
 
 export type KernelProblem = { readonly kind: 'listener' | 'snapshot' | 'report'; readonly detail: unknown };

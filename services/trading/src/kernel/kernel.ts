@@ -164,6 +164,7 @@ export class Kernel {
     const changes = turns.flatMap((turn) => turn.changes);
     for (const change of changes) publishChange(this.published, change);
     this.#committedSeq = changes.at(-1)?.journaled.seq ?? this.#committedSeq;
+    this.#snapshots.note(changes);
     const effects = turns.flatMap((turn) => turn.effects);
     releaseEffects(effects, {
       venue: this.#options.venue,

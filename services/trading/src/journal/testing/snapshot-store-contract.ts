@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checksumOf } from '../chunk-checksum.ts';
 import type { SnapshotChunk, SnapshotStore } from '../snapshot-store.ts';
 
 export type SnapshotStoreUnderTest = { readonly store: SnapshotStore; remove(): Promise<void> };
@@ -8,7 +9,7 @@ const chunk = (index: number): SnapshotChunk => ({
   seq: 100 + index,
   firstId: index * 10,
   lastId: index * 10 + 9,
-  checksum: `sum-${index}`,
+  checksum: checksumOf(Buffer.from([0, 1, 255, index])),
   body: Buffer.from([0, 1, 255, index]),
 });
 
@@ -51,6 +52,25 @@ export function describeSnapshotStoreContract(name: string, open: () => Promise<
       expect(await store.list()).toEqual([]);
       const next = await write(2, [chunk(0)]);
       expect((await store.list()).map((header) => header.id)).toEqual([next]);
+    });
+
+    test('takes over chunks of another as they are, true up to a later event', async () => {
+      const { store } = subject;
+      const first = await write(10, [chunk(0), chunk(1), chunk(2)]);
+      const second = await store.begin({ version: 1, seq: 500, createdMs: 5 });
+      await store.write(second, [{ ...chunk(0), seq: 500 }]);
+      await store.carry(first, second, [{ fromIndex: 2, index: 1, seq: 510 }]);
+      await store.complete(second, 2, 1);
+      expect(await store.read(second, 0, 9)).toEqual([{ ...chunk(2), index: 1, seq: 510 }]);
+    });
+
+    test('a chunk that is damaged or gone is not taken over', async () => {
+      const { store } = subject;
+      const first = await write(10, [chunk(0), { ...chunk(1), checksum: 'of something else' }]);
+      const second = await store.begin({ version: 1, seq: 20, createdMs: 5 });
+      for (const fromIndex of [1, 7]) {
+        await expect(store.carry(first, second, [{ fromIndex, index: 0, seq: 20 }])).rejects.toThrow('damaged or gone');
+      }
     });
 
     test('the newest come first, and no more than asked are kept', async () => {

@@ -1,5 +1,6 @@
+import { checksumOf } from '../../journal/chunk-checksum.ts';
 import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../../journal/snapshot-store.ts';
-import { checksumOf, loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
+import { loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
 import { emptyState, type KernelState } from '../state/kernel-state.ts';
 
 /** Up to which event the orders of a range of ids are known already. */
@@ -47,7 +48,7 @@ async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: nu
     expected += chunks.length;
   }
   if (expected !== header.chunkCount) throw new Error(`it has ${expected} of ${header.chunkCount} chunks`);
-  return { state, seq: header.seq, ranges: ranges.slice(1) };
+  return { state, seq: header.seq, ranges: ranges.filter(({ firstId }) => firstId > 0) };
 }
 
 async function openChunk(chunk: SnapshotChunk, expectedIndex: number, lastSeq: number) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAMAGED_CARRY } from '../../journal/chunk-checksum.ts';
 import { createMemoryJournal } from '../../journal/memory-journal.ts';
 import { createMemorySnapshotStore } from '../../journal/memory-snapshot-store.ts';
 import type { SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
+import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { writeSnapshot } from '../snapshot/write-snapshot.ts';
 import { stateDigest } from '../state/state-digest.ts';
 import { auditTypes, statusOf } from '../testing/order-history.ts';
@@ -23,8 +25,10 @@ async function busyDesk(): Promise<{ readonly desk: TestDesk; readonly snapshots
   return { desk, snapshots };
 }
 
-const snapshot = ({ kernel }: TestDesk, store: SnapshotStore) =>
+const snapshot = ({ kernel }: TestDesk, store: SnapshotStore, layout = new SnapshotLayout()) =>
   writeSnapshot({
+    layout,
+    rest: () => Promise.resolve(),
     published: kernel.published,
     committedSeq: () => kernel.committedSeq,
     store,
@@ -50,6 +54,8 @@ function damaged(store: SnapshotStore, snapshotId: number, index: number): Snaps
   };
 }
 
+const carry = () => Promise.reject(new Error(DAMAGED_CARRY));
+
 describe('recovery', () => {
   it('takes the snapshot and what came after it', async () => {
     const { desk, snapshots } = await busyDesk();
@@ -59,6 +65,31 @@ describe('recovery', () => {
     expect(recovered).toMatchObject({ snapshotSeq: written.seq, faults: [] });
     expect(recovered.replayedEvents).toBe(desk.kernel.committedSeq - written.seq);
     expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
+  });
+
+  it('takes over what did not change from the snapshot before, and writes the rest anew', async () => {
+    const { desk, snapshots } = await busyDesk();
+    const layout = new SnapshotLayout();
+    const whole = await snapshot(desk, snapshots, layout);
+    desk.venue.fill(2, 5);
+    await desk.settle();
+    layout.touch(2);
+    const next = await desk.newOrder();
+    const partly = await snapshot(desk, snapshots, layout);
+    expect([whole.carried, partly.carried > 0, partly.carried < partly.chunks - 1]).toEqual([0, true, true]);
+    expect(layout.chunks.at(-1)?.lastId).toBe(next.id);
+    const recovered = await recoverState({ journal: desk.journal, snapshots });
+    expect(recovered).toMatchObject({ replayedEvents: 0, faults: [] });
+    expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
+  });
+
+  it('builds nothing on a snapshot that is damaged', async () => {
+    const { desk, snapshots } = await busyDesk();
+    const layout = new SnapshotLayout();
+    await snapshot(desk, snapshots, layout);
+    await expect(snapshot(desk, { ...snapshots, carry }, layout)).rejects.toThrow('damaged or gone');
+    const [kept] = await snapshots.list();
+    expect(await snapshot(desk, snapshots, layout)).toMatchObject({ carried: 0, seq: kept?.seq });
   });
 
   it('falls back to the snapshot before a damaged one, and to the journal alone', async () => {
@@ -117,7 +148,7 @@ describe('recovery', () => {
     await desk.newOrder();
     await snapshot(desk, snapshots);
     const oldest = (await snapshots.list()).at(-1)?.seq;
-    expect(await pruneJournal(desk.journal, snapshots, Number.POSITIVE_INFINITY)).toBe(oldest);
+    expect(await pruneJournal(desk.journal, snapshots, Number.POSITIVE_INFINITY)).toBe((oldest ?? 0) - 1);
     const recovered = await recoverState({ journal: desk.journal, snapshots });
     expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
   });

@@ -1,0 +1,39 @@
+import type { Child } from '../state/child.ts';
+import type { Execution } from '../state/execution.ts';
+import type { OrderStore } from '../state/order-store.ts';
+import type { Parent } from '../state/parent.ts';
+import type { OrdersPart } from './snapshot-codec.ts';
+
+export type OrdersPartRange = {
+  /** Where in the list of ids it begins, and the last id that may be in it. */
+  readonly from: number;
+  readonly endId: number;
+  readonly chunkRecords: number;
+};
+
+/** As many of the orders as make a chunk, whole: an order's children and executions are with it. */
+export function ordersPart(
+  orders: OrderStore,
+  ids: readonly number[],
+  { from, endId, chunkRecords }: OrdersPartRange,
+): { readonly part: OrdersPart; readonly next: number; readonly isAll: boolean } {
+  const parents: Parent[] = [];
+  const children: Child[] = [];
+  const executions: Execution[] = [];
+  let next = from;
+  for (; (ids[next] ?? Number.POSITIVE_INFINITY) <= endId; next += 1) {
+    if (parents.length + children.length + executions.length >= chunkRecords) break;
+    const id = ids[next] ?? 0;
+    const parent = orders.parents.get(id);
+    // Orders may leave the engine while this is under way.
+    if (parent === undefined) continue;
+    parents.push(parent);
+    for (const childId of orders.childIdsOf(id)) children.push(orders.child(childId));
+    for (const key of orders.executionKeysOf(id)) {
+      const execution = orders.executions.get(key);
+      if (execution !== undefined) executions.push(execution);
+    }
+  }
+  const isAll = (ids[next] ?? Number.POSITIVE_INFINITY) > endId;
+  return { part: { kind: 'orders', parents, children, executions }, next, isAll };
+}

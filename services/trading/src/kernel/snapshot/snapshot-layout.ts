@@ -1,0 +1,72 @@
+/** Which orders a chunk of a snapshot speaks for; contiguous, in the order of their ids. */
+export type LaidChunk = {
+  readonly index: number;
+  readonly firstId: number;
+  readonly lastId: number;
+  /** One of its orders changed after it was written. */
+  isStale: boolean;
+};
+
+/** How the last snapshot was cut, and what of it still holds: only the rest has to be written again. */
+export class SnapshotLayout {
+  #snapshotId: number | null = null;
+  #chunks: readonly LaidChunk[] = [];
+  #growing: LaidChunk[] | null = null;
+
+  /** Of the last complete snapshot; null before the first, and after one that failed. */
+  get snapshotId(): number | null {
+    return this.#snapshotId;
+  }
+
+  get chunks(): readonly LaidChunk[] {
+    return this.#chunks;
+  }
+
+  /** An order changed or left: the chunks that have it are of the past, those of a snapshot under way included. */
+  touch(firstId: number, lastId: number = firstId): void {
+    markStale(this.#chunks, firstId, lastId);
+    if (this.#growing !== null) markStale(this.#growing, firstId, lastId);
+  }
+
+  begin(): void {
+    this.#growing = [];
+  }
+
+  /** A chunk of the snapshot under way, true as of now. */
+  lay(index: number, firstId: number, lastId: number): void {
+    this.#growing?.push({ index, firstId, lastId, isStale: false });
+  }
+
+  complete(snapshotId: number): void {
+    this.#snapshotId = snapshotId;
+    this.#chunks = this.#growing ?? [];
+    this.#growing = null;
+  }
+
+  /** Nothing written so far is relied on any more: the next snapshot is written whole. */
+  forget(): void {
+    this.#snapshotId = null;
+    this.#chunks = [];
+    this.#growing = null;
+  }
+}
+
+function markStale(chunks: readonly LaidChunk[], firstId: number, lastId: number): void {
+  for (let at = firstAtOrAfter(chunks, firstId); at < chunks.length; at += 1) {
+    const chunk = chunks[at];
+    if (chunk === undefined || chunk.firstId > lastId) return;
+    chunk.isStale = true;
+  }
+}
+
+/** The first chunk that ends at the id or after it. */
+function firstAtOrAfter(chunks: readonly LaidChunk[], id: number): number {
+  let low = 0;
+  let high = chunks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((chunks[middle]?.lastId ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
