@@ -13,6 +13,11 @@ import { WindowPainter } from './window-painter.ts';
 const SECOND_MS = 1_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
+/** What the connection that rows come over goes through. */
+export type GridConnection = Pick<GridState, 'retryAtMs' | 'refusal'>;
+
+export const CONNECTED: GridConnection = { retryAtMs: null, refusal: null };
+
 export type GridEngineOptions = {
   readonly definition: GridDefinition;
   readonly source: GridSource;
@@ -35,7 +40,7 @@ export class GridEngine {
   #viewer: GridViewer;
   #window: GridWindow = { first: 0, count: 0, columnIds: [] };
   #view: GridView | null = null;
-  #retryAtMs: number | null = null;
+  #connection: GridConnection = CONNECTED;
   #seq = 0;
   #isInFlight = false;
   #postedState = '';
@@ -90,9 +95,8 @@ export class GridEngine {
     this.#changed();
   }
 
-  setRetryAt(retryAtMs: number | null): void {
-    if (retryAtMs === this.#retryAtMs) return;
-    this.#retryAtMs = retryAtMs;
+  setConnection(connection: GridConnection): void {
+    this.#connection = connection;
     this.#changed();
   }
 
@@ -170,9 +174,11 @@ export class GridEngine {
   }
 
   #state(view: GridView | null): GridState {
+    const { refusal, retryAtMs } = this.#connection;
     return {
       ...this.feed.state,
-      retryAtMs: this.#retryAtMs,
+      ...(refusal === null ? {} : { status: 'refused', staleSinceMs: null, refusal }),
+      retryAtMs,
       lastDataMs: this.feed.lastDataMs,
       total: view?.store.size ?? 0,
       filtered: view?.list.rowCount ?? 0,

@@ -1,7 +1,7 @@
 import { LiveSession } from '../live-session.ts';
 import { ALWAYS_VISIBLE, nothing, type SocketConstructor, type Timers } from '../socket-port.ts';
 import { answerRequest } from './grid-answers.ts';
-import { GridEngine } from './grid-engine.ts';
+import { CONNECTED, type GridConnection, GridEngine } from './grid-engine.ts';
 import { MAX_GRIDS } from './grid-limits.ts';
 import type { FromWorker, GridOrder, GridSource, ToWorker } from './grid-messages.ts';
 import type { GridViewer } from './grid-model.ts';
@@ -135,18 +135,14 @@ export class GridHost {
       grid.unsubscribe();
       grid.unsubscribe = nothing;
       grid.engine.feed.onForget();
-      grid.engine.setRetryAt(null);
+      grid.engine.setConnection(CONNECTED);
     }
     session?.dispose();
   }
 
-  /** What the connection goes through is part of what a grid shows. */
   #followSession(): void {
-    const state = this.#session?.getSnapshot().state;
-    for (const { engine } of this.#liveGrids()) {
-      engine.setRetryAt(state?.kind === 'lost' ? state.retryAtMs : null);
-      if (state?.kind === 'refused') engine.feed.onRefused(state.code, state.reason);
-    }
+    const connection = connectionOf(this.#session);
+    for (const { engine } of this.#liveGrids()) engine.setConnection(connection);
   }
 
   #retry(grid: OpenGrid): void {
@@ -168,6 +164,14 @@ export class GridHost {
   #liveGrids(): readonly OpenGrid[] {
     return [...this.#grids.values()].filter(({ source }) => source.kind === 'topic');
   }
+}
+
+/** What the connection goes through is part of what a grid shows. */
+function connectionOf(session: LiveSession | null): GridConnection {
+  const state = session?.getSnapshot().state;
+  if (state?.kind === 'lost') return { retryAtMs: state.retryAtMs, refusal: null };
+  if (state?.kind === 'refused') return { retryAtMs: null, refusal: { code: state.code, message: state.reason } };
+  return CONNECTED;
 }
 
 function replaceRows({ engine, source }: OpenGrid, rows: Extract<GridOrder, { type: 'rows' }>['rows']): void {
