@@ -5,7 +5,6 @@
 export const awaitingAssembly: readonly string[] = [
   'apps/web/src/features/column-views/column-views.tsx',
   'apps/web/src/features/column-views/save-view-button.tsx',
-  'apps/web/src/live/create-grid-client.ts',
   'services/trading/src/journal/memory-snapshot-store.ts',
   'services/trading/src/kernel/recovery/prune-journal.ts',
   'services/trading/src/kernel/state/state-digest.ts',
