@@ -2,11 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
-import { openEngine } from './open-engine.ts';
-
-/** Forty times a second: fills are seen within it, and a core is hardly touched. */
-const STEP_MS = 25;
-const REMEMBER_MS = 10_000;
+import { runEngine } from './run-engine.ts';
 
 if (parentPort === null || isMainThread) throw new Error('this file runs in a worker thread');
 const port = parentPort;
@@ -33,7 +29,7 @@ function fail(error: unknown): void {
 }
 
 async function run(): Promise<void> {
-  const { engine, started, closeSteps } = await openEngine({
+  const engine = await runEngine({
     job,
     nowMs,
     post,
@@ -41,28 +37,10 @@ async function run(): Promise<void> {
       throw error;
     },
   });
-  engine.start();
-  post({ kind: 'started', started });
-  let beat = 0;
-  const stepping = setInterval(() => {
-    beat += 1;
-    engine.step(beat);
-  }, STEP_MS);
-  let remembering: Promise<void> = Promise.resolve();
-  const keeping = setInterval(() => {
-    remembering = engine.remember().catch((error: unknown) => post({ kind: 'problem', text: String(error) }));
-  }, REMEMBER_MS);
-  const close = async (): Promise<void> => {
-    clearInterval(stepping);
-    clearInterval(keeping);
-    await remembering;
-    for (const step of closeSteps) await step.close();
-    port.close();
-  };
+  post({ kind: 'started', started: engine.started });
   port.on('message', (request: EngineRequest) => {
-    if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
-    else if (request.kind === 'rows-taken') engine.rowsTaken();
-    else void close();
+    if (request.kind === 'close') void engine.close().then(() => port.close());
+    else engine.hear(request);
   });
 }
 

@@ -18,6 +18,7 @@ import { deskSetup } from './desk-setup.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews } from './engine-messages.ts';
 import { LogFeed } from './log-feed.ts';
+import { JournalPruning } from './journal-pruning.ts';
 import { keepMarket } from './market-memory.ts';
 import { RowPublisher } from './row-publisher.ts';
 import type { TradingMemory } from './trading-memory.ts';
@@ -37,6 +38,7 @@ export type EngineParts = {
   readonly nowMs: () => number;
   readonly post: (news: EngineNews) => void;
   readonly onStopped: (error: unknown) => void;
+  readonly snapshotEveryEvents?: number;
 };
 
 /** After a longer pause, of the machine or of the process, the market is not lived through but arrived at. */
@@ -50,6 +52,7 @@ export class Engine {
   readonly #logs: LogFeed;
   readonly #experience: DeskExperience;
   readonly #demo: DemoDesk | null;
+  readonly #pruning: JournalPruning;
   #steppedMs: number;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
@@ -69,9 +72,12 @@ export class Engine {
       snapshots,
       recovered,
       onStopped: parts.onStopped,
+      onSnapshot: () => void this.#pruneJournal(),
+      ...(parts.snapshotEveryEvents !== undefined && { snapshotEveryEvents: parts.snapshotEveryEvents }),
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
     });
     const { orders } = this.kernel.published;
+    this.#pruning = new JournalPruning({ journal, snapshots, parents: orders.parents, nowMs });
     const { forecast, fx } = setup;
     const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
     const context = rowContextOf(sources);
@@ -159,6 +165,15 @@ export class Engine {
     await this.kernel.close();
     await this.remember();
     await this.#parts.journal.close();
+  }
+
+  /** A journal that could not be pruned is only larger than it needs to be. */
+  async #pruneJournal(): Promise<void> {
+    try {
+      await this.#pruning.snapshotWritten();
+    } catch (error) {
+      this.#parts.post({ kind: 'problem', text: `old events stay in the journal: ${describe(error)}` });
+    }
   }
 
   #see(committed: Committed): void {

@@ -5,6 +5,7 @@ import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.
 import { recoverState } from '../kernel/recovery/recover-state.ts';
 import { demoUniverse } from '../reference/demo-universe.ts';
 import { createMarketSimulator } from '../venues/simulator/market-simulator.ts';
+import type { VenuePort } from '../venues/venue-port.ts';
 import { readBeliefs } from './beliefs-memory.ts';
 import { DeskAccounts } from './desk-accounts.ts';
 import { Engine } from './engine.ts';
@@ -20,6 +21,9 @@ export type OpenEngineOptions = {
   readonly nowMs: () => number;
   readonly post: (news: EngineNews) => void;
   readonly onStopped: (error: unknown) => void;
+  /** Who stands between the engine and its venues, if anybody does. */
+  readonly venueOf?: (venue: VenuePort) => VenuePort;
+  readonly snapshotEveryEvents?: number;
 };
 
 export type OpenEngine = {
@@ -32,7 +36,8 @@ export type OpenEngine = {
 const MAX_CONNECTIONS = 4;
 
 /** Recovers what the journal has and puts the engine together on it; nothing runs before `start`. */
-export async function openEngine({ job, nowMs, post, onStopped }: OpenEngineOptions): Promise<OpenEngine> {
+export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine> {
+  const { job, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
   const beganMs = nowMs();
   const database = openDatabase({
     url: job.databaseUrl,
@@ -53,15 +58,22 @@ export async function openEngine({ job, nowMs, post, onStopped }: OpenEngineOpti
     const [snapshot, beliefs] = [await readMarket(memory, nowMs()), await readBeliefs(memory)];
     const recovered = await recoverState({ journal, snapshots });
     for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was passed over: ${reason}` });
-    const simulator = createMarketSimulator({
+    const market = createMarketSimulator({
       seed: world.seed,
       universe,
       session,
       startMs: nowMs(),
       ...(snapshot !== null && { snapshot }),
     });
+    const simulator = venueOf === undefined ? market : { ...market, venue: venueOf(market.venue) };
     const parts = { job, world, universe, simulator, accounts, beliefs, memory, journal, snapshots, recovered };
-    const engine = new Engine({ ...parts, nowMs, post, onStopped });
+    const engine = new Engine({
+      ...parts,
+      nowMs,
+      post,
+      onStopped,
+      ...(snapshotEveryEvents !== undefined && { snapshotEveryEvents }),
+    });
     const { parents } = engine.kernel.published.orders;
     const { replayedEvents } = recovered;
     const started = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
-import { createMemorySnapshotStore } from './memory-snapshot-store.ts';
+import { createMemorySnapshotStore } from './testing/memory-snapshot-store.ts';
 import { describeJournalContract, sent } from './testing/journal-contract.ts';
 import { describeSnapshotStoreContract } from './testing/snapshot-store-contract.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAMAGED_CARRY } from '../../journal/chunk-checksum.ts';
 import { createMemoryJournal } from '../../journal/memory-journal.ts';
-import { createMemorySnapshotStore } from '../../journal/memory-snapshot-store.ts';
+import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
 import type { SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { writeSnapshot } from '../snapshot/write-snapshot.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemorySnapshotStore } from '../../journal/memory-snapshot-store.ts';
+import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
 import { committedLotsOf, exposedLots, filledLotsOf } from '../children/exposure.ts';
 import { recoverState } from '../recovery/recover-state.ts';
 import type { KernelState } from '../state/kernel-state.ts';

@@ -1,0 +1,40 @@
+import type { Journal } from '../journal/journal.ts';
+import type { SnapshotStore } from '../journal/snapshot-store.ts';
+import { pruneJournal } from '../kernel/recovery/prune-journal.ts';
+import type { Parent } from '../kernel/state/parent.ts';
+
+const DAY_MS = 86_400_000;
+/** Events stay this long in any case, for whoever asks what happened last week. */
+const KEPT_MS = 7 * DAY_MS;
+
+export type JournalPruningOptions = {
+  readonly journal: Pick<Journal, 'prune'>;
+  readonly snapshots: Pick<SnapshotStore, 'list'>;
+  readonly parents: ReadonlyMap<number, Parent>;
+  readonly nowMs: () => number;
+};
+
+/** Keeps the journal from growing for ever: once a day, after a snapshot. */
+export class JournalPruning {
+  readonly #options: JournalPruningOptions;
+  #prunedMs = Number.NEGATIVE_INFINITY;
+
+  constructor(options: JournalPruningOptions) {
+    this.#options = options;
+  }
+
+  /** Answers how many events were forgotten; none when the last time is less than a day ago. */
+  async snapshotWritten(): Promise<number> {
+    const { journal, snapshots, nowMs } = this.#options;
+    if (nowMs() - this.#prunedMs < DAY_MS) return 0;
+    this.#prunedMs = nowMs();
+    return pruneJournal(journal, snapshots, Math.min(nowMs() - KEPT_MS, this.#oldestMs()));
+  }
+
+  /** The history of an order that is still here is read from its first event. */
+  #oldestMs(): number {
+    let oldestMs = Number.POSITIVE_INFINITY;
+    for (const { receivedMs } of this.#options.parents.values()) oldestMs = Math.min(oldestMs, receivedMs);
+    return oldestMs;
+  }
+}

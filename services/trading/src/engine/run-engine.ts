@@ -1,0 +1,41 @@
+import type { EngineRequest, EngineStarted } from './engine-messages.ts';
+import { openEngine, type OpenEngineOptions } from './open-engine.ts';
+
+/** Forty times a second: fills are seen within it, and a core is hardly touched. */
+const STEP_MS = 25;
+const REMEMBER_MS = 10_000;
+
+export type RunningEngine = {
+  readonly started: EngineStarted;
+  hear(request: Exclude<EngineRequest, { kind: 'close' }>): void;
+  close(): Promise<void>;
+};
+
+/** Opens an engine and keeps it going, whatever thread or process this is. */
+export async function runEngine(options: OpenEngineOptions): Promise<RunningEngine> {
+  const { post } = options;
+  const { engine, started, closeSteps } = await openEngine(options);
+  engine.start();
+  let beat = 0;
+  const stepping = setInterval(() => {
+    beat += 1;
+    engine.step(beat);
+  }, STEP_MS);
+  let remembering: Promise<void> = Promise.resolve();
+  const keeping = setInterval(() => {
+    remembering = engine.remember().catch((error: unknown) => post({ kind: 'problem', text: String(error) }));
+  }, REMEMBER_MS);
+  return {
+    started,
+    hear: (request) => {
+      if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
+      else engine.rowsTaken();
+    },
+    close: async () => {
+      clearInterval(stepping);
+      clearInterval(keeping);
+      await remembering;
+      for (const step of closeSteps) await step.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { KernelCommand, KernelUser } from '../../kernel/commands/kernel-command.ts';
+import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
+import type { DemoScale } from '../engine-job.ts';
+import type { EngineStarted } from '../engine-messages.ts';
+
+/** What the engine's process is started with. */
+export type KillableJob = {
+  readonly databaseUrl: string;
+  readonly seed: number;
+  readonly demo: DemoScale;
+  /** Every child order that leaves for a venue is written there first, whatever becomes of the process. */
+  readonly venueLog: string;
+  readonly snapshotEveryEvents: number;
+};
+
+export type ToKillable =
+  | { readonly kind: 'command'; readonly command: KernelCommand; readonly user: KernelUser }
+  /** Asks which orders the topics show. */
+  | { readonly kind: 'look' }
+  | { readonly kind: 'close' };
+
+export type FromKillable =
+  | { readonly kind: 'started'; readonly started: EngineStarted }
+  | { readonly kind: 'answer'; readonly commandId: string; readonly answer: CommandAnswer }
+  | { readonly kind: 'shown'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'problem'; readonly text: string };
