@@ -82,9 +82,9 @@ test('edits are not lost by accident: closing, another screen and a look at anot
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(panel.getByRole('switch', { name: 'Logs' })).toBeChecked();
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Parent orders', exact: true }).click();
   await question.getByRole('button', { name: 'Discard 1 change' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
 });
 
 test('a lock-out hits the address that failed alone, and an administrator ends it', async ({

@@ -80,7 +80,7 @@ test('? lists every key, those of the open screen included, and keys leave text 
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('h');
-    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused({ timeout: 2_000 });
+    await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeFocused({ timeout: 2_000 });
   }).toPass();
 });
 
@@ -93,7 +93,7 @@ test('an address that no screen answers to says so inside the layout, with a way
   await expect(page.getByRole('heading', { name: 'No such thing', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('No such thing · Meridian');
   await page.getByRole('button', { name: 'Go to the home screen' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/?asset=FUTURE');
 });
 
@@ -103,8 +103,8 @@ test('a screen whose code cannot be loaded fails alone: the layout stays, and tr
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();
   await expectDesk(page);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Parent orders' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();
   await page.unroute('**/assets/admin-users-screen-*.js');

@@ -30,7 +30,7 @@ test('script stays light: 250 KB before sign-in, 400 KB up to the first screen',
   expect(before, 'before sign-in').toBeLessThanOrEqual(BEFORE_LOGIN_BYTES);
   await submitSignIn(page, { email: demoEmail('trader'), password: demoPassword });
   await expectDesk(page);
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const first = await weigh();
   expect(first).toBeGreaterThan(before);

@@ -12,7 +12,7 @@ test('a trader signs in and lands on the home screen', async ({ page }) => {
   await submitSignIn(page, trader);
   await expectDesk(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Good \w+, Tess$/)).toBeVisible();
   await expect(page).toHaveTitle('Home · Meridian');
 });

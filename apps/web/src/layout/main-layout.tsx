@@ -6,6 +6,7 @@ import { CommandPalette } from '../features/command-palette/command-palette.tsx'
 import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
+import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
 import styles from './main-layout.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
@@ -35,7 +36,9 @@ export function MainLayout() {
         <TopBar onRetry={retryLive} />
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
           <StaleBanner onRetry={retryLive} />
-          <Outlet />
+          <PageGrids>
+            <Outlet />
+          </PageGrids>
         </main>
       </div>
       <CommandPalette />

@@ -1,5 +1,5 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
-import { HomeIcon, type IconProps, UserGroupIcon } from '@salt-ds/icons';
+import { DashboardIcon, HomeIcon, type IconProps, UserGroupIcon } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
 
 export const NAVIGATION_GROUPS = [
@@ -29,13 +29,22 @@ export type NavigationEntry = {
 /** Screens that exist. A screen joins the rail, the palette and the keys by one line here. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   {
-    id: 'home',
-    label: 'Home',
+    id: 'parent-orders',
+    label: 'Parent orders',
     path: '/',
     group: 'TRADING',
     icon: HomeIcon,
     goKey: 'h',
-    keywords: ['desk', 'status', 'start', 'permissions', 'accounts'],
+    keywords: ['home', 'blotter', 'orders', 'child', 'executions'],
+  },
+  {
+    id: 'desk-status',
+    label: 'Desk status',
+    path: '/desk-status',
+    group: 'MONITORING',
+    icon: DashboardIcon,
+    goKey: 'd',
+    keywords: ['connections', 'permissions', 'accounts', 'identities'],
   },
   {
     id: 'admin-users',

@@ -1,16 +1,13 @@
-import { FeedStatus } from '../features/connection/feed-status.tsx';
-import { ConnectionOverview } from '../features/connection/connection-overview.tsx';
-import { DeskStatus } from '../features/desk-status/desk-status.tsx';
-import { QuickLinks } from '../layout/quick-links.tsx';
-import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { useSessionActions } from '../session/session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { DeskStatusScreen } from './desk-status-screen.tsx';
+import { ParentOrdersScreen } from './parent-orders/parent-orders-screen.tsx';
 
-/** Where a session starts: what is true for this user at this moment. */
+/** Where a session starts: the orders, or, for a user who may see none yet, why not. */
 export function HomeScreen() {
-  const { retryLive } = useSessionActions();
-  return (
-    <ScreenFrame title="Home" statusBar={<FeedStatus />}>
-      <DeskStatus connections={<ConnectionOverview onRetry={retryLive} />} links={<QuickLinks />} />
-    </ScreenFrame>
-  );
+  const hasAccounts = useSession(({ auth: { permissions } }) => {
+    if (permissions === null) return false;
+    const { accounts, alloc_accounts } = permissions.data_permissions;
+    return accounts.length + alloc_accounts.length > 0;
+  });
+  return hasAccounts ? <ParentOrdersScreen /> : <DeskStatusScreen />;
 }

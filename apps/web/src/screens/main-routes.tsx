@@ -8,6 +8,11 @@ export const mainRoutes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     children: [
       { index: true, lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
+      { path: 'parent-orders/:view?', lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
+      {
+        path: 'desk-status',
+        lazy: { Component: async () => (await import('./desk-status-screen.tsx')).DeskStatusScreen },
+      },
       {
         path: 'admin/users',
         lazy: { Component: async () => (await import('./admin-users-screen.tsx')).AdminUsersScreen },

@@ -25,13 +25,14 @@ const FILTERS = {
 /** A view as the grid takes it: a filter that this version does not know is left out, the rest still counts. */
 export function readSavedView({ columns, sort, filters, groupBy }: SavedView): GridView {
   const known = Object.entries(filters).flatMap(([id, saved]) => {
-    const filter = readFilter(saved);
+    const filter = readSavedFilter(saved);
     return filter === null ? [] : [[id, filter] as const];
   });
   return { columns, sort, filters: Object.fromEntries(known), groupBy };
 }
 
-function readFilter(saved: unknown): GridColumnFilter | null {
+/** Null for what this version does not know. */
+export function readSavedFilter(saved: unknown): GridColumnFilter | null {
   for (const schema of Object.values(FILTERS)) {
     if (Check(schema, saved)) return saved;
   }

@@ -1,0 +1,27 @@
+import type { GridHandle, GridRecord } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { useEffect, useState } from 'react';
+
+const REFRESH_MS = 1_000;
+
+/** A row of a grid by its key, as of about now; null while it is not known. */
+export function useGridRecord(handle: GridHandle | null, key: RowKey | null): GridRecord | null {
+  const [found, setFound] = useState<{ readonly key: RowKey; readonly record: GridRecord } | null>(null);
+  useEffect(() => {
+    if (handle === null || key === null) return undefined;
+    let isOver = false;
+    const look = async () => {
+      // A grid that closes meanwhile has nothing more to say.
+      const records = await handle.records([key]).catch(() => []);
+      const record = records[0];
+      if (!isOver) setFound(record === undefined ? null : { key, record });
+    };
+    void look();
+    const timer = setInterval(() => void look(), REFRESH_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [handle, key]);
+  return found !== null && found.key === key ? found.record : null;
+}

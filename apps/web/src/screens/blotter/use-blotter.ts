@@ -1,0 +1,55 @@
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import { appliesToAsset } from '@meridian/domain/columns/column';
+import type { Grid } from '@meridian/domain/columns/grid';
+import type { GridHandle, GridTopic } from '@meridian/live-client/grid/grid-model';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GridView } from '../../components/data-grid/view/grid-view.ts';
+import { type GridViewControls, useGridView } from '../../components/data-grid/view/use-grid-view.ts';
+import { useLiveGrid } from '../../live/grid-context.tsx';
+import { viewFromAddress, withViewAddress } from './view-address.ts';
+
+export type BlotterOptions = {
+  readonly grid: Grid;
+  /** Null while it is not known what to show. */
+  readonly source: GridTopic | null;
+  readonly asset: AssetSelection;
+  /** Sort, filters and groups stand in the address; of a screen's grids one at most. */
+  readonly isInAddress?: boolean;
+};
+
+export type Blotter = {
+  /** With the columns that mean something for the asset class. */
+  readonly grid: Grid;
+  readonly handle: GridHandle | null;
+  readonly controls: GridViewControls;
+  /** For the saved views: the first of them does not override what the address asks for. */
+  readonly applyView: (view: GridView) => void;
+};
+
+/** A live grid with its view; what is looked at can be linked to. */
+export function useBlotter({ grid: wide, source, asset, isInAddress = false }: BlotterOptions): Blotter {
+  const grid = useMemo(() => forAsset(wide, asset), [wide, asset]);
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState(() => (isInAddress ? viewFromAddress(search) : null));
+  const controls = useGridView(grid, asked);
+  const handle = useLiveGrid(grid, source);
+  const { view, change } = controls;
+  const tellAddress = useEffectEvent((shown: GridView) => {
+    const next = withViewAddress(search, shown, { sort: grid.defaultSort });
+    if (isInAddress && next.toString() !== search.toString()) setSearch(next, { replace: true });
+  });
+  useEffect(() => tellAddress(view), [view]);
+  const applyView = useCallback(
+    (next: GridView) => {
+      change({ kind: 'apply', view: { ...next, ...asked } });
+      setAsked(null);
+    },
+    [change, asked],
+  );
+  return { grid, handle, controls, applyView };
+}
+
+function forAsset(grid: Grid, asset: AssetSelection): Grid {
+  return { ...grid, columns: grid.columns.filter((column) => appliesToAsset(column, asset)) };
+}

@@ -1,0 +1,70 @@
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import { Checkbox } from '@salt-ds/core';
+import { ListIcon } from '@salt-ds/icons';
+import { useId, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { BlotterGrid } from '../blotter/blotter-grid.tsx';
+import { useBlotter } from '../blotter/use-blotter.ts';
+import { DETAIL_PANES, type DetailPane as Pane, detailSource, type DetailView } from './detail-view.ts';
+import { DetailTabs } from './detail-tabs.tsx';
+import { OrderCaption } from './order-caption.tsx';
+import styles from './detail-pane.module.css';
+
+type DetailPaneProps = {
+  readonly view: DetailView;
+  readonly order: number | null;
+  readonly asset: AssetSelection;
+  readonly onView: (view: DetailView) => void;
+  /** Where the selected order's own row is. */
+  readonly parents: GridHandle | null;
+  readonly onClear: () => void;
+};
+
+/** Below the parent orders: what belongs to the selected one, or to all of them. */
+export function DetailPane({ view, order, asset, parents, onView, onClear }: DetailPaneProps) {
+  const [isOpenOnly, setOpenOnly] = useState(false);
+  const panelId = useId();
+  const pane = DETAIL_PANES.find((each) => each.view === view) ?? DETAIL_PANES[0];
+  if (pane === undefined) return null;
+  const hasChildren = view === 'child' || view === 'childAll';
+  return (
+    <section className={styles['pane']} aria-label="Details">
+      <div className={styles['bar']}>
+        <DetailTabs view={view} panelId={panelId} onView={onView} />
+        <span className={styles['gap']} />
+        {order === null || view === 'childAll' ? null : (
+          <OrderCaption parents={parents} order={order} onClear={onClear} />
+        )}
+        {hasChildren ? (
+          <Checkbox label="Open only" checked={isOpenOnly} onChange={(event) => setOpenOnly(event.target.checked)} />
+        ) : null}
+      </div>
+      <div className={styles['body']} role="tabpanel" id={panelId} aria-label={pane.label}>
+        <PaneGrid key={pane.view} pane={pane} order={order} asset={asset} isOpenOnly={isOpenOnly} />
+      </div>
+    </section>
+  );
+}
+
+type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & { readonly pane: Pane; readonly isOpenOnly: boolean };
+
+function PaneGrid({ pane, order, asset, isOpenOnly }: PaneGridProps) {
+  const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
+  const blotter = useBlotter({ grid: pane.grid, source, asset });
+  if (source === null) {
+    const detail = `Its ${pane.label.toLowerCase()} will be shown here.`;
+    return <EmptyState title="No parent order is selected" detail={detail} icon={<ListIcon />} />;
+  }
+  return (
+    <BlotterGrid
+      label={pane.label}
+      blotter={blotter}
+      noun={pane.noun}
+      emptyText={pane.emptyText}
+      treeBy={pane.treeBy}
+      hasStaleNotice={false}
+      footer={null}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { auditHistoryGrid } from '@meridian/domain/columns/audit-history';
+import { calendarSpreadGrid } from '@meridian/domain/columns/calendar-spread';
+import { cancelledOrdersGrid } from '@meridian/domain/columns/cancelled-orders';
+import { childOrdersGrid } from '@meridian/domain/columns/child-orders';
+import { executionsGrid } from '@meridian/domain/columns/executions';
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import type { Grid } from '@meridian/domain/columns/grid';
+import type { GridTopic } from '@meridian/live-client/grid/grid-model';
+import type { RowNoun } from '../../components/data-grid/row-noun.ts';
+
+/** The panes below the parent orders, by their name in the address. */
+export const DETAIL_VIEWS = ['child', 'childAll', 'executions', 'cancelled', 'audit-log', 'calendar-spread'] as const;
+
+export type DetailView = (typeof DETAIL_VIEWS)[number];
+
+export function isDetailView(text: string | undefined): text is DetailView {
+  return DETAIL_VIEWS.some((view) => view === text);
+}
+
+export type DetailPane = {
+  readonly view: DetailView;
+  readonly label: string;
+  readonly grid: Grid;
+  readonly noun: RowNoun;
+  readonly emptyText: string;
+  /** The field with the key of the row above, where rows make a tree. */
+  readonly treeBy: string | null;
+};
+
+const CHILDREN: RowNoun = { one: 'child order', many: 'child orders' };
+
+function pane(view: DetailView, label: string, grid: Grid, noun: RowNoun, emptyText: string): DetailPane {
+  return { view, label, grid, noun, emptyText, treeBy: view === 'calendar-spread' ? 'parent_order_numeric_id' : null };
+}
+
+export const DETAIL_PANES: readonly DetailPane[] = [
+  pane('child', 'Child orders', childOrdersGrid, CHILDREN, 'No child orders yet.'),
+  pane('childAll', 'All child orders', childOrdersGrid, CHILDREN, 'No child orders yet.'),
+  pane('executions', 'Executions', executionsGrid, { one: 'execution', many: 'executions' }, 'Nothing filled yet.'),
+  pane('cancelled', 'Cancelled', cancelledOrdersGrid, CHILDREN, 'No cancelled child orders.'),
+  pane('audit-log', 'Audit', auditHistoryGrid, { one: 'event', many: 'events' }, 'Nothing happened yet.'),
+  pane(
+    'calendar-spread',
+    'Calendar spread legs',
+    calendarSpreadGrid,
+    { one: 'row', many: 'rows' },
+    'No calendar spreads.',
+  ),
+];
+
+export type DetailQuestion = {
+  readonly view: DetailView;
+  readonly order: number | null;
+  readonly asset: AssetSelection;
+  readonly isOpenOnly: boolean;
+};
+
+/** What a pane subscribes to; null while it needs an order and none is selected. */
+export function detailSource({ view, order, asset, isOpenOnly }: DetailQuestion): GridTopic | null {
+  const parents = order === null ? {} : { parent_order_numeric_ids: [order] };
+  switch (view) {
+    case 'child':
+      return order === null ? null : { topic: 'child_orders', params: { ...parents, open_only: isOpenOnly } };
+    case 'childAll':
+      return { topic: 'child_orders', params: { asset, open_only: isOpenOnly } };
+    case 'executions':
+      return { topic: 'executions', params: { asset, ...parents } };
+    case 'cancelled':
+      return { topic: 'cancelled', params: { asset, ...parents } };
+    case 'audit-log':
+      return order === null ? null : { topic: 'audit', params: { parent_order_numeric_ids: [order] } };
+    case 'calendar-spread':
+    default:
+      return { topic: 'calendar_spread', params: parents };
+  }
+}

@@ -1,0 +1,30 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+const ORDER = 'order';
+
+/** The parent order that an address points at; null for none. */
+export function orderOf(search: URLSearchParams): number | null {
+  const text = search.get(ORDER);
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The selected parent order and how to select another; the address is its only home. */
+export function useSelectedOrder(): readonly [number | null, (key: RowKey | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const select = useCallback(
+    (key: RowKey | null) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (key === null) next.delete(ORDER);
+          else next.set(ORDER, String(key));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return [orderOf(search), select];
+}
