@@ -21,7 +21,7 @@ export function answerRefused(refusal: ViewRefusal): ProblemAnswer {
     case 'not-found':
       return answerProblem(404, 'not-found', 'There is no such view.');
     case 'name-taken':
-      return answerProblem(409, 'name-taken', `You already have a view named “${refusal.name}” of this grid.`);
+      return answerProblem(409, 'name-taken', `You already have a view named “${refusal.name}” for this grid.`);
     case 'changed-meanwhile':
       return answerProblem(
         409,

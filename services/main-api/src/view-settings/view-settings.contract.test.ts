@@ -73,7 +73,7 @@ describe('/user-view-settings', () => {
     const refused = { status: 409, body: { error: 'Conflict', code: 'name-taken' } };
     const again = await api.ask('POST', PATH, as(trader, { ...sample, name: 'taken' }));
     expect(again).toMatchObject(refused);
-    expect(again.body['message']).toBe('You already have a view named “Taken” of this grid.');
+    expect(again.body['message']).toBe('You already have a view named “Taken” for this grid.');
     expect(await api.ask('PUT', `${PATH}/update-name/${other}`, as(trader, { name: 'TAKEN' }))).toMatchObject(refused);
     expect(await api.ask('PUT', `${PATH}/update-name/${id}`, as(trader, { name: 'TAKEN' }))).toMatchObject({
       status: 200,

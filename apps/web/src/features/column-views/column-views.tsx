@@ -1,6 +1,6 @@
 import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { ChevronDownIcon } from '@salt-ds/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSession } from '../../session/session-context.tsx';
 import { selectCurrentUser } from '../../session/session-selectors.ts';
 import styles from './column-views.module.css';
@@ -20,15 +20,23 @@ function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
   const [isOpened, setOpened] = useState(false);
   const isAsked = useSavingGridId() === props.gridId;
   const headingId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
   const setOpen = (isOpen: boolean) => {
     setOpened(isOpen);
-    if (!isOpen && isAsked) doneAskingToSave();
+    if (isOpen) return;
+    views.forgetFailures();
+    if (isAsked) doneAskingToSave();
   };
   const name = views.chosen?.name ?? 'Standard';
   return (
     <Overlay placement="bottom" open={isOpened || isAsked} onOpenChange={setOpen}>
       <OverlayTrigger>
-        <button type="button" className={styles['trigger']} title={views.isChanged ? `${name}, unsaved changes` : name}>
+        <button
+          ref={trigger}
+          type="button"
+          className={styles['trigger']}
+          title={views.isChanged ? `${name}, unsaved changes` : name}
+        >
           <span className="salt-visuallyHidden">View: </span>
           <span className={styles['name']}>{name}</span>
           {views.isChanged ? (
@@ -46,7 +54,10 @@ function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
             views={views}
             headingId={headingId}
             isSaving={isAsked && views.chosen === null}
-            onDone={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false);
+              trigger.current?.focus();
+            }}
           />
         </OverlayPanelContent>
       </OverlayPanel>

@@ -30,7 +30,7 @@ export function DeleteQuestion({ views, setting, onEnd }: DeleteQuestionProps) {
       <p className={styles['note']}>
         The view goes from all your machines.
         {setting.id === views.chosen?.id ? ' The grid stays as you see it.' : null}
-        {setting.isDefault ? ' The grid will start in its standard view.' : null}
+        {setting.isDefault ? ' Without it the grid starts in its standard view.' : null}
       </p>
       {remove.failure === null ? null : <FailureLine text={remove.failure.text} />}
       <div className={styles['foot']}>

@@ -34,15 +34,15 @@ export function SaveBar({ views, onSaveAs, onDone }: SaveBarProps) {
           ) : null}
         </FailureLine>
       )}
+      {isChanged ? (
+        <div className={styles['changed']}>
+          <span className={styles['mark']} aria-hidden="true" /> Unsaved changes
+          <Button appearance="transparent" onClick={views.discard}>
+            Discard
+          </Button>
+        </div>
+      ) : null}
       <div className={styles['foot']}>
-        {isChanged ? (
-          <span className={styles['changed']}>
-            <span className={styles['mark']} aria-hidden="true" /> Unsaved changes
-            <Button appearance="transparent" onClick={views.discard}>
-              Discard
-            </Button>
-          </span>
-        ) : null}
         <Button appearance={chosen === null ? 'solid' : 'bordered'} {...accentWhen(chosen === null)} onClick={onSaveAs}>
           Save as…
         </Button>

@@ -32,13 +32,20 @@ export function useColumnViews({ userId, gridId }: ViewPlace, { current, onApply
   const load = useLoadView();
   const chosen = choice?.kind === 'view' ? choice.saved : null;
   const baseline = useMemo(() => (chosen === null ? defaultGridView(grid) : fitted(chosen)), [grid, chosen]);
+  const changes = useViewChanges(place);
+  const forgetFailures = () => {
+    load.reset();
+    for (const { failure, forget } of Object.values(changes)) if (failure !== null) forget();
+  };
   const show = (saved: UserView) => {
     onApply(fitted(saved));
     chooseView(place, { kind: 'view', saved });
   };
   return {
     settings,
-    changes: useViewChanges(place),
+    changes,
+    /** What was refused is told once: a panel that opens anew starts afresh. */
+    forgetFailures,
     current,
     /** Null when the grid is as it comes. */
     chosen,
