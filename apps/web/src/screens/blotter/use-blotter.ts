@@ -32,8 +32,9 @@ export function useBlotter({ grid: wide, source, asset, isInAddress = false }: B
   const grid = useMemo(() => forAsset(wide, asset), [wide, asset]);
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState(() => (isInAddress ? viewFromAddress(search) : null));
-  const controls = useGridView(grid, asked);
-  const handle = useLiveGrid(grid, source);
+  // The view keeps all columns, so that a saved one is the same whatever asset class is looked at.
+  const controls = useGridView(wide, asked);
+  const handle = useLiveGrid(wide, source);
   const { view, change } = controls;
   const tellAddress = useEffectEvent((shown: GridView) => {
     const next = withViewAddress(search, shown, { sort: grid.defaultSort });

@@ -1,6 +1,5 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { QuickSearch } from '../../components/quick-search.tsx';
 import { SplitPanes } from '../../components/split-panes.tsx';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
@@ -9,9 +8,9 @@ import { ScreenTitle } from '../../layout/screen-title.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
-import { DetailPane } from './detail-pane.tsx';
-import { type DetailView, isDetailView } from './detail-view.ts';
-import { useSelectedOrder } from './order-address.ts';
+import { DetailPane } from '../detail/detail-pane.tsx';
+import { useSelectedOrder } from '../detail/order-address.ts';
+import { useDetailView } from '../detail/use-detail-view.ts';
 import { ORDER_SUMMARY, orderFigures } from './order-figures.tsx';
 import styles from './parent-orders-screen.module.css';
 
@@ -22,7 +21,7 @@ export function ParentOrdersScreen() {
   const [asset] = useAssetSelection();
   const [order, selectOrder] = useSelectedOrder();
   const [search, setSearch] = useState('');
-  const [view, setView] = useDetailView();
+  const [view, setView] = useDetailView('/parent-orders');
   const source = { topic: 'parent_orders', params: { asset } } as const;
   const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, isInAddress: true });
   const total = useGridFact(blotter.handle, (state) => state.total);
@@ -41,7 +40,9 @@ export function ParentOrdersScreen() {
             onClearSearch={() => setSearch('')}
             noun={NOUN}
             currentKey={order}
-            onOpenRow={selectOrder}
+            onActiveRow={(key) => {
+              if (key !== null) selectOrder(key);
+            }}
             onDetails={selectOrder}
             onBell={selectOrder}
             emptyText="No parent orders in this asset class yet."
@@ -60,7 +61,7 @@ export function ParentOrdersScreen() {
       }
       bottom={
         <DetailPane
-          view={view}
+          view={view ?? 'child'}
           order={order}
           asset={asset}
           parents={blotter.handle}
@@ -70,14 +71,4 @@ export function ParentOrdersScreen() {
       }
     />
   );
-}
-
-/** The pane below, from the address; a change keeps the rest of it. */
-function useDetailView(): readonly [DetailView, (view: DetailView) => void] {
-  const { view } = useParams();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const go = (next: DetailView) =>
-    void navigate({ pathname: `/parent-orders/${next}`, search: search.toString() }, { replace: true });
-  return [isDetailView(view) ? view : 'child', go];
 }

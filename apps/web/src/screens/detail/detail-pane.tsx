@@ -2,7 +2,7 @@ import type { AssetSelection } from '@meridian/domain/asset-class';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Checkbox } from '@salt-ds/core';
 import { ListIcon } from '@salt-ds/icons';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
@@ -29,8 +29,8 @@ export function DetailPane({ view, order, asset, parents, onView, onClear }: Det
   if (pane === undefined) return null;
   const hasChildren = view === 'child' || view === 'childAll';
   return (
-    <section className={styles['pane']} aria-label="Details">
-      <div className={styles['bar']}>
+    <section className={styles['pane']} aria-label="Details" id={panelId}>
+      <PaneGrid key={pane.view} pane={pane} order={order} asset={asset} isOpenOnly={isOpenOnly}>
         <DetailTabs view={view} panelId={panelId} onView={onView} />
         <span className={styles['gap']} />
         {order === null || view === 'childAll' ? null : (
@@ -39,22 +39,29 @@ export function DetailPane({ view, order, asset, parents, onView, onClear }: Det
         {hasChildren ? (
           <Checkbox label="Open only" checked={isOpenOnly} onChange={(event) => setOpenOnly(event.target.checked)} />
         ) : null}
-      </div>
-      <div className={styles['body']} role="tabpanel" id={panelId} aria-label={pane.label}>
-        <PaneGrid key={pane.view} pane={pane} order={order} asset={asset} isOpenOnly={isOpenOnly} />
-      </div>
+      </PaneGrid>
     </section>
   );
 }
 
-type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & { readonly pane: Pane; readonly isOpenOnly: boolean };
+type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & {
+  readonly pane: Pane;
+  readonly isOpenOnly: boolean;
+  /** The pane's own controls, in one line with the grid's. */
+  readonly children: ReactNode;
+};
 
-function PaneGrid({ pane, order, asset, isOpenOnly }: PaneGridProps) {
+function PaneGrid({ pane, order, asset, isOpenOnly, children }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset });
   if (source === null) {
     const detail = `Its ${pane.label.toLowerCase()} will be shown here.`;
-    return <EmptyState title="No parent order is selected" detail={detail} icon={<ListIcon />} />;
+    return (
+      <>
+        <div className={styles['bar']}>{children}</div>
+        <EmptyState title="No parent order is selected" detail={detail} icon={<ListIcon />} />
+      </>
+    );
   }
   return (
     <BlotterGrid
@@ -64,6 +71,7 @@ function PaneGrid({ pane, order, asset, isOpenOnly }: PaneGridProps) {
       emptyText={pane.emptyText}
       treeBy={pane.treeBy}
       hasStaleNotice={false}
+      toolbar={children}
       footer={null}
     />
   );
