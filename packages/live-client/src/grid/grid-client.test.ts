@@ -136,7 +136,7 @@ describe('grid of local rows', () => {
     handle.selection.toggle(2);
     const columnIds = ['exchange_symbol', 'order_qty'];
     expect(await handle.text({ format: 'csv', rows: { kind: 'filtered' }, columnIds, withHeaders: true })).toBe(
-      'Symbol,Qty\r\nVOD,100\r\nAAPL,"2,500"\r\n',
+      'Symbol,Qty\r\nVOD,100\r\nAAPL,2500\r\n',
     );
     expect(await handle.text({ format: 'tsv', rows: { kind: 'selection' }, columnIds, withHeaders: false })).toBe(
       'AAPL\t2,500',

@@ -195,7 +195,7 @@ export type GridRowsWanted =
   | { readonly kind: 'selection' };
 
 export type GridTextRequest = {
-  /** 'csv' after RFC 4180; 'tsv' is what spreadsheets paste. */
+  /** 'csv' is a file after RFC 4180 with plain numbers; 'tsv' is for pasting and says what the screen says. */
   readonly format: 'csv' | 'tsv';
   readonly rows: GridRowsWanted;
   readonly columnIds: readonly string[];

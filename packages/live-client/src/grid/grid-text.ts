@@ -1,3 +1,6 @@
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import { MINUS } from '@meridian/domain/number-format';
+import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
 import type { ColumnReader } from './column-reader.ts';
 import type { GridTextRequest } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
@@ -28,15 +31,23 @@ export function* writeText(
   if (withHeaders) write(readers.map(({ column }) => column.header));
   for (const [index, { slot, key }] of rows.entries()) {
     if (index > 0 && index % ROWS_AT_A_STRETCH === 0) yield undefined;
-    if (view.store.slotOf(key) === slot) write(readers.map((reader) => exportText(reader, slot)));
+    if (view.store.slotOf(key) === slot) write(readers.map((reader) => exportText(reader, slot, format)));
   }
   return lines.length === 0 ? '' : lines.join(end) + (format === 'csv' ? end : '');
 }
 
-/** A true minus sign lines up on the screen, and is no number in a spreadsheet. */
-function exportText(reader: ColumnReader, slot: number): string {
-  const text = reader.text(slot);
-  return reader.order === 'number' ? text.replaceAll('−', '-') : text;
+/** Their number is not what they say. */
+const NOT_NUMBERS: ReadonlySet<ColumnKind> = new Set(['time', 'datetime', 'duration']);
+
+/** A file is reckoned with, so its numbers are whole and plain; what is pasted is read, so it says what the screen says. */
+function exportText(reader: ColumnReader, slot: number, format: GridTextRequest['format']): string {
+  const shown = reader.text(slot);
+  if (reader.order !== 'number' || NOT_NUMBERS.has(reader.column.kind)) return shown;
+  const number = reader.value(slot);
+  if (format === 'csv' && typeof number === 'number' && shown !== '' && shown !== MARKET_LIMIT_TEXT)
+    return String(number);
+  // A true minus sign lines up on the screen, and is no number in a spreadsheet.
+  return shown.replaceAll(MINUS, '-');
 }
 
 function csvCell(text: string): string {

@@ -52,23 +52,29 @@ export function groupedList(order: RowOrder, grouping: Grouping, expansion: Grid
 /** Outer groups before the inner ones that they hold. */
 function findGroups(order: RowOrder, grouping: Grouping, isOpen: (path: string) => boolean): readonly GroupRun[] {
   const { slots } = order;
+  const depth = grouping.columnIds.length;
   const groups: GroupRun[] = [];
   const current: GroupRun[] = [];
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
-    const changed = at === 0 ? 0 : firstChange(order, grouping.columnIds.length, slots[at - 1] ?? 0, slot);
-    for (let level = changed; level < grouping.columnIds.length; level += 1) {
+    const changed = at === 0 ? 0 : firstChange(order, depth, slots[at - 1] ?? 0, slot);
+    for (let level = changed; level < depth; level += 1) {
+      closeGroup(current[level], at);
       const above = level === 0 ? 'group:' : `${current[level - 1]?.path ?? ''}/`;
       const path = `${above}${pathPart(grouping.nameOf(level, slot))}`;
       const columnId = grouping.columnIds[level] ?? '';
       const label = grouping.labelOf(level, slot);
-      const group = { path, columnId, label, level, start: at, end: at + 1, isOpen: isOpen(path) };
+      const group = { path, columnId, label, level, start: at, end: at, isOpen: isOpen(path) };
       groups.push(group);
       current[level] = group;
     }
-    for (const group of current) group.end = at + 1;
   }
+  for (const group of current) closeGroup(group, slots.length);
   return groups;
+}
+
+function closeGroup(group: GroupRun | undefined, end: number): void {
+  if (group !== undefined) group.end = end;
 }
 
 /** The outermost level at which two rows are in different groups. */

@@ -2,6 +2,7 @@ import type { ColumnSort } from '@meridian/domain/columns/grid';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { ColumnReader } from './column-reader.ts';
 import { grownNumbers, type RowStore } from './row-store.ts';
+import { TextRanks } from './text-ranks.ts';
 
 type Direction = ColumnSort['direction'];
 
@@ -15,7 +16,13 @@ export type OrderKey = {
   compare(a: number, b: number): number;
   isSame(a: number, b: number): boolean;
   grow(capacity: number): void;
+  /** Forgets everything; every row is noted anew. */
+  reset(): void;
+  /** Holds far more than so many rows need, because texts came and went. */
+  isBloated(rowCount: number): boolean;
 };
+
+const SPARE_TEXTS = 10_000;
 
 /** What sorts by number: signs and blanks are in the noted number, so that comparing is subtracting. */
 export function numberKey(read: (slot: number) => number, direction: Direction): OrderKey {
@@ -40,12 +47,51 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
     grow: (capacity) => {
       if (noted.length < capacity) noted = grownNumbers(noted, capacity);
     },
+    reset: () => void noted.fill(Number.NaN),
+    isBloated: () => false,
+  };
+}
+
+/** Words are compared as ranks, because the same few words are compared again and again. */
+export function textKey(read: (slot: number) => string, direction: Direction): OrderKey {
+  const sign = direction === 'ascending' ? 1 : -1;
+  let texts = new TextRanks();
+  let noted = new Int32Array(0);
+  let blank = texts.idOf('');
+  return {
+    note: (slot) => {
+      const next = texts.idOf(read(slot));
+      if (noted[slot] === next) return false;
+      noted[slot] = next;
+      return true;
+    },
+    compare: (a, b) => {
+      const left = noted[a] ?? 0;
+      const right = noted[b] ?? 0;
+      if (left === right) return 0;
+      const ranks = texts.ranks();
+      const difference = (ranks[left] ?? 0) - (ranks[right] ?? 0);
+      return left === blank || right === blank ? difference : sign * difference;
+    },
+    isSame: (a, b) => noted[a] === noted[b],
+    grow: (capacity) => {
+      if (noted.length >= capacity) return;
+      const grown = new Int32Array(capacity).fill(-1);
+      grown.set(noted);
+      noted = grown;
+    },
+    reset: () => {
+      texts = new TextRanks();
+      blank = texts.idOf('');
+      noted.fill(-1);
+    },
+    isBloated: (rowCount) => texts.size > 2 * rowCount + SPARE_TEXTS,
   };
 }
 
 export function cellKey(read: (slot: number) => Cell, direction: Direction): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
-  const noted: Cell[] = [];
+  let noted: Cell[] = [];
   return {
     note: (slot) => {
       const next = read(slot);
@@ -56,6 +102,10 @@ export function cellKey(read: (slot: number) => Cell, direction: Direction): Ord
     compare: (a, b) => compareCells(noted[a] ?? null, noted[b] ?? null, sign),
     isSame: (a, b) => noted[a] === noted[b],
     grow: () => undefined,
+    reset: () => {
+      noted = [];
+    },
+    isBloated: () => false,
   };
 }
 
@@ -78,7 +128,7 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
 /** A column to sort by; words are compared whatever their case. */
 export function sortKey(reader: ColumnReader, direction: Direction): OrderKey {
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
-  if (reader.order === 'text') return cellKey((slot) => reader.text(slot).toLowerCase(), direction);
+  if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction);
   return cellKey((slot) => {
     const value = reader.value(slot);
     return typeof value === 'string' ? value.toLowerCase() : value;
@@ -88,7 +138,7 @@ export function sortKey(reader: ColumnReader, direction: Direction): OrderKey {
 /** A column to group by: rows are in one group when they are the same here. */
 export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
-  if (reader.order === 'text') return cellKey((slot) => reader.text(slot), direction);
+  if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction);
   return cellKey((slot) => reader.value(slot) ?? '', direction);
 }
 

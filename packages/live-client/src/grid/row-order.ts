@@ -46,6 +46,7 @@ export class RowOrder {
   rebuild(): void {
     this.#makeRoom();
     this.#membership.fill(OUT);
+    for (const key of this.#keys) key.reset();
     let length = 0;
     for (let slot = 0; slot < this.#store.slotEnd; slot += 1) {
       if (!this.#store.isAlive(slot) || !this.#accepts(slot)) continue;
@@ -73,6 +74,10 @@ export class RowOrder {
         this.#membership[slot] = MOVING;
         moving.push(slot);
       }
+    }
+    if (this.#keys.some((key) => key.isBloated(this.#store.size))) {
+      this.rebuild();
+      return true;
     }
     if (leaving > 0) this.#takeOut();
     if (moving.length > 0) this.#putIn(Int32Array.from(moving).sort(this.#compare));
@@ -142,15 +147,10 @@ export class RowOrder {
 }
 
 function comparing(keys: readonly OrderKey[]): (a: number, b: number) => number {
-  const [first, second, ...rest] = keys;
+  const [first, second, third] = keys;
   if (first === undefined) return (a, b) => a - b;
   if (second === undefined) return (a, b) => first.compare(a, b);
-  if (rest.length === 0) return (a, b) => first.compare(a, b) || second.compare(a, b);
-  return (a, b) => {
-    for (const key of keys) {
-      const difference = key.compare(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
+  if (third === undefined) return (a, b) => first.compare(a, b) || second.compare(a, b);
+  const rest = comparing(keys.slice(2));
+  return (a, b) => first.compare(a, b) || second.compare(a, b) || rest(a, b);
 }

@@ -38,7 +38,7 @@ function testOf(reader: ColumnReader, word: SearchWord): Test | null {
 function numberTest(reader: ColumnReader, { number }: SearchWord): Test | null {
   if (number === null) return null;
   const { value, tolerance } = number;
-  return (slot) => Math.abs(reader.number(slot) - value) <= tolerance;
+  return (slot) => Math.abs((reader.numbers()?.[slot] ?? reader.number(slot)) - value) <= tolerance;
 }
 
 /** Few texts occur in many rows, so each is looked into once. */

@@ -44,6 +44,12 @@ const WORDS: Readonly<Record<string, readonly Cell[]>> = {
   end_time: ['0', '1', '+90', '16:00'],
 };
 
+const TEXT_FIELDS: ReadonlySet<string> = new Set(
+  parentOrdersGrid.columns.flatMap(({ kind, field }) =>
+    field !== null && ['text', 'choice', 'id', 'symbol', 'month', 'json'].includes(kind) ? [field] : [],
+  ),
+);
+
 /** A whole order in the order of ORDER_FIELDS, plausible enough to sort, filter and format. */
 export function syntheticOrder(id: number, random: () => number): readonly Cell[] {
   return ORDER_FIELDS.map((field, index) => {
@@ -54,6 +60,7 @@ export function syntheticOrder(id: number, random: () => number): readonly Cell[
     if (field === 'client_order_id') return `CL${id}`;
     if (field === 'attributes_json')
       return `{"goal":${Math.round(random() * 1e5)},"floor":${Math.round(random() * 1e4)}}`;
+    if (TEXT_FIELDS.has(field)) return `${field.slice(0, 4).toUpperCase()}${Math.floor(random() * 40)}`;
     if (/time|timestamp/.test(field)) return 1_760_000_000_000 + Math.floor(random() * 2e7);
     if (/date/.test(field)) return '2026-11-13';
     return Math.round(random() * 1e6) / 100;

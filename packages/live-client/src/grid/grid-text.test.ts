@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { GridTextRequest } from './grid-model.ts';
+import type { GridView } from './grid-view.ts';
+import { writeText } from './grid-text.ts';
+import { TEST_FIELDS, testRow, testStore, testView } from './testing.ts';
+import { wantedRows } from './wanted-rows.ts';
+
+const view = testView(
+  testStore(
+    [
+      [...testRow(1, { exchange_symbol: 'A,"B"', cost_ivwap_bps: -1_234.56, filled_usd: 184_200_000 }), 'LIMIT', 9.5],
+      [...testRow(2, { exchange_symbol: '=HYPERLINK("x")' }), 'MARKET', null],
+      [...testRow(3, { exchange_symbol: 'two\nlines' }), 'LIMIT', null],
+    ],
+    [...TEST_FIELDS, 'order_type', 'limit_price'],
+  ),
+);
+
+function write(of: GridView, request: Partial<GridTextRequest>): string {
+  const whole = { format: 'csv', rows: { kind: 'filtered' }, columnIds: [], withHeaders: false, ...request } as const;
+  const text = writeText(of, wantedRows(of, whole.rows, new Set([3, 1])), whole);
+  for (;;) {
+    const step = text.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+describe('text of rows', () => {
+  it('quotes what would tear a line apart, and disarms formulas', () => {
+    expect(write(view, { columnIds: ['exchange_symbol'] })).toBe(
+      `"A,""B"""\r\n"'=HYPERLINK(""x"")"\r\n"two\nlines"\r\n`,
+    );
+  });
+
+  it('writes numbers plainly into a file and as they are shown for pasting', () => {
+    const columnIds = ['cost_ivwap_bps', 'filled_usd', 'limit_price'];
+    expect(write(view, { columnIds }).split('\r\n')[0]).toBe('-1234.56,184200000,9.5');
+    expect(write(view, { columnIds, format: 'tsv' }).split('\n')[0]).toBe('-1,234.6\t$184.20M\t9.50');
+    expect(write(view, { columnIds: ['limit_price'] })).toBe('9.5\r\nMKT\r\n\r\n');
+  });
+
+  it('keeps one line for each row that is pasted', () => {
+    expect(write(view, { columnIds: ['exchange_symbol'], format: 'tsv' }).split('\n')).toHaveLength(3);
+  });
+
+  it('takes the selection in the order of the grid', () => {
+    expect(write(view, { columnIds: ['parent_order_numeric_id'], format: 'tsv', rows: { kind: 'selection' } })).toBe(
+      '1\n3',
+    );
+  });
+
+  it('takes the rows beneath a group that is asked for, each once', () => {
+    const grouped = testView(view.store, { groupBy: ['order_type'], expansion: { initially: 'closed', except: [] } });
+    const rows = { kind: 'range', first: 0, last: 0 } as const;
+    expect(write(grouped, { columnIds: ['parent_order_numeric_id'], format: 'tsv', rows })).toBe('1\n3');
+  });
+});
