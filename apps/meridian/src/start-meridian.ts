@@ -48,7 +48,7 @@ export async function startMeridian(options: MeridianOptions): Promise<Meridian>
 type Opened = (name: string, close: () => Promise<void>) => void;
 
 async function open({ environment, options, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
-  const { dataDir, isProd, serverTimeZone } = environment;
+  const { dataDir, isProd, serverTimeZone, stuckAfterMs } = environment;
   const storage = await openStorage(environment, logger, nowMs);
   const { database } = storage;
   opened('database', () => storage.close());
@@ -72,7 +72,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
   opened('event log', () => eventLog.close());
   const job = engineJob({ environment, options, database });
-  const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
+  const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());
   if (job.demo !== null) {
     const past = startDemoPast({ environment, desk, logger });

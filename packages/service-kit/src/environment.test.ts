@@ -32,6 +32,7 @@ describe('parseEnvironment', () => {
         publicUrl: null,
         trustProxy: false,
         serverTimeZone: 'America/New_York',
+        stuckAfterMs: 120_000,
       },
     });
   });
@@ -75,6 +76,7 @@ describe('parseEnvironment', () => {
     ['PUBLIC_URL', 'ftp://x.example.com'],
     ['TRUST_PROXY', 'yes please'],
     ['TRUST_PROXY', '2'],
+    ['STUCK_AFTER_SECONDS', '0'],
     ['SERVER_TIME_ZONE', 'Mars/Olympus'],
   ])('%s=%s is refused, and nothing else', (variable, value) => {
     expect(variablesOf({ [variable]: value })).toEqual([variable]);

@@ -20,6 +20,8 @@ export type Environment = {
   /** Whose X-Forwarded-For is believed: nobody, everybody or a list of addresses. */
   readonly trustProxy: boolean | string;
   readonly serverTimeZone: string;
+  /** How long an order gets nowhere before it counts as stuck. */
+  readonly stuckAfterMs: number;
 };
 
 export type EnvironmentProblem = { readonly variable: string; readonly message: string };
@@ -72,9 +74,11 @@ function givenVariables(record: EnvironmentRecord): Record<string, string> {
   );
 }
 
+const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['PORT', 'SEED', 'STUCK_AFTER_SECONDS']);
+
 /** Stricter than TypeBox's own conversion, which would cut a port of 80.5 to 80. */
 function convert(name: string, text: string): string | number | boolean {
-  if ((name === 'PORT' || name === 'SEED') && /^\d{1,15}$/.test(text)) return Number(text);
+  if (WHOLE_NUMBERS.has(name) && /^\d{1,15}$/.test(text)) return Number(text);
   if (name === 'IS_PROD' && /^(true|1|yes)$/i.test(text)) return true;
   if (name === 'IS_PROD' && /^(false|0|no)$/i.test(text)) return false;
   return text;
@@ -105,6 +109,7 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: parseTrustProxy(variables.TRUST_PROXY),
     serverTimeZone: variables.SERVER_TIME_ZONE,
+    stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
   };
 }
 

@@ -19,10 +19,10 @@ await runApart({
     });
     const registry = new ConnectionRegistry(nowMs);
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
-    const { seed, isProd } = environment;
+    const { seed, isProd, stuckAfterMs } = environment;
     const demo = isProd ? null : {};
     const job = { databaseUrl: database.url, seed, serverTimeZone, demo };
-    const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
+    const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
     const sources = { ...eventLog.sources, ...desk.sources };
     const { commands } = desk;
     const live = {

@@ -57,7 +57,7 @@ const SCHEDULED_REPORT = words(`
 
 const SAVED_REPORT = words('schedule_id report_type report_location generation_time isNew pending');
 
-const STUCK_SUMMARY = words('name no_of_orders open_usd');
+const STUCK_SUMMARY = words('name no_of_orders remaining_usd');
 
 const COST_SUMMARY = words(`
   no_of_orders target_usd filled_usd open_usd remaining_usd complete_percent cost_ivwap_bps cost_ivwap_ticks

@@ -23,6 +23,7 @@ export const stuckParentOrdersGrid = defineGrid(stuckParentOrderCatalogue, {
     'order_side',
     'order_qty',
     'open_qty',
+    'remaining_qty',
     'complete_percent',
     'strat',
     'reflection_id',

@@ -6,13 +6,13 @@ function stuckSummaryGrid(grouping: StuckGrouping, name: ColumnOptions): Grid {
   const catalogue = defineColumns<keyof StuckSummary>('field', {
     name,
     no_of_orders: { header: 'Orders', kind: 'count' },
-    open_usd: { header: 'Open USD', kind: 'usd', permission: 'market_data_permit' },
+    remaining_usd: { header: 'Remaining USD', kind: 'usd', permission: 'market_data_permit' },
   });
   return defineGrid(catalogue, {
     id: `stuck-by-${grouping}`,
     title: `By ${grouping}`,
     rowKey: 'name',
-    visible: ['name', 'no_of_orders', 'open_usd'],
+    visible: ['name', 'no_of_orders', 'remaining_usd'],
     defaultSort: [{ columnId: 'no_of_orders', direction: 'descending' }],
   });
 }

@@ -34,5 +34,6 @@ export type StuckGrouping = (typeof STUCK_GROUPINGS)[number];
 export type StuckSummary = {
   readonly name: string | null;
   readonly no_of_orders: number;
-  readonly open_usd: number | null;
+  /** What is still to be done; of a stuck order little or nothing is at a venue. */
+  readonly remaining_usd: number | null;
 };

@@ -29,6 +29,7 @@ import {
 } from '@meridian/domain/report-text';
 import { shortSide } from '@meridian/domain/side-label';
 import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
+import { stuckReasonText } from '@meridian/domain/stuck-reason-text';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { durationText } from './duration-text.ts';
 import type { RowFields } from './row-cursor.ts';
@@ -116,7 +117,7 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   strategy: (value) => plain(value).toUpperCase(),
   destination: (value) => destinationText(textOrNull(value)),
   instruction: (value) => specialInstructionText(textOrNull(value)),
-  'stuck-reason': plain,
+  'stuck-reason': (value) => stuckReasonText(textOrNull(value)),
   'log-level': (value) => displayLogLevel(textOrNull(value)),
   'audit-type': plain,
   json: plain,

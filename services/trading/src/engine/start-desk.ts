@@ -26,6 +26,8 @@ export type DeskOptions = {
   readonly eventLog: Pick<EventLogService, 'writer'>;
   readonly logger: Logger;
   readonly nowMs: () => number;
+  /** How long an order gets nowhere before it counts as stuck. */
+  readonly stuckAfterMs?: number;
 };
 
 /** The trading desk of this process: an engine in its thread, and its rows as topics. */
@@ -39,9 +41,9 @@ export type Desk = {
 
 /** Resolves when the engine has recovered and takes commands. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const { job, database, registry, logger, nowMs } = options;
+  const { job, database, registry, logger, nowMs, stuckAfterMs } = options;
   const tables = createTopicTables();
-  const topics = createTopicSources({ tables, registry, nowMs });
+  const topics = createTopicSources({ tables, registry, nowMs, stuckAfterMs });
   const killSwitch = new KillSwitchWatch();
   let audit: AuditContext | null = null;
   const supervisor = new EngineSupervisor({

@@ -18,6 +18,8 @@ export type TopicSourcesOptions = {
   readonly nowMs: () => number;
   /** The engine's own rates, so that costs in dollars agree with its amounts. */
   readonly fx?: FxRates;
+  /** How long an order gets nowhere before it counts as stuck. */
+  readonly stuckAfterMs?: number | undefined;
 };
 
 /** Summaries and stuck orders are worked out this often; their rows leave with the flush after it. */
@@ -33,9 +35,10 @@ export type OrderTopics = {
 };
 
 /** The live topics over the engine's rows. */
-export function createTopicSources({ tables, registry, nowMs, fx = demoRates }: TopicSourcesOptions): OrderTopics {
+export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
+  const { tables, registry, nowMs, fx = demoRates, stuckAfterMs } = options;
   const costs = new CostCube(tables.parent_orders, fx);
-  const watch = new StuckWatch(tables, registry, nowMs);
+  const watch = new StuckWatch(tables, registry, nowMs, stuckAfterMs);
   const stuck = stuckSources(tables, watch);
   const summaries = costSources(costs);
   return {

@@ -2,7 +2,7 @@ import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
 import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { DeskFacts } from './desk-facts.ts';
-import { STUCK_AFTER_MS, type ReasonFacts } from './stuck-rule.ts';
+import type { ReasonFacts } from './stuck-rule.ts';
 
 const symbol = cellReader('child_orders', 'exchange_symbol');
 const updatedMs = cellReader('child_orders', 'last_update_timestamp');
@@ -17,9 +17,9 @@ const bid = cellReader('child_orders', 'current_bid');
 const ask = cellReader('child_orders', 'current_ask');
 
 /** Since when an open child of a stuck order has not moved; null before it has been that long. */
-export function childStuckSince(row: Row, nowMs: number): number | null {
+export function childStuckSince(row: Row, nowMs: number, afterMs: number): number | null {
   const sinceMs = Math.max(updatedMs(row), sentMs(row) ?? 0);
-  return nowMs - sinceMs >= STUCK_AFTER_MS ? sinceMs : null;
+  return nowMs - sinceMs >= afterMs ? sinceMs : null;
 }
 
 /** A child's own reasons; that its parent is capped or refused elsewhere does not hold it. */

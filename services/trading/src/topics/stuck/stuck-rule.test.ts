@@ -29,6 +29,12 @@ describe('stuck rule', () => {
     expect(assessStuck(NOT_STUCK, idle, 121_000).stuckSinceMs).toBe(1_000);
   });
 
+  it('sooner or later where the desk says so', () => {
+    const idle = { ...MOVING, hasLiveChild: false, lastMoveMs: 1_000 };
+    expect(assessStuck(NOT_STUCK, idle, 10_999, 10_000).stuckSinceMs).toBeNull();
+    expect(assessStuck(NOT_STUCK, idle, 11_000, 10_000).stuckSinceMs).toBe(1_000);
+  });
+
   it('behind its floor for two minutes, although a child is live', () => {
     const behind = { ...MOVING, isBehindFloor: true };
     const first = assessStuck(NOT_STUCK, behind, 500_000);

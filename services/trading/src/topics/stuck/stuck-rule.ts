@@ -1,6 +1,6 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 
-/** This long without getting anywhere, and an order counts as stuck. */
+/** This long without getting anywhere, and an order counts as stuck; a desk may set it otherwise. */
 export const STUCK_AFTER_MS = 120_000;
 
 /** What the rule looks at. */
@@ -26,14 +26,19 @@ export const NOT_STUCK: StuckState = { behindSinceMs: null, stuckSinceMs: null }
 
 /**
  * An order that should be trading is stuck when it has been behind its floor, or without a fill and a live child, for
- * two minutes. Only how long it has been behind needs remembering.
+ * that long. Only how long it has been behind needs remembering.
  */
-export function assessStuck(before: StuckState, facts: OrderFacts, nowMs: number): StuckState {
+export function assessStuck(
+  before: StuckState,
+  facts: OrderFacts,
+  nowMs: number,
+  afterMs = STUCK_AFTER_MS,
+): StuckState {
   if (!facts.isTrading || !facts.isInsideTimes || !facts.isMarketOpen) return NOT_STUCK;
   const behindSinceMs = facts.isBehindFloor ? (before.behindSinceMs ?? nowMs) : null;
   const idleSinceMs = facts.hasLiveChild ? null : facts.lastMoveMs;
   const long = [behindSinceMs, idleSinceMs].filter(
-    (sinceMs): sinceMs is number => sinceMs !== null && nowMs - sinceMs >= STUCK_AFTER_MS,
+    (sinceMs): sinceMs is number => sinceMs !== null && nowMs - sinceMs >= afterMs,
   );
   return { behindSinceMs, stuckSinceMs: long.length === 0 ? null : Math.min(...long) };
 }

@@ -5,7 +5,7 @@ import type { StuckMark } from './stuck-marks.ts';
 
 const listName = cellReader('parent_orders', 'list_name');
 const country = cellReader('parent_orders', 'country');
-const openUsd = cellReader('parent_orders', 'open_usd');
+const remainingUsd = cellReader('parent_orders', 'remaining_usd');
 
 export type StuckSummaryRow = StuckSummary & { readonly id: string };
 
@@ -13,7 +13,7 @@ export const STUCK_SUMMARY_FIELDS = [
   'id',
   'name',
   'no_of_orders',
-  'open_usd',
+  'remaining_usd',
 ] as const satisfies readonly (keyof StuckSummaryRow)[];
 
 export function isStuckGrouping(value: unknown): value is StuckGrouping {
@@ -44,13 +44,13 @@ export function summariseStuck(
     const name = NAMES[by](order);
     const id = name === null ? '' : `=${name}`;
     const group = groups.get(id) ?? { name, count: 0, cents: null };
-    const usd = isMarketDataPermitted ? openUsd(order[0]) : null;
+    const usd = isMarketDataPermitted ? remainingUsd(order[0]) : null;
     group.count += 1;
     if (usd !== null) group.cents = (group.cents ?? 0) + Math.round(usd * 100);
     groups.set(id, group);
   }
   const rows = Array.from(groups, ([id, { name, count, cents }]) => {
-    const row: StuckSummaryRow = { id, name, no_of_orders: count, open_usd: cents === null ? null : cents / 100 };
+    const row: StuckSummaryRow = { id, name, no_of_orders: count, remaining_usd: cents === null ? null : cents / 100 };
     return [id, row] as const;
   });
   return new Map(rows);

@@ -132,7 +132,7 @@ describe('stuck summaries', () => {
       list_name: fc.constantFrom(null, 'L1', 'L2'),
       country: fc.constantFrom(null, 'US', 'JP'),
       venue: fc.constantFrom('XNYS', 'BATS'),
-      open_usd: fc.option(fc.double({ min: 0, max: 1e7, noNaN: true })),
+      remaining_usd: fc.option(fc.double({ min: 0, max: 1e7, noNaN: true })),
       status: fc.constantFrom('WORKING' as const, 'WORKING' as const, 'FILLED' as const),
     });
     fc.assert(
@@ -140,10 +140,10 @@ describe('stuck summaries', () => {
         const desk = deskAt(0);
         const summary = desk.join('stuck_summary', USER, { by });
         const rows = desk.join('stuck_orders', USER);
-        for (const { id, account, list_name, country, venue, open_usd, status } of steps) {
+        for (const { id, account, list_name, country, venue, remaining_usd, status } of steps) {
           const own = { account, alloc_account: `${account}-1` };
           desk.clock.nowMs += 3 * MINUTE;
-          desk.put('parent_orders', sampleParent(id, { ...own, list_name, country, open_usd, status }));
+          desk.put('parent_orders', sampleParent(id, { ...own, list_name, country, remaining_usd, status }));
           const routed = { intended_venue: venue, reflection_id: `t-${venue}`, destination_name: `d-${venue}` };
           desk.put('child_orders', sampleChild(id, id, { ...own, ...routed, status: 'OUT', remaining_qty: 0 }));
           desk.topics.refresh();
@@ -154,7 +154,7 @@ describe('stuck summaries', () => {
         for (const key of rows.keys()) {
           const name = rows.cell(key, field);
           const group = wanted.get(name) ?? { count: 0, cents: null };
-          const usd = rows.cell(key, 'open_usd');
+          const usd = rows.cell(key, 'remaining_usd');
           group.count += 1;
           if (typeof usd === 'number') group.cents = (group.cents ?? 0) + Math.round(usd * 100);
           wanted.set(name, group);

@@ -8,7 +8,7 @@ import { type DeskFacts, deskFacts } from './desk-facts.ts';
 import { OrderActivity } from './order-activity.ts';
 import { isTrading, lastChildOf, orderFacts, type ParentInput, parentReasonFacts } from './parent-facts.ts';
 import { StuckMarks } from './stuck-marks.ts';
-import { assessStuck, NOT_STUCK, stuckReason, type StuckState } from './stuck-rule.ts';
+import { assessStuck, NOT_STUCK, STUCK_AFTER_MS, stuckReason, type StuckState } from './stuck-rule.ts';
 
 const tactic = cellReader('child_orders', 'reflection_id');
 const destination = cellReader('child_orders', 'destination_name');
@@ -26,12 +26,14 @@ export class StuckWatch {
   readonly #desk: DeskFacts;
   readonly #activity: OrderActivity;
   readonly #nowMs: () => number;
+  readonly #stuckAfterMs: number;
   readonly #trading = new Set<RowKey>();
   readonly #states = new Map<RowKey, StuckState>();
   readonly #stuckChildrenOf = new Map<RowKey, ReadonlySet<RowKey>>();
   #round = this.#trading.values();
 
-  constructor(tables: TopicTables, registry: ConnectionRegistry, nowMs: () => number) {
+  constructor(tables: TopicTables, registry: ConnectionRegistry, nowMs: () => number, stuckAfterMs = STUCK_AFTER_MS) {
+    this.#stuckAfterMs = stuckAfterMs;
     this.#tables = tables;
     this.#nowMs = nowMs;
     this.#desk = deskFacts(registry, tables.market_data);
@@ -73,7 +75,7 @@ export class StuckWatch {
       desk: this.#desk,
     };
     const now = this.#nowMs();
-    const state = assessStuck(this.#states.get(key) ?? NOT_STUCK, orderFacts(input, now), now);
+    const state = assessStuck(this.#states.get(key) ?? NOT_STUCK, orderFacts(input, now), now, this.#stuckAfterMs);
     this.#states.set(key, state);
     if (state.stuckSinceMs === null) {
       this.parents.delete(key);
@@ -93,7 +95,7 @@ export class StuckWatch {
     const marked = new Set<RowKey>();
     for (const key of open) {
       const row = this.#tables.child_orders.row(key);
-      const since = row === undefined ? null : childStuckSince(row, this.#nowMs());
+      const since = row === undefined ? null : childStuckSince(row, this.#nowMs(), this.#stuckAfterMs);
       if (row === undefined || since === null) continue;
       marked.add(key);
       const reason = stuckReason(childReasonFacts(row, this.#desk));
