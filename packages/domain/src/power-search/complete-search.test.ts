@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeSearch } from './complete-search.ts';
+import { completeSearch, searchValueAt } from './complete-search.ts';
 
 /** The cursor is where the bar is. */
 function completions(marked: string, valuesOf?: (id: string) => readonly string[]) {
@@ -63,5 +63,19 @@ describe('completion', () => {
 
   it('is bounded', () => {
     expect(completions('|')).toHaveLength(12);
+  });
+});
+
+describe('the value at the cursor', () => {
+  it('is of the field before it, as far as it is typed', () => {
+    expect(searchValueAt('country:J', 9)).toMatchObject({ field: { id: 'country' }, typed: 'J' });
+    expect(searchValueAt('strat:vwap,t', 12)).toMatchObject({ field: { id: 'strat' }, typed: 't' });
+    expect(searchValueAt('country:', 8)).toMatchObject({ field: { id: 'country' }, typed: '' });
+  });
+
+  it('is none in a field, after a value, and of no known field', () => {
+    expect(searchValueAt('coun', 4)).toBeNull();
+    expect(searchValueAt('country:JP ', 11)).toBeNull();
+    expect(searchValueAt('nothing:J', 9)).toBeNull();
   });
 });

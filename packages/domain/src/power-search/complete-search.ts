@@ -48,6 +48,16 @@ export function completeSearch(
   return [...operators, ...fieldCompletions(place, isHidden), ...keywords].slice(0, limit);
 }
 
+export type ValueAtCursor = { readonly field: SearchField; readonly typed: string };
+
+/** The field whose value is being typed at the cursor, and how far; null where something else is. */
+export function searchValueAt(text: string, cursor: number): ValueAtCursor | null {
+  const before = searchTokens(text.slice(0, cursor));
+  const name = nameBeforeValue(before, cursor);
+  const field = name === null ? null : findSearchField(name);
+  return field === null ? null : { field, typed: placeAt(text, cursor, before.at(-1)).typed };
+}
+
 /** The token that is being typed, to its end behind the cursor; nothing where none is. */
 function placeAt(text: string, cursor: number, last: SearchToken | undefined): Place {
   const isTyped = last !== undefined && last.end === cursor && (last.kind === 'word' || last.kind === 'value');

@@ -41,9 +41,14 @@ export type FoundOrder = Pick<
   | 'auto_trading_status'
   | 'list_name'
   | 'account'
+  | 'asset_class'
+  | 'asset_sub_class'
 >;
 
-export type FoundSymbol = Pick<ParentOrder, 'exchange_symbol' | 'description' | 'country' | 'asset_class'> & {
+export type FoundSymbol = Pick<
+  ParentOrder,
+  'exchange_symbol' | 'description' | 'country' | 'asset_class' | 'asset_sub_class'
+> & {
   /** Of the orders that the user may see. */
   readonly no_of_orders: number;
 };

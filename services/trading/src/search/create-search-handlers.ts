@@ -29,6 +29,7 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
     description: instrument.description,
     country: instrument.country,
     asset_class: instrument.assetClass,
+    asset_sub_class: instrument.assetSubClass,
   }));
   return {
     'search.prefix': prefixSearch({ parents, instruments: () => tradable }),

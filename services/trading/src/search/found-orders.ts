@@ -14,6 +14,8 @@ const quantity = cellReader('parent_orders', 'order_qty');
 const status = cellReader('parent_orders', 'status');
 const autoTrading = cellReader('parent_orders', 'auto_trading_status');
 const account = cellReader('parent_orders', 'account');
+const assetClass = cellReader('parent_orders', 'asset_class');
+const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 
 /** Orders by their ids, then by symbol and list; working ones before done ones, the newest first. */
 export class FoundOrders {
@@ -41,6 +43,8 @@ export class FoundOrders {
       auto_trading_status: autoTrading(row),
       list_name: listName(row),
       account: account(row),
+      asset_class: assetClass(row),
+      asset_sub_class: assetSubClass(row),
     }));
   }
 

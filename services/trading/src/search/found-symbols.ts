@@ -7,6 +7,7 @@ const symbol = cellReader('parent_orders', 'exchange_symbol');
 const description = cellReader('parent_orders', 'description');
 const country = cellReader('parent_orders', 'country');
 const assetClass = cellReader('parent_orders', 'asset_class');
+const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 
 type Instrument = Omit<FoundSymbol, 'no_of_orders'>;
 type Found = { readonly instrument: Instrument; readonly rank: number; orders: number };
@@ -57,5 +58,6 @@ function instrumentOf(row: Row): Instrument {
     description: description(row),
     country: country(row),
     asset_class: assetClass(row),
+    asset_sub_class: assetSubClass(row),
   };
 }

@@ -1,6 +1,7 @@
 import { parseSearch } from '@meridian/domain/power-search/parse-search';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import { anySearch } from '@meridian/domain/power-search/testing';
+import { readPrefixSearch } from '@meridian/protocol/live/search-answers';
 import type { ParentOrderSearchData, PrefixSearchData } from '@meridian/protocol/live/search-commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import * as fc from 'fast-check';
@@ -28,6 +29,7 @@ function searchDesk() {
     description: 'Barclays PLC',
     country: 'GB',
     asset_class: 'EQUITY' as const,
+    asset_sub_class: null,
   };
   const byPrefix = prefixSearch({ parents, instruments: () => [barclays] });
   const bySearch = parentOrderSearch(parents);
@@ -72,6 +74,7 @@ describe('search.prefix', () => {
     expect(orders.map((order) => order.parent_order_numeric_id)).toEqual([12, 123, 5, 6, 7]);
     const limited = await desk.prefix(ALPHA, { prefix: '12', limit: 2 });
     expect(limited.orders.map((order) => order.parent_order_numeric_id)).toEqual([12, 123]);
+    expect(readPrefixSearch(limited)).toEqual(limited);
   });
 
   it('[LS63] finds symbols by name or description, also where there is no order, and lists', async () => {
