@@ -1,11 +1,9 @@
-import { MAX_FRAME_BYTES, SILENCE_LIMIT_MS } from '@meridian/protocol/live/limits';
+import { MAX_FRAME_BYTES } from '@meridian/protocol/live/limits';
 import { parseServerMessage } from '@meridian/protocol/live/parse-server-message';
 import type { ServerMessage } from '@meridian/protocol/live/server-messages';
 import type { SentMessage } from './sent-message.ts';
 import type { SocketConstructor, Timers } from './socket-port.ts';
-
-/** How long a socket may take to open, and an opened one to say anything at all. */
-export const CONNECT_LIMIT_MS = 15_000;
+import { openWatchedSocket } from './watched-socket.ts';
 
 export type ConnectionEvents = {
   onOpen(): void;
@@ -20,76 +18,23 @@ export type LiveConnection = {
   close(): void;
 };
 
-/** One socket from opening to close, with a watch on its silence; reconnecting is the session's business. */
+/** One connection in the words of the live socket; reconnecting is the session's business. */
 export function openConnection(
   deps: { readonly url: string; readonly WebSocket: SocketConstructor; readonly timers: Timers },
   events: ConnectionEvents,
 ): LiveConnection {
-  const { timers } = deps;
-  let isOver = false;
-  let heardMs = timers.now();
-  let cancelWatch = timers.after(CONNECT_LIMIT_MS, () => end(1006));
-
-  const socket = openSocket(deps.WebSocket, deps.url);
-  if (socket === null) {
-    cancelWatch();
-    cancelWatch = timers.after(0, () => end(1006));
-  }
-
-  function end(code: number): void {
-    if (isOver) return;
-    isOver = true;
-    cancelWatch();
-    socket?.close();
-    events.onClose(code);
-  }
-
-  /** One timer for the life of the socket: frames only note the time, which costs nothing at any rate of frames. */
-  function watch(): void {
-    const silentMs = timers.now() - heardMs;
-    if (silentMs >= SILENCE_LIMIT_MS) end(1006);
-    else cancelWatch = timers.after(SILENCE_LIMIT_MS - silentMs, watch);
-  }
-
-  socket?.addEventListener('open', () => {
-    if (isOver) return;
-    heardMs = timers.now();
-    cancelWatch();
-    watch();
-    events.onOpen();
-  });
-  socket?.addEventListener('message', (event) => {
-    if (isOver || typeof event.data !== 'string') return;
-    heardMs = timers.now();
-    const parsed = parseServerMessage(event.data);
-    // A newer server may say things that this page does not know.
-    if (parsed.kind === 'ok') events.onMessage(parsed.message);
-  });
-  socket?.addEventListener('close', (event) => end(event.code));
-  // A close always follows an error, and only it says that the socket is over.
-  socket?.addEventListener('error', () => undefined);
-
-  return {
-    send: (message) => {
-      const text = JSON.stringify(message);
-      // Counted in UTF-16 units first, because that is free and nearly always decides.
-      if (isOver || (text.length * 3 > MAX_FRAME_BYTES && utf8Bytes(text) > MAX_FRAME_BYTES)) return false;
-      socket?.send(text);
-      return true;
+  const { url, WebSocket, timers } = deps;
+  const socket = openWatchedSocket(
+    { url, WebSocket, timers, maxFrameBytes: MAX_FRAME_BYTES },
+    {
+      onOpen: () => events.onOpen(),
+      onText: (text) => {
+        const parsed = parseServerMessage(text);
+        // A newer server may say things that this page does not know.
+        if (parsed.kind === 'ok') events.onMessage(parsed.message);
+      },
+      onClose: (code) => events.onClose(code),
     },
-    close: () => end(1000),
-  };
-}
-
-/** A constructor may throw on an address it cannot take, which is one more way of not being connected. */
-function openSocket(WebSocket: SocketConstructor, url: string) {
-  try {
-    return new WebSocket(url);
-  } catch {
-    return null;
-  }
-}
-
-function utf8Bytes(text: string): number {
-  return new TextEncoder().encode(text).byteLength;
+  );
+  return { send: (message) => socket.send(JSON.stringify(message)), close: () => socket.close() };
 }

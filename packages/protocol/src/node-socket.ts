@@ -18,7 +18,10 @@ export const SetFiltersMessage = Type.Object({
   payload: Type.Object({
     sort: Type.Enum(LOG_SORTS),
     search: Type.String({ maxLength: 200 }),
-    filter: Type.String({ maxLength: 200, description: 'field:value, such as log_level:critical; empty for all' }),
+    filter: Type.String({
+      maxLength: 200,
+      description: 'field:value, such as log_level:critical, several with a semicolon between; empty for all',
+    }),
     permission: Type.Optional(DataPermissionsSchema),
   }),
 });

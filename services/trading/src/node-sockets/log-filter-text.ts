@@ -18,13 +18,21 @@ const FIELDS: Readonly<Record<string, (value: string) => Omit<LogFilter, 'visibl
   },
 };
 
-/** `field:value`, such as `log_level:critical`; empty for all. */
+/** `field:value`, such as `log_level:critical`; several with a semicolon between them must all hold; empty for all. */
 export function readFilterText(text: string): FilterText {
-  const trimmed = text.trim();
-  if (trimmed === '') return { kind: 'ok', filter: {} };
-  const colon = trimmed.indexOf(':');
-  const name = trimmed.slice(0, Math.max(colon, 0)).trim();
-  const value = trimmed.slice(colon + 1).trim();
+  let filter: Omit<LogFilter, 'visibleTo'> = {};
+  for (const condition of text.split(';').filter((part) => part.trim() !== '')) {
+    const read = readCondition(condition.trim());
+    if (read.kind === 'bad') return read;
+    filter = { ...filter, ...read.filter };
+  }
+  return { kind: 'ok', filter };
+}
+
+function readCondition(text: string): FilterText {
+  const colon = text.indexOf(':');
+  const name = text.slice(0, Math.max(colon, 0)).trim();
+  const value = text.slice(colon + 1).trim();
   const read = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
   if (read === undefined || value === '') {
     const names = Object.keys(FIELDS).join(', ');

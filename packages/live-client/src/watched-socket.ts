@@ -1,0 +1,96 @@
+import { SILENCE_LIMIT_MS } from '@meridian/protocol/live/limits';
+import type { SocketConstructor, Timers } from './socket-port.ts';
+
+/** How long a socket may take to open, and an opened one to say anything at all. */
+export const CONNECT_LIMIT_MS = 15_000;
+
+export type WatchedSocketOptions = {
+  readonly url: string;
+  readonly WebSocket: SocketConstructor;
+  readonly timers: Timers;
+  /** Larger frames are not sent. */
+  readonly maxFrameBytes: number;
+};
+
+export type WatchedSocketEvents = {
+  onOpen(): void;
+  onText(text: string): void;
+  /** Once, however it ended; nothing comes after it. */
+  onClose(code: number): void;
+};
+
+export type WatchedSocket = {
+  /** False when the frame is too large, or the socket is not there yet or no longer. */
+  send(text: string): boolean;
+  close(): void;
+};
+
+/** One socket from opening to close, with a watch on its silence; coming back is somebody else's business. */
+export function openWatchedSocket(options: WatchedSocketOptions, events: WatchedSocketEvents): WatchedSocket {
+  const { timers, maxFrameBytes } = options;
+  let isOpen = false;
+  let isOver = false;
+  let heardMs = timers.now();
+  let cancelWatch = timers.after(CONNECT_LIMIT_MS, () => end(1006));
+
+  const socket = openSocket(options.WebSocket, options.url);
+  if (socket === null) {
+    cancelWatch();
+    cancelWatch = timers.after(0, () => end(1006));
+  }
+
+  function end(code: number): void {
+    if (isOver) return;
+    isOver = true;
+    cancelWatch();
+    socket?.close();
+    events.onClose(code);
+  }
+
+  /** One timer for the life of the socket: frames only note the time, which costs nothing at any rate of frames. */
+  function watch(): void {
+    const silentMs = timers.now() - heardMs;
+    if (silentMs >= SILENCE_LIMIT_MS) end(1006);
+    else cancelWatch = timers.after(SILENCE_LIMIT_MS - silentMs, watch);
+  }
+
+  socket?.addEventListener('open', () => {
+    if (isOver) return;
+    isOpen = true;
+    heardMs = timers.now();
+    cancelWatch();
+    watch();
+    events.onOpen();
+  });
+  socket?.addEventListener('message', (event) => {
+    if (isOver || typeof event.data !== 'string') return;
+    heardMs = timers.now();
+    events.onText(event.data);
+  });
+  socket?.addEventListener('close', (event) => end(event.code));
+  // A close always follows an error, and only it says that the socket is over.
+  socket?.addEventListener('error', () => undefined);
+
+  return {
+    send: (text) => {
+      // Counted in UTF-16 units first, because that is free and nearly always decides.
+      if (isOver || !isOpen || (text.length * 3 > maxFrameBytes && utf8Bytes(text) > maxFrameBytes)) return false;
+      socket?.send(text);
+      return true;
+    },
+    close: () => end(1000),
+  };
+}
+
+/** A constructor may throw on an address it cannot take, which is one more way of not being connected. */
+function openSocket(WebSocket: SocketConstructor, url: string) {
+  try {
+    return new WebSocket(url);
+  } catch {
+    return null;
+  }
+}
+
+function utf8Bytes(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}
