@@ -2,7 +2,7 @@ import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { describe, expect, it } from 'vitest';
 import { fakeSockets } from '../testing.ts';
 import { GridClosedError } from './grid-limits.ts';
-import { PLAIN_QUERY } from './grid-model.ts';
+import { type GridPaint, PLAIN_QUERY } from './grid-model.ts';
 import { recordPaints, TEST_FIELDS, testChange, testClient, testRow } from './testing.ts';
 
 const COLUMNS = ['status', 'exchange_symbol', 'order_qty', 'current_last'];
@@ -60,6 +60,19 @@ describe('grid of local rows', () => {
     timers.advance(0);
     expect(paints).toHaveLength(2);
     expect(paints[1]?.rows[1]?.cells[3]?.text).toBe('23.00');
+  });
+
+  it('gives the last paint to a listener that takes over from one that never showed it', () => {
+    const { handle, timers } = openLocal();
+    const first: GridPaint[] = [];
+    const stop = handle.onPaint((paint) => first.push(paint));
+    timers.advance(0);
+    stop();
+    const second = recordPaints(handle);
+    expect(second).toEqual(first);
+    handle.applyIncrement([testChange(2, { current_last: 21 })], []);
+    timers.advance(0);
+    expect(second).toHaveLength(2);
   });
 
   it('says nothing while nothing that is shown changes', () => {

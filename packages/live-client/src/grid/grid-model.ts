@@ -235,7 +235,7 @@ export type GridHandle = {
   setWindow(window: GridWindow): void;
   /** True while the pointer is over the grid: the order then changes at most once a second, values at once. */
   setHold(isHeld: boolean): void;
-  /** One listener; call `ack(paint.seq)` from the animation frame that shows it. Returns what ends it. */
+  /** One listener, told the last paint at once; `ack(paint.seq)` from the frame that shows it. Returns what ends it. */
   onPaint(listener: (paint: GridPaint) => void): () => void;
   ack(seq: number): void;
   /** For useSyncExternalStore. */

@@ -31,8 +31,8 @@ export class PageGrid {
   #state = LOADING_STATE;
   #isClosed = false;
   #paintListener: ((paint: GridPaint) => void) | null = null;
-  /** Came before anybody listened. */
-  #waiting: GridPaint | null = null;
+  /** For who listens later, or again: a paint that nobody showed would be waited for in vain. */
+  #lastPaint: GridPaint | null = null;
 
   constructor(send: (order: GridOrder) => void, closed: () => void) {
     this.#send = send;
@@ -69,8 +69,8 @@ export class PageGrid {
   painted(wire: WirePaint): void {
     const paint = this.#toPaint(wire);
     this.#selection.drop(wire.lostKeys);
-    if (this.#paintListener === null) this.#waiting = paint;
-    else this.#paintListener(paint);
+    this.#lastPaint = paint;
+    this.#paintListener?.(paint);
     this.#setState(paint.state);
   }
 
@@ -90,9 +90,7 @@ export class PageGrid {
 
   #onPaint(listener: (paint: GridPaint) => void): () => void {
     this.#paintListener = listener;
-    const paint = this.#waiting;
-    this.#waiting = null;
-    if (paint !== null) listener(paint);
+    if (this.#lastPaint !== null) listener(this.#lastPaint);
     return () => {
       if (this.#paintListener === listener) this.#paintListener = null;
     };
