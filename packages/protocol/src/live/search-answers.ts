@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { PowerSearchSchema } from './power-search-schema.ts';
 import type { PowerSearchData, PrefixSearchData } from './search-commands.ts';
@@ -8,50 +8,50 @@ const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
 
 /** What a page relies on; the words themselves it shows as they come. */
-const PrefixSearchDataSchema = Type.Object({
-  orders: Type.Array(
-    Type.Object({
-      parent_order_numeric_id: Type.Integer(),
-      client_order_id: text,
-      exchange_symbol: text,
-      order_side: text,
-      order_qty: Type.Number(),
-      status: textOrNull,
-      auto_trading_status: Type.Boolean(),
-      list_name: textOrNull,
-      account: text,
-      asset_class: textOrNull,
-      asset_sub_class: textOrNull,
-    }),
-  ),
-  symbols: Type.Array(
-    Type.Object({
-      exchange_symbol: text,
-      description: textOrNull,
-      country: textOrNull,
-      asset_class: textOrNull,
-      asset_sub_class: textOrNull,
-      no_of_orders: count,
-    }),
-  ),
-  lists: Type.Array(Type.Object({ list_name: text, no_of_orders: count })),
-  values: Type.Array(Type.Object({ value: text, no_of_orders: count })),
-});
+const PrefixSearchDataSchema = Type.Unsafe<PrefixSearchData>(
+  Type.Object({
+    orders: Type.Array(
+      Type.Object({
+        parent_order_numeric_id: Type.Integer(),
+        client_order_id: text,
+        exchange_symbol: text,
+        order_side: text,
+        order_qty: Type.Number(),
+        status: textOrNull,
+        auto_trading_status: Type.Boolean(),
+        list_name: textOrNull,
+        account: text,
+        asset_class: textOrNull,
+        asset_sub_class: textOrNull,
+      }),
+    ),
+    symbols: Type.Array(
+      Type.Object({
+        exchange_symbol: text,
+        description: textOrNull,
+        country: textOrNull,
+        asset_class: textOrNull,
+        asset_sub_class: textOrNull,
+        no_of_orders: count,
+      }),
+    ),
+    lists: Type.Array(Type.Object({ list_name: text, no_of_orders: count })),
+    values: Type.Array(Type.Object({ value: text, no_of_orders: count })),
+  }),
+);
 
-const PowerSearchDataSchema = Type.Object({
-  searches: Type.Array(Type.Object({ name: text, search: PowerSearchSchema, updated_ms: Type.Number() })),
-});
+const PowerSearchDataSchema = Type.Unsafe<PowerSearchData>(
+  Type.Object({
+    searches: Type.Array(Type.Object({ name: text, search: PowerSearchSchema, updated_ms: Type.Number() })),
+  }),
+);
 
 /** `data` of a `search.prefix` that was done; null when it is not of that shape. */
 export function readPrefixSearch(data: unknown): PrefixSearchData | null {
-  return isOf<PrefixSearchData>(PrefixSearchDataSchema, data) ? data : null;
+  return Check(PrefixSearchDataSchema, data) ? data : null;
 }
 
 /** `data` of a `power_search.fetch` that was done; null when it is not of that shape. */
 export function readSavedSearches(data: unknown): PowerSearchData | null {
-  return isOf<PowerSearchData>(PowerSearchDataSchema, data) ? data : null;
-}
-
-function isOf<Data>(schema: TSchema, data: unknown): data is Data {
-  return Check(schema, data);
+  return Check(PowerSearchDataSchema, data) ? data : null;
 }
