@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-export type AttributeKind = 'quantity' | 'price' | 'percent' | 'time' | 'flag';
+export type AttributeKind = 'quantity' | 'price' | 'percent' | 'time' | 'flag' | 'text';
 
 export type AttributeDescription = {
   /** The key in the order's attributes_json. */
@@ -35,6 +35,8 @@ export const ATTRIBUTES = [
   { key: 'expected_remaining_volume', header: 'Expected Remaining Volume', kind: 'quantity' },
   { key: 'dark_i_would_price', header: 'Dark I-Would Price', kind: 'price', hidden: true },
   { key: 'dark_i_would_qty', header: 'Dark I-Would Qty', kind: 'quantity', hidden: true },
+  { key: 'microstrategy_step', header: 'Microstrategy', kind: 'text', hidden: true },
+  { key: 'microstrategy_reason', header: 'Microstrategy Reason', kind: 'text', hidden: true },
   { key: 'schedule_volume_cap_constrained', header: 'VC Constrained', kind: 'flag' },
 ] as const satisfies readonly AttributeDescription[];
 
@@ -45,6 +47,7 @@ type KeyOfKind<K extends AttributeKind> = Extract<(typeof ATTRIBUTES)[number], {
 export type NumberAttributeKey = KeyOfKind<'quantity' | 'price' | 'percent'>;
 export type TimeAttributeKey = KeyOfKind<'time'>;
 export type FlagAttributeKey = KeyOfKind<'flag'>;
+export type TextAttributeKey = KeyOfKind<'text'>;
 
 export function isAttributeKey(value: Maybe<string>): value is AttributeKey {
   return ATTRIBUTES.some((attribute) => attribute.key === value);

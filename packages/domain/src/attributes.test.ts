@@ -19,21 +19,28 @@ describe('attribute keys', () => {
         'Marketable VWAP',
       ]),
     );
-    expect(ATTRIBUTES.filter((attribute) => 'hidden' in attribute)).toHaveLength(2);
+    expect(ATTRIBUTES.filter((attribute) => 'hidden' in attribute).map(({ key }) => key)).toEqual([
+      'dark_i_would_price',
+      'dark_i_would_qty',
+      'microstrategy_step',
+      'microstrategy_reason',
+    ]);
     expect(isAttributeKey('goal')).toBe(true);
     expect(isAttributeKey('Goal')).toBe(false);
   });
 });
 
 describe('parseAttributes', () => {
-  it('reads numbers, times and flags', () => {
-    const text =
-      '{"goal":2638,"floor":"2138","attr_start_time":-1,"attr_end_time":"16:00","schedule_volume_cap_constrained":1}';
+  it('reads numbers, times, words and flags', () => {
+    const text = `{"goal":2638,"floor":"2138","attr_start_time":-1,"attr_end_time":"16:00",
+      "microstrategy_step":"mid-peg","schedule_volume_cap_constrained":1}`;
     expect(parseAttributes(text)).toMatchObject({
       goal: 2638,
       floor: 2138,
       attr_start_time: '-1',
       attr_end_time: '16:00',
+      microstrategy_step: 'mid-peg',
+      microstrategy_reason: null,
       schedule_volume_cap_constrained: true,
       ceiling: null,
     });

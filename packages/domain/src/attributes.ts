@@ -3,12 +3,13 @@ import {
   type AttributeKey,
   type FlagAttributeKey,
   type NumberAttributeKey,
+  type TextAttributeKey,
   type TimeAttributeKey,
 } from './attribute-keys.ts';
 import type { AttributeFields } from './entities/attribute-fields.ts';
 import { finiteNumber } from './finite-number.ts';
 import { flagValue } from './flag-value.ts';
-import { codeValue, ownValue, parseJsonRecord } from './json-text.ts';
+import { codeValue, ownValue, parseJsonRecord, textValue } from './json-text.ts';
 import type { Maybe } from './maybe.ts';
 import { type PairFilter, passesPairFilter } from './pair-filter.ts';
 
@@ -17,6 +18,7 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
   const record = parseJsonRecord(attributesJson);
   const number = (key: NumberAttributeKey) => finiteNumber(ownValue(record, key));
   const time = (key: TimeAttributeKey) => codeValue(ownValue(record, key));
+  const text = (key: TextAttributeKey) => textValue(ownValue(record, key));
   const flag = (key: FlagAttributeKey) => flagValue(ownValue(record, key)) ?? false;
   return {
     attr_start_time: time('attr_start_time'),
@@ -41,6 +43,8 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
     expected_remaining_volume: number('expected_remaining_volume'),
     dark_i_would_price: number('dark_i_would_price'),
     dark_i_would_qty: number('dark_i_would_qty'),
+    microstrategy_step: text('microstrategy_step'),
+    microstrategy_reason: text('microstrategy_reason'),
     schedule_volume_cap_constrained: flag('schedule_volume_cap_constrained'),
   };
 }

@@ -20,11 +20,11 @@ const FIELDS: Readonly<Record<string, (value: string) => Omit<LogFilter, 'visibl
 
 /** `field:value`, such as `log_level:critical`; several with a semicolon between them must all hold; empty for all. */
 export function readFilterText(text: string): FilterText {
-  let filter: Omit<LogFilter, 'visibleTo'> = {};
+  const filter: Omit<LogFilter, 'visibleTo'> = {};
   for (const condition of text.split(';').filter((part) => part.trim() !== '')) {
     const read = readCondition(condition.trim());
     if (read.kind === 'bad') return read;
-    filter = { ...filter, ...read.filter };
+    Object.assign(filter, read.filter);
   }
   return { kind: 'ok', filter };
 }

@@ -35,6 +35,8 @@ function scheduleFields({ parent, instrument }: ParentParts, plan: Plan | null):
     current_target_pov: percent(plan?.targetRate),
     adaptive_part_rate: percent(plan?.adaptiveRate),
     schedule_volume_cap_constrained: plan?.isVolumeCapConstrained ?? false,
+    microstrategy_step: plan?.step ?? null,
+    microstrategy_reason: plan?.reason ?? null,
   };
 }
 

@@ -117,6 +117,8 @@ describe('parent row', () => {
       expected_interval_volume: 500_000,
       expected_percent_volume: 0.2,
       schedule_volume_cap_constrained: false,
+      microstrategy_step: 'join-touch',
+      microstrategy_reason: 'as the test says',
     });
     expect(JSON.parse(row.strategy_parameters ?? '')).toMatchObject({ as: 'test', strat: 'peg', st: '-1', et: '0' });
   });
