@@ -29,6 +29,8 @@ export type DataGridProps = {
   /** The screen's controls over the rows; with null there is no toolbar at all. */
   readonly toolbar?: ReactNode;
   readonly toolbarEnd?: ReactNode;
+  /** Between the toolbar and the rows: what the screen sums up over them. */
+  readonly overRows?: ReactNode;
   /** Beside Reset in the column chooser: Save view. */
   readonly chooserActions?: ReactNode;
   /** Figures in the footer, after the counts; with null there is no footer at all. */

@@ -109,6 +109,7 @@ function Head({ onExport, ...props }: DataGridProps & { readonly onExport: () =>
         </GridToolbar>
       )}
       {props.hasStaleNotice === false ? null : <StaleNotice handle={props.handle} label={props.label} />}
+      {props.overRows}
     </>
   );
 }

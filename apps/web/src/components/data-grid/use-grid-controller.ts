@@ -36,6 +36,7 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
 
   const { scroller, canvas, body } = refs;
   const { idPrefix } = wiring;
+  const isTree = (props.treeBy ?? null) !== null;
   const flashing = useMemo(() => new Set(flashColumns), [flashColumns]);
   useEffect(() => {
     if (handle === null || scroller.current === null || canvas.current === null || body.current === null) {
@@ -49,8 +50,9 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
       rowHeight: ROW_HEIGHTS[density],
       headerHeight: HEADER_HEIGHT,
       flashing,
+      isTree,
     });
-  }, [controller, handle, grid.selectable, density, flashing, idPrefix, scroller, canvas, body]);
+  }, [controller, handle, grid.selectable, density, flashing, isTree, idPrefix, scroller, canvas, body]);
   return controller;
 }
 

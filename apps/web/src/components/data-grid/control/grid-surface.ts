@@ -22,6 +22,7 @@ export type SurfaceOptions = {
   readonly rowHeight: number;
   readonly headerHeight: number;
   readonly flashing: ReadonlySet<string>;
+  readonly isTree: boolean;
   /** Read in each frame. */
   readonly marks: () => PaintMarks;
   /** After rows were placed and before marks are: rows may have moved. */
@@ -36,9 +37,6 @@ export type MiddleWindow = { readonly from: number; readonly to: number };
 export function headerCellId(idPrefix: string, columnId: string): string {
   return `${idPrefix}-head-${columnId}`;
 }
-
-/** A grid that is shown anew begins with what was painted last; the engine sends only what changed since. */
-const lastPaints = new WeakMap<GridHandle, GridPaint>();
 
 const ORDER_PAUSE_MS = 400;
 
@@ -59,17 +57,15 @@ export class GridSurface {
   #summary: GridSummary | null = null;
 
   constructor(options: SurfaceOptions) {
-    const { elements, handle, idPrefix, hasChecks, rowHeight, flashing } = options;
+    const { elements, handle, idPrefix, hasChecks, rowHeight, flashing, isTree } = options;
     this.#options = options;
-    this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing });
+    this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing, isTree });
     this.#resize = new ResizeObserver(() => this.refresh());
     this.#resize.observe(elements.scroller);
-    this.#pending = lastPaints.get(handle) ?? null;
     this.#endPaints = handle.onPaint((paint) => {
       this.#pending = paint;
       this.schedule();
     });
-    this.schedule();
   }
 
   setLayout(layout: ColumnLayout): void {
@@ -142,7 +138,6 @@ export class GridSurface {
       this.#setRowCount(paint.state.displayed);
       this.painter.show(paint);
       this.#tellSummary(paint.summary);
-      lastPaints.set(this.#options.handle, paint);
       this.#options.onPlaced();
       this.#putInOrderSoon();
     }

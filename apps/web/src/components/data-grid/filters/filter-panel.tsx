@@ -34,7 +34,7 @@ export function FilterPanel({ column, filter, handle, anchor, onChange, onClose 
         <Form column={column} filter={filter} handle={handle} onChange={onChange} />
       </div>
       <div className={styles['foot']}>
-        <Button appearance="transparent" disabled={filter === null} onClick={() => onChange(null)}>
+        <Button appearance="transparent" onClick={() => onChange(null)}>
           Reset
         </Button>
         <span>

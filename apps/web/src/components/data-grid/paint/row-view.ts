@@ -18,6 +18,8 @@ export type RowContext = {
   readonly columns: PaintColumns;
   readonly cellAt: ReadonlyMap<string, number>;
   readonly flashing: ReadonlySet<string>;
+  /** Rows hang on rows, so their level shows; under a group's name all are alike. */
+  readonly isTree: boolean;
 };
 
 /** One pooled row element: three zones, of which the outer two stick to the edges of the view. */
@@ -62,7 +64,7 @@ export class RowView {
     if (row.kind !== this.row?.kind) this.element.dataset['kind'] = row.kind;
     if (row.isDim !== this.row?.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
     this.row = row;
-    this.#paintTree(row, context.columns);
+    this.#paintTree(row, context);
     for (const [columnId, view] of this.cells) {
       const cell = row.cells[context.cellAt.get(columnId) ?? -1];
       if (cell !== undefined) view.paint(cell, context.flashing.has(columnId));
@@ -122,7 +124,7 @@ export class RowView {
     return view;
   }
 
-  #paintTree(row: PaintedRow, columns: PaintColumns): void {
+  #paintTree(row: PaintedRow, { columns, isTree }: RowContext): void {
     const { label } = columns;
     const isGroup = row.kind === 'group' && label !== null;
     if (isGroup) {
@@ -139,11 +141,11 @@ export class RowView {
     }
     writeAttribute(this.element, 'aria-expanded', row.isOpen === null ? null : String(row.isOpen));
     writeAttribute(this.element, 'aria-level', row.level === 0 && row.isOpen === null ? null : String(row.level + 1));
-    this.#paintExpander(row, columns);
+    this.#paintExpander(row, columns, isTree);
   }
 
-  #paintExpander(row: PaintedRow, columns: PaintColumns): void {
-    const isNeeded = row.kind === 'row' && (row.level > 0 || row.isOpen !== null);
+  #paintExpander(row: PaintedRow, columns: PaintColumns, isTree: boolean): void {
+    const isNeeded = isTree && row.kind === 'row' && (row.level > 0 || row.isOpen !== null);
     const columnId = isNeeded ? (treeColumn(columns.shown)?.column.id ?? null) : null;
     const view = columnId === null ? undefined : this.cells.get(columnId);
     if (this.#expander !== null && (columnId !== this.#expander.columnId || view === undefined)) {

@@ -20,6 +20,7 @@ type PainterOptions = {
   readonly hasChecks: boolean;
   readonly rowHeight: number;
   readonly flashing: ReadonlySet<string>;
+  readonly isTree: boolean;
 };
 
 /** Rows that wait for their next use; more would only hold memory. */
@@ -114,11 +115,12 @@ export class RowsPainter {
 
   #currentContext(): RowContext | null {
     if (this.#columns === null || this.#paint === null) return null;
-    const { flashing } = this.#options;
+    const { flashing, isTree } = this.#options;
     this.#context ??= {
       columns: this.#columns,
       cellAt: new Map(this.#paint.columnIds.map((id, index) => [id, index])),
       flashing,
+      isTree,
     };
     return this.#context;
   }

@@ -41,9 +41,17 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && element?.contains(event.target) !== true) close();
     };
+    // Wherever the focus is: a control that vanished may have taken it along.
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
     document.addEventListener('pointerdown', onPress, { capture: true });
+    document.addEventListener('keydown', onEscape, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', onPress, { capture: true });
+      document.removeEventListener('keydown', onEscape, { capture: true });
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -51,7 +59,6 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // The page's own shortcuts must not hear what is typed here.
     event.stopPropagation();
-    if (event.key === 'Escape') onClose();
     if (event.key === 'Tab' && panel.current !== null && wrapFocus(panel.current, event.shiftKey))
       event.preventDefault();
   };
