@@ -21,15 +21,22 @@ export type LiveRows = {
   subscribe(listener: () => void): () => void;
 };
 
-const WAITING: LiveRowsState = { status: 'waiting', fields: [], rows: new Map(), staleSinceMs: null, refusal: null };
+/** Before the first snapshot. */
+export const NO_ROWS: LiveRowsState = {
+  status: 'waiting',
+  fields: [],
+  rows: new Map(),
+  staleSinceMs: null,
+  refusal: null,
+};
 
 export function createLiveRows(): LiveRows & { readonly sink: RowSink } {
   const listeners = createListeners<[]>();
-  let state = WAITING;
+  let state = NO_ROWS;
   let coming: { readonly fields: readonly string[]; readonly rows: Map<RowKey, readonly Cell[]> } | null = null;
 
   function set(next: Partial<LiveRowsState>): void {
-    state = next === WAITING ? WAITING : { ...state, ...next };
+    state = next === NO_ROWS ? NO_ROWS : { ...state, ...next };
     listeners.emit();
   }
 
@@ -57,11 +64,11 @@ export function createLiveRows(): LiveRows & { readonly sink: RowSink } {
     },
     onRefused: (code, message) => {
       coming = null;
-      set({ ...WAITING, status: 'refused', refusal: { code, message } });
+      set({ ...NO_ROWS, status: 'refused', refusal: { code, message } });
     },
     onForget: () => {
       coming = null;
-      if (state !== WAITING) set(WAITING);
+      if (state !== NO_ROWS) set(NO_ROWS);
     },
   };
   return { getSnapshot: () => state, subscribe: (listener) => listeners.add(listener), sink };

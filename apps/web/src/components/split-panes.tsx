@@ -6,12 +6,18 @@ type SplitPanesProps = {
   /** The split is remembered under it on this machine. */
   readonly id: string;
   readonly top: ReactNode;
-  readonly bottom: ReactNode;
+  /** Null while there is nothing below. */
+  readonly bottom: ReactNode | null;
 };
 
 /** Two panes, one above the other; the line between them can be dragged, and moved with the arrow keys. */
 export function SplitPanes({ id, top, bottom }: SplitPanesProps) {
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `split-${id}`, storage: window.localStorage });
+  const panelIds = bottom === null ? ['top'] : ['top', 'bottom'];
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: `split-${id}`,
+    panelIds,
+    storage: window.localStorage,
+  });
   return (
     <Group
       className={styles['group']}
@@ -22,10 +28,14 @@ export function SplitPanes({ id, top, bottom }: SplitPanesProps) {
       <Panel id="top" className={styles['panel']} defaultSize="66%" minSize="20%">
         {top}
       </Panel>
-      <Separator className={styles['line']} aria-label="Size of the panes" />
-      <Panel id="bottom" className={styles['panel']} minSize="12%">
-        {bottom}
-      </Panel>
+      {bottom === null ? null : (
+        <>
+          <Separator className={styles['line']} aria-label="Size of the panes" />
+          <Panel id="bottom" className={styles['panel']} defaultSize="34%" minSize="12%">
+            {bottom}
+          </Panel>
+        </>
+      )}
     </Group>
   );
 }

@@ -53,12 +53,13 @@ function RailGroup({ group, isExpanded }: { readonly group: NavigationGroup; rea
 
 function RailLink({ entry, isExpanded }: { readonly entry: NavigationEntry; readonly isExpanded: boolean }) {
   const [search] = useSearchParams();
-  const Icon = entry.icon;
+  const { icon: Icon, mark: Mark } = entry;
   return (
     <Tooltip content={entry.label} placement="right" disabled={isExpanded} hideIcon>
       <NavLink className={() => styles.link} to={pathWithAsset(entry.path, search)} end={entry.path === '/'}>
         <Icon aria-hidden />
         <span className={isExpanded ? styles.label : 'salt-visuallyHidden'}>{entry.label}</span>
+        {Mark === undefined ? null : <Mark />}
       </NavLink>
     </Tooltip>
   );

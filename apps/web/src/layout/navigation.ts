@@ -1,6 +1,7 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
-import { DashboardIcon, HomeIcon, type IconProps, UserGroupIcon } from '@salt-ds/icons';
+import { DashboardIcon, DoubleChevronUpIcon, HomeIcon, type IconProps, UserGroupIcon } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
+import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
 
 export const NAVIGATION_GROUPS = [
   'TRADING',
@@ -23,6 +24,8 @@ export type NavigationEntry = {
   readonly permission?: PermissionFlag;
   /** Typed after `g`. */
   readonly goKey: string;
+  /** Drawn on the icon when the screen has something to attend to. */
+  readonly mark?: ComponentType;
   readonly keywords?: readonly string[];
 };
 
@@ -36,6 +39,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: HomeIcon,
     goKey: 'h',
     keywords: ['home', 'blotter', 'orders', 'child', 'executions'],
+  },
+  {
+    id: 'stuck-orders',
+    label: 'Stuck orders',
+    path: '/trade-analitycs/summary',
+    group: 'TRADING',
+    icon: DoubleChevronUpIcon,
+    goKey: 's',
+    mark: StuckMark,
+    keywords: ['summary', 'destination', 'reason', 'limit away', 'not trading'],
   },
   {
     id: 'desk-status',

@@ -10,6 +10,10 @@ export const mainRoutes: RouteObject[] = [
       { index: true, lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
       { path: 'parent-orders/:view?', lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
       {
+        path: 'trade-analitycs/summary/:view?',
+        lazy: { Component: async () => (await import('./stuck-orders/stuck-orders-screen.tsx')).StuckOrdersScreen },
+      },
+      {
         path: 'desk-status',
         lazy: { Component: async () => (await import('./desk-status-screen.tsx')).DeskStatusScreen },
       },

@@ -22,7 +22,6 @@ export const stuckParentOrdersGrid = defineGrid(stuckParentOrderCatalogue, {
     'exchange_symbol',
     'order_side',
     'order_qty',
-    'open_qty',
     'remaining_qty',
     'complete_percent',
     'strat',

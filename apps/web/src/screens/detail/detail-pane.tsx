@@ -1,7 +1,7 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
-import { Checkbox } from '@salt-ds/core';
-import { ListIcon } from '@salt-ds/icons';
+import { Button, Checkbox } from '@salt-ds/core';
+import { ListIcon, PanelCloseBottomIcon } from '@salt-ds/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
@@ -19,10 +19,12 @@ type DetailPaneProps = {
   /** Where the selected order's own row is. */
   readonly parents: GridHandle | null;
   readonly onClear: () => void;
+  /** Where the pane can be closed. */
+  readonly onClose?: () => void;
 };
 
 /** Below the parent orders: what belongs to the selected one, or to all of them. */
-export function DetailPane({ view, order, asset, parents, onView, onClear }: DetailPaneProps) {
+export function DetailPane({ view, order, asset, parents, onView, onClear, onClose }: DetailPaneProps) {
   const [isOpenOnly, setOpenOnly] = useState(false);
   const panelId = useId();
   const pane = DETAIL_PANES.find((each) => each.view === view) ?? DETAIL_PANES[0];
@@ -30,7 +32,14 @@ export function DetailPane({ view, order, asset, parents, onView, onClear }: Det
   const hasChildren = view === 'child' || view === 'childAll';
   return (
     <section className={styles['pane']} aria-label="Details" id={panelId}>
-      <PaneGrid key={pane.view} pane={pane} order={order} asset={asset} isOpenOnly={isOpenOnly}>
+      <PaneGrid
+        key={pane.view}
+        pane={pane}
+        order={order}
+        asset={asset}
+        isOpenOnly={isOpenOnly}
+        end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
+      >
         <DetailTabs view={view} panelId={panelId} onView={onView} />
         <span className={styles['gap']} />
         {order === null || view === 'childAll' ? null : (
@@ -44,21 +53,33 @@ export function DetailPane({ view, order, asset, parents, onView, onClear }: Det
   );
 }
 
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Button appearance="transparent" aria-label="Close the details" title="Close" onClick={onClose}>
+      <PanelCloseBottomIcon aria-hidden />
+    </Button>
+  );
+}
+
 type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & {
   readonly pane: Pane;
   readonly isOpenOnly: boolean;
   /** The pane's own controls, in one line with the grid's. */
   readonly children: ReactNode;
+  readonly end: ReactNode;
 };
 
-function PaneGrid({ pane, order, asset, isOpenOnly, children }: PaneGridProps) {
+function PaneGrid({ pane, order, asset, isOpenOnly, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset });
   if (source === null) {
     const detail = `Its ${pane.label.toLowerCase()} will be shown here.`;
     return (
       <>
-        <div className={styles['bar']}>{children}</div>
+        <div className={styles['bar']}>
+          {children}
+          {end}
+        </div>
         <EmptyState title="No parent order is selected" detail={detail} icon={<ListIcon />} />
       </>
     );
@@ -72,6 +93,7 @@ function PaneGrid({ pane, order, asset, isOpenOnly, children }: PaneGridProps) {
       treeBy={pane.treeBy}
       hasStaleNotice={false}
       toolbar={children}
+      toolbarEnd={end}
       footer={null}
     />
   );

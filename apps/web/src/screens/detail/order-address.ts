@@ -10,6 +10,13 @@ export function orderOf(search: URLSearchParams): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
+/** The same address with no order selected. */
+export function withoutOrder(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(ORDER);
+  return next;
+}
+
 /** The selected parent order and how to select another; the address is its only home. */
 export function useSelectedOrder(): readonly [number | null, (key: RowKey | null) => void] {
   const [search, setSearch] = useSearchParams();
@@ -17,9 +24,8 @@ export function useSelectedOrder(): readonly [number | null, (key: RowKey | null
     (key: RowKey | null) =>
       setSearch(
         (now) => {
-          const next = new URLSearchParams(now);
-          if (key === null) next.delete(ORDER);
-          else next.set(ORDER, String(key));
+          const next = withoutOrder(now);
+          if (key !== null) next.set(ORDER, String(key));
           return next;
         },
         { replace: true },

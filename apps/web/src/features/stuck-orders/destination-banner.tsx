@@ -1,0 +1,70 @@
+import { destinationText } from '@meridian/domain/cell-text';
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import { Button } from '@salt-ds/core';
+import { ErrorSolidIcon } from '@salt-ds/icons';
+import { useLiveRows } from '../../live/use-live-rows.ts';
+import { timeOfDay } from '../../lib/time-text.ts';
+import { amountText } from './amount-text.ts';
+import { ordersText } from './orders-text.ts';
+import { type SummaryLine, summaryLines } from './summary-line.ts';
+import styles from './destination-banner.module.css';
+
+export type LostDestination = { readonly name: string; readonly sinceMs: number | null };
+
+type DestinationBannerProps = {
+  readonly asset: AssetSelection;
+  readonly lost: readonly LostDestination[];
+  /** The destination as the grid shows it. */
+  readonly onShow: (text: string) => void;
+};
+
+/** A destination that cannot be reached, and what of the desk's orders is held up there. */
+export function DestinationBanner(props: DestinationBannerProps) {
+  const names = props.lost.map(({ name }) => `${destinationText(name)} is disconnected.`);
+  return (
+    <div className={styles['region']}>
+      {/* The region is there before the news, or a screen reader would not say it; the figures stay out of it. */}
+      <output className="salt-visuallyHidden">{names.join(' ')}</output>
+      {props.lost.length === 0 ? null : <LostLines {...props} />}
+    </div>
+  );
+}
+
+function LostLines({ asset, lost, onShow }: DestinationBannerProps) {
+  const lines = summaryLines(useLiveRows('stuck_summary', { asset, by: 'destination' }), 'destination');
+  return lost.map((destination) => {
+    const text = destinationText(destination.name);
+    const line = lines.find((each) => each.text === text);
+    return <LostLine key={destination.name} text={text} {...destination} line={line} onShow={onShow} />;
+  });
+}
+
+type LostLineProps = LostDestination & {
+  readonly text: string;
+  readonly line: SummaryLine | undefined;
+  readonly onShow: (text: string) => void;
+};
+
+function LostLine({ text, sinceMs, line, onShow }: LostLineProps) {
+  const orders = line?.orders ?? 0;
+  return (
+    <div className={styles['banner']}>
+      <ErrorSolidIcon aria-hidden />
+      <span className={styles['text']}>
+        <b>{text} is disconnected.</b> {heldText(line)}
+        {sinceMs === null ? '' : `, down since ${timeOfDay(sinceMs)}`}.
+      </span>
+      {orders === 0 ? null : (
+        <Button appearance="bordered" onClick={() => onShow(text)}>
+          Show {ordersText(orders)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function heldText(line: SummaryLine | undefined): string {
+  if (line === undefined || line.orders === 0) return 'No stuck orders there yet';
+  const amount = amountText(line.remainingUsd);
+  return amount === '' ? ordersText(line.orders) : `${ordersText(line.orders)}, ${amount} open`;
+}

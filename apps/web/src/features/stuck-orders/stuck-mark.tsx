@@ -1,0 +1,16 @@
+import { useLiveRows } from '../../live/use-live-rows.ts';
+import { ordersText } from './orders-text.ts';
+import { summaryLines } from './summary-line.ts';
+import styles from './stuck-mark.module.css';
+
+/** On the way to the screen: something is stuck, in whatever asset class. */
+export function StuckMark() {
+  const lines = summaryLines(useLiveRows('stuck_summary', { by: 'country' }), 'country');
+  const orders = lines.reduce((sum, line) => sum + line.orders, 0);
+  if (orders === 0) return null;
+  return (
+    <span className={styles['mark']}>
+      <span className="salt-visuallyHidden">, {ordersText(orders)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import { useMemo } from 'react';
+import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
+import { useConnectionFacts } from '../../features/connection/connection-store.ts';
+import { DestinationBanner } from '../../features/stuck-orders/destination-banner.tsx';
+import { SummaryCards } from '../../features/stuck-orders/summary-cards.tsx';
+import { SUMMARY_COLUMNS } from '../../features/stuck-orders/summary-filter.ts';
+import type { Blotter } from '../blotter/use-blotter.ts';
+
+/** Over the rows: destinations that are down, and the summaries that narrow the rows. */
+export function StuckOverview({ asset, blotter }: { readonly asset: AssetSelection; readonly blotter: Blotter }) {
+  const { handle, controls } = blotter;
+  const { filters } = controls.view;
+  const isNothingStuck = useGridFact(handle, ({ status, total }) => status === 'live' && total === 0);
+  const destinations = useConnectionFacts((facts) => facts.destinations);
+  const lost = useMemo(() => (destinations ?? []).filter(({ status }) => status === 'off'), [destinations]);
+  return (
+    <>
+      <DestinationBanner
+        asset={asset}
+        lost={lost}
+        onShow={(text) =>
+          controls.change({
+            kind: 'filter',
+            columnId: SUMMARY_COLUMNS.destination,
+            filter: { kind: 'set', texts: [text] },
+          })
+        }
+      />
+      {isNothingStuck && Object.keys(filters).length === 0 ? null : (
+        <SummaryCards
+          asset={asset}
+          filters={filters}
+          onFilter={(columnId, filter) => controls.change({ kind: 'filter', columnId, filter })}
+        />
+      )}
+    </>
+  );
+}
