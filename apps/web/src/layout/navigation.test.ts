@@ -6,9 +6,16 @@ const admin = { ...NO_PERMISSIONS, is_admin: true };
 
 describe('navigationFor', () => {
   it('shows administration to administrators only', () => {
-    expect(navigationFor(admin).map(({ name }) => name)).toEqual(['TRADING', 'ADMINISTRATION']);
-    expect(navigationFor(NO_PERMISSIONS).map(({ name }) => name)).toEqual(['TRADING']);
-    expect(navigationFor(null).map(({ name }) => name)).toEqual(['TRADING']);
+    expect(navigationFor(admin).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING', 'ADMINISTRATION']);
+    expect(navigationFor(NO_PERMISSIONS).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING']);
+    expect(navigationFor(null).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING']);
+  });
+
+  it('shows the logs to those who may read them', () => {
+    const ids = (permissions: typeof NO_PERMISSIONS) =>
+      navigationFor(permissions).flatMap(({ entries }) => entries.map(({ id }) => id));
+    expect(ids({ ...NO_PERMISSIONS, log_permit: true })).toEqual(expect.arrayContaining(['event-log', 'parent-log']));
+    expect(ids(NO_PERMISSIONS)).not.toContain('event-log');
   });
 
   it('leaves out groups that have nothing yet', () => {
@@ -28,7 +35,7 @@ describe('activeEntry', () => {
   it('finds the screen of a path and of what lies below it', () => {
     expect(activeEntry('/admin/users')?.id).toBe('admin-users');
     expect(activeEntry('/admin/users/')?.id).toBe('admin-users');
-    expect(activeEntry('/')?.id).toBe('home');
+    expect(activeEntry('/')?.id).toBe('parent-orders');
   });
 
   it('marks nothing for an address that is no screen', () => {

@@ -1,5 +1,14 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
-import { DashboardIcon, DoubleChevronUpIcon, HomeIcon, type IconProps, UserGroupIcon } from '@salt-ds/icons';
+import {
+  DashboardIcon,
+  DoubleChevronUpIcon,
+  HistoryIcon,
+  HomeIcon,
+  type IconProps,
+  ListIcon,
+  SearchIcon,
+  UserGroupIcon,
+} from '@salt-ds/icons';
 import type { ComponentType } from 'react';
 import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
 
@@ -51,6 +60,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     keywords: ['summary', 'destination', 'reason', 'limit away', 'not trading'],
   },
   {
+    id: 'power-search',
+    label: 'Power search',
+    path: '/power-search',
+    group: 'TRADING',
+    icon: SearchIcon,
+    goKey: 'p',
+    keywords: ['find', 'query', 'conditions', 'saved searches'],
+  },
+  {
     id: 'desk-status',
     label: 'Desk status',
     path: '/desk-status',
@@ -58,6 +76,26 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: DashboardIcon,
     goKey: 'd',
     keywords: ['connections', 'permissions', 'accounts', 'identities'],
+  },
+  {
+    id: 'event-log',
+    label: 'Event log',
+    path: '/logs/event-log',
+    group: 'MONITORING',
+    icon: ListIcon,
+    permission: 'log_permit',
+    goKey: 'l',
+    keywords: ['logs', 'errors', 'messages', 'severity'],
+  },
+  {
+    id: 'parent-log',
+    label: 'Parent log',
+    path: '/logs/parent-log',
+    group: 'MONITORING',
+    icon: HistoryIcon,
+    permission: 'log_permit',
+    goKey: 'k',
+    keywords: ['logs', 'orders', 'rejects'],
   },
   {
     id: 'admin-users',

@@ -1,21 +1,15 @@
 import { LiveSession } from '@meridian/live-client/live-session';
 import { systemTimers } from '@meridian/live-client/system-timers';
+import { pageVisibility } from './page-visibility.ts';
 import { randomId } from './random-id.ts';
 
 /** The page's one live session; it connects when somebody signs in. */
 export function createLiveSession(socketUrl: string, window: Window & typeof globalThis): LiveSession {
-  const { document } = window;
   return new LiveSession({
     url: socketUrl,
     WebSocket: window.WebSocket,
     timers: systemTimers,
-    visibility: {
-      isVisible: () => document.visibilityState === 'visible',
-      subscribe: (listener) => {
-        document.addEventListener('visibilitychange', listener);
-        return () => document.removeEventListener('visibilitychange', listener);
-      },
-    },
+    visibility: pageVisibility(window.document),
     newId: () => randomId(window.crypto),
   });
 }

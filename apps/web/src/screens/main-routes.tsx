@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenError } from './screen-error.tsx';
+import { ScreenRoot } from './screen-root.tsx';
 
 /** Screens under the main layout, each its own chunk; one that fails leaves the layout standing. */
 export const mainRoutes: RouteObject[] = [
   {
     ErrorBoundary: ScreenError,
+    Component: ScreenRoot,
     children: [
       { index: true, lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
       { path: 'parent-orders/:view?', lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
@@ -14,12 +16,24 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./stuck-orders/stuck-orders-screen.tsx')).StuckOrdersScreen },
       },
       {
+        path: 'power-search/:view?',
+        lazy: { Component: async () => (await import('./power-search/power-search-screen.tsx')).PowerSearchScreen },
+      },
+      {
         path: 'desk-status',
         lazy: { Component: async () => (await import('./desk-status-screen.tsx')).DeskStatusScreen },
       },
       {
         path: 'admin/users',
         lazy: { Component: async () => (await import('./admin-users-screen.tsx')).AdminUsersScreen },
+      },
+      {
+        path: 'logs/event-log',
+        lazy: { Component: async () => (await import('./logs/event-log-screen.tsx')).EventLogScreen },
+      },
+      {
+        path: 'logs/parent-log',
+        lazy: { Component: async () => (await import('./logs/parent-log-screen.tsx')).ParentLogScreen },
       },
       { path: '*', Component: NotFoundScreen },
     ],

@@ -31,7 +31,8 @@ const REASON_TONES: Readonly<Record<string, 'negative' | 'warning'>> = {
   'no liquidity': 'warning',
 };
 
-const LEVEL_TONES: Readonly<Record<string, GridTone>> = { HIGH: 'negative', MEDIUM: 'warning' };
+/** A level that the desk has no word for is as quiet as the lowest. */
+const LEVEL_TONES: Readonly<Record<string, 'negative' | 'warning'>> = { HIGH: 'negative', MEDIUM: 'warning' };
 const AUDIT_TONES: Readonly<Record<string, GridTone>> = { rejects: 'negative', fills: 'positive' };
 
 function isDisplayStatus(text: string): text is DisplayStatus {
@@ -81,6 +82,11 @@ const reason: LookRule = (value) => {
   return value === null ? PLAIN : { tone, detail: { kind: 'chip', tone } };
 };
 
+function level(text: string): CellLook {
+  const tone = LEVEL_TONES[text] ?? 'dim';
+  return text === '' ? PLAIN : { tone, detail: { kind: 'chip', tone } };
+}
+
 const change: LookRule = (value) => ({ tone: changeTone(value), detail: null });
 
 const RULES: Partial<Record<ColumnKind, LookRule>> = {
@@ -102,7 +108,7 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
     tone: 'neutral',
     detail: { kind: 'strategy', isVolumeCapConstrained: row.schedule_volume_cap_constrained === true },
   }),
-  'log-level': (_value, _row, text) => ({ tone: LEVEL_TONES[text] ?? 'neutral', detail: null }),
+  'log-level': (_value, _row, text) => level(text),
   'audit-type': (_value, _row, text) => ({ tone: AUDIT_TONES[auditGroup(text) ?? ''] ?? 'neutral', detail: null }),
   bell: (_value, row) => ({
     tone: 'neutral',

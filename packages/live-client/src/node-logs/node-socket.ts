@@ -1,4 +1,5 @@
 import { RECONNECT_DELAY_MS } from '@meridian/domain/constants';
+import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import { NETWORK_ERROR_ON_SCREEN } from '@meridian/domain/request-error';
 import { type NewCount, type NewData, NODE_MAX_FRAME_BYTES, type SetFilters } from '@meridian/protocol/node-socket';
 import { parseNodeMessage } from '@meridian/protocol/parse-node-message';
@@ -9,7 +10,9 @@ import { openWatchedSocket, type WatchedSocket } from '../watched-socket.ts';
 /** Looking at another tab for a moment costs nothing; a tab that nobody looks at is not worth a socket. */
 export const HIDDEN_LIMIT_MS = 60_000;
 
-export type NodeFilters = SetFilters['payload'];
+export type NodeFilters = Pick<SetFilters['payload'], 'sort' | 'search' | 'filter'> & {
+  readonly permission?: DataPermissions;
+};
 
 export type NodeTicket =
   | { readonly kind: 'ok'; readonly ticket: string }

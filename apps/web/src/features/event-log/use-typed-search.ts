@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const TYPING_PAUSE_MS = 250;
+
+/** What is being typed, and told only once the typing pauses. */
+export function useTypedSearch(search: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  // The address changed by another hand: a link, the back button, Clear filters.
+  if (shown !== search) {
+    setShown(search);
+    setTyped(search);
+  }
+  const commit = useEffectEvent((text: string) => {
+    if (text !== search) onSearch(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => commit(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
+}
