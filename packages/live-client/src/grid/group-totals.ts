@@ -11,34 +11,34 @@ import { totalRule } from './total-rule.ts';
 /** What these rows come to in one column, added up anew so that it is always the sum of its rows. */
 export function totalValue(view: GridView, reader: ColumnReader, slots: Int32Array): Cell {
   const rule = totalRule(reader.column);
-  if (rule.kind === 'sum') return sumOf(gathered(reader, slots));
+  if (rule.kind === 'sum') return sumOf(numbersOf(view, reader, slots), slots);
   if (rule.kind === 'mean') {
-    return meanOf(gathered(reader, slots), fieldNumbers(view, rule.weightField, slots));
+    return meanOf(numbersOf(view, reader, slots), fieldNumbers(view, rule.weightField, slots), slots);
   }
   return commonSlot(reader, slots) === null ? null : reader.value(slots[0] ?? 0);
 }
 
-/** Numbers by slot without a call for each, which would make an object of each. */
-function gathered(reader: Pick<ColumnReader, 'numbers' | 'number'>, slots: Int32Array): Float64Array {
-  const numbers = reader.numbers();
-  const values = new Float64Array(slots.length);
-  if (numbers === null) for (let at = 0; at < slots.length; at += 1) values[at] = reader.number(slots[at] ?? 0);
-  else for (let at = 0; at < slots.length; at += 1) values[at] = numbers[slots[at] ?? 0] ?? Number.NaN;
-  return values;
+/** Numbers by slot, to be read without a call for each, which would make an object of each. */
+function numbersOf(view: GridView, reader: Pick<ColumnReader, 'numbers' | 'number'>, slots: Int32Array): Float64Array {
+  const stored = reader.numbers();
+  if (stored !== null) return stored;
+  const numbers = new Float64Array(view.store.slotEnd);
+  for (const slot of slots) numbers[slot] = reader.number(slot);
+  return numbers;
 }
 
 /** A field of the feed, whether the grid has a column for it or not. */
-function fieldNumbers({ store }: GridView, name: string, slots: Int32Array): Float64Array {
-  const column = store.column(name);
-  if (column === null) return new Float64Array(slots.length).fill(Number.NaN);
-  return gathered({ numbers: () => column.numbers, number: (slot) => column.number(slot) }, slots);
+function fieldNumbers(view: GridView, name: string, slots: Int32Array): Float64Array {
+  const column = view.store.column(name);
+  if (column === null) return new Float64Array(view.store.slotEnd).fill(Number.NaN);
+  return numbersOf(view, { numbers: () => column.numbers, number: (slot) => column.number(slot) }, slots);
 }
 
-function sumOf(values: Float64Array): number | null {
+function sumOf(numbers: Float64Array, slots: Int32Array): number | null {
   let sum = 0;
   let count = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? Number.NaN;
+  for (let at = 0; at < slots.length; at += 1) {
+    const value = numbers[slots[at] ?? 0] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
     sum += value;
     count += 1;
@@ -46,12 +46,13 @@ function sumOf(values: Float64Array): number | null {
   return count === 0 ? null : sum;
 }
 
-function meanOf(values: Float64Array, weights: Float64Array): number | null {
+function meanOf(numbers: Float64Array, weights: Float64Array, slots: Int32Array): number | null {
   let sum = 0;
   let weight = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? Number.NaN;
-    const share = Math.abs(weights[at] ?? Number.NaN);
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    const value = numbers[slot] ?? Number.NaN;
+    const share = Math.abs(weights[slot] ?? Number.NaN);
     if (Number.isNaN(value) || Number.isNaN(share)) continue;
     sum += value * share;
     weight += share;
@@ -100,7 +101,7 @@ function totalFields(view: GridView, slots: Int32Array): RowFields {
   const first = slots[0] ?? 0;
   const isOneSide = slots.every((slot) => sides?.get(slot) === sides?.get(first));
   const order_side = isOneSide ? (view.cursor.at(first).order_side ?? null) : null;
-  return { order_qty: sumOf(fieldNumbers(view, 'order_qty', slots)), order_side };
+  return { order_qty: sumOf(fieldNumbers(view, 'order_qty', slots), slots), order_side };
 }
 
 export function blankCell(): PaintedCell {

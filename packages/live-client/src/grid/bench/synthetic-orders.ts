@@ -38,6 +38,10 @@ const WORDS: Readonly<Record<string, readonly Cell[]>> = {
   list_name: ['US_REBAL_1', 'EU_CORE_2', 'APAC_TILT', 'INDEX_ADD', null],
   asset_class: ['EQUITY', 'FUTURE', null],
   auto_trading_status: [true, true, true, false],
+  global_auto_trading_status: [true],
+  aggregation_status: [true, false],
+  must_finish: [true, false],
+  strategy_parameters: ['{"as":"Patient"}', '{"as":"Urgent","pr":10}', null],
   event_log: [true, false],
   new_logs: [true, false],
   start_time: ['-1', '0', '1', '10:30'],
@@ -46,7 +50,7 @@ const WORDS: Readonly<Record<string, readonly Cell[]>> = {
 
 const TEXT_FIELDS: ReadonlySet<string> = new Set(
   parentOrdersGrid.columns.flatMap(({ kind, field }) =>
-    field !== null && ['text', 'choice', 'id', 'symbol', 'month', 'json'].includes(kind) ? [field] : [],
+    field !== null && ['text', 'choice', 'id', 'symbol', 'month'].includes(kind) ? [field] : [],
   ),
 );
 
