@@ -80,5 +80,6 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     serverTimeZone,
     sources: { ...eventLog.sources, ...desk.sources },
     commands: desk.commands,
+    notices: desk.notices,
   });
 }

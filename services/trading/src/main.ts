@@ -24,7 +24,7 @@ await runApart({
     const job = { databaseUrl: database.url, seed, serverTimeZone, demo };
     const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
     const sources = { ...eventLog.sources, ...desk.sources };
-    const { commands } = desk;
+    const { commands, notices } = desk;
     const live = {
       identity,
       bus,
@@ -36,6 +36,7 @@ await runApart({
       serverTimeZone,
       sources,
       commands,
+      notices,
     };
     await app.register(tradingApp, { prefix: '/live', ...live });
     return [

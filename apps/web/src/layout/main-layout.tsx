@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { Toaster } from '../components/toaster.tsx';
 import { useAlertFeed } from '../features/alerts/use-alert-feed.ts';
+import { useNotificationFeed } from '../features/alerts/use-notification-feed.ts';
 import { CommandPalette } from '../features/command-palette/command-palette.tsx';
 import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
@@ -25,6 +26,7 @@ export function MainLayout() {
   useLayoutCommands();
   useConnectionFeed();
   useAlertFeed();
+  useNotificationFeed();
   const { retryLive } = useSessionActions();
   return (
     <div className={styles.layout}>

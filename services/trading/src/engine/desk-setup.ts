@@ -19,7 +19,7 @@ const configuration = () => DEMO_CONFIGURATION;
 
 export type DeskSetupOptions = {
   readonly seed: number;
-  readonly accounts: DeskAccounts;
+  readonly accounts: Pick<DeskAccounts, 'has'>;
   readonly universe: Universe;
   readonly simulator: MarketSimulator;
   readonly beliefs: ArmBeliefs;

@@ -5,6 +5,7 @@ import type { ConnectionRegistry } from '../connection-registry.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
+import type { NoticeSource } from '../live/user-notice.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
 import { demoUniverse, type Universe } from '../reference/demo-universe.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
@@ -17,6 +18,7 @@ import type { EngineNews, EngineStarted } from './engine-messages.ts';
 import { EngineSupervisor } from './engine-supervisor.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
+import { orderNotices } from './order-notices.ts';
 import { reportConnections } from './report-connections.ts';
 
 export type DeskOptions = {
@@ -34,6 +36,7 @@ export type DeskOptions = {
 export type Desk = {
   readonly sources: TopicSources;
   readonly commands: CommandHandlers;
+  readonly notices: NoticeSource;
   readonly started: EngineStarted;
   readonly universe: Universe;
   close(): Promise<void>;
@@ -68,6 +71,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: universe.instruments }),
     },
+    notices: orderNotices(tables.parent_orders, nowMs),
     started,
     universe,
     close: async () => {

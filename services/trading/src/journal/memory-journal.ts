@@ -27,7 +27,7 @@ export function createMemoryJournal({ beforeCommit }: MemoryJournalOptions = {})
         for (const [index, { seq }] of taken.entries()) {
           if (seq !== last + index + 1) throw new Error(`event ${seq} does not follow ${last + index}`);
         }
-        lines = lines.concat(taken);
+        lines.push(...taken);
         last += taken.length;
       } catch (error) {
         isBroken = true;

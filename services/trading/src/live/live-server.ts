@@ -19,6 +19,7 @@ import { alertsFor } from './registry-alerts.ts';
 import { registrySources } from './registry-sources.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { TopicHub, type TopicSources } from './topic-hub.ts';
+import type { NoticeSource, UserNotice } from './user-notice.ts';
 
 export type LiveServerOptions = {
   readonly identity: Identity;
@@ -34,6 +35,7 @@ export type LiveServerOptions = {
   /** Topics beside those of the connection registry. */
   readonly sources?: TopicSources;
   readonly commands?: CommandHandlers;
+  readonly notices?: NoticeSource;
   readonly limits?: Partial<LiveLimits>;
 };
 
@@ -45,6 +47,7 @@ export class LiveServer {
   readonly #context: LiveContext;
   readonly #registry: ConnectionRegistry;
   readonly #bus: Pick<Bus, 'subscribe'>;
+  readonly #notices: NoticeSource | null;
   readonly #endings: (() => void | Promise<void>)[] = [];
   #isStopping = false;
 
@@ -53,6 +56,7 @@ export class LiveServer {
     const limits = { ...LIVE_LIMITS, ...options.limits };
     this.#registry = registry;
     this.#bus = options.bus;
+    this.#notices = options.notices ?? null;
     this.#context = {
       identity: options.identity,
       sessions: new LiveSessions(limits),
@@ -87,6 +91,7 @@ export class LiveServer {
       this.#endings.push(unsubscribe);
     }
     this.#endings.push(this.#registry.subscribe((change) => this.#alert(change)));
+    if (this.#notices !== null) this.#endings.push(this.#notices((notice) => this.#notify(notice)));
     const flushing = setInterval(() => hub.flush(), limits.flushIntervalMs);
     const housekeeping = setInterval(() => keepHouse(this.#context), limits.housekeepingIntervalMs);
     this.#endings.push(
@@ -126,6 +131,13 @@ export class LiveServer {
     for (const connection of all) connection.close(1001, 'The server is stopping');
     for (let waitedMs = 0; all.size > 0 && waitedMs < CLOSE_GRACE_MS; waitedMs += 20) await setTimeout(20);
     for (const connection of all) connection.terminate();
+  }
+
+  #notify({ isFor, payload }: UserNotice): void {
+    for (const connection of this.#context.sessions.all) {
+      const user = connection.currentUser();
+      if (user !== null && isFor(user) && connection.canTake()) connection.send({ type: 'notification', payload });
+    }
   }
 
   #alert(change: RegistryChange): void {

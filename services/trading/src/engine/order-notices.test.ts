@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { testUser } from '../live/testing.ts';
+import type { UserNotice } from '../live/user-notice.ts';
+import { sampleParent } from '../topics/testing/sample-records.ts';
+import { topicDesk } from '../topics/testing/topic-desk.ts';
+
+import { orderNotices } from './order-notices.ts';
+
+function openDesk() {
+  const desk = topicDesk();
+  desk.put('parent_orders', sampleParent(1, { status: 'FILLED' }), sampleParent(2, { trader_id: 'TT' }));
+  const notices: UserNotice[] = [];
+  const stop = orderNotices(desk.tables.parent_orders, () => 7)((notice) => notices.push(notice));
+  return { desk, notices, stop };
+}
+
+const owner = { accounts: ['ALDGATE'], alloc_accounts: [] };
+
+describe('notices of orders', () => {
+  it('tell how an order ended, once, to its own trader', () => {
+    const { desk, notices } = openDesk();
+    expect(notices).toEqual([]);
+    const filled = sampleParent(2, { trader_id: 'TT', account: 'ALDGATE', status: 'FILLED' });
+    desk.put('parent_orders', filled);
+    desk.put('parent_orders', { ...filled, current_last: 1 });
+    expect(notices.map(({ payload }) => payload)).toMatchObject([
+      { level: 'success', title: 'Order filled · 2', at_ms: 7 },
+    ]);
+    const [notice] = notices;
+    expect(notice?.isFor(testUser({ short_name: 'TT', data_permissions: owner }))).toBe(true);
+    expect(notice?.isFor(testUser({ short_name: 'XX', data_permissions: owner }))).toBe(false);
+    expect(notice?.isFor(testUser({ short_name: 'TT' }))).toBe(false);
+  });
+
+  it('tell whoever may release it that an order waits', () => {
+    const { desk, notices } = openDesk();
+    desk.put('parent_orders', sampleParent(3, { status: 'PENDING', account: 'ALDGATE' }));
+    const [notice] = notices;
+    expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: true }))).toBe(true);
+    expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: false }))).toBe(false);
+  });
+
+  it('end when nobody listens', () => {
+    const { desk, notices, stop } = openDesk();
+    stop();
+    desk.put('parent_orders', sampleParent(2, { status: 'REJECTED' }));
+    expect(notices).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { isAccountVisible } from '@meridian/identity/users/account-access';
+import type { OrderStatus } from '@meridian/domain/order-status';
+import type { Notification } from '@meridian/protocol/live/desk-messages';
+import type { NoticeSource, UserNotice } from '../live/user-notice.ts';
+import type { Row } from '../topics/row-batch.ts';
+import type { RowTable } from '../topics/row-table.ts';
+import { cellReader } from '../topics/tables/columns.ts';
+
+const read = {
+  status: cellReader('parent_orders', 'status'),
+  symbol: cellReader('parent_orders', 'exchange_symbol'),
+  side: cellReader('parent_orders', 'order_side'),
+  quantity: cellReader('parent_orders', 'order_qty'),
+  filled: cellReader('parent_orders', 'filled_qty'),
+  average: cellReader('parent_orders', 'avg_fill_price'),
+  diagnostic: cellReader('parent_orders', 'diagnostic_info'),
+  trader: cellReader('parent_orders', 'trader_id'),
+  account: cellReader('parent_orders', 'account'),
+  allocAccount: cellReader('parent_orders', 'alloc_account'),
+};
+
+type Words = Pick<Notification, 'level' | 'title' | 'message'>;
+
+const quantityText = (quantity: number | null) => (quantity ?? 0).toLocaleString('en-US');
+
+function nameOf(row: Row): string {
+  return `${read.side(row)} ${quantityText(read.quantity(row))} ${read.symbol(row)}`;
+}
+
+const expired = (row: Row, order: string): Words => ({
+  level: 'warning',
+  title: 'Order expired',
+  message: `${order} ended with ${quantityText(read.filled(row))} filled.`,
+});
+
+const rejected = (row: Row, order: string): Words => ({
+  level: 'error',
+  title: 'Order rejected',
+  message: `${order}: ${read.diagnostic(row) ?? 'no reason given'}`,
+});
+
+/** The statuses that are worth telling; the others are on the screen anyway. */
+const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => Words>>> = {
+  FILLED: (row, order) => ({
+    level: 'success',
+    title: 'Order filled',
+    message: `${order} at ${read.average(row) ?? 'no price'}.`,
+  }),
+  REJECTED: rejected,
+  PARTIAL_REJECTED: rejected,
+  EXPIRED: expired,
+  PARTIAL_EXPIRED: expired,
+  PENDING: (_row, order) => ({
+    level: 'info',
+    title: 'Order waits for review',
+    message: `${order} arrived and waits to be released.`,
+  }),
+};
+
+/** An order's own trader hears how it ended; whoever may release it hears that one waits. */
+function audience(status: OrderStatus | null, row: Row): UserNotice['isFor'] {
+  const owner = { account: read.account(row), alloc_account: read.allocAccount(row) };
+  const trader = read.trader(row);
+  return (user) => {
+    if (!isAccountVisible(user.data_permissions, owner)) return false;
+    return status === 'PENDING' ? user.are_actions_permitted : user.short_name === trader;
+  };
+}
+
+/** Notices of orders whose status changed; those that were there before are no news. */
+export function orderNotices(parents: RowTable, nowMs: () => number): NoticeSource {
+  return (listener) => {
+    let isBeginning = true;
+    const stop = parents.watchAll(({ key, before, after }) => {
+      if (isBeginning || after === undefined) return;
+      const status = read.status(after);
+      const isOld = before === undefined && status !== 'PENDING';
+      if (isOld || (before !== undefined && read.status(before) === status)) return;
+      const words = status === null ? undefined : WORDS[status]?.(after, nameOf(after));
+      if (words === undefined) return;
+      const payload = { ...words, title: `${words.title} · ${key}`, at_ms: nowMs() };
+      listener({ isFor: audience(status, after), payload });
+    });
+    isBeginning = false;
+    return stop;
+  };
+}

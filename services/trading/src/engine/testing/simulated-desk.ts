@@ -1,0 +1,123 @@
+import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
+import { Kernel } from '../../kernel/kernel.ts';
+import { recoverState } from '../../kernel/recovery/recover-state.ts';
+import { parentRow } from '../../kernel/rows/parent-row.ts';
+import { rowContextOf } from '../../kernel/rows/kernel-rows.ts';
+import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
+import type { Parent } from '../../kernel/state/parent.ts';
+import { SESSION_MS } from '../../market/session-calendar.ts';
+import { demoUniverse } from '../../reference/demo-universe.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
+import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
+import { DeskExperience } from '../desk-experience.ts';
+import { deskSetup } from '../desk-setup.ts';
+
+const FIRST_OPEN_MS = Date.UTC(2026, 10, 16, 14, 30);
+const STEP_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+const ACCOUNT = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE' };
+
+const USER: KernelUser = {
+  id: 1,
+  email_id: 'trader@test.local',
+  short_name: 'TT',
+  organisation: 'Test',
+  are_actions_permitted: true,
+  is_admin: false,
+  data_permissions: { accounts: [ACCOUNT.account], alloc_accounts: [] },
+};
+
+export type SimulatedDeskOptions = {
+  readonly seed: number;
+  readonly symbols: readonly string[];
+  /** Of the session; the market has lived until then. */
+  readonly startMinute: number;
+};
+
+type DayOrder = Omit<ArgsOf<'order.new'>, 'account' | 'alloc_account' | 'asset_class' | 'order_type'> &
+  Partial<Pick<ArgsOf<'order.new'>, 'order_type' | 'asset_class'>>;
+
+/** The whole engine on a simulated day, as fast as it goes: real kernel, routing, algorithms and market, no database. */
+export async function openSimulatedDesk(options: SimulatedDeskOptions) {
+  const clock = { nowMs: FIRST_OPEN_MS + options.startMinute * MINUTE_MS };
+  const { kernel, simulator, experience, context, failures } = await assemble(options, () => clock.nowMs);
+  const { orders } = kernel.published;
+
+  const liveUntil = async (endMs: number): Promise<void> => {
+    while (clock.nowMs < endMs) {
+      clock.nowMs += STEP_MS;
+      simulator.advanceTo(clock.nowMs);
+      kernel.tick();
+      experience.tick(clock.nowMs);
+      await kernel.drain();
+      if (failures.length > 0) throw new Error('the engine failed', { cause: failures[0] });
+    }
+  };
+
+  return {
+    /** Lives on until a minute of the session. */
+    until: (minute: number) => liveUntil(FIRST_OPEN_MS + minute * MINUTE_MS),
+    /** To the end of the day and a little beyond, for the last reports. */
+    untilClose: () => liveUntil(FIRST_OPEN_MS + SESSION_MS + 30_000),
+    send: async (args: DayOrder): Promise<Parent> => {
+      const { promise, resolve } = Promise.withResolvers<CommandAnswer>();
+      const whole = { asset_class: 'EQUITY', order_type: 'MARKET', ...args, ...ACCOUNT } as const;
+      kernel.submit({ id: `order-${kernel.committedSeq}`, name: 'order.new', args: whole }, USER, resolve);
+      const answer = await promise;
+      const id = answer.rows[0]?.parent_order_numeric_id;
+      if (!answer.ok || id === undefined) throw new Error(answer.message);
+      return orders.parent(id);
+    },
+    parent: (id: number) => orders.parent(id),
+    row: (id: number) => parentRow(orders.parent(id), context),
+    childrenOf: (id: number) => orders.childIdsOf(id).map((childId) => orders.child(childId)),
+  };
+}
+
+async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, nowMs: () => number) {
+  const session = { firstOpenMs: FIRST_OPEN_MS, firstDate: '2026-11-16' };
+  const all = demoUniverse({ seed, tradingDate: session.firstDate });
+  const instruments = renumbered(all.instruments, symbols);
+  const universe = { ...all, instruments };
+  const startMs = FIRST_OPEN_MS + startMinute * MINUTE_MS;
+  const simulator = createMarketSimulator({ seed, universe, session, startMs, hasIncidents: false });
+  const beliefs = new ArmBeliefs();
+  const accounts = { has: () => true };
+  const { kernel: setup, ...desk } = deskSetup({ seed, accounts, universe, simulator, beliefs, nowMs });
+  const journal = createMemoryJournal();
+  const failures: unknown[] = [];
+  const { market, venue } = simulator;
+  const kernel = new Kernel({
+    ...setup,
+    review: () => null,
+    market,
+    venue,
+    journal,
+    snapshots: null,
+    recovered: await recoverState({ journal, snapshots: null }),
+    onStopped: (error) => failures.push(error),
+    onProblem: (problem) => failures.push(problem),
+  });
+  const kinds = new Map(universe.venues.map(({ mic, kind }) => [mic, kind]));
+  const experience = new DeskExperience({
+    ...desk,
+    beliefs,
+    kindOf: (mic) => kinds.get(mic) ?? null,
+    market,
+    childOf: (id) => kernel.published.orders.children.get(id),
+  });
+  kernel.subscribe((committed) => experience.see(committed, nowMs()));
+  kernel.start();
+  const { fx, forecast } = setup;
+  const context = rowContextOf({ kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs });
+  return { kernel, simulator, experience, context, failures };
+}
+
+/** Some of the universe's equities, numbered anew. */
+function renumbered(all: readonly Instrument[], symbols: readonly string[]): readonly Instrument[] {
+  const chosen = all.filter(({ exchangeSymbol }) => symbols.includes(exchangeSymbol));
+  return chosen.map((each, index) => Object.assign({}, each, { index }));
+}
