@@ -1,14 +1,13 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../lib/use-search-change.ts';
 import { assetOf, withAsset } from './asset-selection.ts';
 
 /** The chosen asset class and how to choose another; the address is its only home. */
 export function useAssetSelection(): readonly [AssetSelection, (asset: AssetSelection) => void] {
-  const [search, setSearch] = useSearchParams();
-  const select = useCallback(
-    (asset: AssetSelection) => setSearch((current) => withAsset(current, asset), { replace: true }),
-    [setSearch],
-  );
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
+  const select = useCallback((asset: AssetSelection) => changeSearch((now) => withAsset(now, asset)), [changeSearch]);
   return [assetOf(search), select];
 }

@@ -58,7 +58,6 @@ type LineProps = Pick<SummaryCardProps, 'grouping' | 'onToggle'> & {
 
 function Line({ grouping, line, share, isChosen, onToggle }: LineProps) {
   const { text, orders, remainingUsd } = line;
-  const name = text === '' ? `No ${grouping}` : text;
   const amount = amountText(remainingUsd);
   const left = amount === '' ? '' : `, ${amount} left to trade`;
   return (
@@ -66,18 +65,23 @@ function Line({ grouping, line, share, isChosen, onToggle }: LineProps) {
       type="button"
       className={styles['line']}
       aria-pressed={isChosen}
-      aria-label={`${name}: ${ordersText(orders)}${left}`}
-      title={`${name}: ${ordersText(orders)}${left}`}
+      title={`${text === '' ? `No ${grouping}` : text}: ${ordersText(orders)}${left}`}
       onClick={() => onToggle(text)}
     >
       <span className={styles['name']} data-none={text === '' ? '' : undefined}>
-        {name}
+        {text === '' ? 'None' : text}
       </span>
       <span className={styles['track']}>
         <span className={styles['bar']} style={{ transform: `scaleX(${share.toFixed(3)})` }} />
       </span>
-      <b className={styles['orders']}>{orders.toLocaleString('en-US')}</b>
-      <span className={styles['amount']}>{amount}</span>
+      <b className={styles['orders']}>
+        {orders.toLocaleString('en-US')}
+        <span className="salt-visuallyHidden"> stuck,</span>
+      </b>
+      <span className={styles['amount']}>
+        {amount}
+        <span className="salt-visuallyHidden"> left to trade</span>
+      </span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../../lib/use-search-change.ts';
 
 const ORDER = 'order';
 
@@ -19,18 +20,16 @@ export function withoutOrder(search: URLSearchParams): URLSearchParams {
 
 /** The selected parent order and how to select another; the address is its only home. */
 export function useSelectedOrder(): readonly [number | null, (key: RowKey | null) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const select = useCallback(
     (key: RowKey | null) =>
-      setSearch(
-        (now) => {
-          const next = withoutOrder(now);
-          if (key !== null) next.set(ORDER, String(key));
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+      changeSearch((now) => {
+        const next = withoutOrder(now);
+        if (key !== null) next.set(ORDER, String(key));
+        return next;
+      }),
+    [changeSearch],
   );
   return [orderOf(search), select];
 }

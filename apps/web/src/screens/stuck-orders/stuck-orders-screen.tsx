@@ -1,7 +1,7 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SplitPanes } from '../../components/split-panes.tsx';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { useLiveGrid } from '../../live/grid-context.tsx';
@@ -63,6 +63,8 @@ function ignore(_key: RowKey): void {}
 
 function useClosePane(): () => void {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  return () => void navigate({ pathname: PATH, search: withoutOrder(search).toString() }, { replace: true });
+  return () => {
+    const search = withoutOrder(new URLSearchParams(window.location.search)).toString();
+    void navigate({ pathname: PATH, search }, { replace: true, flushSync: true });
+  };
 }

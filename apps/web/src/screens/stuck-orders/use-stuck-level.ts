@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../../lib/use-search-change.ts';
 
 export type StuckLevel = 'parent' | 'child';
 
@@ -6,16 +7,14 @@ const LEVEL = 'level';
 
 /** Whether parents or children are listed; the address is its only home. */
 export function useStuckLevel(): readonly [StuckLevel, (level: StuckLevel) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const select = (level: StuckLevel) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (level === 'parent') next.delete(LEVEL);
-        else next.set(LEVEL, level);
-        return next;
-      },
-      { replace: true },
-    );
+    changeSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (level === 'parent') next.delete(LEVEL);
+      else next.set(LEVEL, level);
+      return next;
+    });
   return [search.get(LEVEL) === 'child' ? 'child' : 'parent', select];
 }
