@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useSearchParams } from 'react-router';
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import { type GridViewControls, useGridView } from '../../components/data-grid/view/use-grid-view.ts';
+import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useLiveGrid } from '../../live/grid-context.tsx';
 import { viewFromAddress, withViewAddress } from './view-address.ts';
 
@@ -30,15 +31,15 @@ export type Blotter = {
 /** A live grid with its view; what is looked at can be linked to. */
 export function useBlotter({ grid: wide, source, asset, isInAddress = false }: BlotterOptions): Blotter {
   const grid = useMemo(() => forAsset(wide, asset), [wide, asset]);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const [asked, setAsked] = useState(() => (isInAddress ? viewFromAddress(search) : null));
   // The view keeps all columns, so that a saved one is the same whatever asset class is looked at.
   const controls = useGridView(wide, asked);
   const handle = useLiveGrid(wide, source);
   const { view, change } = controls;
   const tellAddress = useEffectEvent((shown: GridView) => {
-    const next = withViewAddress(search, shown, { sort: grid.defaultSort });
-    if (isInAddress && next.toString() !== search.toString()) setSearch(next, { replace: true });
+    if (isInAddress) changeSearch((now) => withViewAddress(now, shown, { sort: grid.defaultSort }));
   });
   useEffect(() => tellAddress(view), [view]);
   const applyView = useCallback(
