@@ -11,12 +11,12 @@ export type EngineThread = {
 };
 
 /** Above this the engine keeps no more garbage between collections than a desk of 100,000 orders needs. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 64 };
+export const ENGINE_RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 64 };
 
 /** The engine in a thread of its own: a heavy request here never delays an order there. */
 export function startEngineThread(job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {
   const url = new URL('./engine-worker.ts', import.meta.url);
-  const worker = new Worker(url, { workerData: job, name: 'engine', resourceLimits: RESOURCE_LIMITS });
+  const worker = new Worker(url, { workerData: job, name: 'engine', resourceLimits: ENGINE_RESOURCE_LIMITS });
   let isClosing = false;
   let refusal: StartupProblem | null = null;
   const { promise: ended, resolve } = Promise.withResolvers<Error | null>();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
 import type { OpenDatabase } from '@meridian/storage/database';
+import { createAccounts } from './create-accounts.ts';
 import { CommandStream } from './command-stream.ts';
 import { JournalReader } from './journal-findings.ts';
 import type { FromKillable, KillableJob } from './killable-messages.ts';
@@ -163,15 +164,4 @@ class KillRun {
       await sleep(ROUND_MS);
     }
   }
-}
-
-async function createAccounts({ db }: OpenDatabase): Promise<void> {
-  const rows = DEMO_ACCOUNTS.flatMap(({ account, alloc_accounts, custom_client_name }) =>
-    alloc_accounts.map((alloc_account) => ({ account, alloc_account, custom_client_name })),
-  );
-  await db
-    .insertInto('account')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

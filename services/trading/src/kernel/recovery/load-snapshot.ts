@@ -39,9 +39,14 @@ async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: nu
   const state = emptyState();
   const ranges: KnownRange[] = [];
   let expected = 0;
-  while (expected < header.chunkCount) {
-    const chunks = await store.read(header.id, expected - 1, CHUNKS_PER_READ);
+  // The next page is on its way while this one is unpacked.
+  let page = store.read(header.id, -1, CHUNKS_PER_READ);
+  for (;;) {
+    const chunks = await page;
     if (chunks.length === 0) break;
+    page = store.read(header.id, expected + chunks.length - 1, CHUNKS_PER_READ);
+    // It is awaited with the next round, unless this one finds a fault first.
+    page.catch(() => undefined);
     const parts = await Promise.all(chunks.map((chunk, at) => openChunk(chunk, expected + at, lastSeq)));
     for (const part of parts) loadPart(state, part);
     for (const { firstId, lastId, seq } of chunks) ranges.push({ firstId, lastId, seq });

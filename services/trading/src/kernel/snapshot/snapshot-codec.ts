@@ -16,6 +16,9 @@ const compress = promisify(zstdCompress);
 const LIGHT = { [constants.ZSTD_c_compressionLevel]: 1 };
 const decompress = promisify(zstdDecompress);
 
+/** More than a usual chunk has, so that it is unpacked in one piece and not in dozens that are put together. */
+const UNPACKED_BYTES = 512 * 1024;
+
 /** Orders with all that belongs to them. */
 export type OrdersPart = {
   readonly kind: 'orders';
@@ -73,7 +76,8 @@ export function packPart(part: SnapshotPart): Promise<Uint8Array> {
 }
 
 export async function unpackPart(body: Uint8Array): Promise<SnapshotPart> {
-  const value: unknown = JSON.parse((await decompress(body)).toString('utf8'));
+  const text = await decompress(body, { chunkSize: UNPACKED_BYTES });
+  const value: unknown = JSON.parse(text.toString('utf8'));
   if (!isSnapshotPart(value)) throw new Error('a chunk of a snapshot has neither orders nor the desk');
   return value;
 }

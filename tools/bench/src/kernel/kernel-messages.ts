@@ -1,0 +1,13 @@
+import type { KernelCommand } from '@meridian/trading/kernel/commands/kernel-command';
+
+export type KernelJob = { readonly databaseUrl: string };
+
+export type ToKernel =
+  | { readonly kind: 'command'; readonly ticket: number; readonly command: KernelCommand }
+  | { readonly kind: 'close' };
+
+export type FromKernel =
+  | { readonly kind: 'ready'; readonly symbol: string; readonly price: number }
+  | { readonly kind: 'answer'; readonly ticket: number; readonly ok: boolean; readonly message: string }
+  /** Events that are durable, now and then. */
+  | { readonly kind: 'progress'; readonly committedSeq: number; readonly orders: number };

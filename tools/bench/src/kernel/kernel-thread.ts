@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import { ENGINE_RESOURCE_LIMITS } from '@meridian/trading/engine/engine-thread';
+import type { ArgsOf } from '@meridian/trading/kernel/commands/kernel-command';
+import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
+
+/** A kernel in a thread of its own, given commands from this one as the live socket does. */
+export class KernelThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, () => void>();
+  readonly #failed: Promise<never>;
+  #symbol = '';
+  #ticket = 0;
+  committedSeq = 0;
+  orders = 0;
+
+  private constructor(job: KernelJob) {
+    const url = new URL('./kernel-worker.ts', import.meta.url);
+    this.#worker = new Worker(url, { workerData: job, resourceLimits: ENGINE_RESOURCE_LIMITS });
+    this.#failed = new Promise((_, reject) => {
+      this.#worker.on('error', reject);
+    });
+    // Whoever waits for it hears of it; nobody may be waiting.
+    this.#failed.catch(() => undefined);
+  }
+
+  static async start(job: KernelJob): Promise<KernelThread> {
+    const thread = new KernelThread(job);
+    await thread.#ready();
+    return thread;
+  }
+
+  get underWay(): number {
+    return this.#waiting.size;
+  }
+
+  /** A limit order that the venue fills at once, or one that is only staged. */
+  newOrder(kind: 'filled' | 'staged', onAnswer: () => void): void {
+    this.#ticket += 1;
+    const ticket = this.#ticket;
+    this.#waiting.set(ticket, onAnswer);
+    const args: ArgsOf<'order.new'> = {
+      strat: kind === 'filled' ? 'peg' : 'Staging',
+      account: 'ALDGATE',
+      alloc_account: 'ALDGATE-CORE',
+      exchange_symbol: this.#symbol,
+      asset_class: 'EQUITY',
+      order_side: 'BUY',
+      order_type: 'MARKET',
+      order_qty: 100,
+    };
+    this.#send({ kind: 'command', ticket, command: { id: `bench-${ticket}`, name: 'order.new', args } });
+  }
+
+  async close(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#worker.on('exit', () => resolve());
+    this.#send({ kind: 'close' });
+    await Promise.race([promise, this.#failed]);
+  }
+
+  async #ready(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#worker.on('message', (message: FromKernel) => this.#hear(message, resolve));
+    await Promise.race([promise, this.#failed]);
+  }
+
+  #hear(message: FromKernel, onReady: () => void): void {
+    if (message.kind === 'answer') {
+      if (!message.ok) throw new Error(message.message);
+      this.#waiting.get(message.ticket)?.();
+      this.#waiting.delete(message.ticket);
+    } else if (message.kind === 'progress') {
+      this.committedSeq = message.committedSeq;
+      this.orders = message.orders;
+    } else {
+      this.#symbol = message.symbol;
+      onReady();
+    }
+  }
+
+  #send(request: ToKernel): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
+    this.#worker.postMessage(request);
+  }
+}

@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '@meridian/storage/database';
+import { openTradingMemory } from '@meridian/trading/engine/trading-memory';
+import { openWorld, sessionOf } from '@meridian/trading/engine/world';
+import { openPostgresJournal } from '@meridian/trading/journal/postgres-journal';
+import { createPostgresSnapshotStore } from '@meridian/trading/journal/postgres-snapshot-store';
+import { Kernel } from '@meridian/trading/kernel/kernel';
+import { recoverState } from '@meridian/trading/kernel/recovery/recover-state';
+import { testAlgoRunner, testRouter } from '@meridian/trading/kernel/testing/test-algos';
+import { demoUniverse } from '@meridian/trading/reference/demo-universe';
+import { createMarketSimulator } from '@meridian/trading/venues/simulator/market-simulator';
+import { FillVenue } from './fill-venue.ts';
+import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
+import { BENCH_USER } from './bench-user.ts';
+
+/** The kernel on a real journal, with a venue that fills everything and a market that stands still. */
+if (parentPort === null) throw new Error('this file runs in a worker thread');
+const port = parentPort;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
+const say = (message: FromKernel): void => port.postMessage(message);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kernel-thread.ts is the only one who starts it.
+const { databaseUrl } = workerData as KernelJob;
+
+const database = openDatabase({ url: databaseUrl, maxConnections: 4, applicationName: 'bench-kernel' });
+const memory = openTradingMemory(database, Date.now);
+const world = await openWorld(memory, { seed: 1, serverTimeZone: 'UTC', nowMs: Date.now });
+const universe = demoUniverse({ seed: world.seed, tradingDate: world.firstDate });
+const { market } = createMarketSimulator({
+  seed: world.seed,
+  universe,
+  session: sessionOf(world),
+  startMs: Date.now(),
+  hasIncidents: false,
+});
+const journal = await openPostgresJournal(database);
+const snapshots = createPostgresSnapshotStore(database);
+const kernel = new Kernel({
+  instruments: universe.instruments,
+  market,
+  venue: new FillVenue(),
+  router: testRouter,
+  algos: testAlgoRunner,
+  forecast: { shareAt: () => 0.5, expectedDayLots: () => 1_000_000 },
+  fx: () => 1,
+  limits: { maxNotionalUsd: 1e12, maxPercentOfAdv: 100, maxOrders: 1_000_000 },
+  seed: 'bench',
+  journal,
+  snapshots,
+  recovered: await recoverState({ journal, snapshots }),
+  nowMs: Date.now,
+  onStopped: (error) => {
+    throw error;
+  },
+});
+kernel.start();
+const ticking = setInterval(() => kernel.tick(), 100);
+const telling = setInterval(() => tell(), 50);
+
+function tell(): void {
+  const { committedSeq, published } = kernel;
+  say({ kind: 'progress', committedSeq, orders: published.orders.parents.size });
+}
+
+async function close(): Promise<void> {
+  clearInterval(ticking);
+  clearInterval(telling);
+  await kernel.close();
+  await journal.close();
+  await database.close();
+  port.close();
+}
+
+port.on('message', (request: ToKernel) => {
+  if (request.kind === 'close') void close();
+  else {
+    const { ticket, command } = request;
+    kernel.submit(command, BENCH_USER, ({ ok, message }) => say({ kind: 'answer', ticket, ok, message }));
+  }
+});
+const [first] = universe.instruments;
+if (first === undefined) throw new Error('the universe is empty');
+say({ kind: 'ready', symbol: first.exchangeSymbol, price: first.previousCloseTicks * first.tickSize });

@@ -1,0 +1,27 @@
+import { BENCHES } from './benches.ts';
+import { type Figure, isHeld } from './bench.ts';
+import { describeMachine } from './support/machine.ts';
+import { writeResults } from './results-file.ts';
+import { tableOf } from './table.ts';
+
+/** `npm run bench` runs all, `npm run bench -- kernel` those that are named. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  say(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const all: Figure[] = [];
+for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  say(`\n${bench.name}: ${bench.about}`);
+  const figures = await bench.run((line) => say(`  ${line}`));
+  const machine = describeMachine();
+  say(tableOf(figures));
+  say(`  ${machine.cores} cores, load ${machine.load.join(' ')}; ${await writeResults(bench.name, figures, machine)}`);
+  all.push(...figures);
+}
+const missed = all.filter((figure) => !isHeld(figure));
+say(`\n${all.length} figures, ${missed.length} outside their budget`);
+process.exitCode = missed.length === 0 ? 0 : 1;
