@@ -83,7 +83,7 @@ describe('updating a user', () => {
             reason: 'for the test',
             changes: {
               log_permit: { before: false, after: true },
-              max_connections: { before: 10, after: 3 },
+              max_connections: { before: 20, after: 3 },
               accounts: { before: ['ALDGATE', 'BOREALIS'], after: ['EVERMARK'] },
               alloc_accounts: { before: [], after: ['FAIRHAVEN-A'] },
             },

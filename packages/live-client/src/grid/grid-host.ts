@@ -67,8 +67,11 @@ export class GridHost {
     });
     const opened = { engine, source, unsubscribe: nothing };
     this.#grids.set(grid, opened);
-    if (source.kind === 'topic') this.#subscribe(opened);
-    else if (source.rows !== null) replaceRows(opened, source.rows);
+    if (source.kind === 'topic') {
+      if (this.#session === null) this.#connect();
+      else this.#subscribe(opened);
+    }
+    if (source.kind !== 'topic' && source.rows !== null) replaceRows(opened, source.rows);
   }
 
   #obey(id: number, grid: OpenGrid, order: GridOrder): void {
@@ -119,11 +122,18 @@ export class GridHost {
     if (this.#signedInTo?.url === url && this.#signedInTo.sessionId === sessionId) return;
     this.#signOut();
     this.#signedInTo = { url, sessionId };
+    this.#connect();
+  }
+
+  /** Not before there is something to ask for: a connection counts against the user's limit. */
+  #connect(): void {
+    if (this.#signedInTo === null || this.#liveGrids().length === 0) return;
+    const { url, sessionId } = this.#signedInTo;
     const { WebSocket, timers, newId } = this.#options;
     const session = new LiveSession({ url, WebSocket, timers, visibility: ALWAYS_VISIBLE, newId });
     this.#session = session;
     session.subscribe(() => this.#followSession());
-    for (const grid of this.#grids.values()) this.#subscribe(grid);
+    for (const grid of this.#liveGrids()) this.#subscribe(grid);
     void session.resume(sessionId);
   }
 

@@ -21,7 +21,7 @@ describe('GET /user/get_user_information', () => {
         settings: {
           server_time_zone: 'America/New_York',
           is_demo: true,
-          max_connections: 10,
+          max_connections: 20,
           last_login_ms: api.nowMs(),
         },
       },
