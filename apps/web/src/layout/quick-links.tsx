@@ -24,7 +24,7 @@ export function QuickLinks() {
       ))}
       <li>
         <button type="button" className={styles.link} onClick={() => showPalette('palette')}>
-          <span>Search screens and actions</span>
+          <span>Search orders, symbols and actions</span>
           <KeyCaps keys={[PALETTE_STROKE]} />
         </button>
       </li>

@@ -15,7 +15,7 @@ export function SearchTrigger() {
     >
       <SearchIcon aria-hidden />
       <span className={styles.words}>
-        Search<span className={styles.more}> screens, actions</span>
+        Search<span className={styles.more}> orders, symbols, actions</span>
       </span>
       <span aria-hidden="true">
         <KeyCaps keys={[PALETTE_STROKE]} />

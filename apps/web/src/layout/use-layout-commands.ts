@@ -73,7 +73,7 @@ function useApplicationCommands() {
       ...more,
     });
     const commands = [
-      command('palette', 'Search screens and actions', () => showPalette('palette'), {
+      command('palette', 'Search orders, symbols and actions', () => showPalette('palette'), {
         keys: [PALETTE_STROKE],
         isKeyOnly: true,
       }),

@@ -9,6 +9,10 @@ import { KeyCaps } from './key-caps.tsx';
 import { Modal } from './modal.tsx';
 import { showPalette, usePaletteView } from './palette-store.ts';
 import { ShortcutList } from './shortcut-list.tsx';
+import { useFoundCommands } from './use-found-commands.ts';
+
+/** After a command whose title begins so, before one that only has it somewhere. */
+const FOUND_RANK = 0.9;
 
 /** The palette and the list of keys, whichever is asked for. */
 export function CommandPalette() {
@@ -18,10 +22,16 @@ export function CommandPalette() {
 }
 
 function Palette() {
-  const commands = useCommands().filter((command) => command.isKeyOnly !== true);
+  const offered = useCommands().filter((command) => command.isKeyOnly !== true);
   const [typed, setTyped] = useState('');
-  const byId = new Map(commands.map((command) => [command.id, command]));
+  const found = useFoundCommands(typed);
+  const commands = [...offered, ...found.commands];
+  const byId = new Map(offered.map((command) => [command.id, command]));
+  const places = new Map(found.commands.map((command, place) => [command.id, place]));
   const rank = (id: string, search: string) => {
+    const place = places.get(id);
+    // What was found has been ranked by whoever found it.
+    if (place !== undefined) return FOUND_RANK - place / 1_000;
     const command = byId.get(id);
     return command === undefined ? 0 : commandRank(command, search);
   };
@@ -34,11 +44,13 @@ function Palette() {
             data-first-focus=""
             value={typed}
             onValueChange={setTyped}
-            placeholder="Type a screen or an action"
+            placeholder="Type a symbol, order id or action"
           />
         </div>
         <Cmdk.List className={styles.list} label="Commands">
-          <Cmdk.Empty className={styles.nothing}>Nothing matches “{typed}”.</Cmdk.Empty>
+          <Cmdk.Empty className={styles.nothing}>
+            {found.isLooking ? 'Searching…' : `Nothing matches “${typed}”.`}
+          </Cmdk.Empty>
           {commandGroups(commands).map((group) => (
             <Cmdk.Group key={group.name} heading={group.name}>
               {group.commands.map((command) => (
@@ -66,7 +78,7 @@ function Palette() {
 function PaletteItem({ command }: { readonly command: Command }) {
   return (
     <Cmdk.Item className={styles.item} value={command.id} onSelect={() => runAndClose(command)}>
-      <span>{command.title}</span>
+      <span className={styles.itemTitle}>{command.title}</span>
       {command.hint === undefined ? null : <span className={styles.hint}>{command.hint}</span>}
       {command.keys === undefined ? null : <KeyCaps keys={command.keys} />}
     </Cmdk.Item>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import { type GridViewControls, useGridView } from '../../components/data-grid/view/use-grid-view.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
+import { useFollowedAddress } from '../../lib/use-followed-address.ts';
 import { useLiveGrid } from '../../live/grid-context.tsx';
 import { viewFromAddress, withViewAddress } from './view-address.ts';
 
@@ -14,7 +15,8 @@ export type BlotterOptions = {
   readonly grid: Grid;
   /** Null while it is not known what to show. */
   readonly source: GridTopic | null;
-  readonly asset: AssetSelection;
+  /** Null where rows of all asset classes stand side by side. */
+  readonly asset: AssetSelection | null;
   /** Sort, filters and groups stand in the address; of a screen's grids one at most. */
   readonly isInAddress?: boolean;
 };
@@ -42,6 +44,10 @@ export function useBlotter({ grid: wide, source, asset, isInAddress = false }: B
     if (isInAddress) changeSearch((now) => withViewAddress(now, shown, { sort: grid.defaultSort }));
   });
   useEffect(() => tellAddress(view), [view]);
+  useFollowedAddress(() => {
+    const plain = { sort: wide.defaultSort, filters: {}, groupBy: [] };
+    if (isInAddress) change({ kind: 'apply', view: { ...view, ...plain, ...viewFromAddress(search) } });
+  });
   const applyView = useCallback(
     (next: GridView) => {
       change({ kind: 'apply', view: { ...next, ...asked } });
@@ -52,6 +58,7 @@ export function useBlotter({ grid: wide, source, asset, isInAddress = false }: B
   return { grid, handle, controls, applyView };
 }
 
-function forAsset(grid: Grid, asset: AssetSelection): Grid {
+function forAsset(grid: Grid, asset: AssetSelection | null): Grid {
+  if (asset === null) return grid;
   return { ...grid, columns: grid.columns.filter((column) => appliesToAsset(column, asset)) };
 }

@@ -19,9 +19,11 @@ export function orderFigures(summary: GridSummary | null) {
       <Count value={statuses['WORKING']} label="working" tone="positive" />
       <Count value={statuses['PAUSED']} label="paused" tone="warning" />
       <Count value={summary.limitedOut ?? 0} label="limited out" tone="negative" />
-      <Figure>
-        Filled <b>{total('filled_usd')?.text}</b> of {total('target_usd')?.text}
-      </Figure>
+      {(total('target_usd')?.text ?? '') === '' ? null : (
+        <Figure>
+          Filled <b>{total('filled_usd')?.text}</b> of {total('target_usd')?.text}
+        </Figure>
+      )}
       <Cost label="IVWAP" cell={total('cost_ivwap_bps')} />
       <Cost label="Arrival" cell={total('cost_arrival_mid_bps')} />
     </>

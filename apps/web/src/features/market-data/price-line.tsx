@@ -1,0 +1,30 @@
+import { formatPrice } from '@meridian/domain/price-format';
+import { durationText } from '../../lib/time-text.ts';
+import styles from './market-data.module.css';
+import { type PricePoint, trailShape } from './price-trail.ts';
+
+const BOX = { width: 286, height: 56 };
+
+/** Where the price went since the panel opened. */
+export function PriceLine({ trail }: { readonly trail: readonly PricePoint[] }) {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const shape = trailShape(trail, last.atMs, BOX);
+  if (shape === null) return null;
+  const tone = last.price === first.price ? 'flat' : last.price > first.price ? 'up' : 'down';
+  const range = `${formatPrice(shape.low)} to ${formatPrice(shape.high)}`;
+  return (
+    <figure className={styles['line']} data-tone={tone}>
+      <svg viewBox={`-1 -3 ${BOX.width + 2} ${BOX.height + 6}`} aria-hidden="true">
+        <path d={shape.path} />
+      </svg>
+      <figcaption>
+        <span>
+          <span className="salt-visuallyHidden">Last price from </span>
+          {range}
+        </span>
+        <span>since this opened · {durationText(last.atMs - first.atMs)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SearchCondition, SearchOperator, SearchValue } from '@meridian/domain/power-search/power-search';
+import { isValueList } from '@meridian/domain/power-search/power-search';
+import type { SearchField } from '@meridian/domain/power-search/search-fields';
+import { EMPTY_WORD, printSearchValue, quoted } from '@meridian/domain/power-search/search-value-text';
+
+/** The ends of a range, as it is typed. */
+export const RANGE_SIGN = '..';
+
+/** A condition's value as a form shows it: without the quotes that only the text form needs. */
+export function valueText(field: SearchField, operator: SearchOperator, value: SearchCondition['value']): string {
+  const values = isValueList(value) ? value : [value];
+  const isList = operator === 'in';
+  return values.map((one) => oneText(field, one, isList)).join(operator === 'between' ? RANGE_SIGN : ', ');
+}
+
+function oneText(field: SearchField, value: SearchValue, isList: boolean): string {
+  if (typeof value !== 'string') return printSearchValue(field, value);
+  const isMisread =
+    value.toLowerCase() === EMPTY_WORD ||
+    value !== value.trim() ||
+    value.startsWith('"') ||
+    (isList && /,/u.test(value));
+  return isMisread || value === '' ? quoted(value) : value;
+}
+
+export type TypedValue = { readonly text: string; readonly isQuoted: boolean };
+
+/** The values in a typed text: one, or those between its commas. Quotes keep a comma, and the word “empty”, as they are. */
+export function typedValues(text: string, isList: boolean): readonly TypedValue[] {
+  const parts = isList ? (text.match(/\s*(?:"(?:[^"\\]|\\[\s\S])*"|[^,])+/gu) ?? []) : [text];
+  return parts.flatMap((part): readonly TypedValue[] => {
+    const trimmed = part.trim();
+    if (trimmed === '') return [];
+    const inside = /^"((?:[^"\\]|\\[\s\S])*)"$/u.exec(trimmed)?.[1];
+    return inside === undefined
+      ? [{ text: trimmed, isQuoted: false }]
+      : [{ text: inside.replace(/\\([\s\S])/gu, '$1'), isQuoted: true }];
+  });
+}

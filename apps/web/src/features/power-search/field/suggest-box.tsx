@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import styles from './suggest-box.module.css';
+import type { Suggestion } from './suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestionKeys } from './use-suggestion-keys.ts';
+
+export type SuggestBoxProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly onChange: (text: string) => void;
+  /** Where the cursor is after each key and click. */
+  readonly onCursor?: (cursor: number) => void;
+  readonly onPick: (suggestion: Suggestion) => void;
+  /** Enter without a chosen suggestion. */
+  readonly onEnter?: () => void;
+  readonly onLeave?: () => void;
+  /** For a field that takes nothing but a suggestion: Enter takes the first. */
+  readonly isFirstChosen?: boolean;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string | undefined;
+  /** The list hangs below what it completes: behind this much of the text. */
+  readonly listBehind?: string;
+  readonly className?: string;
+  /** Painted behind the text. */
+  readonly children?: ReactNode;
+};
+
+/** A text field with suggestions: arrows choose, Enter and Tab take, Escape closes the list first. */
+export function SuggestBox(props: SuggestBoxProps) {
+  const { suggestions } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const listId = useId();
+  const { isShown, active, take, typed, open, leave, onKeyDown } = useSuggestionKeys(props, input);
+  return (
+    <div className={[styles['box'], props.className].filter(Boolean).join(' ')}>
+      {props.children}
+      <input
+        ref={input}
+        className={styles['input']}
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-invalid={props.isInvalid ?? false}
+        aria-describedby={props.describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={props.placeholder}
+        value={props.value}
+        onChange={(event) => typed(event.target)}
+        onSelect={(event) => props.onCursor?.(event.currentTarget.selectionStart ?? 0)}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {isShown ? (
+        <SuggestionList
+          id={listId}
+          label={props.label}
+          suggestions={suggestions}
+          active={active}
+          anchor={input}
+          behind={props.listBehind ?? ''}
+          onPick={take}
+        />
+      ) : null}
+    </div>
+  );
+}

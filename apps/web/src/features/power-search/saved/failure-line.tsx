@@ -1,0 +1,16 @@
+import { ErrorSolidIcon } from '@salt-ds/icons';
+import type { ReactNode } from 'react';
+import styles from './saved-searches.module.css';
+
+type FailureLineProps = { readonly text: string; readonly children?: ReactNode };
+
+/** What went wrong, where it was asked for, and what can be done about it. */
+export function FailureLine({ text, children }: FailureLineProps) {
+  return (
+    <div className={styles['failure']} role="alert">
+      <ErrorSolidIcon aria-hidden />
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { normaliseSearch } from '@meridian/domain/power-search/normalise-search';
+import { printSearch } from '@meridian/domain/power-search/print-search';
+import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { BookmarkIcon, ChevronDownIcon } from '@salt-ds/icons';
+import { useId, useRef, useState } from 'react';
+import type { PowerSearchModel } from '../use-power-search.ts';
+import styles from './saved-searches.module.css';
+import { SavedPanel } from './saved-panel.tsx';
+import { useSavedSearches } from './use-saved-searches.ts';
+
+type SavedSearchesProps = {
+  readonly model: Pick<PowerSearchModel, 'search' | 'savedName' | 'open' | 'setSavedName'>;
+};
+
+/** The user's searches by name: which one is open, whether it was changed, and all that can be done to them. */
+export function SavedSearches({ model }: SavedSearchesProps) {
+  const saved = useSavedSearches();
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const open = saved.list.data?.find(({ name }) => name === model.savedName) ?? null;
+  const isChanged =
+    open !== null && (model.search === null || printSearch(open.search) !== printSearch(normaliseSearch(model.search)));
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  return (
+    <Overlay placement="bottom" open={isOpen} onOpenChange={setOpen}>
+      <OverlayTrigger>
+        <button ref={trigger} type="button" className={styles['trigger']}>
+          <BookmarkIcon aria-hidden />
+          <span className={styles['name']}>
+            {open === null ? 'Saved searches' : <span className="salt-visuallyHidden">Saved search: </span>}
+            {open?.name}
+          </span>
+          {isChanged ? (
+            <>
+              <span className={styles['mark']} aria-hidden="true" />
+              <span className="salt-visuallyHidden">, unsaved changes</span>
+            </>
+          ) : null}
+          <ChevronDownIcon aria-hidden />
+        </button>
+      </OverlayTrigger>
+      <OverlayPanel aria-labelledby={headingId}>
+        <OverlayPanelContent>
+          <SavedPanel
+            saved={saved}
+            open={open}
+            isChanged={isChanged}
+            model={model}
+            headingId={headingId}
+            onDone={close}
+          />
+        </OverlayPanelContent>
+      </OverlayPanel>
+    </Overlay>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
+import { useSearchChange } from '../../lib/use-search-change.ts';
+import { useGridRecord } from '../../live/use-grid-record.ts';
+import { type SidePanel, withPanel } from './panel-address.ts';
+
+/** For the context menu of orders: what can be looked at beside them. The menu's row is the selected order. */
+export function useOrderPanels(
+  handle: GridHandle | null,
+  order: number | null,
+): (keys: readonly RowKey[]) => readonly RowAction[] {
+  const changeSearch = useSearchChange();
+  const record = useGridRecord(handle, order);
+  const symbol = record?.['exchange_symbol'];
+  const show = (panel: SidePanel) => changeSearch((now) => withPanel(now, panel));
+  return () => {
+    if (order === null) return [];
+    const named = typeof symbol === 'string' ? symbol : null;
+    return [
+      {
+        id: 'market-data',
+        label: named === null ? 'Market data' : `Market data for ${named}`,
+        isDisabled: named === null,
+        run: () => {
+          if (named !== null) show({ kind: 'market-data', symbol: named });
+        },
+      },
+      {
+        id: 'description',
+        label: named === null ? 'Description' : `Description of ${named}`,
+        run: () => show({ kind: 'description' }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,92 @@
+import { type AssetClassified, type AssetSelection, CALENDAR_SPREAD, isAssetClass } from '@meridian/domain/asset-class';
+import { parentDisplayStatus } from '@meridian/domain/display-status';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { shortSide } from '@meridian/domain/side-label';
+import type { FoundOrder, FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/search-commands';
+import type { Command } from '../features/command-palette/command.ts';
+import { withViewAddress } from './blotter/view-address.ts';
+
+/** What choosing a thing that was found does; the paths are those of the screens. */
+export type FoundActions = {
+  readonly go: (path: string) => void;
+  readonly showMarketData: (symbol: string) => void;
+  /** The asset class that is looked at now. */
+  readonly asset: AssetSelection;
+  readonly isMarketDataPermitted: boolean;
+};
+
+/** Of each kind: more would push the actions out of sight. */
+export const MOST_FOUND = 6;
+const MOST_MARKETS = 2;
+
+/** Orders, symbols and lists as commands, in the order in which they were found. */
+export function foundCommands(data: PrefixSearchData, actions: FoundActions): readonly Command[] {
+  const symbols = data.symbols.slice(0, MOST_FOUND);
+  const markets = actions.isMarketDataPermitted ? symbols.slice(0, MOST_MARKETS) : [];
+  return [
+    ...data.orders.slice(0, MOST_FOUND).map((order) => orderCommand(order, actions)),
+    ...symbols.map((symbol) => symbolCommand(symbol, actions)),
+    ...markets.map((symbol) => marketCommand(symbol, actions)),
+    ...data.lists.slice(0, MOST_FOUND).map(({ list_name, no_of_orders }) => ({
+      id: `found.list.${list_name}`,
+      title: list_name,
+      group: 'Lists',
+      hint: countText(no_of_orders),
+      run: () => actions.go(filteredPath(actions.asset, 'list_name', list_name)),
+    })),
+  ];
+}
+
+/** Where a row is shown: a calendar spread has a selection of its own. */
+function assetOf({ asset_class, asset_sub_class }: AssetClassified): AssetSelection {
+  if (asset_sub_class === CALENDAR_SPREAD) return CALENDAR_SPREAD;
+  return isAssetClass(asset_class) ? asset_class : 'EQUITY';
+}
+
+function orderCommand(order: FoundOrder, { go }: FoundActions): Command {
+  const { parent_order_numeric_id: id, exchange_symbol, order_side, order_qty, client_order_id, list_name } = order;
+  const words = [id, client_order_id, parentDisplayStatus(order), list_name].filter((word) => word !== null);
+  const address = new URLSearchParams({ asset: assetOf(order), order: String(id) });
+  return {
+    id: `found.order.${id}`,
+    title: `${exchange_symbol} ${shortSide(order_side)} ${formatQuantity(order_qty)}`,
+    group: 'Orders',
+    hint: words.join(' · '),
+    run: () => go(`/?${address.toString()}`),
+  };
+}
+
+function symbolCommand(symbol: FoundSymbol, { go }: FoundActions): Command {
+  const { exchange_symbol, description, country, no_of_orders } = symbol;
+  const words = [description, country, countText(no_of_orders)].filter((word) => word !== null);
+  return {
+    id: `found.symbol.${exchange_symbol}`,
+    title: exchange_symbol,
+    group: 'Symbols',
+    hint: words.join(' · '),
+    run: () => go(filteredPath(assetOf(symbol), 'exchange_symbol', exchange_symbol)),
+  };
+}
+
+function marketCommand(symbol: FoundSymbol, { showMarketData }: FoundActions): Command {
+  const { exchange_symbol } = symbol;
+  return {
+    id: `found.market.${exchange_symbol}`,
+    title: `Market data for ${exchange_symbol}`,
+    group: 'Symbols',
+    hint: symbol.description ?? undefined,
+    run: () => showMarketData(exchange_symbol),
+  };
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'no orders';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+}
+
+/** The parent orders that have a value in a column. */
+function filteredPath(asset: AssetSelection, columnId: string, text: string): string {
+  const filters = { [columnId]: { kind: 'set' as const, texts: [text] } };
+  const address = withViewAddress(new URLSearchParams({ asset }), { filters, sort: [], groupBy: [] }, { sort: [] });
+  return `/?${address.toString()}`;
+}

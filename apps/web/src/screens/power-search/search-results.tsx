@@ -1,0 +1,68 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { Button } from '@salt-ds/core';
+import { ErrorSolidIcon } from '@salt-ds/icons';
+import { StatePanel } from '../../components/state-panel.tsx';
+import { SearchExamples } from '../../features/power-search/search-examples.tsx';
+import type { PowerSearchModel } from '../../features/power-search/use-power-search.ts';
+import { BlotterGrid } from '../blotter/blotter-grid.tsx';
+import { FilterChips } from '../blotter/filter-chips.tsx';
+import type { Blotter } from '../blotter/use-blotter.ts';
+import { useOrderPanels } from '../blotter/use-order-panels.ts';
+import { ORDER_SUMMARY, orderFigures } from '../parent-orders/order-figures.tsx';
+import styles from './power-search-screen.module.css';
+
+type SearchResultsProps = {
+  readonly blotter: Blotter;
+  readonly model: Pick<PowerSearchModel, 'search' | 'error' | 'type'>;
+  readonly order: number | null;
+  readonly onSelect: (key: RowKey | null) => void;
+  readonly onExample: (text: string) => void;
+};
+
+const NOUN = { one: 'matching order', many: 'matching orders' };
+
+/** What the search finds; before the first one, what could be asked. */
+export function SearchResults({ blotter, model, order, onSelect, onExample }: SearchResultsProps) {
+  const rowActions = useOrderPanels(blotter.handle, order);
+  if (model.search === null) {
+    return model.error === null ? <SearchExamples onPick={onExample} /> : <Unreadable {...model} />;
+  }
+  return (
+    <div className={styles['results']}>
+      <BlotterGrid
+        label="Power search"
+        blotter={blotter}
+        noun={NOUN}
+        currentKey={order}
+        onActiveRow={(key) => {
+          if (key !== null) onSelect(key);
+        }}
+        onDetails={onSelect}
+        onBell={onSelect}
+        rowActions={rowActions}
+        emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
+        hasStaleNotice={false}
+        toolbar={<FilterChips blotter={blotter} />}
+        summary={ORDER_SUMMARY}
+        footer={orderFigures}
+      />
+    </div>
+  );
+}
+
+/** A link may carry a text that nobody can read. */
+function Unreadable({ error, type }: Pick<PowerSearchModel, 'error' | 'type'>) {
+  return (
+    <StatePanel
+      icon={<ErrorSolidIcon />}
+      tone="negative"
+      title="This search cannot be read"
+      detail={error?.message}
+      actions={
+        <Button appearance="bordered" onClick={() => type('')}>
+          Start anew
+        </Button>
+      }
+    />
+  );
+}

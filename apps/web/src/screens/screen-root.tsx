@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { useSearchChange } from '../lib/use-search-change.ts';
+import { panelOf, withPanel } from './blotter/panel-address.ts';
+import { orderOf } from './detail/order-address.ts';
+import styles from './screen-root.module.css';
+import { useSearchEverywhere } from './use-search-everywhere.ts';
+
+// Few open them, and nobody at once: they wait for their first use.
+const MarketDataPanel = lazy(async () => ({
+  default: (await import('../features/market-data/market-data-panel.tsx')).MarketDataPanel,
+}));
+const DescriptionPanel = lazy(async () => ({
+  default: (await import('../features/description/description-panel.tsx')).DescriptionPanel,
+}));
+
+/** Around every screen: what may stand beside it, and what the palette finds. */
+export function ScreenRoot() {
+  useSearchEverywhere();
+  return (
+    <div className={styles['row']}>
+      <div className={styles['screen']}>
+        <Outlet />
+      </div>
+      <Suspense>
+        <Beside />
+      </Suspense>
+    </div>
+  );
+}
+
+function Beside() {
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
+  const panel = panelOf(search);
+  const [first] = useState(panel !== null);
+  const [isUsed, setUsed] = useState(false);
+  if (panel === null && !isUsed) setUsed(true);
+  const close = () => changeSearch((now) => withPanel(now, null));
+  const common = { takesFocus: !first || isUsed, onClose: close };
+  if (panel?.kind === 'market-data') return <MarketDataPanel {...common} symbol={panel.symbol} />;
+  return panel?.kind === 'description' ? <DescriptionPanel {...common} order={orderOf(search)} /> : null;
+}
