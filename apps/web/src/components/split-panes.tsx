@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { usePoppedOut } from '../lib/pop-out.ts';
 import styles from './split-panes.module.css';
 
 type SplitPanesProps = {
@@ -12,6 +13,12 @@ type SplitPanesProps = {
 
 /** Two panes, one above the other; the line between them can be dragged, and moved with the arrow keys. */
 export function SplitPanes({ id, top, bottom }: SplitPanesProps) {
+  const part = usePoppedOut();
+  if (part !== null) return <div className={styles['alone']}>{part === 'top' ? top : bottom}</div>;
+  return <Panes id={id} top={top} bottom={bottom} />;
+}
+
+function Panes({ id, top, bottom }: SplitPanesProps) {
   const panelIds = bottom === null ? ['top'] : ['top', 'bottom'];
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `split-${id}`,

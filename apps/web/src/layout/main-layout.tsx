@@ -7,6 +7,7 @@ import { CommandPalette } from '../features/command-palette/command-palette.tsx'
 import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
+import { usePoppedOut } from '../lib/pop-out.ts';
 import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
 import styles from './main-layout.module.css';
@@ -28,14 +29,15 @@ export function MainLayout() {
   useAlertFeed();
   useNotificationFeed();
   const { retryLive } = useSessionActions();
+  const isAlone = usePoppedOut() !== null;
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to the screen
       </a>
-      <NavigationRail />
+      {isAlone ? null : <NavigationRail />}
       <div className={styles.column}>
-        <TopBar onRetry={retryLive} />
+        {isAlone ? null : <TopBar onRetry={retryLive} />}
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
           <StaleBanner onRetry={retryLive} />
           <PageGrids>

@@ -88,6 +88,7 @@ function PaneGrid({ pane, order, asset, isOpenOnly, children, end }: PaneGridPro
     <BlotterGrid
       label={pane.label}
       blotter={blotter}
+      part="bottom"
       noun={pane.noun}
       emptyText={pane.emptyText}
       treeBy={pane.treeBy}

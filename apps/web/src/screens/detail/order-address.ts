@@ -1,7 +1,9 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
+import { tellSelectedOrder, useFollowedOrder } from '../../live/selected-order-channel.ts';
 
 const ORDER = 'order';
 
@@ -18,18 +20,28 @@ export function withoutOrder(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
+export function withOrder(search: URLSearchParams, key: RowKey): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(ORDER, String(key));
+  return next;
+}
+
 /** The selected parent order and how to select another; the address is its only home. */
 export function useSelectedOrder(): readonly [number | null, (key: RowKey | null) => void] {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
-  const select = useCallback(
-    (key: RowKey | null) =>
-      changeSearch((now) => {
-        const next = withoutOrder(now);
-        if (key !== null) next.set(ORDER, String(key));
-        return next;
-      }),
+  const show = useCallback(
+    (key: RowKey | null) => changeSearch((now) => (key === null ? withoutOrder(now) : withOrder(now, key))),
     [changeSearch],
+  );
+  // The details in a window of their own follow the window that has the orders.
+  useFollowedOrder(usePoppedOut() === 'bottom', show);
+  const select = useCallback(
+    (key: RowKey | null) => {
+      show(key);
+      tellSelectedOrder(key === null ? null : Number(key));
+    },
+    [show],
   );
   return [orderOf(search), select];
 }

@@ -3,15 +3,21 @@ import { useEffect, useState } from 'react';
 import { QuickSearch } from '../../components/quick-search.tsx';
 import { SplitPanes } from '../../components/split-panes.tsx';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
+import { EVENT_LOG_CODE, PARAMETERS_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { ScreenTitle } from '../../layout/screen-title.tsx';
+import { useGridRecord } from '../../live/use-grid-record.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
 import { ORDER_SUMMARY, orderFigures } from './order-figures.tsx';
+import { OrderAnalytics } from './order-analytics.tsx';
+import { useDesktopContext } from './use-desktop-context.ts';
+import { useAnalytics } from './use-analytics.ts';
 import styles from './parent-orders-screen.module.css';
 
 const NOUN = { one: 'order', many: 'orders' };
@@ -24,51 +30,59 @@ export function ParentOrdersScreen() {
   const [view, setView] = useDetailView('/parent-orders');
   const source = { topic: 'parent_orders', params: { asset } } as const;
   const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, isInAddress: true });
+  const analytics = useAnalytics(order, blotter.handle);
+  useDesktopContext(useGridRecord(blotter.handle, order), setSearch);
+  const rowActions = useOrderPanels(blotter.handle, order);
   const total = useGridFact(blotter.handle, (state) => state.total);
   useEffect(() => {
     document.title = 'Parent orders · Meridian';
   }, []);
   return (
-    <SplitPanes
-      id="parent-orders"
-      top={
-        <div className={styles['top']}>
-          <BlotterGrid
-            label="Parent orders"
-            blotter={blotter}
-            search={search}
-            onClearSearch={() => setSearch('')}
-            noun={NOUN}
-            currentKey={order}
-            onActiveRow={(key) => {
-              if (key !== null) selectOrder(key);
-            }}
-            onDetails={selectOrder}
-            onBell={selectOrder}
-            emptyText="No parent orders in this asset class yet."
-            hasStaleNotice={false}
-            toolbar={
-              <>
-                <ScreenTitle title="Parent orders" count={total} />
-                <QuickSearch value={search} onChange={setSearch} hasKey />
-                <FilterChips blotter={blotter} />
-              </>
-            }
-            summary={ORDER_SUMMARY}
-            footer={orderFigures}
+    <div className={styles['desk']}>
+      <SplitPanes
+        id="parent-orders"
+        top={
+          <div className={styles['top']}>
+            <BlotterGrid
+              label="Parent orders"
+              blotter={blotter}
+              search={search}
+              onClearSearch={() => setSearch('')}
+              noun={NOUN}
+              currentKey={order}
+              onActiveRow={(key) => {
+                if (key !== null) selectOrder(key);
+              }}
+              onOpenRow={(key) => analytics.show(key, PROGRESS_CODE)}
+              onDetails={(key) => analytics.show(key, PARAMETERS_CODE)}
+              onBell={(key) => analytics.show(key, EVENT_LOG_CODE)}
+              rowActions={rowActions}
+              emptyText="No parent orders in this asset class yet."
+              hasStaleNotice={false}
+              toolbar={
+                <>
+                  <ScreenTitle title="Parent orders" count={total} />
+                  <QuickSearch value={search} onChange={setSearch} hasKey />
+                  <FilterChips blotter={blotter} />
+                </>
+              }
+              summary={ORDER_SUMMARY}
+              footer={orderFigures}
+            />
+          </div>
+        }
+        bottom={
+          <DetailPane
+            view={view ?? 'child'}
+            order={order}
+            asset={asset}
+            parents={blotter.handle}
+            onView={setView}
+            onClear={() => selectOrder(null)}
           />
-        </div>
-      }
-      bottom={
-        <DetailPane
-          view={view ?? 'child'}
-          order={order}
-          asset={asset}
-          parents={blotter.handle}
-          onView={setView}
-          onClear={() => selectOrder(null)}
-        />
-      }
-    />
+        }
+      />
+      <OrderAnalytics order={order} analytics={analytics} />
+    </div>
   );
 }
