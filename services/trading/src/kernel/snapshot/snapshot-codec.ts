@@ -8,16 +8,17 @@ import type { KernelState } from '../state/kernel-state.ts';
 import type { Parent } from '../state/parent.ts';
 import type { DayTotal } from '../tape/market-tape.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
+import { packRecords, type RecordGroup, unpackRecords } from './record-columns.ts';
 
 /** Goes up when a snapshot of an older version could no longer be read; the journal is replayed instead. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 const compress = promisify(zstdCompress);
 const LIGHT = { [constants.ZSTD_c_compressionLevel]: 1 };
 const decompress = promisify(zstdDecompress);
 
 /** More than a usual chunk has, so that it is unpacked in one piece and not in dozens that are put together. */
-const UNPACKED_BYTES = 512 * 1024;
+const UNPACKED_BYTES = 256 * 1024;
 
 /** Orders with all that belongs to them. */
 export type OrdersPart = {
@@ -30,14 +31,16 @@ export type OrdersPart = {
 export type DeskPart = {
   readonly kind: 'desk';
   readonly desk: Desk;
-  readonly answers: readonly (readonly [userId: number, commandId: string, answer: CommandAnswer])[];
   readonly tapeMarks: readonly (readonly [number, TapeMark])[];
   readonly dayTotals: readonly (readonly [string, DayTotal])[];
   readonly instrumentIds: readonly (readonly [number, string])[];
 };
 
 /** What was answered, a piece at a time: there may be tens of thousands. */
-export type AnswersPart = Pick<DeskPart, 'answers'> & { readonly kind: 'answers' };
+export type AnswersPart = {
+  readonly kind: 'answers';
+  readonly answers: readonly (readonly [userId: number, commandId: string, answer: CommandAnswer])[];
+};
 
 export type SnapshotPart = OrdersPart | DeskPart | AnswersPart;
 
@@ -45,7 +48,6 @@ export function deskPartOf(state: KernelState): DeskPart {
   return {
     kind: 'desk',
     desk: state.desk,
-    answers: [],
     tapeMarks: [...state.tapeMarks],
     dayTotals: [...state.dayTotals],
     instrumentIds: [...state.instrumentIds],
@@ -59,8 +61,10 @@ export function loadPart(state: KernelState, part: SnapshotPart): void {
     for (const execution of part.executions) state.orders.putExecution(execution);
     return;
   }
-  for (const [userId, commandId, answer] of part.answers) state.answers.put(userId, commandId, answer);
-  if (part.kind === 'answers') return;
+  if (part.kind === 'answers') {
+    for (const [userId, commandId, answer] of part.answers) state.answers.put(userId, commandId, answer);
+    return;
+  }
   state.desk = part.desk;
   for (const [instrument, mark] of part.tapeMarks) state.tapeMarks.set(instrument, mark);
   for (const [key, total] of part.dayTotals) state.dayTotals.set(key, total);
@@ -69,7 +73,7 @@ export function loadPart(state: KernelState, part: SnapshotPart): void {
 
 /** The text is made at once, so that it is of one moment; squeezing it happens elsewhere. */
 export function packPart(part: SnapshotPart): Promise<Uint8Array> {
-  const text = Buffer.from(JSON.stringify(part));
+  const text = Buffer.from(JSON.stringify(writtenOf(part)));
   // Knowing the size, it takes a fraction of the memory; memory outside the heap would have the engine collect garbage.
   const options = { params: LIGHT, pledgedSrcSize: text.byteLength };
   return compress(text, options);
@@ -78,12 +82,39 @@ export function packPart(part: SnapshotPart): Promise<Uint8Array> {
 export async function unpackPart(body: Uint8Array): Promise<SnapshotPart> {
   const text = await decompress(body, { chunkSize: UNPACKED_BYTES });
   const value: unknown = JSON.parse(text.toString('utf8'));
-  if (!isSnapshotPart(value)) throw new Error('a chunk of a snapshot has neither orders nor the desk');
-  return value;
+  if (!isWrittenPart(value)) throw new Error('a chunk of a snapshot has neither orders nor the desk');
+  return value.kind === 'orders' ? readOrders(value) : value;
+}
+
+/** Orders as they are written. */
+type WrittenOrders = Readonly<Record<'parents' | 'children' | 'executions', readonly RecordGroup[]>> & {
+  readonly kind: 'orders';
+};
+
+function writtenOf(part: SnapshotPart): WrittenOrders | Exclude<SnapshotPart, OrdersPart> {
+  if (part.kind !== 'orders') return part;
+  const { kind, parents, children, executions } = part;
+  return {
+    kind,
+    parents: packRecords(parents),
+    children: packRecords(children),
+    executions: packRecords(executions),
+  };
+}
+
+function readOrders({ kind, parents, children, executions }: WrittenOrders): OrdersPart {
+  const part = {
+    kind,
+    parents: unpackRecords(parents),
+    children: unpackRecords(children),
+    executions: unpackRecords(executions),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its checksum has shown that it is our own writing.
+  return part as OrdersPart;
 }
 
 /** Its checksum has shown that it is our own writing. */
-function isSnapshotPart(value: unknown): value is SnapshotPart {
+function isWrittenPart(value: unknown): value is WrittenOrders | Exclude<SnapshotPart, OrdersPart> {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   return value.kind === 'orders' || value.kind === 'desk' || value.kind === 'answers';
 }
