@@ -16,6 +16,7 @@ import { pathWithAsset } from '../../layout/asset-selection.ts';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
 import { ScreenTitle } from '../../layout/screen-title.tsx';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
+import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
@@ -84,10 +85,11 @@ function Log({ grid, scope }: LogScreenProps) {
 }
 
 function useLogQuestion(): readonly [LogQuestion, (change: Partial<LogQuestion>) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const ask = useCallback(
-    (change: Partial<LogQuestion>) => setSearch((now) => withQuestion(now, change), { replace: true }),
-    [setSearch],
+    (change: Partial<LogQuestion>) => changeSearch((now) => withQuestion(now, change)),
+    [changeSearch],
   );
   return [questionOf(search), ask];
 }

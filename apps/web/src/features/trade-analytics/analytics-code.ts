@@ -1,0 +1,30 @@
+import { ANALYTICS_TABS, type AnalyticsTab, analyticsTab, PARAMETERS_TAB } from '@meridian/domain/analytics-tab';
+
+export const ANALYTICS_PARAM = 'analytics';
+
+/** Any code that no tab has means Parameters; this is the one that the page itself writes. */
+export const PARAMETERS_CODE = '6';
+export const EVENT_LOG_CODE = '3';
+export const PROGRESS_CODE = '2';
+
+export type TabEntry = { readonly code: string; readonly label: AnalyticsTab };
+
+/** In the order of the screen. */
+export const TABS: readonly TabEntry[] = [
+  ...Object.entries(ANALYTICS_TABS).map(([code, label]) => ({ code, label })),
+  { code: PARAMETERS_CODE, label: PARAMETERS_TAB },
+];
+
+/** The tab that an address asks for; null while the sidebar is closed. */
+export function tabOf(search: URLSearchParams): TabEntry | null {
+  if (!search.has(ANALYTICS_PARAM)) return null;
+  const label = analyticsTab(search.get(ANALYTICS_PARAM));
+  return TABS.find((tab) => tab.label === label) ?? null;
+}
+
+export function withTab(search: URLSearchParams, code: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (code === null) next.delete(ANALYTICS_PARAM);
+  else next.set(ANALYTICS_PARAM, code);
+  return next;
+}

@@ -1,0 +1,73 @@
+import { GLYPH_CHARACTERS, statusStyle } from '@meridian/domain/status-style';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { isBuySide } from '@meridian/domain/order-side';
+import { formatPrice } from '@meridian/domain/price-format';
+import { shortSide } from '@meridian/domain/side-label';
+import { Button } from '@salt-ds/core';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@salt-ds/icons';
+import type { OrderFacts } from './order-facts.ts';
+import styles from './analytics.module.css';
+
+type AnalyticsHeaderProps = {
+  readonly order: number;
+  /** Null while the order is not known. */
+  readonly facts: OrderFacts | null;
+  readonly hasMarketData: boolean;
+  /** To the order before or after this one, as the grid shows them. */
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onClose: () => void;
+};
+
+/** Which order it is, in a line. */
+export function AnalyticsHeader({ order, facts, hasMarketData, onStep, onClose }: AnalyticsHeaderProps) {
+  return (
+    <header className={styles['head']}>
+      <Button appearance="transparent" aria-label="Order above" title="Order above" onClick={() => onStep(-1)}>
+        <ChevronLeftIcon aria-hidden />
+      </Button>
+      <Button appearance="transparent" aria-label="Order below" title="Order below" onClick={() => onStep(1)}>
+        <ChevronRightIcon aria-hidden />
+      </Button>
+      <h2>{facts?.symbol ?? 'Order'}</h2>
+      {facts === null ? null : <OrderLine facts={facts} />}
+      <span className={styles['id']}>{order}</span>
+      <span className={styles['gap']} />
+      {facts !== null && hasMarketData ? <Quote facts={facts} /> : null}
+      <Button appearance="transparent" aria-label="Close trade analytics" title="Close (Esc)" onClick={onClose}>
+        <CloseIcon aria-hidden />
+      </Button>
+    </header>
+  );
+}
+
+function OrderLine({ facts }: { readonly facts: OrderFacts }) {
+  const { side, status, strat } = facts;
+  const style = statusStyle(status);
+  return (
+    <>
+      {side === null ? null : (
+        <b className={styles['side']} data-side={isBuySide(side) ? 'buy' : 'sell'}>
+          {shortSide(side)}
+        </b>
+      )}
+      <b>{formatQuantity(facts.orderQty)}</b>
+      <span className={styles['status']} data-tone={style.tone} data-chip={style.chip ? '' : undefined}>
+        <span aria-hidden="true">{GLYPH_CHARACTERS[style.glyph]}</span>
+        {status}
+      </span>
+      {strat === '' ? null : <span className={styles['strat']}>{strat.toUpperCase()}</span>}
+    </>
+  );
+}
+
+function Quote({ facts: { number, tickSize } }: { readonly facts: OrderFacts }) {
+  const [bid, last, ask] = ['current_bid', 'current_last', 'current_ask'].map((field) =>
+    formatPrice(number(field), tickSize),
+  );
+  return (
+    <span className={styles['quote']}>
+      <span className="salt-visuallyHidden">Bid, last, ask: </span>
+      {bid} <b>{last}</b> {ask}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { rowRecords } from '@meridian/live-client/live-rows';
+import { useId } from 'react';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { StatePanel } from '../../components/state-panel.tsx';
+import { useLiveRows } from '../../live/use-live-rows.ts';
+import type { TabEntry } from './analytics-code.ts';
+import { AnalyticsHeader } from './analytics-header.tsx';
+import { AnalyticsTabs } from './analytics-tabs.tsx';
+import { type OrderFacts, orderFacts } from './order-facts.ts';
+import { AuctionsTab } from './tabs/auctions-tab.tsx';
+import { EventLogTab } from './tabs/event-log-tab.tsx';
+import { LaterTab } from './tabs/later-tab.tsx';
+import { MicrostrategyTab } from './tabs/microstrategy-tab.tsx';
+import { ParametersTab } from './tabs/parameters-tab.tsx';
+import { ProgressTab } from './tabs/progress-tab.tsx';
+import styles from './analytics.module.css';
+
+type AnalyticsSidebarProps = {
+  readonly order: number;
+  readonly tab: TabEntry;
+  readonly canReadLogs: boolean;
+  readonly hasMarketData: boolean;
+  readonly onTab: (code: string) => void;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything about one parent order, over the right of the blotter, which stays live. */
+export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
+  const { order, tab, hasMarketData } = props;
+  const panelId = useId();
+  const state = useLiveRows('parent_orders', { parent_order_numeric_ids: [order] });
+  const record = rowRecords(state)[0];
+  const facts = record === undefined ? null : orderFacts(record);
+  const isStale = state.status === 'stale';
+  return (
+    <aside className={styles['sidebar']} aria-label="Trade analytics">
+      <AnalyticsHeader
+        order={order}
+        facts={facts}
+        hasMarketData={hasMarketData}
+        onStep={props.onStep}
+        onClose={props.onClose}
+      />
+      <AnalyticsTabs code={tab.code} panelId={panelId} onTab={props.onTab} />
+      <div
+        className={styles['panel']}
+        role="tabpanel"
+        id={panelId}
+        aria-label={tab.label}
+        data-plain={tab.label === 'Event Log' ? '' : undefined}
+        data-stale={isStale ? '' : undefined}
+      >
+        {facts !== null ? (
+          <TabContent key={order} {...props} facts={facts} />
+        ) : (
+          <NoOrder order={order} isLoading={state.status === 'waiting'} />
+        )}
+      </div>
+      <output className="salt-visuallyHidden">
+        {facts === null ? '' : `${tab.label} of ${facts.symbol}, order ${order}`}
+      </output>
+    </aside>
+  );
+}
+
+function NoOrder({ order, isLoading }: { readonly order: number; readonly isLoading: boolean }) {
+  if (isLoading) return <LoadingState label="Loading the order" />;
+  return (
+    <StatePanel title={`Order ${order} is not here`} detail="It does not exist, or you may not see its account." />
+  );
+}
+
+function TabContent(props: AnalyticsSidebarProps & { readonly facts: OrderFacts }) {
+  const { tab, order, facts } = props;
+  switch (tab.label) {
+    case 'Progress':
+      return <ProgressTab facts={facts} />;
+    case 'Event Log':
+      return <EventLogTab order={order} isPermitted={props.canReadLogs} />;
+    case 'Microstrategy':
+      return <MicrostrategyTab order={order} facts={facts} />;
+    case 'Auctions':
+      return <AuctionsTab facts={facts} hasMarketData={props.hasMarketData} />;
+    case 'Pre Trade Analytics':
+    case 'Transaction Cost':
+      return <LaterTab tab={tab.label} />;
+    case 'Parameters':
+    default:
+      return <ParametersTab facts={facts} />;
+  }
+}

@@ -1,0 +1,67 @@
+import { destinationText, limitText } from '@meridian/domain/cell-text';
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
+import type { OrderRecord } from './order-facts.ts';
+import { TopicRemark } from './topic-remark.tsx';
+import styles from './analytics.module.css';
+
+/** More would push the rest of the sidebar away; the pane below the orders has them all. */
+const MAX_SHOWN = 12;
+
+type OpenChildrenProps = { readonly state: LiveRowsState; readonly tickSize: number | null };
+
+/** What the algorithm has in the market now. */
+export function OpenChildren({ state, tickSize }: OpenChildrenProps) {
+  const children = rowRecords(state);
+  if (children.length === 0) return <TopicRemark state={state} emptyText="No child order is open." />;
+  return (
+    <>
+      <table className={styles['table']} data-stale={state.status === 'stale' ? '' : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Tactic</th>
+            <th scope="col">Venue</th>
+            <th scope="col">Destination</th>
+            <th scope="col" data-align="right">
+              Limit
+            </th>
+            <th scope="col" data-align="right">
+              Qty
+            </th>
+            <th scope="col" data-align="right">
+              Filled
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {children.slice(0, MAX_SHOWN).map((child) => (
+            <ChildLine key={String(child['child_order_numeric_id'])} child={child} tickSize={tickSize} />
+          ))}
+        </tbody>
+      </table>
+      {children.length <= MAX_SHOWN ? null : (
+        <p className={styles['remark']}>and {(children.length - MAX_SHOWN).toLocaleString('en-US')} more</p>
+      )}
+    </>
+  );
+}
+
+function ChildLine({ child, tickSize }: { readonly child: OrderRecord; readonly tickSize: number | null }) {
+  const word = (field: string) => (typeof child[field] === 'string' ? child[field] : null);
+  const limit = limitText({
+    order_type: word('order_type'),
+    limit_price: finiteNumber(child['limit_price']),
+    tick_size: tickSize,
+  });
+  return (
+    <tr>
+      <td>{word('reflection_id')}</td>
+      <td>{word('intended_venue')}</td>
+      <td>{destinationText(word('destination_name'))}</td>
+      <td data-align="right">{limit}</td>
+      <td data-align="right">{formatQuantity(child['order_qty'])}</td>
+      <td data-align="right">{formatQuantity(child['filled_qty'])}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { parseAttributes } from '@meridian/domain/attributes';
+import { type DisplayStatus, parentDisplayStatus } from '@meridian/domain/display-status';
+import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { flagValue } from '@meridian/domain/flag-value';
+import { isOrderSide, type OrderSide } from '@meridian/domain/order-side';
+import { isOrderStatus } from '@meridian/domain/order-status';
+import { type StrategyParameters, parseStrategyParameters } from '@meridian/domain/strategy-parameters';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+
+export type OrderRecord = Readonly<Record<string, Cell>>;
+
+/** One parent order as the sidebar reads it: the row with its two texts taken apart. */
+export type OrderFacts = {
+  readonly symbol: string;
+  readonly country: string;
+  readonly side: OrderSide | null;
+  readonly status: DisplayStatus;
+  readonly strat: string;
+  readonly tickSize: number | null;
+  readonly orderQty: number | null;
+  readonly filledQty: number | null;
+  readonly attributes: AttributeFields;
+  readonly parameters: StrategyParameters;
+  /** Any other field of the row. */
+  readonly number: (field: string) => number | null;
+  readonly text: (field: string) => string | null;
+};
+
+export function orderFacts(row: OrderRecord): OrderFacts {
+  const number = (field: string) => finiteNumber(row[field]);
+  const text = (field: string) => {
+    const value = row[field];
+    return value === null || value === undefined || value === '' ? null : String(value);
+  };
+  const status = text('status');
+  const side = text('order_side');
+  return {
+    symbol: text('exchange_symbol') ?? '',
+    country: text('country') ?? '',
+    side: isOrderSide(side) ? side : null,
+    status: parentDisplayStatus({
+      status: isOrderStatus(status) ? status : null,
+      auto_trading_status: flagValue(row['auto_trading_status']),
+    }),
+    strat: text('strat') ?? '',
+    tickSize: number('tick_size'),
+    orderQty: number('order_qty'),
+    filledQty: number('filled_qty'),
+    attributes: parseAttributes(text('attributes_json')),
+    parameters: parseStrategyParameters(text('strategy_parameters')),
+    number,
+    text,
+  };
+}

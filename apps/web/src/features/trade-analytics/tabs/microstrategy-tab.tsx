@@ -1,0 +1,53 @@
+import { formatQuantity } from '@meridian/domain/number-format';
+import { rowRecords } from '@meridian/live-client/live-rows';
+import { useMemo } from 'react';
+import { useLiveRows } from '../../../live/use-live-rows.ts';
+import { Card } from '../card.tsx';
+import { fillsByTactic } from '../fills-by-tactic.ts';
+import { LADDER, stepWords } from '../microstrategy-words.ts';
+import { OpenChildren } from '../open-children.tsx';
+import type { OrderFacts } from '../order-facts.ts';
+import { TacticBars } from '../tactic-bars.tsx';
+import styles from '../analytics.module.css';
+
+type MicrostrategyTabProps = { readonly order: number; readonly facts: OrderFacts };
+
+/** What the algorithm does at this moment, why, and what came of it. */
+export function MicrostrategyTab({ order, facts }: MicrostrategyTabProps) {
+  const { microstrategy_step: step, microstrategy_reason: reason } = facts.attributes;
+  const parents = { parent_order_numeric_ids: [order] };
+  const executions = useLiveRows('executions', parents);
+  const children = useLiveRows('child_orders', { ...parents, open_only: true });
+  const tactics = useMemo(() => fillsByTactic(rowRecords(executions)), [executions]);
+  return (
+    <>
+      <Card title="Now" note={step === null ? null : stepWords(step)}>
+        {step === null ? (
+          <p className={styles['remark']}>The algorithm has not decided anything for this order yet.</p>
+        ) : (
+          <>
+            <ol className={styles['ladder']} aria-label="From patient to urgent">
+              {LADDER.map((rung) => (
+                <li key={rung} aria-current={rung === step ? 'step' : undefined}>
+                  {stepWords(rung)}
+                </li>
+              ))}
+            </ol>
+            <p className={styles['reason']}>{reason}</p>
+          </>
+        )}
+      </Card>
+      <Card title="Open child orders" note={children.status === 'live' ? String(children.rows.size) : null}>
+        <OpenChildren state={children} tickSize={facts.tickSize} />
+      </Card>
+      <Card title="Fills by tactic" note={executions.status === 'live' ? fillsNote(tactics) : null}>
+        <TacticBars state={executions} tactics={tactics} />
+      </Card>
+    </>
+  );
+}
+
+function fillsNote(tactics: ReturnType<typeof fillsByTactic>): string {
+  const qty = tactics.reduce((sum, tactic) => sum + tactic.qty, 0);
+  return `${formatQuantity(qty)} in ${tactics.reduce((sum, { fills }) => sum + fills, 0).toLocaleString('en-US')} fills`;
+}

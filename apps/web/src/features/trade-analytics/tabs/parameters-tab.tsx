@@ -1,0 +1,79 @@
+import { limitText, onOffText, rateText } from '@meridian/domain/cell-text';
+import { parseJsonRecord } from '@meridian/domain/json-text';
+import { displayMustFinish } from '@meridian/domain/must-finish';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { formatPrice } from '@meridian/domain/price-format';
+import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
+import { STRATEGY_PARAMETER_FIELDS } from '@meridian/domain/strategy-parameters';
+import { BROWSER_ZONE } from '../../../lib/time-text.ts';
+import { Card } from '../card.tsx';
+import { type Fact, FactsList } from '../facts-list.tsx';
+import type { OrderFacts } from '../order-facts.ts';
+
+/** What the strategy was told, and what it made of its times. */
+export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
+  const { parameters, strat } = facts;
+  const setting = parameters.as === null ? null : `setting “${parameters.as}”`;
+  const others = otherParameters(facts.text('strategy_parameters'));
+  return (
+    <>
+      <Card title="Strategy parameters" note={[strat.toUpperCase(), setting].filter(Boolean).join(' · ')}>
+        <FactsList facts={strategyFacts(facts)} />
+      </Card>
+      {others.length === 0 ? null : (
+        <Card title="Further parameters" note="as the strategy names them">
+          <FactsList facts={others} />
+        </Card>
+      )}
+      <Card title="Order">
+        <FactsList facts={termFacts(facts)} />
+      </Card>
+    </>
+  );
+}
+
+function strategyFacts({ parameters, attributes, strat, tickSize, text, number }: OrderFacts): readonly Fact[] {
+  const start = parameters.st ?? text('start_time');
+  const end = parameters.et ?? text('end_time');
+  return [
+    { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
+    { label: 'Strategy setting', value: parameters.as },
+    { label: 'Start time', value: formatStartTime(start, BROWSER_ZONE) },
+    { label: 'Starts at', value: formatStartTime(attributes.attr_start_time, BROWSER_ZONE) },
+    { label: 'End time', value: formatEndTime(end, BROWSER_ZONE) },
+    { label: 'Ends at', value: formatEndTime(attributes.attr_end_time, BROWSER_ZONE) },
+    { label: 'Participation rate', value: rateText(parameters.pr ?? number('part_rate')) },
+    { label: 'Volume cap', value: rateText(parameters.vc ?? number('volume_cap')) },
+    { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
+    { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
+    { label: 'Dark I-would price', value: formatPrice(attributes.dark_i_would_price, tickSize) },
+    { label: 'Dark I-would quantity', value: formatQuantity(attributes.dark_i_would_qty) },
+  ];
+}
+
+function termFacts({ tickSize, text, number }: OrderFacts): readonly Fact[] {
+  return [
+    { label: 'Order type', value: text('order_type') },
+    {
+      label: 'Limit',
+      value: limitText({ order_type: text('order_type'), limit_price: number('limit_price'), tick_size: tickSize }),
+    },
+    { label: 'Quantity', value: formatQuantity(number('order_qty')) },
+    { label: 'Minimum quantity', value: formatQuantity(number('min_qty')) },
+    { label: 'Time in force', value: text('time_in_force') },
+    { label: 'List', value: text('list_name') },
+    { label: 'Account', value: text('account') },
+    { label: 'Allocation account', value: text('alloc_account') },
+    { label: 'Client order id', value: text('client_order_id') },
+    { label: 'Trader', value: text('trader_id') },
+    { label: 'Reject reason', value: text('diagnostic_info') },
+    { label: 'Description', value: text('description') },
+  ];
+}
+
+/** Keys beyond the desk's own are the strategy's business, and shown as they came. */
+function otherParameters(text: string | null): readonly Fact[] {
+  return Object.entries(parseJsonRecord(text) ?? {})
+    .filter(([key]) => !Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key))
+    .map(([key, value]) => ({ label: key, value: typeof value === 'string' ? value : JSON.stringify(value) }));
+}

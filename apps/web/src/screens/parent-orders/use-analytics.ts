@@ -1,0 +1,75 @@
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCommandSource } from '../../features/command-palette/command-registry.ts';
+import { type TabEntry, TABS, tabOf, withTab } from '../../features/trade-analytics/analytics-code.ts';
+import { useSearchChange } from '../../lib/use-search-change.ts';
+import { withOrder } from '../detail/order-address.ts';
+
+export type Analytics = {
+  /** Null while the sidebar is closed. */
+  readonly tab: TabEntry | null;
+  /** Another order with a key, another tab with a code, closed with neither. */
+  readonly show: (key: RowKey | null, code: string | null) => void;
+  readonly close: () => void;
+  readonly step: (by: -1 | 1) => Promise<void>;
+};
+
+const GROUP = 'Trade analytics';
+
+/** The sidebar of the selected order; the address says whether it is open, and on which tab. */
+export function useAnalytics(order: number | null, handle: GridHandle | null): Analytics {
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
+  const show = useCallback(
+    (key: RowKey | null, code: string | null) =>
+      changeSearch((now) => withTab(key === null ? now : withOrder(now, key), code)),
+    [changeSearch],
+  );
+  const close = useCallback(() => {
+    show(null, null);
+    // Who was in the sidebar goes on among the orders.
+    if (document.activeElement?.closest('aside') != null) document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  }, [show]);
+  const tab = order === null ? null : tabOf(search);
+  const isOpen = tab !== null;
+  const step = async (by: -1 | 1) => {
+    const next = order === null || handle === null ? null : await neighbourOf(handle, order, by);
+    if (next !== null && tab !== null) show(next, tab.code);
+  };
+  useCommandSource(
+    useMemo(
+      () => ({
+        id: 'trade-analytics',
+        rank: 5,
+        commands: order === null ? [] : commandsOf((code) => show(null, code), isOpen ? close : null),
+      }),
+      [order, isOpen, show, close],
+    ),
+  );
+  return { tab, show, close, step };
+}
+
+/** The tabs' codes are their keys; Esc is nobody's while the sidebar is closed. */
+function commandsOf(openTab: (code: string) => void, close: (() => void) | null) {
+  const tabs = TABS.map(({ code, label }) => ({
+    id: `analytics.${code}`,
+    title: `${label} of the selected order`,
+    group: GROUP,
+    keys: [code],
+    run: () => openTab(code),
+  }));
+  const closing = { id: 'analytics.close', title: 'Close trade analytics', group: GROUP, keys: ['Escape'] };
+  return close === null ? tabs : [...tabs, { ...closing, run: close }];
+}
+
+/** The next row up or down, as the grid shows them now; null at its ends. */
+async function neighbourOf(handle: GridHandle, order: number, by: -1 | 1): Promise<RowKey | null> {
+  // A grid that closes meanwhile has nothing more to say.
+  const place = await handle.place(order).catch(() => null);
+  const index = place?.kind === 'shown' ? place.index + by : -1;
+  if (index < 0) return null;
+  const keys = await handle.keys({ kind: 'range', first: index, last: index }).catch(() => []);
+  return keys[0] ?? null;
+}
