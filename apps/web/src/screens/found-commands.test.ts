@@ -28,9 +28,10 @@ const SYMBOL = {
 
 const NOTHING: PrefixSearchData = { orders: [], symbols: [], lists: [], values: [] };
 
-function found(data: Partial<PrefixSearchData>, changed: Partial<FoundActions> = {}) {
+function found(data: Partial<PrefixSearchData>, changed: Partial<FoundActions> = {}, typed = 'v') {
   const went: string[] = [];
   const commands = foundCommands(
+    typed,
     { ...NOTHING, ...data },
     {
       go: (path) => went.push(path),
@@ -71,6 +72,14 @@ describe('what was found, as commands', () => {
     commands[0]?.run();
     expect(addressOf(went).get('asset')).toBe('FUTURE');
     expect(viewFromAddress(addressOf(went))?.filters).toEqual({ list_name: { kind: 'set', texts: ['US_REBAL_1'] } });
+  });
+
+  it('puts symbols first, unless it is an order’s id that was typed', () => {
+    const groups = (typed: string) =>
+      found({ orders: [ORDER], symbols: [SYMBOL] }, {}, typed).commands.map(({ group }) => group);
+    expect(groups('es')).toEqual(['Symbols', 'Symbols', 'Orders']);
+    expect(groups(' c-')).toEqual(['Orders', 'Symbols', 'Symbols']);
+    expect(groups('904114')[0]).toBe('Orders');
   });
 
   it('is bounded', () => {

@@ -15,18 +15,18 @@ export type FoundActions = {
   readonly isMarketDataPermitted: boolean;
 };
 
-/** Of each kind: more would push the actions out of sight. */
-export const MOST_FOUND = 6;
-const MOST_MARKETS = 2;
+/** Of each kind: more would push the others out of sight. */
+export const MOST_FOUND = 5;
+const MOST_SYMBOLS = 3;
+const MOST_MARKETS = 1;
 
-/** Orders, symbols and lists as commands, in the order in which they were found. */
-export function foundCommands(data: PrefixSearchData, actions: FoundActions): readonly Command[] {
-  const symbols = data.symbols.slice(0, MOST_FOUND);
-  const markets = actions.isMarketDataPermitted ? symbols.slice(0, MOST_MARKETS) : [];
+/** Orders, symbols and lists as commands; an order comes first when it is its id that was typed. */
+export function foundCommands(typed: string, data: PrefixSearchData, actions: FoundActions): readonly Command[] {
+  const found = data.orders.slice(0, MOST_FOUND);
+  const orders = found.map((order) => orderCommand(order, actions));
+  const symbols = symbolCommands(data, actions);
   return [
-    ...data.orders.slice(0, MOST_FOUND).map((order) => orderCommand(order, actions)),
-    ...symbols.map((symbol) => symbolCommand(symbol, actions)),
-    ...markets.map((symbol) => marketCommand(symbol, actions)),
+    ...(found.some((order) => isIdTyped(order, typed)) ? [...orders, ...symbols] : [...symbols, ...orders]),
     ...data.lists.slice(0, MOST_FOUND).map(({ list_name, no_of_orders }) => ({
       id: `found.list.${list_name}`,
       title: list_name,
@@ -35,6 +35,20 @@ export function foundCommands(data: PrefixSearchData, actions: FoundActions): re
       run: () => actions.go(filteredPath(actions.asset, 'list_name', list_name)),
     })),
   ];
+}
+
+function symbolCommands(data: PrefixSearchData, actions: FoundActions): readonly Command[] {
+  const symbols = data.symbols.slice(0, MOST_SYMBOLS);
+  const markets = actions.isMarketDataPermitted ? symbols.slice(0, MOST_MARKETS) : [];
+  return [
+    ...symbols.map((symbol) => symbolCommand(symbol, actions)),
+    ...markets.map((symbol) => marketCommand(symbol, actions)),
+  ];
+}
+
+function isIdTyped({ parent_order_numeric_id, client_order_id }: FoundOrder, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return String(parent_order_numeric_id) === wanted || client_order_id.toLowerCase().startsWith(wanted);
 }
 
 /** Where a row is shown: a calendar spread has a selection of its own. */

@@ -24,7 +24,7 @@ export function useSearchEverywhere(): void {
         const result = await feed.command('search.prefix', { prefix: typed.slice(0, MAX_PREFIX), limit: MOST_FOUND });
         const data = result.kind === 'ok' ? readPrefixSearch(result.data) : null;
         if (data === null) return null;
-        return foundCommands(data, {
+        return foundCommands(typed, data, {
           go: (path) => void navigate(path),
           showMarketData: (symbol) =>
             void navigate({ pathname, search: withPanel(search, { kind: 'market-data', symbol }).toString() }),

@@ -21,7 +21,7 @@ export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
     <div className={styles['market']} data-stale={staleSinceMs === null ? undefined : ''}>
       {staleSinceMs === null ? null : <Stale sinceMs={staleSinceMs} />}
       <Headline record={record} />
-      <PriceLine trail={trail} />
+      <PriceLine trail={trail} nowMs={finiteNumber(record['last_update_timestamp']) ?? 0} />
       <div className={styles['quote']}>
         <Quote side="buy" label="Bid" price={price('current_bid')} size={size('current_bid_size')} />
         <Quote side="sell" label="Ask" price={price('current_ask')} size={size('current_ask_size')} />

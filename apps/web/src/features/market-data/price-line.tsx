@@ -6,13 +6,16 @@ import { type PricePoint, trailShape } from './price-trail.ts';
 const BOX = { width: 286, height: 56 };
 
 /** Where the price went since the panel opened. */
-export function PriceLine({ trail }: { readonly trail: readonly PricePoint[] }) {
+export function PriceLine({ trail, nowMs }: { readonly trail: readonly PricePoint[]; readonly nowMs: number }) {
   const [first, last] = [trail[0], trail.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const shape = trailShape(trail, last.atMs, BOX);
+  const shape = trailShape(trail, Math.max(nowMs, last.atMs), BOX);
   if (shape === null) return null;
   const tone = last.price === first.price ? 'flat' : last.price > first.price ? 'up' : 'down';
-  const range = `${formatPrice(shape.low)} to ${formatPrice(shape.high)}`;
+  const isFlat = shape.low === shape.high;
+  const range = isFlat
+    ? `${formatPrice(shape.low)}, no change`
+    : `${formatPrice(shape.low)} to ${formatPrice(shape.high)}`;
   return (
     <figure className={styles['line']} data-tone={tone}>
       <svg viewBox={`-1 -3 ${BOX.width + 2} ${BOX.height + 6}`} aria-hidden="true">
@@ -20,10 +23,10 @@ export function PriceLine({ trail }: { readonly trail: readonly PricePoint[] }) 
       </svg>
       <figcaption>
         <span>
-          <span className="salt-visuallyHidden">Last price from </span>
+          <span className="salt-visuallyHidden">Last price </span>
           {range}
         </span>
-        <span>since this opened · {durationText(last.atMs - first.atMs)}</span>
+        <span>last {durationText(nowMs - first.atMs)}</span>
       </figcaption>
     </figure>
   );

@@ -22,6 +22,8 @@ const WORDS: Readonly<Record<SearchOperator, string>> = {
   between: 'between',
 };
 
+const SIGNS: Readonly<Partial<Record<SearchOperator, string>>> = { '=': '=', '!=': '≠' };
+
 /** What the opposite is called, where people ask for it. */
 const OPPOSITES: Readonly<Partial<Record<SearchOperator, string>>> = {
   contains: 'has no',
@@ -30,11 +32,21 @@ const OPPOSITES: Readonly<Partial<Record<SearchOperator, string>>> = {
   between: 'not between',
 };
 
-const ORDER: readonly SearchOperator[] = ['=', '!=', '<', '<=', '>', '>=', 'contains', 'starts with', 'in', 'between'];
+const COMPARISONS = ['<', '<=', '>', '>='] as const;
+const TEXTS = ['contains', 'starts with'] as const;
+
+/** The likeliest first: numbers are compared, texts are looked into. */
+function inOrder({ kind }: SearchField): readonly SearchOperator[] {
+  const isText = kind === 'text' || kind === 'choice';
+  const middle = isText
+    ? [...TEXTS, 'in' as const, ...COMPARISONS]
+    : [...COMPARISONS, 'between' as const, 'in' as const];
+  return ['=', '!=', ...middle];
+}
 
 function choice(field: SearchField, operator: SearchOperator, not: boolean): OperatorChoice {
   const isNumber = field.kind === 'number' || field.kind === 'date' || field.kind === 'time';
-  const plain = isNumber && operator === '=' ? '=' : isNumber && operator === '!=' ? '≠' : WORDS[operator];
+  const plain = (isNumber ? SIGNS[operator] : undefined) ?? WORDS[operator];
   const label = not ? (OPPOSITES[operator] ?? `not ${plain}`) : plain;
   return { key: `${not ? 'not ' : ''}${operator}`, label, operator, not };
 }
@@ -45,10 +57,12 @@ export function operatorChoices(
   now: Pick<DraftCondition, 'operator' | 'not'>,
 ): readonly OperatorChoice[] {
   const allowed = operatorsOf(field);
-  const choices = ORDER.filter((operator) => allowed.includes(operator)).flatMap((operator) => {
-    const plain = choice(field, operator, false);
-    return OPPOSITES[operator] === undefined ? [plain] : [plain, choice(field, operator, true)];
-  });
+  const choices = inOrder(field)
+    .filter((operator) => allowed.includes(operator))
+    .flatMap((operator) => {
+      const plain = choice(field, operator, false);
+      return OPPOSITES[operator] === undefined ? [plain] : [plain, choice(field, operator, true)];
+    });
   const current = choice(field, now.operator, now.not);
   return choices.some(({ key }) => key === current.key) ? choices : [...choices, current];
 }

@@ -24,7 +24,7 @@ export function ConditionForm({ model }: ConditionFormProps) {
       ) : null}
       {/* What is typed must not be lost to a click here. */}
       <fieldset className={styles['rows']} disabled={isBehind} aria-label="Conditions of the search">
-        <ConditionGroup group={draft} depth={1} root={draft} onChange={(next) => model.edit(next)} />
+        <ConditionGroup group={draft} lead="" depth={1} root={draft} onChange={(next) => model.edit(next)} />
       </fieldset>
     </section>
   );

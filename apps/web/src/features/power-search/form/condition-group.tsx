@@ -8,6 +8,8 @@ import { JoinChoice } from './join-choice.tsx';
 
 type ConditionGroupProps = {
   readonly group: DraftGroup;
+  /** The word that joins it to what stands before. */
+  readonly lead: string;
   /** 1 for the outermost. */
   readonly depth: number;
   /** For the bound that counts them all. */
@@ -17,7 +19,7 @@ type ConditionGroupProps = {
 };
 
 /** Conditions that hold together: all of them, any, or none. */
-export function ConditionGroup({ group, depth, root, onChange, onRemove }: ConditionGroupProps) {
+export function ConditionGroup({ group, lead: own, depth, root, onChange, onRemove }: ConditionGroupProps) {
   const word = group.join === 'or' ? 'or' : 'and';
   const isFull = countConditions(root) >= MAX_SEARCH_CONDITIONS;
   const add = (node: DraftNode) => onChange({ ...group, nodes: [...group.nodes, node] });
@@ -25,6 +27,7 @@ export function ConditionGroup({ group, depth, root, onChange, onRemove }: Condi
   return (
     <div className={styles['group']} data-inner={depth > 1 ? '' : undefined}>
       <div className={styles['head']}>
+        {depth === 1 ? null : <span className={styles['lead']}>{own}</span>}
         <JoinChoice group={group} isOutermost={depth === 1} onChange={onChange} />
         {onRemove === undefined ? null : (
           <button
@@ -41,17 +44,16 @@ export function ConditionGroup({ group, depth, root, onChange, onRemove }: Condi
       {group.nodes.map((node, index) => {
         const lead = index === 0 ? '' : word;
         return node.kind === 'group' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- a node is known by its place alone
-          <div className={styles['nested']} key={index}>
-            <span className={styles['lead']}>{lead}</span>
-            <ConditionGroup
-              group={node}
-              depth={depth + 1}
-              root={root}
-              onChange={change(index)}
-              onRemove={() => change(index)(null)}
-            />
-          </div>
+          <ConditionGroup
+            // oxlint-disable-next-line react/no-array-index-key -- a node is known by its place alone
+            key={index}
+            group={node}
+            lead={lead}
+            depth={depth + 1}
+            root={root}
+            onChange={change(index)}
+            onRemove={() => change(index)(null)}
+          />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- a node is known by its place alone
           <ConditionRow key={index} condition={node} lead={lead} onChange={change(index)} />

@@ -24,7 +24,11 @@ export function ConditionRow({ condition, lead, onChange }: ConditionRowProps) {
   const choices = field === null ? [] : operatorChoices(field, condition);
   const current = choices.find(({ operator, not }) => operator === condition.operator && not === condition.not);
   return (
-    <fieldset className={styles['row']} aria-label={name}>
+    <fieldset
+      className={styles['row']}
+      aria-label={name}
+      data-range={condition.operator === 'between' ? '' : undefined}
+    >
       <span className={styles['lead']}>{lead}</span>
       <FieldChoice field={field} onPick={(picked) => onChange(withField(condition, picked))} />
       {field === null ? (
