@@ -34,6 +34,8 @@ async function signInAsNewcomer(page: Page): Promise<void> {
   await page.waitForURL('**/verify-pin');
 }
 
+const SEARCH = encodeURIComponent('country:US,JP (strat:vwap or -(side:BUY %complete:10..50))');
+
 /** Every route of the web app; a new screen is added here and appears in the pictures. */
 export const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -46,6 +48,8 @@ export const shots: readonly Shot[] = [
   { name: 'verify-pin', path: '/login', prepare: signInAsNewcomer },
   { name: 'home', path: '/', as: 'trader' },
   { name: 'home-viewer', path: '/', as: 'viewer' },
+  { name: 'stuck-orders', path: '/trade-analitycs/summary', as: 'trader' },
+  { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
   { name: 'palette', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('Control+k') },
   { name: 'shortcuts', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('?') },
   { name: 'navigation', path: '/', as: 'admin', prepare: (page) => page.keyboard.press('[') },
@@ -56,6 +60,11 @@ export const shots: readonly Shot[] = [
     prepare: (page) => page.getByRole('button', { name: /user menu/i }).click(),
   },
   { name: 'alerts', path: '/', as: 'trader', prepare: (page) => page.getByRole('button', { name: /alerts/i }).click() },
+  { name: 'power-search', path: '/power-search', as: 'trader' },
+  { name: 'power-search-results', path: `/power-search?q=${SEARCH}&panel=description`, as: 'trader' },
+  { name: 'power-search-error', path: '/power-search?q=country%3AJP%20contry%3AUS', as: 'trader' },
+  { name: 'market-data', path: '/?panel=market-data:VOD', as: 'trader' },
+  { name: 'market-data-refused', path: '/?panel=market-data:VOD', as: 'viewer' },
   { name: 'admin-users', path: '/admin/users', as: 'admin' },
   { name: 'admin-user', path: '/admin/users?user=1', as: 'admin' },
   { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },

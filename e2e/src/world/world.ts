@@ -21,6 +21,8 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     LOG_LEVEL: 'warn',
+    // Two minutes would be most of a journey.
+    STUCK_AFTER_SECONDS: '10',
     // A test may come from an address of its own, so that its failures count against nobody else.
     TRUST_PROXY: '127.0.0.1',
     ...settings,
