@@ -3,24 +3,25 @@ import type { CloseStep } from '@meridian/service-kit/graceful-close';
 import type { Environment } from '@meridian/service-kit/environment';
 import type { Logger } from '@meridian/service-kit/logger';
 import { startHistory } from '@meridian/trading/demo/history/start-history';
-import { DEFAULT_ORDERS_PER_DAY, DEFAULT_PAST_DAYS } from '@meridian/trading/demo/history/history-plan';
+import { DEFAULT_ORDERS_PER_DAY } from '@meridian/trading/demo/history/history-plan';
 import type { Desk } from '@meridian/trading/engine/start-desk';
 
 export type DemoPastOptions = {
   readonly environment: Pick<Environment, 'dataDir'>;
   readonly desk: Pick<Desk, 'started' | 'universe'>;
   readonly logger: Logger;
+  readonly dayCount: number;
 };
 
 /** Writes the demo world's past days in the background; days that are there already cost nothing. */
-export function startDemoPast({ environment, desk, logger }: DemoPastOptions): CloseStep {
+export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastOptions): CloseStep {
   const { seed, firstOpenMs, firstDate } = desk.started.world;
   const plan = {
     seed,
     universe: desk.universe,
     accounts: desk.started.accounts,
     firstSession: { firstOpenMs, firstDate },
-    dayCount: DEFAULT_PAST_DAYS,
+    dayCount,
     ordersPerDay: DEFAULT_ORDERS_PER_DAY,
   };
   const past = startHistory(plan, { dir: join(environment.dataDir, 'history'), threads: 1 });

@@ -12,6 +12,6 @@ export type EngineJobParts = {
 /** What the engine is told: a production desk has no simulated clients, and neither has an empty one. */
 export function engineJob({ environment, options, database }: EngineJobParts): EngineJob {
   const { seed, serverTimeZone, isProd } = environment;
-  const { isEmpty, ...scale } = options;
+  const { isEmpty, pastDays: _pastDays, ...scale } = options;
   return { databaseUrl: database.url, seed, serverTimeZone, demo: isProd || isEmpty ? null : scale };
 }

@@ -74,8 +74,8 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const job = engineJob({ environment, options, database });
   const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());
-  if (job.demo !== null) {
-    const past = startDemoPast({ environment, desk, logger });
+  if (job.demo !== null && options.pastDays > 0) {
+    const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
     opened(past.name, past.close);
   }
 

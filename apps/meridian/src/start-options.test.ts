@@ -3,16 +3,18 @@ import { parseStartOptions } from './start-options.ts';
 
 describe('the options of npm start', () => {
   it('are none by default', () => {
-    expect(parseStartOptions([])).toEqual({ isEmpty: false });
+    expect(parseStartOptions([])).toEqual({ isEmpty: false, pastDays: 60 });
   });
 
   it('scale the demo world', () => {
     expect(parseStartOptions(['--orders', '20000', '--rate', '0.5'])).toEqual({
       isEmpty: false,
+      pastDays: 60,
       orders: 20_000,
       rate: 0.5,
     });
-    expect(parseStartOptions(['--empty'])).toEqual({ isEmpty: true });
+    expect(parseStartOptions(['--empty'])).toEqual({ isEmpty: true, pastDays: 60 });
+    expect(parseStartOptions(['--past-days', '0'])).toEqual({ isEmpty: false, pastDays: 0 });
   });
 
   it.each([
@@ -22,6 +24,8 @@ describe('the options of npm start', () => {
     [['--rate', 'many']],
     [['--rate', '']],
     [['--empty', '--rate', '2']],
+    [['--past-days', '-1']],
+    [['--past-days', '1000']],
     [['--verbose']],
     [['now']],
   ])('%j is refused with what is possible', (args) => {

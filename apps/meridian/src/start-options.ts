@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
+import { DEFAULT_PAST_DAYS } from '@meridian/trading/demo/history/history-plan';
 
 /** How large a demo world to run, as `npm start -- …` says it. */
 export type StartOptions = {
@@ -8,21 +9,25 @@ export type StartOptions = {
   readonly orders?: number;
   /** New parent orders a second. */
   readonly rate?: number;
+  /** Past trading days to make up at a first start; 0 for none. */
+  readonly pastDays: number;
 };
 
 const ADVICE =
-  'npm start takes --orders <number>, --rate <orders a second> and --empty; settings are environment variables.';
+  'npm start takes --orders <number>, --rate <orders a second>, --past-days <number> and --empty; settings are environment variables.';
 const MOST_ORDERS = 100_000;
 const MOST_RATE = 1_000;
+const MOST_PAST_DAYS = 250;
 
 export function parseStartOptions(args: readonly string[]): StartOptions {
-  const { orders, rate, empty } = read(args);
+  const { orders, rate, empty, 'past-days': pastDays } = read(args);
   const isEmpty = empty === true;
   if (isEmpty && (orders !== undefined || rate !== undefined)) {
     throw new StartupProblem('--empty leaves nothing for --orders and --rate to scale.', ADVICE);
   }
   return {
     isEmpty,
+    pastDays: pastDays === undefined ? DEFAULT_PAST_DAYS : wholeUpTo('--past-days', pastDays, MOST_PAST_DAYS),
     ...(orders !== undefined && { orders: positive('--orders', orders, MOST_ORDERS, true) }),
     ...(rate !== undefined && { rate: positive('--rate', rate, MOST_RATE, false) }),
   };
@@ -30,11 +35,19 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
 
 function read(args: readonly string[]) {
   try {
-    const options = { orders: { type: 'string' }, rate: { type: 'string' }, empty: { type: 'boolean' } } as const;
+    const text = { type: 'string' } as const;
+    const options = { orders: text, rate: text, 'past-days': text, empty: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new StartupProblem(`"${args.join(' ')}" is not what npm start understands.`, ADVICE);
   }
+}
+
+function wholeUpTo(name: string, text: string, most: number): number {
+  if (!/^\d{1,6}$/.test(text) || Number(text) > most) {
+    throw new StartupProblem(`${name} must be a whole number up to ${most}, not "${text}".`, ADVICE);
+  }
+  return Number(text);
 }
 
 function positive(name: string, text: string, most: number, isWhole: boolean): number {

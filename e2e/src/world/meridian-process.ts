@@ -19,6 +19,9 @@ export type MeridianSettings = Readonly<Record<string, string>>;
 
 const startLimitMs = 90_000;
 
+/** A smaller desk without a past: what the journeys look at is there, and two of them share a machine. */
+const SMALL_WORLD = ['--orders', '100', '--past-days', '0'];
+
 function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     cwd: repositoryRoot,
@@ -44,7 +47,7 @@ function ended(child: ChildProcess): Promise<number | null> {
 
 /** Starts the product as `npm start` does and waits for its ready line. */
 export async function startMeridianProcess(settings: MeridianSettings): Promise<MeridianProcess> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', [], settings);
+  const child = spawnMeridian('apps/meridian/src/main.ts', SMALL_WORLD, settings);
   const output = collect(child);
   const deadline = Date.now() + startLimitMs;
   for (;;) {
@@ -79,7 +82,7 @@ export async function runMeridianProgram(
 
 /** Starts the product and kills it, and only it, after a while, wherever it then is. */
 export async function cutOffStart(settings: MeridianSettings, afterMs: number): Promise<void> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', [], settings);
+  const child = spawnMeridian('apps/meridian/src/main.ts', SMALL_WORLD, settings);
   collect(child);
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
