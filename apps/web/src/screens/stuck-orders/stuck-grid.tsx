@@ -1,79 +1,46 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
-import { stuckChildOrdersGrid } from '@meridian/domain/columns/stuck-child-orders';
-import { stuckParentOrdersGrid } from '@meridian/domain/columns/stuck-parent-orders';
-import type { GridHandle } from '@meridian/live-client/grid/grid-model';
-import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { Button } from '@salt-ds/core';
+import { PanelOpenBottomIcon } from '@salt-ds/icons';
 import { useState } from 'react';
+import type { DataGridProps } from '../../components/data-grid/data-grid-props.ts';
+import { FilterChip } from '../../components/data-grid/toolbar/filter-chip.tsx';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { QuickSearch } from '../../components/quick-search.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { FilterChip } from '../../components/data-grid/toolbar/filter-chip.tsx';
 import { ScreenTitle } from '../../layout/screen-title.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
-import { type Blotter, useBlotter } from '../blotter/use-blotter.ts';
-import { StuckOverview } from './stuck-overview.tsx';
+import type { Blotter } from '../blotter/use-blotter.ts';
 import { STUCK_SUMMARY, stuckFigures } from './stuck-figures.tsx';
-import type { StuckLevel } from './use-stuck-level.ts';
+import { LEVEL_OPTIONS, STUCK_LEVELS, type StuckLevel } from './stuck-levels.ts';
+import { StuckOverview } from './stuck-overview.tsx';
 import styles from './stuck-orders-screen.module.css';
 
-const LEVELS = {
-  parent: {
-    grid: stuckParentOrdersGrid,
-    topic: 'stuck_orders',
-    label: 'Stuck orders',
-    noun: { one: 'stuck order', many: 'stuck orders' },
-  },
-  child: {
-    grid: stuckChildOrdersGrid,
-    topic: 'stuck_child_orders',
-    label: 'Stuck child orders',
-    noun: { one: 'stuck child order', many: 'stuck child orders' },
-  },
-} as const;
+type RowProps = 'currentKey' | 'rowActions' | 'onActiveRow' | 'onOpenRow' | 'onBell' | 'onDetails';
 
-const LEVEL_OPTIONS = [
-  { value: 'parent', label: 'Parent' },
-  { value: 'child', label: 'Child' },
-] as const;
-
-const EMPTY_TEXTS: Readonly<Record<StuckLevel, string>> = {
-  parent: 'Every active order keeps up with its floor, and fills or has a live child.',
-  child: 'No stuck order has a child that has been waiting for as long.',
-};
-
-type StuckGridProps = {
+type StuckGridProps = Pick<DataGridProps, RowProps> & {
   readonly level: StuckLevel;
   readonly asset: AssetSelection;
-  readonly order: number | null;
+  readonly blotter: Blotter;
   readonly onLevel: (level: StuckLevel) => void;
-  /** A parent, whatever level is listed. */
-  readonly onOpen: (order: RowKey) => void;
-  /** The one under the keyboard. */
-  readonly onActive: (order: RowKey) => void;
+  /** Null while the details are open. */
+  readonly onShowBelow: (() => void) | null;
 };
 
 /** What is stuck, under its summaries. */
-export function StuckGrid({ level, asset, order, onLevel, onOpen, onActive }: StuckGridProps) {
-  const { grid, topic, label, noun } = LEVELS[level];
+export function StuckGrid({ level, asset, blotter, onLevel, onShowBelow, ...rows }: StuckGridProps) {
+  const { label, noun, emptyText } = STUCK_LEVELS[level];
   const [search, setSearch] = useState('');
-  const blotter = useBlotter({ grid, source: { topic, params: { asset } }, asset, isInAddress: true });
   const total = useGridFact(blotter.handle, (state) => state.total);
-  const open = useParentOf(blotter, level, onOpen);
-  const follow = useParentOf(blotter, level, onActive);
   return (
     <div className={styles['top']}>
       <BlotterGrid
+        {...rows}
         label={label}
         blotter={blotter}
         search={search}
         onClearSearch={() => setSearch('')}
         noun={noun}
-        currentKey={level === 'parent' ? order : null}
-        onOpenRow={open}
-        onDetails={open}
-        onBell={open}
-        onActiveRow={follow}
-        emptyText={EMPTY_TEXTS[level]}
+        emptyText={emptyText}
         hasStaleNotice={false}
         toolbar={
           <>
@@ -83,6 +50,7 @@ export function StuckGrid({ level, asset, order, onLevel, onOpen, onActive }: St
             <ReasonChip blotter={blotter} />
           </>
         }
+        toolbarEnd={onShowBelow === null ? null : <BelowButton onShow={onShowBelow} />}
         overRows={<StuckOverview asset={asset} blotter={blotter} />}
         summary={STUCK_SUMMARY}
         footer={stuckFigures}
@@ -96,18 +64,10 @@ function ReasonChip({ blotter: { grid, handle, controls } }: { readonly blotter:
   return column === undefined ? null : <FilterChip column={column} handle={handle} controls={controls} />;
 }
 
-/** The details are those of a parent; a child's row knows which. */
-function useParentOf({ handle }: Blotter, level: StuckLevel, tell: (order: RowKey) => void) {
-  return (key: RowKey | null) => {
-    if (key === null) return;
-    if (level === 'parent') tell(key);
-    else if (handle !== null) void tellParentOf(handle, key, tell);
-  };
-}
-
-async function tellParentOf(handle: GridHandle, child: RowKey, tell: (order: RowKey) => void): Promise<void> {
-  // A grid that closes meanwhile has nothing more to say.
-  const [record] = await handle.records([child]).catch(() => []);
-  const order = record?.['parent_order_numeric_id'];
-  if (typeof order === 'number') tell(order);
+function BelowButton({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <Button appearance="transparent" aria-label="Show the details below" title="Details below" onClick={onShow}>
+      <PanelOpenBottomIcon aria-hidden />
+    </Button>
+  );
 }

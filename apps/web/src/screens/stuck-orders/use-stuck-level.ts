@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useSearchChange } from '../../lib/use-search-change.ts';
-
-export type StuckLevel = 'parent' | 'child';
+import type { StuckLevel } from './stuck-levels.ts';
 
 const LEVEL = 'level';
 
