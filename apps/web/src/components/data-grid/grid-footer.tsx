@@ -23,8 +23,11 @@ export function GridFooter({ grid, handle, noun, children }: GridFooterProps) {
   const total = useGridFact(handle, (state) => state.total);
   const selectedHidden = useGridFact(handle, (state) => state.selectedHidden);
   const selected = useGridSelection(handle);
-  const { box, summary } = useSyncExternalStore(grid.subscribe, grid.getChrome);
+  const box = useSyncExternalStore(grid.subscribe, () => grid.getChrome().box);
+  const summary = useSyncExternalStore(grid.subscribe, () => grid.getChrome().summary);
   const isFiltered = filtered !== total;
+  const isLoading = useGridFact(handle, ({ status }) => status === 'loading');
+  if (isLoading) return <div className={styles['footer']}>Loading {noun.many}</div>;
   return (
     <div className={styles['footer']}>
       <span>

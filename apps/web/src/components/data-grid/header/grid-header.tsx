@@ -25,7 +25,9 @@ type GridHeaderProps = {
 
 /** The names of the columns: sort, filter, size, move. Pinned ones stick to the edges, as in the rows below. */
 export function GridHeader({ grid, layout, handle, view, idPrefix, hasChecks, onFilter }: GridHeaderProps) {
-  const { middle, active } = useSyncExternalStore(grid.subscribe, grid.getChrome);
+  // Only what the header shows: the active cell moves with every key.
+  const middle = useSyncExternalStore(grid.subscribe, () => grid.getChrome().middle);
+  const activeId = useSyncExternalStore(grid.subscribe, () => activeHeader(grid));
   const [drop, setDrop] = useState<ColumnDrop | null>(null);
 
   const onGrab = (placed: PlacedColumn) => (event: PointerEvent<HTMLElement>) => {
@@ -50,7 +52,7 @@ export function GridHeader({ grid, layout, handle, view, idPrefix, hasChecks, on
         columnIndex={ariaColumnIndex(placed, hasChecks)}
         sort={sortMark(view.sort, id)}
         isFiltered={id in view.filters}
-        isActive={active?.row === HEADER_ROW && active.columnId === id}
+        isActive={activeId === id}
         drop={drop?.target === id ? drop.side : null}
         onGrab={onGrab(placed)}
         onFilter={() => onFilter(id)}
@@ -74,4 +76,9 @@ export function GridHeader({ grid, layout, handle, view, idPrefix, hasChecks, on
       </div>
     </div>
   );
+}
+
+function activeHeader(grid: GridController): string | null {
+  const { active } = grid.getChrome();
+  return active?.row === HEADER_ROW ? active.columnId : null;
 }

@@ -34,7 +34,7 @@ export function GridMenu({ point, context, actions, keys, onClose }: GridMenuPro
 
   useLayoutEffect(() => {
     const element = menu.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     element.showPopover();
     const anchor = { left: point.x, right: point.x, top: point.y, bottom: point.y };
     const { x, y } = popoverPlace(anchor, element.getBoundingClientRect(), {
@@ -43,6 +43,7 @@ export function GridMenu({ point, context, actions, keys, onClose }: GridMenuPro
     });
     element.style.transform = `translate(${x}px, ${y}px)`;
     element.focus({ preventScroll: true });
+    return () => element.hidePopover();
   }, [point]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CellView } from './cell-view.ts';
 import { addElement, addIcon, writeAttribute } from './dom.ts';
 import { TICK } from './glyphs.ts';
 import { addExpander, type Expander, GroupLabel } from './group-label.ts';
-import { ariaColumnIndex, type PaintColumns, treeColumn } from './paint-columns.ts';
+import { ariaColumnIndex, type LabelPlace, type PaintColumns, treeColumn } from './paint-columns.ts';
 import styles from './rows.module.css';
 
 export type RowLook = {
@@ -35,6 +35,7 @@ export class RowView {
   #label: GroupLabel | null = null;
   #expander: { readonly columnId: string; readonly expander: Expander } | null = null;
   #look: RowLook | null = null;
+  #isCovered: boolean | null = null;
 
   constructor(document: Document, hasChecks: boolean) {
     this.element = document.createElement('div');
@@ -72,6 +73,7 @@ export class RowView {
   }
 
   look(look: RowLook): void {
+    if (look.isSelected === this.#look?.isSelected && look.isCurrent === this.#look.isCurrent) return;
     if (look.isSelected !== this.#look?.isSelected) {
       this.element.setAttribute('aria-selected', String(look.isSelected));
       this.#check?.setAttribute('aria-checked', String(look.isSelected));
@@ -94,6 +96,9 @@ export class RowView {
 
   #setColumns(columns: PaintColumns): void {
     this.#columns = columns;
+    // New cells know neither how the row looks nor whether a label covers them.
+    this.#look = null;
+    this.#isCovered = null;
     const shown = new Set(columns.shown.map(({ column }) => column.id));
     for (const [columnId, view] of this.cells) {
       if (shown.has(columnId)) continue;
@@ -136,12 +141,18 @@ export class RowView {
       this.#label?.element.remove();
       this.#label = null;
     }
-    for (const [columnId, view] of this.cells) {
-      writeAttribute(view.element, 'hidden', isGroup && label.covered.has(columnId) ? '' : null);
-    }
+    this.#cover(isGroup ? label : null);
     writeAttribute(this.element, 'aria-expanded', row.isOpen === null ? null : String(row.isOpen));
     writeAttribute(this.element, 'aria-level', row.level === 0 && row.isOpen === null ? null : String(row.level + 1));
     this.#paintExpander(row, columns, isTree);
+  }
+
+  #cover(label: LabelPlace | null): void {
+    if (this.#isCovered === (label !== null)) return;
+    this.#isCovered = label !== null;
+    for (const [columnId, view] of this.cells) {
+      writeAttribute(view.element, 'hidden', label?.covered.has(columnId) === true ? '' : null);
+    }
   }
 
   #paintExpander(row: PaintedRow, columns: PaintColumns, isTree: boolean): void {

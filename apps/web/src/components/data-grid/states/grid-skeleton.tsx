@@ -1,7 +1,7 @@
 import styles from './grid-skeleton.module.css';
 
-const ROWS = Array.from({ length: 24 }, (_, index) => index);
-const BARS = Array.from({ length: 14 }, (_, index) => index);
+/** Enough for the tallest screen; what is too many is cut off. */
+const ROWS = Array.from({ length: 96 }, (_, index) => index);
 
 /** Rows to come, until the first snapshot; below the header, which is there already. */
 export function GridSkeleton({ label }: { readonly label: string }) {
@@ -9,11 +9,7 @@ export function GridSkeleton({ label }: { readonly label: string }) {
     <div className={styles['skeleton']} aria-live="polite" aria-busy="true">
       <span className="salt-visuallyHidden">Loading {label}</span>
       {ROWS.map((row) => (
-        <div key={row} className={styles['row']} aria-hidden="true">
-          {BARS.map((bar) => (
-            <span key={bar} className={styles['bar']} />
-          ))}
-        </div>
+        <div key={row} className={styles['row']} aria-hidden="true" />
       ))}
     </div>
   );
