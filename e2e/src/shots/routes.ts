@@ -36,6 +36,11 @@ async function signInAsNewcomer(page: Page): Promise<void> {
 
 const SEARCH = encodeURIComponent('country:US,JP (strat:vwap or -(side:BUY %complete:10..50))');
 
+async function openAnalytics(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Details', exact: true }).first().click();
+  await page.getByRole('tab', { name: 'Progress' }).click();
+}
+
 /** Every route of the web app; a new screen is added here and appears in the pictures. */
 export const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -65,6 +70,12 @@ export const shots: readonly Shot[] = [
   { name: 'power-search-error', path: '/power-search?q=country%3AJP%20contry%3AUS', as: 'trader' },
   { name: 'market-data', path: '/?panel=market-data:VOD', as: 'trader' },
   { name: 'market-data-refused', path: '/?panel=market-data:VOD', as: 'viewer' },
+  { name: 'event-log', path: '/logs/event-log', as: 'trader' },
+  { name: 'event-log-nothing', path: '/logs/event-log?q=no%20such%20words&level=critical&order=1', as: 'trader' },
+  { name: 'parent-log', path: '/logs/parent-log', as: 'trader' },
+  { name: 'event-log-refused', path: '/logs/event-log', as: 'viewer' },
+  { name: 'trade-analytics', path: '/', as: 'trader', prepare: openAnalytics },
+  { name: 'trade-analytics-nobody', path: '/?order=999999999&analytics=2', as: 'trader' },
   { name: 'admin-users', path: '/admin/users', as: 'admin' },
   { name: 'admin-user', path: '/admin/users?user=1', as: 'admin' },
   { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },

@@ -58,15 +58,17 @@ export type DetailQuestion = {
 /** What a pane subscribes to; null while it needs an order and none is selected. */
 export function detailSource({ view, order, asset, isOpenOnly }: DetailQuestion): GridTopic | null {
   const parents = order === null ? {} : { parent_order_numeric_ids: [order] };
+  // An order that was searched for may be of another asset class than the one that is looked at.
+  const scope = order === null ? { asset } : parents;
   switch (view) {
     case 'child':
       return order === null ? null : { topic: 'child_orders', params: { ...parents, open_only: isOpenOnly } };
     case 'childAll':
       return { topic: 'child_orders', params: { asset, open_only: isOpenOnly } };
     case 'executions':
-      return { topic: 'executions', params: { asset, ...parents } };
+      return { topic: 'executions', params: scope };
     case 'cancelled':
-      return { topic: 'cancelled', params: { asset, ...parents } };
+      return { topic: 'cancelled', params: scope };
     case 'audit-log':
       return order === null ? null : { topic: 'audit', params: { parent_order_numeric_ids: [order] } };
     case 'calendar-spread':
