@@ -29,10 +29,10 @@ export type RowPublisherOptions = {
 
 /** Batches that the other side has not taken yet; meanwhile rows are kept as keys and sent once, as they are then. */
 const MOST_IN_FLIGHT = 2;
-/** Rows of one batch that something happened to. */
-const MOST_NEWS = 4_000;
+/** Rows of one batch that something happened to, of each kind: more would make commands wait behind them. */
+const MOST_NEWS = 200;
 /** Rows of one batch whose market moved, and rows that are looked at again because it is their turn. */
-const MOST_MOVED = 1_500;
+const MOST_MOVED = 400;
 const SWEEP = 60;
 
 /** Turns what happened into rows for the topics: news first, then markets that moved, then everything in turn. */
