@@ -4,13 +4,21 @@ import { expect, type Page } from '@playwright/test';
 /** Everything that axe knows short of AAA: target-size is off unless its tag is named, hence the list. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-export async function expectAccessible(page: Page, where: string, { withColours = true } = {}): Promise<void> {
+type AccessibleOptions = {
+  readonly withColours?: boolean;
+  /** A selector, where the rest of the page is looked at elsewhere. */
+  readonly within?: string;
+};
+
+export async function expectAccessible(page: Page, where: string, options: AccessibleOptions = {}): Promise<void> {
+  const { withColours = true, within } = options;
   // Colours in the middle of a transition are nobody's.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
   const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode();
+  if (within !== undefined) axe.include(within);
   const { violations } = await (withColours ? axe : axe.disableRules('color-contrast')).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html}`),

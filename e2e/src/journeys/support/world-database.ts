@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '@meridian/storage/database';
+import { appendLogEntries } from '@meridian/storage/event-log/append-log-entries';
+import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import { serverUrl } from '@meridian/storage/embedded/postmaster';
 import { DATABASE_NAME } from '@meridian/storage/embedded-server';
 import type { World } from '../../world/world.ts';
@@ -42,4 +44,9 @@ export async function countFailures(world: World, email: string, failures: numbe
   await inDatabase(world, (db) =>
     db.updateTable('login_failure').set({ failures }).where('email', '=', email).execute(),
   );
+}
+
+/** Lines of the event log as another process would write them, in their order. */
+export async function writeLogLines(world: World, lines: readonly NewLogEntry[]): Promise<void> {
+  await inDatabase(world, (db) => appendLogEntries(db, lines));
 }

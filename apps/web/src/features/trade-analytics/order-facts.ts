@@ -3,8 +3,9 @@ import { type DisplayStatus, parentDisplayStatus } from '@meridian/domain/displa
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { flagValue } from '@meridian/domain/flag-value';
-import { isOrderSide, type OrderSide } from '@meridian/domain/order-side';
+import { isBuySide, isOrderSide, type OrderSide } from '@meridian/domain/order-side';
 import { isOrderStatus } from '@meridian/domain/order-status';
+import { isCompleted } from '@meridian/domain/status-group';
 import { type StrategyParameters, parseStrategyParameters } from '@meridian/domain/strategy-parameters';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 
@@ -16,6 +17,8 @@ export type OrderFacts = {
   readonly country: string;
   readonly side: OrderSide | null;
   readonly status: DisplayStatus;
+  /** Nothing more will happen to it. */
+  readonly isDone: boolean;
   readonly strat: string;
   readonly tickSize: number | null;
   readonly orderQty: number | null;
@@ -43,6 +46,7 @@ export function orderFacts(row: OrderRecord): OrderFacts {
       status: isOrderStatus(status) ? status : null,
       auto_trading_status: flagValue(row['auto_trading_status']),
     }),
+    isDone: isOrderStatus(status) && isCompleted(status),
     strat: text('strat') ?? '',
     tickSize: number('tick_size'),
     orderQty: number('order_qty'),
@@ -52,4 +56,9 @@ export function orderFacts(row: OrderRecord): OrderFacts {
     number,
     text,
   };
+}
+
+/** The colour of what is filled. */
+export function lookOf(side: OrderSide | null): 'buy' | 'sell' {
+  return side !== null && !isBuySide(side) ? 'sell' : 'buy';
 }

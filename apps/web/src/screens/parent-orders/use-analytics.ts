@@ -30,7 +30,8 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
   const close = useCallback(() => {
     show(null, null);
     // Who was in the sidebar goes on among the orders.
-    if (document.activeElement?.closest('aside') != null) document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    const isInside = (document.activeElement?.closest('aside') ?? null) !== null;
+    if (isInside) document.querySelector<HTMLElement>('[role="grid"]')?.focus();
   }, [show]);
   const tab = order === null ? null : tabOf(search);
   const isOpen = tab !== null;

@@ -1,13 +1,12 @@
 import { MARKET_PHASES, type MarketPhase } from '@meridian/domain/entities/market-data';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { formatQuantity } from '@meridian/domain/number-format';
-import { isBuySide } from '@meridian/domain/order-side';
 import { formatPrice } from '@meridian/domain/price-format';
 import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
 import { useLiveRows } from '../../../live/use-live-rows.ts';
 import { Card } from '../card.tsx';
 import { FactsList } from '../facts-list.tsx';
-import type { OrderFacts } from '../order-facts.ts';
+import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
 import { TopicRemark } from '../topic-remark.tsx';
 import styles from '../analytics.module.css';
@@ -63,7 +62,7 @@ type AuctionProps = {
 
 function Auction({ title, facts, target, filled, open }: AuctionProps) {
   const { side } = facts;
-  const look = side !== null && !isBuySide(side) ? 'sell' : 'buy';
+  const look = lookOf(side);
   return (
     <Card title={title}>
       {target === null ? (

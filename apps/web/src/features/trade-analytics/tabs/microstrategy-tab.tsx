@@ -6,7 +6,7 @@ import { Card } from '../card.tsx';
 import { fillsByTactic } from '../fills-by-tactic.ts';
 import { LADDER, stepWords } from '../microstrategy-words.ts';
 import { OpenChildren } from '../open-children.tsx';
-import type { OrderFacts } from '../order-facts.ts';
+import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { TacticBars } from '../tactic-bars.tsx';
 import styles from '../analytics.module.css';
 
@@ -21,7 +21,7 @@ export function MicrostrategyTab({ order, facts }: MicrostrategyTabProps) {
   const tactics = useMemo(() => fillsByTactic(rowRecords(executions)), [executions]);
   return (
     <>
-      <Card title="Now" note={step === null ? null : stepWords(step)}>
+      <Card title={facts.isDone ? 'Last decision' : 'Now'} note={step === null ? null : stepWords(step)}>
         {step === null ? (
           <p className={styles['remark']}>The algorithm has not decided anything for this order yet.</p>
         ) : (
@@ -41,7 +41,7 @@ export function MicrostrategyTab({ order, facts }: MicrostrategyTabProps) {
         <OpenChildren state={children} tickSize={facts.tickSize} />
       </Card>
       <Card title="Fills by tactic" note={executions.status === 'live' ? fillsNote(tactics) : null}>
-        <TacticBars state={executions} tactics={tactics} />
+        <TacticBars state={executions} tactics={tactics} tickSize={facts.tickSize} look={lookOf(facts.side)} />
       </Card>
     </>
   );

@@ -35,17 +35,17 @@ export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
 function strategyFacts({ parameters, attributes, strat, tickSize, text, number }: OrderFacts): readonly Fact[] {
   const start = parameters.st ?? text('start_time');
   const end = parameters.et ?? text('end_time');
+  // Pairs first; what an order may lack comes last, so that they stay pairs.
   return [
     { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
-    { label: 'Strategy setting', value: parameters.as },
+    { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
     { label: 'Start time', value: formatStartTime(start, BROWSER_ZONE) },
     { label: 'Starts at', value: formatStartTime(attributes.attr_start_time, BROWSER_ZONE) },
     { label: 'End time', value: formatEndTime(end, BROWSER_ZONE) },
     { label: 'Ends at', value: formatEndTime(attributes.attr_end_time, BROWSER_ZONE) },
+    { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
     { label: 'Participation rate', value: rateText(parameters.pr ?? number('part_rate')) },
     { label: 'Volume cap', value: rateText(parameters.vc ?? number('volume_cap')) },
-    { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
-    { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
     { label: 'Dark I-would price', value: formatPrice(attributes.dark_i_would_price, tickSize) },
     { label: 'Dark I-would quantity', value: formatQuantity(attributes.dark_i_would_qty) },
   ];

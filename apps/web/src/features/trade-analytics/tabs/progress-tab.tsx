@@ -2,12 +2,11 @@ import { percentAheadText } from '@meridian/domain/cell-text';
 import { changeTone, costTone } from '@meridian/domain/cell-tone';
 import { percentAhead, percentIntervalVolume, toTrade } from '@meridian/domain/computed-columns';
 import { formatFixed, formatQuantity, formatSigned, formatWithPercentSign } from '@meridian/domain/number-format';
-import { isBuySide } from '@meridian/domain/order-side';
 import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
 import { Card } from '../card.tsx';
 import { FactsList } from '../facts-list.tsx';
 import { type Figure, Figures } from '../figures.tsx';
-import type { OrderFacts } from '../order-facts.ts';
+import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
 import styles from '../analytics.module.css';
 
@@ -16,7 +15,7 @@ export function ProgressTab({ facts }: { readonly facts: OrderFacts }) {
   const { attributes, orderQty, filledQty, side } = facts;
   const { goal, floor, ceiling } = attributes;
   const hasPlan = goal !== null || floor !== null || ceiling !== null;
-  const look = side !== null && !isBuySide(side) ? 'sell' : 'buy';
+  const look = lookOf(side);
   return (
     <>
       <Figures figures={progressFigures(facts)} />
