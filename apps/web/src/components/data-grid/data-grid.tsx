@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { columnLayout } from './columns/column-layout.ts';
+import type { GridController } from './control/grid-controller.ts';
 import { ignoreClosed } from './control/ignore-closed.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { exportRows } from './export-rows.ts';
@@ -21,12 +22,13 @@ const CHECK_WIDTH = 34;
 
 /** The one grid of every blotter. Rows come painted from the row engine; here they are laid out, moved and picked. */
 export function DataGrid(props: DataGridProps) {
-  const { label, grid, handle, controls, search = '', treeBy = null, noun = ROWS } = props;
+  const { label, grid, handle, controls, search = '', treeBy = null } = props;
   const { view } = controls;
   const idPrefix = useId();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const [said, setSaid] = useState('');
   const isStale = useGridFact(handle, ({ status }) => status === 'stale');
@@ -46,7 +48,7 @@ export function DataGrid(props: DataGridProps) {
     setPanel({ kind: 'filter', columnId, anchor: panelAnchor(canvasRef.current, scrollerRef.current, columnId) });
   const controller = useGridController(
     props,
-    { scroller: scrollerRef, canvas: canvasRef, body: bodyRef },
+    { scroller: scrollerRef, canvas: canvasRef, body: bodyRef, bar: barRef },
     {
       layout,
       idPrefix,
@@ -76,17 +78,14 @@ export function DataGrid(props: DataGridProps) {
           scrollerRef={scrollerRef}
           canvasRef={canvasRef}
           bodyRef={bodyRef}
+          barRef={barRef}
           hasChecks={grid.selectable}
           isTree={view.groupBy.length > 0 || treeBy !== null}
           onFilter={openFilter}
         />
         <Over {...props} />
       </div>
-      {props.footer === null ? null : (
-        <GridFooter grid={controller} handle={handle} noun={noun}>
-          {props.footer}
-        </GridFooter>
-      )}
+      <Foot {...props} controller={controller} />
       <output className="salt-visuallyHidden">{said}</output>
       <GridPanels {...props} panel={panel} controller={controller} onPanel={setPanel} onFilter={openFilter} />
     </section>
@@ -127,5 +126,14 @@ function Over({ handle, label, noun = ROWS, grid, controls, search = '', emptyTe
         onClearSearch?.();
       }}
     />
+  );
+}
+
+function Foot({ controller, footer, handle, noun = ROWS }: DataGridProps & { readonly controller: GridController }) {
+  if (footer === null) return null;
+  return (
+    <GridFooter grid={controller} handle={handle} noun={noun}>
+      {footer}
+    </GridFooter>
   );
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a table element cannot be windowed; the grid's keys are handled on its one focusable element. */
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
-import type { AnimationEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { firstCell, HEADER_ROW } from './cells/cell-position.ts';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
@@ -20,6 +20,7 @@ type GridStageProps = {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
   readonly canvasRef: RefObject<HTMLDivElement | null>;
   readonly bodyRef: RefObject<HTMLDivElement | null>;
+  readonly barRef: RefObject<HTMLDivElement | null>;
   readonly hasChecks: boolean;
   readonly isTree: boolean;
   readonly onFilter: (columnId: string) => void;
@@ -27,7 +28,7 @@ type GridStageProps = {
 
 /** The scrolling part. React owns header and frame; the rows inside the body belong to the painter alone. */
 export function GridStage(props: GridStageProps) {
-  const { grid, handle, hasChecks, layout, scrollerRef, canvasRef, bodyRef } = props;
+  const { grid, handle, hasChecks, layout, scrollerRef, canvasRef, bodyRef, barRef } = props;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!onKey(grid, event)) return;
@@ -44,58 +45,66 @@ export function GridStage(props: GridStageProps) {
     event.preventDefault();
     grid.inputs.onMenu(target, { x: event.clientX, y: event.clientY });
   };
-  // The keyboard stays with the grid when one of its buttons is pressed.
-  const onMouseDown = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
-    event.preventDefault();
-    grid.elements?.scroller.focus({ preventScroll: true });
-  };
 
   return (
-    <div
-      ref={scrollerRef}
-      className={styles['scroller']}
-      role={props.isTree ? 'treegrid' : 'grid'}
-      aria-label={props.label}
-      aria-colcount={layout.columns.length + (hasChecks ? 1 : 0)}
-      aria-multiselectable={hasChecks}
-      tabIndex={0}
-      data-grid-scroller=""
-      onScroll={() => grid.surface?.refresh()}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onMouseDown={onMouseDown}
-      onContextMenu={onContextMenu}
-      onPointerEnter={() => handle?.setHold(true)}
-      onPointerLeave={() => handle?.setHold(false)}
-    >
-      <div ref={canvasRef} className={styles['canvas']} role="presentation">
-        <GridHeader
-          grid={grid}
-          layout={layout}
-          handle={handle}
-          view={props.view}
-          idPrefix={props.idPrefix}
-          hasChecks={hasChecks}
-          onFilter={props.onFilter}
-        />
-        <div
-          ref={bodyRef}
-          className={styles['body']}
-          role="rowgroup"
-          onPointerDown={(event) => onPointerDown(grid, event.nativeEvent)}
-          onClick={(event) => onClick(grid, event.nativeEvent)}
-          onDoubleClick={(event) => onDoubleClick(grid, event.nativeEvent)}
-          onPointerOver={(event) => showFullText(event.target)}
-          onAnimationEnd={endFlash}
-        />
+    <>
+      <div
+        ref={scrollerRef}
+        className={styles['scroller']}
+        role={props.isTree ? 'treegrid' : 'grid'}
+        aria-label={props.label}
+        aria-colcount={layout.columns.length + (hasChecks ? 1 : 0)}
+        aria-multiselectable={hasChecks}
+        tabIndex={0}
+        data-grid-scroller=""
+        onScroll={() => grid.surface?.refresh()}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onMouseDown={(event) => keepFocus(grid, event)}
+        onContextMenu={onContextMenu}
+        onWheel={(event) => grid.surface?.slideBy(event.deltaX)}
+        onPointerEnter={() => handle?.setHold(true)}
+        onPointerLeave={() => handle?.setHold(false)}
+      >
+        <div ref={canvasRef} className={styles['canvas']} role="presentation">
+          <GridHeader
+            grid={grid}
+            layout={layout}
+            handle={handle}
+            view={props.view}
+            idPrefix={props.idPrefix}
+            hasChecks={hasChecks}
+            onFilter={props.onFilter}
+          />
+          <div
+            ref={bodyRef}
+            className={styles['body']}
+            role="rowgroup"
+            onPointerDown={(event) => onPointerDown(grid, event.nativeEvent)}
+            onClick={(event) => onClick(grid, event.nativeEvent)}
+            onDoubleClick={(event) => onDoubleClick(grid, event.nativeEvent)}
+            onPointerOver={(event) => showFullText(event.target)}
+          />
+        </div>
       </div>
-    </div>
+      <div
+        ref={barRef}
+        className={styles['bar']}
+        aria-hidden="true"
+        data-grid-bar=""
+        onScroll={() => grid.surface?.slide()}
+      >
+        <div className={styles['length']} />
+      </div>
+    </>
   );
 }
 
-function endFlash({ target }: AnimationEvent): void {
-  if (target instanceof HTMLElement && target.dataset['flash'] !== undefined) delete target.dataset['flash'];
+/** The keyboard stays with the grid when one of its buttons is pressed. */
+function keepFocus(grid: GridController, event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
+  event.preventDefault();
+  grid.elements?.scroller.focus({ preventScroll: true });
 }
 
 function headerTarget(target: EventTarget | null) {

@@ -5,6 +5,7 @@ import { showToast } from '../show-toast.tsx';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import { GridController } from './control/grid-controller.ts';
 import type { GridInputs } from './control/grid-inputs.ts';
+import type { SurfaceElements } from './control/grid-surface.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import type { ControlName } from './paint/control-content.ts';
 import type { ExpandRow } from './view/use-grid-query.ts';
@@ -19,6 +20,7 @@ type GridRefs = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly body: RefObject<HTMLDivElement | null>;
+  readonly bar: RefObject<HTMLDivElement | null>;
 };
 
 type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied'> & {
@@ -34,17 +36,16 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
   const [controller] = useState(() => new GridController(inputs));
   useEffect(() => controller.setInputs(inputs));
 
-  const { scroller, canvas, body } = refs;
+  const { scroller, canvas, body, bar } = refs;
   const { idPrefix } = wiring;
   const isTree = (props.treeBy ?? null) !== null;
   const flashing = useMemo(() => new Set(flashColumns), [flashColumns]);
   useEffect(() => {
-    if (handle === null || scroller.current === null || canvas.current === null || body.current === null) {
-      return undefined;
-    }
+    const elements = elementsOf(scroller.current, canvas.current, body.current, bar.current);
+    if (handle === null || elements === null) return undefined;
     return controller.attach({
       handle,
-      elements: { scroller: scroller.current, canvas: canvas.current, body: body.current },
+      elements,
       idPrefix,
       hasChecks: grid.selectable,
       rowHeight: ROW_HEIGHTS[density],
@@ -52,8 +53,17 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
       flashing,
       isTree,
     });
-  }, [controller, handle, grid.selectable, density, flashing, isTree, idPrefix, scroller, canvas, body]);
+  }, [controller, handle, grid.selectable, density, flashing, isTree, idPrefix, scroller, canvas, body, bar]);
   return controller;
+}
+
+function elementsOf(
+  scroller: HTMLElement | null,
+  canvas: HTMLElement | null,
+  body: HTMLElement | null,
+  bar: HTMLElement | null,
+): SurfaceElements | null {
+  return scroller === null || canvas === null || body === null || bar === null ? null : { scroller, canvas, body, bar };
 }
 
 function gridInputs(props: DataGridProps, wiring: Wiring): GridInputs {

@@ -212,9 +212,9 @@ export class GridController {
   #scrollTo({ row, columnId }: CellPosition): void {
     if (this.#attached === null) return;
     const { surface, options } = this.#attached;
-    const { scroller } = options.elements;
+    const { scroller, bar } = options.elements;
     const placed = this.#inputs.layout.columns.find(({ column }) => column.id === columnId);
-    if (placed !== undefined) scroller.scrollLeft = scrollLeftFor(placed, scroller.scrollLeft, surface.viewWidth);
+    if (placed !== undefined) bar.scrollLeft = scrollLeftFor(placed, bar.scrollLeft, surface.viewWidth);
     if (row !== HEADER_ROW) {
       scroller.scrollTop = scrollTopFor(row, scroller.scrollTop, surface.viewHeight, options.rowHeight);
     }

@@ -9,9 +9,11 @@ import { type RowWindow, rowWindow } from './row-window.ts';
 export type SurfaceElements = {
   /** Scrolls, and holds the keyboard. */
   readonly scroller: HTMLElement;
-  /** As wide as all columns; holds header and body. */
+  /** Holds header and body, and the measures that both are laid out by. */
   readonly canvas: HTMLElement;
   readonly body: HTMLElement;
+  /** The horizontal scroll bar. */
+  readonly bar: HTMLElement;
 };
 
 export type SurfaceOptions = {
@@ -54,6 +56,7 @@ export class GridSurface {
   #orderTimer: ReturnType<typeof setTimeout> | null = null;
   #rowCount = 0;
   #acked = -1;
+  #barKey = '';
   #summary: GridSummary | null = null;
 
   constructor(options: SurfaceOptions) {
@@ -71,7 +74,6 @@ export class GridSurface {
   setLayout(layout: ColumnLayout): void {
     this.#layout = layout;
     const { canvas } = this.#options.elements;
-    canvas.style.width = `${layout.leftWidth + layout.middleWidth + layout.rightWidth}px`;
     canvas.style.setProperty('--left-width', `${layout.leftWidth}px`);
     canvas.style.setProperty('--right-width', `${layout.rightWidth}px`);
     this.refresh(true);
@@ -80,8 +82,9 @@ export class GridSurface {
   /** After a scroll, a new size or new columns: what is in view now. */
   refresh(isLayoutNew = false): void {
     if (this.#layout === null) return;
-    const { scroller } = this.#options.elements;
-    const middle = middleWindow(this.#layout.middle, scroller.scrollLeft, this.viewWidth);
+    const { scroller, bar } = this.#options.elements;
+    this.#placeBar(this.#layout);
+    const middle = middleWindow(this.#layout.middle, bar.scrollLeft, this.viewWidth);
     const rows = rowWindow(scroller.scrollTop, this.viewHeight, this.#options.rowHeight);
     const isMiddleNew = isLayoutNew || middle.from !== this.#middle.from || middle.to !== this.#middle.to;
     const isWindowNew = isMiddleNew || rows.first !== this.#rows.first || rows.count !== this.#rows.count;
@@ -93,6 +96,17 @@ export class GridSurface {
     }
     if (isWindowNew) this.#askForWindow(this.#layout);
     if (isMiddleNew) this.schedule();
+  }
+
+  /** After the bar was moved. */
+  slide(): void {
+    const { canvas, bar } = this.#options.elements;
+    canvas.style.setProperty('--slide', `${-bar.scrollLeft}px`);
+    this.refresh();
+  }
+
+  slideBy(pixels: number): void {
+    if (pixels !== 0) this.#options.elements.bar.scrollLeft += pixels;
   }
 
   schedule(): void {
@@ -124,6 +138,20 @@ export class GridSurface {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     if (this.#orderTimer !== null) clearTimeout(this.#orderTimer);
     this.painter.clear();
+  }
+
+  /** Under the middle zone, as long as its columns; gone where they all fit. */
+  #placeBar({ leftWidth, middleWidth, rightWidth }: ColumnLayout): void {
+    const { bar, scroller } = this.#options.elements;
+    const view = this.viewWidth;
+    const key = `${leftWidth} ${middleWidth} ${rightWidth} ${view}`;
+    if (key === this.#barKey) return;
+    this.#barKey = key;
+    bar.style.marginLeft = `${leftWidth}px`;
+    bar.style.marginRight = `${rightWidth + scroller.offsetWidth - scroller.clientWidth}px`;
+    if (bar.firstElementChild instanceof HTMLElement) bar.firstElementChild.style.width = `${middleWidth}px`;
+    writeAttribute(bar, 'hidden', middleWidth <= view ? '' : null);
+    this.#options.elements.canvas.style.setProperty('--slide', `${-bar.scrollLeft}px`);
   }
 
   #askForWindow(layout: ColumnLayout): void {

@@ -68,7 +68,9 @@ export function GridHeader({ grid, layout, handle, view, idPrefix, hasChecks, on
           {layout.left.map(cell)}
         </div>
         <div className={styles['middle']} role="presentation">
-          {layout.middle.slice(middle.from, middle.to).map(cell)}
+          <div className={styles['sliding']} role="presentation">
+            {layout.middle.slice(middle.from, middle.to).map(cell)}
+          </div>
         </div>
         <div className={styles['right']} role="presentation">
           {layout.right.map(cell)}

@@ -3,10 +3,8 @@ import { columnAlign } from '@meridian/domain/columns/column';
 import type { PlacedColumn } from '../columns/column-layout.ts';
 import { type CellContent, createContent } from './cell-content.ts';
 import { writeAttribute } from './dom.ts';
+import type { Flasher } from './flasher.ts';
 import styles from './cells.module.css';
-
-/** Two names for one animation: changing from one to the other starts it again without a forced layout. */
-const FLASH_TURNS = { up: ['up', 'up-again'], down: ['down', 'down-again'] } as const;
 
 /** One cell on the page; it writes only what differs from what it shows. */
 export class CellView {
@@ -15,7 +13,6 @@ export class CellView {
   #cell: PaintedCell | null = null;
   #left = -1;
   #width = -1;
-  #turn: 0 | 1 = 0;
 
   constructor(document: Document, { column }: PlacedColumn) {
     this.element = document.createElement('div');
@@ -35,12 +32,13 @@ export class CellView {
     writeAttribute(this.element, 'aria-colindex', String(columnIndex));
   }
 
-  paint(cell: PaintedCell, canFlash: boolean): void {
+  /** Without a flasher it changes quietly. */
+  paint(cell: PaintedCell, flasher: Flasher | null): void {
     if (cell === this.#cell) return;
     if (cell.tone !== this.#cell?.tone) this.element.dataset['tone'] = cell.tone;
     this.#cell = cell;
     this.#content.paint(cell);
-    if (canFlash && (cell.change === 'up' || cell.change === 'down')) this.#flash(cell.change);
+    if (cell.change === 'up' || cell.change === 'down') flasher?.start(this.element, cell.change);
   }
 
   get cell(): PaintedCell | null {
@@ -50,14 +48,5 @@ export class CellView {
   /** Marked as one that is looked at already, so that it need not ask for attention. */
   paintWatched(isWatched: boolean): void {
     this.#content.paintWatched?.(isWatched);
-  }
-
-  endFlash(): void {
-    writeAttribute(this.element, 'data-flash', null);
-  }
-
-  #flash(direction: 'up' | 'down'): void {
-    this.#turn = this.#turn === 0 ? 1 : 0;
-    this.element.dataset['flash'] = FLASH_TURNS[direction][this.#turn];
   }
 }

@@ -2,6 +2,7 @@ import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
 import type { PlacedColumn } from '../columns/column-layout.ts';
 import { CellView } from './cell-view.ts';
 import { addElement, addIcon, writeAttribute } from './dom.ts';
+import type { Flasher } from './flasher.ts';
 import { TICK } from './glyphs.ts';
 import { addExpander, type Expander, GroupLabel } from './group-label.ts';
 import { ariaColumnIndex, type LabelPlace, type PaintColumns, treeColumn } from './paint-columns.ts';
@@ -18,11 +19,12 @@ export type RowContext = {
   readonly columns: PaintColumns;
   readonly cellAt: ReadonlyMap<string, number>;
   readonly flashing: ReadonlySet<string>;
+  readonly flasher: Flasher;
   /** Rows hang on rows, so their level shows; under a group's name all are alike. */
   readonly isTree: boolean;
 };
 
-/** One pooled row element: three zones, of which the outer two stick to the edges of the view. */
+/** One pooled row element: three zones, of which the middle one slides under the other two. */
 export class RowView {
   readonly element: HTMLDivElement;
   readonly cells = new Map<string, CellView>();
@@ -41,10 +43,9 @@ export class RowView {
     this.element = document.createElement('div');
     this.element.className = styles['row'] ?? '';
     this.element.setAttribute('role', 'row');
-    const [left, middle, right] = ['left', 'middle', 'right'].map((zone) =>
-      addElement(this.element, 'div', styles[zone]),
-    );
-    if (left === undefined || middle === undefined || right === undefined) throw new Error('A row has three zones');
+    const left = addElement(this.element, 'div', styles['left']);
+    const middle = addElement(addElement(this.element, 'div', styles['middle']), 'div', styles['sliding']);
+    const right = addElement(this.element, 'div', styles['right']);
     this.#zones = { left, middle, right };
     this.#check = hasChecks ? addCheck(left) : null;
   }
@@ -68,7 +69,7 @@ export class RowView {
     this.#paintTree(row, context);
     for (const [columnId, view] of this.cells) {
       const cell = row.cells[context.cellAt.get(columnId) ?? -1];
-      if (cell !== undefined) view.paint(cell, context.flashing.has(columnId));
+      if (cell !== undefined) view.paint(cell, context.flashing.has(columnId) ? context.flasher : null);
     }
   }
 
@@ -84,8 +85,8 @@ export class RowView {
     for (const view of this.cells.values()) view.paintWatched(look.isSelected || look.isCurrent);
   }
 
-  endFlashes(): void {
-    for (const view of this.cells.values()) view.endFlash();
+  endFlashes(flasher: Flasher): void {
+    for (const { element } of this.cells.values()) flasher.end(element);
   }
 
   /** The element that stands for a column, the label where it covers one. */

@@ -3,6 +3,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type CellPosition, HEADER_ROW } from '../cells/cell-position.ts';
 import { isInBox, isSingleCell, type RangeBox } from '../cells/cell-range.ts';
 import { writeAttribute } from './dom.ts';
+import { Flasher } from './flasher.ts';
 import type { PaintColumns } from './paint-columns.ts';
 import { restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
@@ -37,9 +38,11 @@ export class RowsPainter {
   #box: RangeBox | null = null;
   #activeElement: HTMLElement | null = null;
   #idCount = 0;
+  readonly #flasher: Flasher;
 
   constructor(options: PainterOptions) {
     this.#options = options;
+    this.#flasher = new Flasher(options.body.ownerDocument.defaultView);
   }
 
   setColumns(columns: PaintColumns): void {
@@ -79,7 +82,7 @@ export class RowsPainter {
     restoreOrder(
       this.#options.body,
       inOrder.map((view) => view.element),
-      (element) => inOrder.find((view) => view.element === element)?.endFlashes(),
+      (element) => inOrder.find((view) => view.element === element)?.endFlashes(this.#flasher),
     );
   }
 
@@ -107,6 +110,7 @@ export class RowsPainter {
   }
 
   clear(): void {
+    this.#flasher.close();
     for (const view of this.#views.values()) view.element.remove();
     this.#views.clear();
     this.#paint = null;
@@ -120,6 +124,7 @@ export class RowsPainter {
       columns: this.#columns,
       cellAt: new Map(this.#paint.columnIds.map((id, index) => [id, index])),
       flashing,
+      flasher: this.#flasher,
       isTree,
     };
     return this.#context;
@@ -130,7 +135,7 @@ export class RowsPainter {
     for (const [id, view] of this.#views) {
       if (wanted.has(id)) continue;
       this.#views.delete(id);
-      view.endFlashes();
+      view.endFlashes(this.#flasher);
       if (this.#free.length < MAX_FREE_ROWS) this.#free.push(view);
       else view.element.remove();
     }
