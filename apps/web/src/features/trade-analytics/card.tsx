@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 type CardProps = { readonly title: string; readonly note?: string | null; readonly children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { CellTone } from '@meridian/domain/cell-tone';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 export type Figure = {
   readonly label: string;

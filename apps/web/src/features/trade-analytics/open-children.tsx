@@ -4,7 +4,7 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
 import type { OrderRecord } from './order-facts.ts';
 import { TopicRemark } from './topic-remark.tsx';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 /** More would push the rest of the sidebar away; the pane below the orders has them all. */
 const MAX_SHOWN = 12;

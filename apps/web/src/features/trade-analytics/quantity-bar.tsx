@@ -1,5 +1,5 @@
 import { formatQuantity } from '@meridian/domain/number-format';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 type QuantityBarProps = {
   readonly label: string;

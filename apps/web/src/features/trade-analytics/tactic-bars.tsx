@@ -3,7 +3,7 @@ import { formatAveragePrice } from '@meridian/domain/price-format';
 import type { LiveRowsState } from '@meridian/live-client/live-rows';
 import type { TacticFills } from './fills-by-tactic.ts';
 import { TopicRemark } from './topic-remark.tsx';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 type TacticBarsProps = {
   readonly state: LiveRowsState;

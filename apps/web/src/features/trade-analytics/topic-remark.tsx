@@ -1,5 +1,5 @@
 import type { LiveRowsState } from '@meridian/live-client/live-rows';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 type TopicRemarkProps = { readonly state: LiveRowsState; readonly emptyText: string };
 

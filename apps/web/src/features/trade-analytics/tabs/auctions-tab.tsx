@@ -9,7 +9,7 @@ import { FactsList } from '../facts-list.tsx';
 import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
 import { TopicRemark } from '../topic-remark.tsx';
-import styles from '../analytics.module.css';
+import styles from '../parts.module.css';
 
 type AuctionsTabProps = { readonly facts: OrderFacts; readonly hasMarketData: boolean };
 

@@ -10,7 +10,7 @@ import { useGridView } from '../../../components/data-grid/view/use-grid-view.ts
 import { LogLevelChoice } from '../../../components/log-level-choice.tsx';
 import { StatePanel } from '../../../components/state-panel.tsx';
 import { useLiveGrid } from '../../../live/grid-context.tsx';
-import styles from '../analytics.module.css';
+import styles from '../parts.module.css';
 
 const NOUN = { one: 'entry', many: 'entries' };
 

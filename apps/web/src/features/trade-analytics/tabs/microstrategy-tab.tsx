@@ -8,7 +8,7 @@ import { LADDER, stepWords } from '../microstrategy-words.ts';
 import { OpenChildren } from '../open-children.tsx';
 import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { TacticBars } from '../tactic-bars.tsx';
-import styles from '../analytics.module.css';
+import styles from '../parts.module.css';
 
 type MicrostrategyTabProps = { readonly order: number; readonly facts: OrderFacts };
 

@@ -8,7 +8,7 @@ import { FactsList } from '../facts-list.tsx';
 import { type Figure, Figures } from '../figures.tsx';
 import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
-import styles from '../analytics.module.css';
+import styles from '../parts.module.css';
 
 /** Where the order stands against its plan, as of now. */
 export function ProgressTab({ facts }: { readonly facts: OrderFacts }) {
