@@ -126,7 +126,8 @@ test('the palette finds an order by its id, a symbol with its orders, and its ma
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('VOD');
-  await palette.getByRole('option', { name: /^VOD Vodafone/ }).click();
+  await expect(palette.getByRole('option', { name: /^VOD Vodafone/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/grid=.*exchange_symbol/);
   await expect(page.getByText(/^[\d,]+ of [\d,]+ orders$/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
@@ -142,10 +143,10 @@ test('the palette finds an order by its id, a symbol with its orders, and its ma
 test('market data and the description stand beside the orders, from the menu of a row', async ({ page }) => {
   await page.goto('/power-search?q=country%3AUS');
   const cell = firstOrder(page).getByRole('gridcell').nth(4);
-  await expect(cell).toBeVisible();
-  const symbol = (await cell.innerText()).split(/\s/)[0] ?? '';
   await cell.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: `Market data for ${symbol}` }).click();
+  const item = page.getByRole('menuitem', { name: /^Market data for / });
+  const symbol = (await item.innerText()).replace('Market data for ', '');
+  await item.click();
   const market = page.getByRole('complementary', { name: `Market data for ${symbol}` });
   await expect(market.getByRole('heading', { name: symbol })).toBeFocused();
   await expect(market.getByText('Bid')).toBeVisible();

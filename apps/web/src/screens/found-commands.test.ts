@@ -44,6 +44,10 @@ function found(data: Partial<PrefixSearchData>, changed: Partial<FoundActions> =
   return { commands, went };
 }
 
+function groupsFor(typed: string): readonly string[] {
+  return found({ orders: [ORDER], symbols: [SYMBOL] }, {}, typed).commands.map(({ group }) => group);
+}
+
 /** Where the only step leads. */
 function addressOf(went: readonly string[]): URLSearchParams {
   return new URL(went[0] ?? '', 'http://desk').searchParams;
@@ -75,11 +79,9 @@ describe('what was found, as commands', () => {
   });
 
   it('puts symbols first, unless it is an order’s id that was typed', () => {
-    const groups = (typed: string) =>
-      found({ orders: [ORDER], symbols: [SYMBOL] }, {}, typed).commands.map(({ group }) => group);
-    expect(groups('es')).toEqual(['Symbols', 'Symbols', 'Orders']);
-    expect(groups(' c-')).toEqual(['Orders', 'Symbols', 'Symbols']);
-    expect(groups('904114')[0]).toBe('Orders');
+    expect(groupsFor('es')).toEqual(['Symbols', 'Symbols', 'Orders']);
+    expect(groupsFor(' c-')).toEqual(['Orders', 'Symbols', 'Symbols']);
+    expect(groupsFor('904114')[0]).toBe('Orders');
   });
 
   it('is bounded', () => {

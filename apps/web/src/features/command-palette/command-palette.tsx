@@ -3,7 +3,7 @@ import { Command as Cmdk } from 'cmdk';
 import { useState } from 'react';
 import { type Command, commandGroups } from './command.ts';
 import styles from './command-palette.module.css';
-import { commandRank } from './command-rank.ts';
+import { bestCommand, commandRank } from './command-rank.ts';
 import { useCommands } from './command-registry.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { Modal } from './modal.tsx';
@@ -35,9 +35,21 @@ function Palette() {
     const command = byId.get(id);
     return command === undefined ? 0 : commandRank(command, search);
   };
+  // What is found comes later than the list was last looked at: without a choice that still stands, the best is chosen.
+  const [chosen, setChosen] = useState('');
+  const best = bestCommand(commands, (id) => rank(id, typed));
+  const value = rank(chosen, typed) > 0 ? chosen : (best?.id ?? '');
   return (
     <Modal label="Command palette" onClose={close}>
-      <Cmdk className={styles.palette} label="Commands" filter={rank} loop vimBindings={false}>
+      <Cmdk
+        className={styles.palette}
+        label="Commands"
+        filter={rank}
+        value={value}
+        onValueChange={setChosen}
+        loop
+        vimBindings={false}
+      >
         <div className={styles.search}>
           <SearchIcon aria-hidden />
           <Cmdk.Input

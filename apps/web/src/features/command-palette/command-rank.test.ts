@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { commandRank } from './command-rank.ts';
+import { bestCommand, commandRank } from './command-rank.ts';
 
 function command(title: string, keywords: readonly string[] = []): Command {
   return { id: title, title, group: 'Go to', keywords, run: () => undefined };
@@ -39,4 +39,11 @@ describe('commandRank', () => {
       }),
     );
   });
+});
+
+it('the best command is the first of those that answer best', () => {
+  const commands = [command('All users'), command('Users'), command('User menu')];
+  const rankOf = (title: string) => commandRank(command(title), 'use');
+  expect(bestCommand(commands, rankOf)?.title).toBe('Users');
+  expect(bestCommand(commands, () => 0)).toBeNull();
 });

@@ -15,6 +15,17 @@ export function commandRank(command: Command, typed: string): number {
   return rank;
 }
 
+/** The first of those that answer best; null when none does. */
+export function bestCommand(commands: readonly Command[], rankOf: (id: string) => number): Command | null {
+  let best: Command | null = null;
+  let rank = 0;
+  for (const command of commands) {
+    const own = rankOf(command.id);
+    if (own > rank) [best, rank] = [command, own];
+  }
+  return best;
+}
+
 function wordRank(word: string, title: string, command: Command): number {
   if (startsAWord(title, word)) return 0.8;
   if (title.includes(word)) return 0.6;

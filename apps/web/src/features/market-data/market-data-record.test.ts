@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayChange, isAuction, phaseText, spreadBps } from './market-data-record.ts';
+import { dayChange, isAuction, phaseText, priceDecimals, spreadBps } from './market-data-record.ts';
 
 describe('what a market row says', () => {
   it('compares the last price with the previous close', () => {
@@ -10,6 +10,11 @@ describe('what a market row says', () => {
   it('measures the spread, where prices are above zero', () => {
     expect(spreadBps({ current_bid: 99.5, current_ask: 100.5 })).toBeCloseTo(100);
     expect(spreadBps({ current_bid: -1, current_ask: 0.5 })).toBeNull();
+  });
+
+  it('gives all prices the decimals of the longest', () => {
+    expect(priceDecimals({ current_last: 0.722, current_bid: 0.7219, previous_close: 0.718 })).toBe(4);
+    expect(priceDecimals({ current_last: 101 })).toBe(2);
   });
 
   it('names the phase, one that it does not know too', () => {

@@ -1,6 +1,7 @@
 import { type MarketData, MARKET_PHASES } from '@meridian/domain/entities/market-data';
 import { percentChange } from '@meridian/domain/computed-columns';
 import { finiteNumber } from '@meridian/domain/finite-number';
+import { formatPrice } from '@meridian/domain/price-format';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 
 export type MarketRecord = Readonly<Record<string, Cell>>;
@@ -37,4 +38,12 @@ export function spreadBps(record: MarketRecord): number | null {
   const ask = finiteNumber(record['current_ask']);
   if (bid === null || ask === null || bid + ask <= 0) return null;
   return (20_000 * (ask - bid)) / (ask + bid);
+}
+
+const PRICES = ['current_last', 'current_bid', 'current_ask', 'previous_close', 'auction_indicative_price'] as const;
+
+/** A row has no tick size: as many decimals as the longest of its prices needs, so that all of them line up. */
+export function priceDecimals(record: MarketRecord): number {
+  const decimals = PRICES.map((field) => formatPrice(record[field]).split('.')[1]?.length ?? 0);
+  return Math.max(...decimals);
 }

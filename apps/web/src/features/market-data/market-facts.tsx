@@ -2,11 +2,11 @@ import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { changeTone } from '@meridian/domain/cell-tone';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
-import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
+import { formatAveragePrice } from '@meridian/domain/price-format';
 import { FactList } from '../../components/fact-list.tsx';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { dayChange, isAuction, type MarketRecord, phaseText, spreadBps } from './market-data-record.ts';
+import { dayChange, isAuction, type MarketRecord, phaseText, priceDecimals, spreadBps } from './market-data-record.ts';
 import styles from './market-data.module.css';
 import { PriceLine } from './price-line.tsx';
 import { usePriceTrail } from './use-price-trail.ts';
@@ -15,13 +15,14 @@ type MarketFactsProps = { readonly record: MarketRecord; readonly staleSinceMs: 
 
 export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
   const trail = usePriceTrail(record);
-  const price = (field: string) => formatPrice(record[field]);
+  const decimals = priceDecimals(record);
+  const price = (field: string) => formatFixed(record[field], decimals);
   const size = (field: string) => formatQuantity(record[field]);
   return (
     <div className={styles['market']} data-stale={staleSinceMs === null ? undefined : ''}>
       {staleSinceMs === null ? null : <Stale sinceMs={staleSinceMs} />}
-      <Headline record={record} />
-      <PriceLine trail={trail} nowMs={finiteNumber(record['last_update_timestamp']) ?? 0} />
+      <Headline record={record} decimals={decimals} />
+      <PriceLine trail={trail} decimals={decimals} nowMs={finiteNumber(record['last_update_timestamp']) ?? 0} />
       <div className={styles['quote']}>
         <Quote side="buy" label="Bid" price={price('current_bid')} size={size('current_bid_size')} />
         <Quote side="sell" label="Ask" price={price('current_ask')} size={size('current_ask_size')} />
@@ -64,15 +65,15 @@ function imbalanceText(record: MarketRecord): string {
   return `${formatQuantity(Math.abs(imbalance))} more to ${imbalance > 0 ? 'buy' : 'sell'}`;
 }
 
-function Headline({ record }: { readonly record: MarketRecord }) {
+function Headline({ record, decimals }: { readonly record: MarketRecord; readonly decimals: number }) {
   const change = dayChange(record);
   return (
     <p className={styles['headline']}>
       <span className="salt-visuallyHidden">Last </span>
-      <b>{formatPrice(record['current_last']) || '–'}</b>
+      <b>{formatFixed(record['current_last'], decimals) || '–'}</b>
       {change === null ? null : (
         <span data-tone={changeTone(change.percent)}>
-          {change.percent > 0 ? '▲' : change.percent < 0 ? '▼' : ''} {formatSigned(change.amount, 2)} (
+          {change.percent > 0 ? '▲' : change.percent < 0 ? '▼' : ''} {formatSigned(change.amount, decimals)} (
           {formatSigned(change.percent, 2)} %)
         </span>
       )}

@@ -1,12 +1,18 @@
-import { formatPrice } from '@meridian/domain/price-format';
+import { formatFixed } from '@meridian/domain/number-format';
 import { durationText } from '../../lib/time-text.ts';
 import styles from './market-data.module.css';
 import { type PricePoint, trailShape } from './price-trail.ts';
 
 const BOX = { width: 286, height: 56 };
 
+type PriceLineProps = {
+  readonly trail: readonly PricePoint[];
+  readonly nowMs: number;
+  readonly decimals: number;
+};
+
 /** Where the price went since the panel opened. */
-export function PriceLine({ trail, nowMs }: { readonly trail: readonly PricePoint[]; readonly nowMs: number }) {
+export function PriceLine({ trail, nowMs, decimals }: PriceLineProps) {
   const [first, last] = [trail[0], trail.at(-1)];
   if (first === undefined || last === undefined) return null;
   const shape = trailShape(trail, Math.max(nowMs, last.atMs), BOX);
@@ -14,8 +20,8 @@ export function PriceLine({ trail, nowMs }: { readonly trail: readonly PricePoin
   const tone = last.price === first.price ? 'flat' : last.price > first.price ? 'up' : 'down';
   const isFlat = shape.low === shape.high;
   const range = isFlat
-    ? `${formatPrice(shape.low)}, no change`
-    : `${formatPrice(shape.low)} to ${formatPrice(shape.high)}`;
+    ? `${formatFixed(shape.low, decimals)}, no change`
+    : `${formatFixed(shape.low, decimals)} to ${formatFixed(shape.high, decimals)}`;
   return (
     <figure className={styles['line']} data-tone={tone}>
       <svg viewBox={`-1 -3 ${BOX.width + 2} ${BOX.height + 6}`} aria-hidden="true">
