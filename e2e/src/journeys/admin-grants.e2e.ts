@@ -82,7 +82,10 @@ test('edits are not lost by accident: closing, another screen and a look at anot
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(panel.getByRole('switch', { name: 'Logs' })).toBeChecked();
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Parent orders', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Screens' })
+    .getByRole('link', { name: 'Parent orders', exact: true })
+    .click();
   await question.getByRole('button', { name: 'Discard 1 change' }).click();
   await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
 });

@@ -4,6 +4,9 @@ import { activeEntry, NAVIGATION, navigationFor } from './navigation.ts';
 
 const admin = { ...NO_PERMISSIONS, is_admin: true };
 
+const ids = (permissions: typeof NO_PERMISSIONS) =>
+  navigationFor(permissions).flatMap(({ entries }) => entries.map(({ id }) => id));
+
 describe('navigationFor', () => {
   it('shows administration to administrators only', () => {
     expect(navigationFor(admin).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING', 'ADMINISTRATION']);
@@ -12,8 +15,6 @@ describe('navigationFor', () => {
   });
 
   it('shows the logs to those who may read them', () => {
-    const ids = (permissions: typeof NO_PERMISSIONS) =>
-      navigationFor(permissions).flatMap(({ entries }) => entries.map(({ id }) => id));
     expect(ids({ ...NO_PERMISSIONS, log_permit: true })).toEqual(expect.arrayContaining(['event-log', 'parent-log']));
     expect(ids(NO_PERMISSIONS)).not.toContain('event-log');
   });

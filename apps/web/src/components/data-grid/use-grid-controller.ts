@@ -54,6 +54,10 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
       isTree,
     });
   }, [controller, handle, grid.selectable, density, flashing, isTree, idPrefix, scroller, canvas, body, bar]);
+  const { currentKey = null } = props;
+  useEffect(() => {
+    if (currentKey !== null && handle !== null) controller.reveal(currentKey);
+  }, [controller, handle, currentKey]);
   return controller;
 }
 

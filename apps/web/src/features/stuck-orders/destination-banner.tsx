@@ -4,7 +4,7 @@ import { Button } from '@salt-ds/core';
 import { ErrorSolidIcon } from '@salt-ds/icons';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { timeOfDay } from '../../lib/time-text.ts';
-import { amountText } from './amount-text.ts';
+import { heldText } from './held-text.ts';
 import { ordersText } from './orders-text.ts';
 import { type SummaryLine, summaryLines } from './summary-line.ts';
 import styles from './destination-banner.module.css';
@@ -61,10 +61,4 @@ function LostLine({ text, sinceMs, line, onShow }: LostLineProps) {
       )}
     </div>
   );
-}
-
-function heldText(line: SummaryLine | undefined): string {
-  if (line === undefined || line.orders === 0) return 'No stuck orders there yet';
-  const amount = amountText(line.remainingUsd);
-  return amount === '' ? ordersText(line.orders) : `${ordersText(line.orders)}, ${amount} open`;
 }

@@ -1,5 +1,4 @@
 import { useLiveRows } from '../../live/use-live-rows.ts';
-import { ordersText } from './orders-text.ts';
 import { summaryLines } from './summary-line.ts';
 import styles from './stuck-mark.module.css';
 
@@ -10,7 +9,7 @@ export function StuckMark() {
   if (orders === 0) return null;
   return (
     <span className={styles['mark']}>
-      <span className="salt-visuallyHidden">, {ordersText(orders)}</span>
+      <span className="salt-visuallyHidden">{orders.toLocaleString('en-US')} now</span>
     </span>
   );
 }

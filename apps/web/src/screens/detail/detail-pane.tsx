@@ -27,6 +27,7 @@ type DetailPaneProps = {
 export function DetailPane({ view, order, asset, parents, onView, onClear, onClose }: DetailPaneProps) {
   const [isOpenOnly, setOpenOnly] = useState(false);
   const panelId = useId();
+  const [isByKey, setByKey] = useState(false);
   const pane = DETAIL_PANES.find((each) => each.view === view) ?? DETAIL_PANES[0];
   if (pane === undefined) return null;
   const hasChildren = view === 'child' || view === 'childAll';
@@ -40,7 +41,15 @@ export function DetailPane({ view, order, asset, parents, onView, onClear, onClo
         isOpenOnly={isOpenOnly}
         end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
       >
-        <DetailTabs view={view} panelId={panelId} onView={onView} />
+        <DetailTabs
+          view={view}
+          panelId={panelId}
+          takesFocus={isByKey}
+          onView={(next, wasKey) => {
+            setByKey(wasKey);
+            onView(next);
+          }}
+        />
         <span className={styles['gap']} />
         {order === null || view === 'childAll' ? null : (
           <OrderCaption parents={parents} order={order} onClear={onClear} />

@@ -17,7 +17,7 @@ type OrderCaptionProps = {
 export function OrderCaption({ parents, order, onClear }: OrderCaptionProps) {
   const record = useGridRecord(parents, order);
   return (
-    <span className={styles['caption']}>
+    <span className={styles['caption']} data-order-caption="">
       {record === null ? null : (
         <>
           <b>{String(record['exchange_symbol'])}</b>

@@ -4,6 +4,7 @@ import { ErrorSolidIcon } from '@salt-ds/icons';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { SearchExamples } from '../../features/power-search/search-examples.tsx';
 import type { PowerSearchModel } from '../../features/power-search/use-power-search.ts';
+import { EVENT_LOG_CODE, PARAMETERS_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import type { Blotter } from '../blotter/use-blotter.ts';
@@ -16,13 +17,15 @@ type SearchResultsProps = {
   readonly model: Pick<PowerSearchModel, 'search' | 'error' | 'type'>;
   readonly order: number | null;
   readonly onSelect: (key: RowKey | null) => void;
+  readonly onAnalytics: (key: RowKey, code: string) => void;
   readonly onExample: (text: string) => void;
 };
 
 const NOUN = { one: 'matching order', many: 'matching orders' };
 
 /** What the search finds; before the first one, what could be asked. */
-export function SearchResults({ blotter, model, order, onSelect, onExample }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { blotter, model, order, onSelect, onAnalytics, onExample } = props;
   const rowActions = useOrderPanels(blotter.handle, order);
   if (model.search === null) {
     return model.error === null ? <SearchExamples onPick={onExample} /> : <Unreadable {...model} />;
@@ -37,8 +40,9 @@ export function SearchResults({ blotter, model, order, onSelect, onExample }: Se
         onActiveRow={(key) => {
           if (key !== null) onSelect(key);
         }}
-        onDetails={onSelect}
-        onBell={onSelect}
+        onOpenRow={(key) => onAnalytics(key, PROGRESS_CODE)}
+        onDetails={(key) => onAnalytics(key, PARAMETERS_CODE)}
+        onBell={(key) => onAnalytics(key, EVENT_LOG_CODE)}
         rowActions={rowActions}
         emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
         hasStaleNotice={false}

@@ -1,10 +1,12 @@
 import type { GridHandle, GridRowsWanted, GridSummary, PaintedRow } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type CellBounds, type CellMove, type CellPosition, HEADER_ROW, moveCell } from '../cells/cell-position.ts';
 import { type CellRange, isSingleCell, type RangeBox, rangeBox } from '../cells/cell-range.ts';
 import { scrollLeftFor } from '../columns/column-layout.ts';
 import { copyText } from './copy-text.ts';
 import { GridSurface, type MiddleWindow, type SurfaceElements, type SurfaceOptions } from './grid-surface.ts';
 import type { CellTarget, GridInputs } from './grid-inputs.ts';
+import { ignoreClosed } from './ignore-closed.ts';
 import { pageRows, scrollTopFor } from './row-window.ts';
 import { RowSelector } from './row-selection.ts';
 
@@ -24,6 +26,8 @@ export class GridController {
   #chrome: GridChrome = { middle: { from: 0, to: 0 }, active: null, box: null, summary: null };
   #range: CellRange | null = null;
   #inputs: GridInputs;
+  /** A row to bring into view as soon as there are rows. */
+  #unrevealed: RowKey | null = null;
   #attached: { readonly surface: GridSurface; readonly options: AttachOptions; readonly rows: RowSelector } | null =
     null;
 
@@ -78,7 +82,10 @@ export class GridController {
         active: this.#chrome.active,
         box: this.#chrome.box,
       }),
-      onPlaced: () => this.#followRows(),
+      onPlaced: () => {
+        this.#followRows();
+        ignoreClosed(this.#tryReveal());
+      },
       onMiddle: (middle) => this.#set({ middle }),
       onSummary: (summary) => this.#set({ summary }),
     });
@@ -121,6 +128,14 @@ export class GridController {
     if (head.row !== active?.row || rowId !== active.rowId)
       this.#inputs.onActiveRow(this.#rowAt(head.row)?.key ?? null);
     this.surface?.schedule();
+  }
+
+  /** Brings a row into view that was chosen elsewhere: by an address, by a search. */
+  reveal(key: RowKey): void {
+    const { active } = this.#chrome;
+    if (active !== null && this.#rowAt(active.row)?.key === key) return;
+    this.#unrevealed = key;
+    ignoreClosed(this.#tryReveal());
   }
 
   setRange(anchor: CellPosition, head: CellPosition): void {
@@ -178,6 +193,16 @@ export class GridController {
       .map(({ column }) => column.id);
   }
 
+  async #tryReveal(): Promise<void> {
+    const key = this.#unrevealed;
+    const { surface, handle } = this;
+    if (key === null || surface === null || handle === null || surface.rowCount === 0) return;
+    this.#unrevealed = null;
+    const place = await handle.place(key);
+    const columnId = this.#chrome.active?.columnId ?? '';
+    if (place.kind === 'shown' && surface === this.surface) this.#scrollTo({ row: place.index, rowId: null, columnId });
+  }
+
   #rowAt(index: number): PaintedRow | null {
     return index === HEADER_ROW ? null : (this.surface?.painter.rowAt(index) ?? null);
   }
@@ -188,6 +213,10 @@ export class GridController {
     if (active !== null && active.row !== HEADER_ROW) {
       const followed = this.#follow(active);
       if (followed !== active) this.#set({ active: followed });
+      // A cell far away is reached before its row has come.
+      if (active.rowId === null && followed.rowId !== null) {
+        this.#inputs.onActiveRow(this.#rowAt(followed.row)?.key ?? null);
+      }
     }
     if (this.#range === null) return;
     const anchor = this.#follow(this.#range.anchor);
