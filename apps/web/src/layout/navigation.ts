@@ -10,6 +10,7 @@ import {
   UserGroupIcon,
 } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
+import { screenPath } from './screen-path.ts';
 import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
 
 export const NAVIGATION_GROUPS = [
@@ -127,7 +128,7 @@ export function activeEntry(
   pathname: string,
   entries: readonly NavigationEntry[] = NAVIGATION,
 ): NavigationEntry | null {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = screenPath(pathname);
   const matching = entries.filter((entry) =>
     entry.path === '/' ? path === '/' : path === entry.path || path.startsWith(`${entry.path}/`),
   );

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { screenPath } from './screen-path.ts';
 
 /** After a change of screen focus goes to its heading, so that a keyboard or a screen reader starts there. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const path = screenPath(useLocation().pathname);
+  const shown = useRef(path);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     const heading = main.current?.querySelector<HTMLElement>('h1');
     (heading ?? main.current)?.focus();
-  }, [main, pathname]);
+  }, [main, path]);
 }

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import {
+  cellAt,
+  countsOf,
+  expect,
+  expectEachRow,
+  expectParam,
+  gridOf,
+  headerOf,
+  numberIn,
+  openGrid,
+  readColumn,
+  readRows,
+  rowAt,
+  sectionOf,
+  type SeenRow,
+} from './support/grid-reading.ts';
+import { test } from './support/journey-test.ts';
+
+test.describe.configure({ timeout: 300_000 });
+test.use({ startAs: 'trader' });
+
+const WORKING = ['WORKING', 'PAUSED'];
+const NOT_COMPLETED = new Set([...WORKING, 'NEW', 'SENT', 'PENDING', 'INIT', 'PARTIAL']);
+
+const isNotCompleted = ({ texts }: SeenRow) => NOT_COMPLETED.has(texts['status'] ?? '');
+const isLimitedOut = ({ tones }: SeenRow) => tones['limit_price'] === 'negative';
+const isConstrained = ({ texts }: SeenRow) => (texts['strat'] ?? '').endsWith('VC');
+
+/** A filter that nothing passes at the moment is no failure; what does pass must be right. */
+async function expectOnly(page: Page, holds: (row: SeenRow) => boolean): Promise<void> {
+  const grid = gridOf(page);
+  const none = page.getByText('No orders match the filters');
+  await expect(rowAt(grid, 0).or(none)).toBeVisible();
+  await expect.poll(async () => (await readRows(grid)).filter((row) => !holds(row))).toEqual([]);
+}
+
+function openChip(page: Page, name: string) {
+  return sectionOf(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+}
+
+test('the status tree: parents, single boxes, the address, nothing left, and all again', async ({ page }) => {
+  const grid = await openGrid(page);
+  await openChip(page, 'Status');
+  const panel = page.getByRole('dialog', { name: 'Filter by Status' });
+  const box = (name: string) => panel.getByRole('checkbox', { name, exact: true });
+  await expect(box('Not Completed')).toBeChecked();
+  await box('Completed').uncheck();
+  await expect(box('FILLED')).not.toBeChecked();
+  await expectParam(page, 'status', 'WORKING,NEW,SENT,PENDING');
+  await expectEachRow(grid, isNotCompleted);
+  await box('PENDING').uncheck();
+  await expect(box('Not Completed')).toBeChecked({ indeterminate: true });
+  await box('NEW').uncheck();
+  await box('SENT').uncheck();
+  await expectParam(page, 'status', 'WORKING');
+  await expectEachRow(grid, ({ texts }) => WORKING.includes(texts['status'] ?? ''));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Status/ })).toContainText('1 of 8');
+  await expectEachRow(grid, ({ texts }) => WORKING.includes(texts['status'] ?? ''));
+  await openChip(page, 'Status');
+  await box('WORKING').uncheck();
+  await expectParam(page, 'status', 'none');
+  await expect(page.getByText(/^[\d,]+ orders are hidden by Status$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rowAt(grid, 0)).toBeVisible();
+  await expectParam(page, 'status', null);
+  await page.goto('/?status=FILLED,OUT,REJECTED,COMPLETED');
+  await expectOnly(page, (row) => !isNotCompleted(row));
+});
+
+test('limited out and volume cap: each pair keeps what it says, and stands in the address', async ({ page }) => {
+  await openGrid(page);
+  await openChip(page, 'Limit');
+  const limit = page.getByRole('dialog', { name: 'Filter by Limit' });
+  await limit.getByRole('checkbox', { name: 'NOT LIMITED OUT', exact: true }).uncheck();
+  await expectParam(page, 'limit', 'yes');
+  await expectOnly(page, isLimitedOut);
+  await limit.getByRole('checkbox', { name: 'NOT LIMITED OUT', exact: true }).check();
+  await limit.getByRole('checkbox', { name: 'LIMITED OUT', exact: true }).uncheck();
+  await expectParam(page, 'limit', 'no');
+  await expectOnly(page, (row) => !isLimitedOut(row));
+  await limit.getByRole('button', { name: 'Reset' }).click();
+  await expectParam(page, 'limit', null);
+  await page.keyboard.press('Escape');
+  await openChip(page, 'Volume cap');
+  const cap = page.getByRole('dialog', { name: /^Filter by/ });
+  await cap.getByRole('checkbox', { name: 'Not VC Constrained', exact: true }).uncheck();
+  await expectParam(page, 'vc', 'yes');
+  await expectOnly(page, isConstrained);
+  await page.goto('/?vc=no&limit=yes');
+  await expectOnly(page, (row) => !isConstrained(row) && isLimitedOut(row));
+  await expect(page.getByRole('button', { name: /^Volume cap/ })).toContainText('Not VC Constrained');
+});
+
+test('a range of numbers and a part of a text, by the header’s own filter', async ({ page }) => {
+  const grid = await openGrid(page);
+  const sizes = (await readColumn(grid, 'order_qty')).flatMap((text) => numberIn(text) ?? []).sort((a, b) => a - b);
+  const [least = 0, most = 0] = [sizes.at(Math.floor(sizes.length / 4)), sizes.at(-1)];
+  await headerOf(grid, 'order_qty').getByRole('button', { name: 'Filter by Qty' }).click();
+  const range = page.getByRole('dialog', { name: 'Filter by Qty' });
+  await range.getByLabel('Qty at least').fill(least.toLocaleString('en-US'));
+  await range.getByLabel('Qty at most').fill(String(most));
+  const isInRange = ({ texts }: SeenRow) => {
+    const size = numberIn(texts['order_qty']) ?? Number.NaN;
+    return size >= least && size <= most;
+  };
+  await expectEachRow(grid, isInRange);
+  await page.keyboard.press('Escape');
+  await expect(headerOf(grid, 'order_qty')).toContainText(', filtered');
+  const symbol = ((await readColumn(grid, 'exchange_symbol'))[0] ?? '').slice(0, 2);
+  await headerOf(grid, 'exchange_symbol').getByRole('button', { name: 'Filter by Symbol' }).click();
+  await page.getByLabel('Symbol contains').fill(symbol.toLowerCase());
+  const hasBoth = (row: SeenRow) => isInRange(row) && (row.texts['exchange_symbol'] ?? '').includes(symbol);
+  await expectEachRow(grid, hasBoth);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectEachRow(grid, hasBoth);
+  await expect.poll(async () => (await countsOf(page)).filtered < (await countsOf(page)).total).toBe(true);
+});
+
+test('a set of values with their counts: none, one, and all again', async ({ page }) => {
+  const grid = await openGrid(page);
+  await headerOf(grid, 'order_side').getByRole('button', { name: 'Filter by Side' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter by Side' });
+  const values = panel.getByRole('list', { name: 'Values of Side' }).getByRole('listitem');
+  const [side = ''] = await readColumn(grid, 'order_side');
+  const own = values.filter({ has: page.getByRole('checkbox', { name: side, exact: true }) });
+  await expect(own).toHaveCount(1);
+  await panel.getByRole('checkbox', { name: 'All', exact: true }).uncheck();
+  await expect(page.getByText(/^[\d,]+ orders are hidden by Side$/)).toBeVisible();
+  await own.getByRole('checkbox').check();
+  await expectEachRow(grid, ({ texts }) => texts['order_side'] === side);
+  const counted = async () => numberIn(/[\d,]+$/.exec(await own.innerText())?.[0]);
+  await expect.poll(async () => (await counted()) === (await countsOf(page)).filtered).toBe(true);
+  await panel.getByLabel('Find a value of Side').fill('no such side');
+  await expect(panel.getByText('No such value')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(async () => (await countsOf(page)).filtered === (await countsOf(page)).total).toBe(true);
+});
+
+test('/ leads to the quick search, which looks into every column, and Esc clears it', async ({ page }) => {
+  const grid = await openGrid(page);
+  await cellAt(grid, 2, 'order_side').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBeNull();
+  const order = new URL(page.url()).searchParams.get('order') ?? '';
+  await expect(grid.locator('[data-current]')).toHaveCount(1);
+  const texts = (await readRows(grid)).find(({ isCurrent }) => isCurrent)?.texts ?? {};
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Quick search' });
+  await expect(search).toBeFocused();
+  // The order's number stands in a column that is hidden; case does not matter.
+  await search.fill(`${order} ${(texts['order_side'] ?? '').toLowerCase()} ${texts['order_qty']}`);
+  await expect.poll(async () => (await countsOf(page)).filtered).toBeLessThan((await countsOf(page)).total);
+  await expect(grid.locator('[data-current]')).toHaveCount(1);
+  await search.fill(`${order} no order says this`);
+  await expect(page.getByText('No orders match the filters')).toBeVisible();
+  await search.fill('no order says this');
+  await expect(page.getByText(/hidden by the search “no order says this”$/)).toBeVisible();
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect.poll(async () => (await countsOf(page)).filtered === (await countsOf(page)).total).toBe(true);
+});
