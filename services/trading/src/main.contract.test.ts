@@ -23,9 +23,8 @@ test('starts alone, takes sign-ins of the real identity, ends sessions across co
   other.send('login_by_session', { version: 1, id_of_session_to_duplicate: session_id });
   await other.next('login_ok');
   other.send('subscribe', { id: 's', topic: 'status', params: {} });
-  expect(await other.next('snapshot')).toMatchObject({
-    rows: [['desk', 'unknown', null, 'unknown', null, null, null]],
-  });
+  const { rows } = await other.next('snapshot');
+  expect(rows[0]?.slice(0, 5)).toEqual(['desk', 'on', expect.any(Number), 'on', expect.any(Number)]);
 
   page.send('logout', {});
   await page.next('logged_out');

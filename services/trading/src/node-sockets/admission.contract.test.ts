@@ -33,7 +33,7 @@ describe('admission', () => {
   });
 
   it('[NS2] a user has two sockets for each connection that is allowed, and a closed one makes room', async () => {
-    desk = await startNodeSockets({ socketsPerConnection: 0.2 });
+    desk = await startNodeSockets({ socketsPerConnection: 0.1 });
     const clients = [await desk.connect('logs'), await desk.connect('count')];
     for (const client of clients) client.setFilters();
     await Promise.all([clients[0]?.next('newData'), clients[1]?.next('newCount')]);
