@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './src/world/browser-options.ts';
 
+/** Journeys over a desk whose orders keep moving: they take as long again, so they are a run of their own. */
+const AT_WORK = ['blotter-columns', 'blotter-panes', 'blotter-selection', 'logs', 'power-search', 'stuck-orders'].map(
+  (name) => `**/${name}.e2e.ts`,
+);
+
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.e2e.ts',
   outputDir: './test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -13,6 +17,10 @@ export default defineConfig({
   // A busy machine is no bug: a test that passes at its second try is reported as flaky, by name.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'line',
+  projects: [
+    { name: 'desk', testMatch: '**/*.e2e.ts', testIgnore: AT_WORK },
+    { name: 'at-work', testMatch: AT_WORK },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1600, height: 900 },

@@ -18,6 +18,8 @@ import {
 } from './support/grid-reading.ts';
 import { ownAddress, test } from './support/journey-test.ts';
 
+test.use({ orders: 'some' });
+
 test.describe.configure({ timeout: 300_000 });
 
 async function choose(page: Page, cell: Locator, item: string | RegExp): Promise<void> {

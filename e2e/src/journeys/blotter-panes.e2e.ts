@@ -17,6 +17,8 @@ import {
 import { test } from './support/journey-test.ts';
 import { liveChip } from './support/live-chip.ts';
 
+test.use({ orders: 'some' });
+
 test.describe.configure({ timeout: 300_000 });
 
 /** The order that has filled most has children, executions and a history, whatever the day brought. */

@@ -12,6 +12,8 @@ import {
 } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 
+test.use({ orders: 'some' });
+
 test.describe.configure({ timeout: 300_000 });
 test.use({ startAs: 'trader', permissions: ['clipboard-read', 'clipboard-write'] });
 

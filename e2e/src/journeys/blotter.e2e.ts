@@ -20,6 +20,8 @@ import {
 import { test } from './support/journey-test.ts';
 import { expectAccessible, watchTroubles } from './support/page-health.ts';
 
+test.use({ orders: 'some' });
+
 test.describe.configure({ timeout: 300_000 });
 test.use({ startAs: 'trader' });
 

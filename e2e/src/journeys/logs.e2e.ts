@@ -7,6 +7,8 @@ import { test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
 import { writeLogLines } from './support/world-database.ts';
 
+test.use({ orders: 'some' });
+
 const EVENT_LOG = 'Event log';
 const EVENT_LOG_PATH = '/logs/event-log';
 

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './support/journey-test.ts';
 
+test.use({ orders: 'some' });
+
 test.use({ startAs: 'trader' });
 
 function searchField(page: Page): Locator {

@@ -7,6 +7,8 @@ import { cellAt, expect, expectEachRow, gridOf, openGrid } from './support/grid-
 import { test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
 
+test.use({ orders: 'some' });
+
 const PATH = '/trade-analitycs/summary';
 const LABEL = 'Stuck orders';
 const REASONS = new Set(STUCK_REASONS.map(stuckReasonText));
@@ -87,7 +89,7 @@ test('the details of an order open below, by link too, and close again', async (
 
 test('a destination that is down is named, with what it holds and since when', async ({ browser }) => {
   // In this world APAC-SOR is lost a few seconds after the start, for minutes.
-  const world = await startWorld({ SEED: '9743' });
+  const world = await startWorld({ SEED: '9743' }, 'some');
   const context = await browser.newContext({ baseURL: world.url });
   try {
     const page = await context.newPage();

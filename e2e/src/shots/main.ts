@@ -42,7 +42,7 @@ async function photograph(context: BrowserContext, world: World, shot: Shot): Pr
 }
 
 const wanted = process.argv.slice(2);
-const world = await startWorld();
+const world = await startWorld({}, 'some');
 const browser = await chromium.launch(browserOptions);
 try {
   await mkdir(folder, { recursive: true });

@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test';
+import type { Orders } from './meridian-process.ts';
 import { startWorld, type World } from './world.ts';
 
 /** One running product per worker; a test that changes a user makes a user of its own. */
-export const test = base.extend<{ baseURL: string }, { world: World }>({
+export const test = base.extend<{ baseURL: string }, { orders: Orders; world: World }>({
+  orders: ['none', { option: true, scope: 'worker' }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const world = await startWorld();
+    async ({ orders }, use) => {
+      const world = await startWorld({}, orders);
       await use(world);
       await world.stop();
     },

@@ -19,8 +19,13 @@ export type MeridianSettings = Readonly<Record<string, string>>;
 
 const startLimitMs = 90_000;
 
-/** A smaller desk without a past: what the journeys look at is there, and two of them share a machine. */
-const SMALL_WORLD = ['--orders', '100', '--past-days', '0'];
+/** Whether simulated clients send orders: a desk that works is slower to look at, and most journeys are about others. */
+export type Orders = 'none' | 'some';
+
+const ARGUMENTS: Readonly<Record<Orders, readonly string[]>> = {
+  none: ['--empty'],
+  some: ['--orders', '60', '--past-days', '0'],
+};
 
 function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
@@ -46,8 +51,11 @@ function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts the product as `npm start` does and waits for its ready line. */
-export async function startMeridianProcess(settings: MeridianSettings): Promise<MeridianProcess> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', SMALL_WORLD, settings);
+export async function startMeridianProcess(
+  settings: MeridianSettings,
+  orders: Orders = 'none',
+): Promise<MeridianProcess> {
+  const child = spawnMeridian('apps/meridian/src/main.ts', ARGUMENTS[orders], settings);
   const output = collect(child);
   const deadline = Date.now() + startLimitMs;
   for (;;) {
@@ -82,7 +90,7 @@ export async function runMeridianProgram(
 
 /** Starts the product and kills it, and only it, after a while, wherever it then is. */
 export async function cutOffStart(settings: MeridianSettings, afterMs: number): Promise<void> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', SMALL_WORLD, settings);
+  const child = spawnMeridian('apps/meridian/src/main.ts', ARGUMENTS.none, settings);
   collect(child);
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
