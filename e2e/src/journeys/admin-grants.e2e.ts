@@ -26,7 +26,7 @@ test('a grant shows before and after, needs a reason, and is in the history', as
   const changes = panel.getByRole('table', { name: 'What will change' });
   await expect(changes.getByRole('row', { name: /Logs/ })).toContainText('OFFON');
   await expect(changes.getByRole('row', { name: /^Accounts/ })).toContainText('none1+ BOREALIS');
-  await expect(changes.getByRole('row', { name: /Connections allowed/ })).toContainText('103');
+  await expect(changes.getByRole('row', { name: /Connections allowed/ })).toContainText('203');
   await panel.getByRole('button', { name: 'Save 3 changes' }).click();
   await expect(panel.getByText('Say why, so that the next administrator knows.')).toBeVisible();
   await expect(panel.getByLabel(REASON)).toBeFocused();
