@@ -187,7 +187,7 @@ test.describe('a viewer', () => {
 
   test('has no market-impact permission: supported symbols answer 403', async ({ page }) => {
     const checked = page.waitForResponse('**/mi/api/supported-symbols/**');
-    await page.goto('/');
+    await page.goto('/desk-status');
     expect((await checked).status()).toBe(403);
     await expect(page.getByRole('region', { name: 'Signed in to' })).toContainText('No market-impact permit.');
     await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('Market impactNot granted');
@@ -200,7 +200,7 @@ test.describe('a trader', () => {
   test.use({ startAs: 'trader' });
 
   test('is signed in to all three services', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/desk-status');
     const identities = page.getByRole('region', { name: 'Signed in to' });
     for (const name of ['Trading', 'Main', 'Market intelligence']) {
       await expect(identities.getByRole('listitem').filter({ hasText: name })).toContainText('Signed in');
