@@ -2,9 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './src/world/browser-options.ts';
 
 /** Journeys over a desk whose orders keep moving: they take as long again, so they are a run of their own. */
-const AT_WORK = ['blotter-columns', 'blotter-panes', 'blotter-selection', 'logs', 'power-search', 'stuck-orders'].map(
-  (name) => `**/${name}.e2e.ts`,
-);
+const AT_WORK = [
+  'blotter-columns',
+  'blotter-filters',
+  'blotter-panes',
+  'blotter-selection',
+  'logs',
+  'power-search',
+  'stuck-orders',
+].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: './src',
@@ -15,7 +21,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A busy machine is no bug: a test that passes at its second try is reported as flaky, by name.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 1,
   reporter: 'line',
   projects: [
     { name: 'desk', testMatch: '**/*.e2e.ts', testIgnore: AT_WORK },
