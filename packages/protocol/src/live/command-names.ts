@@ -3,6 +3,7 @@ import type { CallAccess } from '../rest/rest-call.ts';
 /** Who may give which command; an order of another account is refused on top of it. */
 export const COMMAND_ACCESS = {
   'order.new': 'are_actions_permitted',
+  'order.new_list': 'are_actions_permitted',
   'order.modify': 'are_actions_permitted',
   'order.cancel': 'are_actions_permitted',
   'order.cancel_children': 'are_actions_permitted',
@@ -10,7 +11,12 @@ export const COMMAND_ACCESS = {
   'order.resume': 'are_actions_permitted',
   'order.release': 'are_actions_permitted',
   'order.send_staged': 'are_actions_permitted',
+  'order.note': 'are_actions_permitted',
   'global_auto_trading.set': 'is_admin',
+  'trade.context': 'are_actions_permitted',
+  'trade.instrument': 'user',
+  'trade.check': 'are_actions_permitted',
+  'trade.preview_modify': 'are_actions_permitted',
   'search.prefix': 'user',
   'search.parent_orders': 'user',
   'power_search.save': 'user',

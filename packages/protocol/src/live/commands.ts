@@ -3,12 +3,14 @@ import type { CommandName } from './command-names.ts';
 import { CorrelationIdSchema, frame } from './envelope.ts';
 import { ORDER_COMMAND_ARGS } from './order-commands.ts';
 import { SEARCH_COMMAND_ARGS } from './search-commands.ts';
+import { TRADE_QUESTION_ARGS } from './trade-questions.ts';
 
 /** The arguments of every command. */
-export const COMMAND_ARGS = { ...ORDER_COMMAND_ARGS, ...SEARCH_COMMAND_ARGS } as const satisfies Record<
-  CommandName,
-  TObject
->;
+export const COMMAND_ARGS = {
+  ...ORDER_COMMAND_ARGS,
+  ...TRADE_QUESTION_ARGS,
+  ...SEARCH_COMMAND_ARGS,
+} as const satisfies Record<CommandName, TObject>;
 
 export type CommandArgs<Name extends CommandName> = Static<(typeof COMMAND_ARGS)[Name]>;
 

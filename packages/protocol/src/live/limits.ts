@@ -20,6 +20,8 @@ export const DROP_AFTER_MS = 10_000;
 
 export const MAX_SUBSCRIPTIONS = 64;
 export const MAX_PARENT_IDS = 1_000;
+/** Orders of one list, so that its frame stays under the bound. */
+export const MAX_LIST_ORDERS = 1_000;
 
 /** The server closes with this after a session_error; the client does not come back by itself. */
 export const CLOSE_SESSION_ERROR = 4001;

@@ -1,8 +1,9 @@
 import { ASSET_CLASSES, CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@meridian/domain/order-type';
-import { Type } from 'typebox';
-import { ParentIdsSchema } from './topics.ts';
+import { type Static, Type } from 'typebox';
+import { MAX_LIST_ORDERS, MAX_PARENT_IDS } from './limits.ts';
+import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 64 });
 const Quantity = Type.Number({ exclusiveMinimum: 0 });
@@ -28,39 +29,89 @@ const strategy = {
 const orders = { parent_order_numeric_ids: ParentIdsSchema };
 const OrdersAndReason = Type.Object({ ...orders, ...reason });
 
+/** Why the warnings of the checks do not hold; without it an order with warnings is refused. */
+const override = { override_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })) };
+
+const newOrder = {
+  ...strategy,
+  strat: Name,
+  client_order_id: Type.Optional(Name),
+  account: Name,
+  alloc_account: Name,
+  exchange_symbol: Name,
+  asset_class: Type.Enum(ASSET_CLASSES),
+  asset_sub_class: Type.Optional(Type.Literal(CALENDAR_SPREAD)),
+  order_side: Type.Enum(ORDER_SIDES),
+  order_type: Type.Enum(ORDER_TYPES),
+  limit_price: Type.Optional(LimitPrice),
+  order_qty: Quantity,
+  min_qty: Type.Optional(Quantity),
+  time_in_force: Type.Optional(Type.Enum(TIMES_IN_FORCE)),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+};
+
+export const NewOrderSchema = Type.Object({
+  ...newOrder,
+  ...reason,
+  ...override,
+  list_name: Type.Optional(Name),
+});
+
+/** What the page showed when the change was made: an order that has other terms by now refuses it. */
+const expected = {
+  expected: Type.Optional(
+    Type.Array(
+      Type.Object({
+        parent_order_numeric_id: ParentIdSchema,
+        order_qty: Type.Optional(Quantity),
+        order_type: Type.Optional(Type.Enum(ORDER_TYPES)),
+        limit_price: Type.Optional(LimitPrice),
+        strategy_parameters: Type.Optional(Type.String({ maxLength: 20_000 })),
+      }),
+      { maxItems: MAX_PARENT_IDS },
+    ),
+  ),
+};
+
+export const ModifyOrdersSchema = Type.Object({
+  ...orders,
+  ...strategy,
+  ...reason,
+  ...override,
+  ...expected,
+  order_qty: Type.Optional(Quantity),
+  order_type: Type.Optional(Type.Enum(ORDER_TYPES)),
+  limit_price: Type.Optional(LimitPrice),
+});
+
+const StartOrdersSchema = Type.Object({ ...orders, ...strategy, ...reason, ...expected });
+
 export const ORDER_COMMAND_ARGS = {
-  'order.new': Type.Object({
-    ...strategy,
+  'order.new': NewOrderSchema,
+  'order.new_list': Type.Object({
     ...reason,
-    strat: Name,
-    client_order_id: Type.Optional(Name),
-    account: Name,
-    alloc_account: Name,
-    list_name: Type.Optional(Name),
-    exchange_symbol: Name,
-    asset_class: Type.Enum(ASSET_CLASSES),
-    asset_sub_class: Type.Optional(Type.Literal(CALENDAR_SPREAD)),
-    order_side: Type.Enum(ORDER_SIDES),
-    order_type: Type.Enum(ORDER_TYPES),
-    limit_price: Type.Optional(LimitPrice),
-    order_qty: Quantity,
-    min_qty: Type.Optional(Quantity),
-    time_in_force: Type.Optional(Type.Enum(TIMES_IN_FORCE)),
-    description: Type.Optional(Type.String({ maxLength: 500 })),
+    ...override,
+    list_name: Name,
+    /** `whole`: one bad row refuses all of them; `rows`: each row stands for itself. */
+    accept: Type.Enum(['whole', 'rows']),
+    orders: Type.Array(Type.Object(newOrder), { minItems: 1, maxItems: MAX_LIST_ORDERS }),
   }),
-  'order.modify': Type.Object({
-    ...orders,
-    ...strategy,
-    ...reason,
-    order_qty: Type.Optional(Quantity),
-    order_type: Type.Optional(Type.Enum(ORDER_TYPES)),
-    limit_price: Type.Optional(LimitPrice),
-  }),
+  'order.modify': ModifyOrdersSchema,
   'order.cancel': OrdersAndReason,
-  'order.cancel_children': OrdersAndReason,
+  'order.cancel_children': Type.Object({
+    ...orders,
+    ...reason,
+    /** These alone, of the orders given; all open ones when left out. */
+    child_order_numeric_ids: Type.Optional(ParentIdsSchema),
+  }),
   'order.pause': OrdersAndReason,
   'order.resume': OrdersAndReason,
-  'order.release': Type.Object({ ...orders, ...strategy, ...reason }),
-  'order.send_staged': Type.Object({ ...orders, ...strategy, ...reason }),
+  'order.release': StartOrdersSchema,
+  'order.send_staged': StartOrdersSchema,
+  /** An entry of the decision journal, kept with the market of that moment. */
+  'order.note': Type.Object({ ...orders, note: Type.String({ minLength: 1, maxLength: 2_000 }) }),
   'global_auto_trading.set': Type.Object({ ...reason, global_auto_trading_status: Type.Boolean() }),
 } as const;
+
+export type NewOrderArgs = Static<typeof NewOrderSchema>;
+export type ModifyOrdersArgs = Static<typeof ModifyOrdersSchema>;

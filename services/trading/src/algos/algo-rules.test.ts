@@ -5,7 +5,7 @@ import { INITIAL_ALGO_STATE, type AlgoState } from './algo-state.ts';
 import { ALGOS } from './algos.ts';
 import { frozenChildren } from './common/auction-children.ts';
 import { continuousFilledLots, leavesOf, othersVolume, remainingLots } from './common/quantities.ts';
-import { STRATEGY_NAMES } from './strategy-names.ts';
+import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
 import { anyInput } from './testing/any-input.ts';
 
 const strategy = fc.constantFrom(...STRATEGY_NAMES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { algoRunner } from './algo-runner.ts';
-import { STRATEGY_NAMES } from './strategy-names.ts';
+import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
 import { algoInput } from './testing/algo-input.ts';
 
 describe('algorithm runner', () => {

@@ -3,7 +3,7 @@ import type { JsonValue } from '../kernel/state/json-value.ts';
 import type { Algo } from './algo.ts';
 import type { AlgoState } from './algo-state.ts';
 import { ALGOS } from './algos.ts';
-import { isStrategyName } from './strategy-names.ts';
+import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 
 const STATE_KEYS: readonly (keyof AlgoState)[] = ['ladder', 'capFlag', 'arrivalHalfTicks', 'base', 'plan'];
 

@@ -10,7 +10,7 @@ import { pov } from './strategies/pov.ts';
 import { staging } from './strategies/staging.ts';
 import { twap } from './strategies/twap.ts';
 import { vwap } from './strategies/vwap.ts';
-import type { StrategyName } from './strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 
 export const ALGOS: Readonly<Record<StrategyName, Algo<AlgoState>>> = {
   vwap,

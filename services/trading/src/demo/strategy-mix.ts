@@ -1,5 +1,5 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
-import type { StrategyName } from '../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../reference/instrument.ts';
 import { pickWeighted, type Weighted } from './draw.ts';
 

@@ -31,6 +31,10 @@ export type CommandHandlers = { readonly [Name in CommandName]?: CommandHandler<
 
 /** Questions may be asked again and are answered anew; what changes something is done once per id. */
 const QUESTIONS: ReadonlySet<CommandName> = new Set([
+  'trade.context',
+  'trade.instrument',
+  'trade.check',
+  'trade.preview_modify',
   'search.prefix',
   'search.parent_orders',
   'power_search.fetch',

@@ -2,7 +2,7 @@ import { isExcludedStrategyDestination } from '@meridian/domain/strategy-setting
 import { isAvailableTo } from '@meridian/domain/strategy-scope';
 import type { Owned, StrategySettings } from '@meridian/domain/entities/strategy-settings';
 import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
-import { isStrategyName, type StrategyName } from '../algos/strategy-names.ts';
+import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { RoutingConfiguration, RoutingGroup } from './routing-configuration.ts';
 import type { RoutingOrder } from './routing-order.ts';
 

@@ -1,7 +1,7 @@
 import { type BanditArm, chooseArm } from '@meridian/cost-model/bandit/choose-arm';
 import type { NormalInverseGamma } from '@meridian/cost-model/bandit/normal-inverse-gamma';
 import type { Owned } from '@meridian/domain/entities/strategy-settings';
-import { isStrategyName, type StrategyName } from '../algos/strategy-names.ts';
+import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { assetDefaults, type Found, findStrategy } from './find-strategy.ts';
 import { matchRule } from './match-rule.ts';
 import { type ResolvedStrategy, ResolveTrail } from './resolve-trail.ts';

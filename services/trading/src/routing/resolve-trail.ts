@@ -1,4 +1,4 @@
-import type { StrategyName } from '../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 
 export type ParameterRecord = Readonly<Record<string, unknown>>;
 

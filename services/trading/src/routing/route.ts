@@ -1,5 +1,5 @@
-import { PARAMETER_CATALOGUE, suitsInstrument } from '../algos/parameter-catalogue.ts';
-import type { StrategyName } from '../algos/strategy-names.ts';
+import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type PlannedVenue, planVenues } from './plan-venues.ts';
 import { resolveStrategy } from './resolve-strategy.ts';
 import type { ParameterRecord } from './resolve-trail.ts';

@@ -4,10 +4,10 @@ import type { TradingDay } from '../../market/market-port.ts';
 import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { AlgoParameters, Urgency } from '../algo.ts';
-import { PARAMETER_CATALOGUE } from '../parameter-catalogue.ts';
-import { isStrategyName, type StrategyName } from '../strategy-names.ts';
-import { PARAMETERS, type ParameterKey, type ParameterValue } from './parameter-definition.ts';
-import { type ParameterProblem, readValues } from './read-values.ts';
+import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
+import { PARAMETERS, type ParameterKey, type ParameterValue } from '@meridian/domain/strategies/parameter-definition';
+import { type ParameterProblem, readValues } from '@meridian/domain/strategies/read-values';
 import { endTimeMs, startTimeMs } from './resolve-times.ts';
 
 export type ResolveContext = {

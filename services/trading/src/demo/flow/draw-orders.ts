@@ -2,7 +2,7 @@ import { clamp } from '@meridian/cost-model/clamp';
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import type { OrderSide } from '@meridian/domain/order-side';
-import type { StrategyName } from '../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../reference/instrument.ts';
 import { between, chance, pickWeighted, type Weighted } from '../draw.ts';
 import type { InstrumentDraw } from '../draw-instrument.ts';

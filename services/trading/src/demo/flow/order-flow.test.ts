@@ -2,7 +2,7 @@ import { parseClientMessage } from '@meridian/protocol/live/parse-client-message
 import { sideSign } from '@meridian/domain/order-side';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStrategyName, STRATEGY_NAMES } from '../../algos/strategy-names.ts';
+import { isStrategyName, STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
 import { lotsOfQuantity, ticksOfPrice } from '../../kernel/price-units.ts';
 import type { SessionPhase } from '../../market/market-port.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';

@@ -1,7 +1,7 @@
 import { sum } from '@meridian/cost-model/sum';
 import { sideSign } from '@meridian/domain/order-side';
 import { describe, expect, it } from 'vitest';
-import { STRATEGY_NAMES } from '../../algos/strategy-names.ts';
+import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
 import { type GeneratedDay, generateDay, previousCloses } from './generate-day.ts';
 import { pastDay } from './history-plan.ts';
 import { historyWorld } from './market/day-market.ts';

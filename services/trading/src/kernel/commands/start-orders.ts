@@ -8,7 +8,7 @@ import { rowDone, rowRefused } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 import { mergeStrategy } from './strategy-terms.ts';
 
-type StartArgs = ArgsOf<'order.release'> | ArgsOf<'order.send_staged'>;
+type StartArgs = ArgsOf<'order.release'>;
 
 /** A reviewed order goes on its way, with other parameters if they are given. */
 export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): RowAnswer {

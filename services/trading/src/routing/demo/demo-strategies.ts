@@ -1,7 +1,7 @@
 import type { JsonObject } from '@meridian/domain/entities/json-value';
 import type { StrategySettings } from '@meridian/domain/entities/strategy-settings';
 import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
-import type { StrategyName } from '../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 
 function setting(strategy_destination: string, strategy_name: StrategyName, settings: JsonObject): StrategySettings {
   return {

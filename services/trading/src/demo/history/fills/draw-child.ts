@@ -1,6 +1,6 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { sideSign } from '@meridian/domain/order-side';
-import type { StrategyName } from '../../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { DESTINATIONS, type DestinationReference } from '../../../reference/destinations.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { VENUES, type Venue } from '../../../reference/venues.ts';

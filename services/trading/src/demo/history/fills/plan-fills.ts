@@ -1,7 +1,7 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { largestRemainder } from '@meridian/cost-model/schedules/largest-remainder';
 import { clamp } from '@meridian/cost-model/clamp';
-import type { StrategyName } from '../../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { around, between } from '../../draw.ts';
 import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT, total } from '../market/slots.ts';

@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { at, LAST_CONTINUOUS_SLOT } from '../market/slots.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 

@@ -1,7 +1,7 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { mustFinish } from '@meridian/domain/must-finish';
 import type { OrderSide } from '@meridian/domain/order-side';
-import type { StrategyName } from '../../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { around, chance, pick } from '../../draw.ts';
 import { MINUTE_MS } from '../market/slots.ts';

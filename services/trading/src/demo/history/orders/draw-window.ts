@@ -1,6 +1,6 @@
 import { clamp } from '@meridian/cost-model/clamp';
 import type { Rng } from '@meridian/cost-model/sfc32';
-import type { StrategyName } from '../../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { around, chance } from '../../draw.ts';

@@ -1,5 +1,5 @@
 import type { OrderSide } from '@meridian/domain/order-side';
-import type { StrategyName } from '../../../algos/strategy-names.ts';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../../reference/instrument.ts';
 
 /** How an order ends, apart from what its limit does to it. */

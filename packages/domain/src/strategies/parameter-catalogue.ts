@@ -1,10 +1,5 @@
-import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
-import {
-  PARAMETERS,
-  type ParameterKey,
-  type ParameterValue,
-  type StrategyParameter,
-} from './parameters/parameter-definition.ts';
+import { CALENDAR_SPREAD } from '../asset-class.ts';
+import { PARAMETERS, type ParameterKey, type ParameterValue, type StrategyParameter } from './parameter-definition.ts';
 import { STRATEGY_NAMES, type StrategyName } from './strategy-names.ts';
 
 /** A strategy as the ticket offers it. */

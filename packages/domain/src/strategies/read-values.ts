@@ -1,6 +1,6 @@
-import { finiteNumber } from '@meridian/domain/finite-number';
-import { flagValue } from '@meridian/domain/flag-value';
-import { codeValue, type JsonRecord, ownValue, textValue } from '@meridian/domain/json-text';
+import { finiteNumber } from '../finite-number.ts';
+import { flagValue } from '../flag-value.ts';
+import { codeValue, type JsonRecord, ownValue, textValue } from '../json-text.ts';
 import type { ParameterKind, ParameterValue, StrategyParameter } from './parameter-definition.ts';
 
 export type ParameterProblem = { readonly key: string; readonly message: string };

@@ -1,14 +1,17 @@
-import { MUST_FINISH_STRATEGIES } from '@meridian/domain/must-finish';
-import { STRATEGY_PARAMETER_FIELDS } from '@meridian/domain/strategy-parameters';
 import { describe, expect, it } from 'vitest';
+import { CALENDAR_SPREAD } from '../asset-class.ts';
+import { MUST_FINISH_STRATEGIES } from '../must-finish.ts';
+import { STRATEGY_PARAMETER_FIELDS } from '../strategy-parameters.ts';
 import { PARAMETER_CATALOGUE, STRATEGY_DESCRIPTIONS, suitsInstrument } from './parameter-catalogue.ts';
-import { PARAMETERS } from './parameters/parameter-definition.ts';
+import { PARAMETERS } from './parameter-definition.ts';
 import { isStrategyName } from './strategy-names.ts';
-import { TEST_INSTRUMENT } from './testing/algo-input.ts';
-import { NEAR_LEG, SPREAD } from './testing/spread-input.ts';
+
+const SHARE = { assetClass: 'EQUITY', assetSubClass: null };
+const FUTURE = { assetClass: 'FUTURE', assetSubClass: null };
+const SPREAD = { assetClass: 'FUTURE', assetSubClass: CALENDAR_SPREAD };
 
 const suits = (strategy: keyof typeof PARAMETER_CATALOGUE) =>
-  [TEST_INSTRUMENT, NEAR_LEG, SPREAD].map((instrument) => suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument));
+  [SHARE, FUTURE, SPREAD].map((instrument) => suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument));
 
 describe('parameter catalogue', () => {
   it('is plain data with help for everything', () => {

@@ -1,0 +1,27 @@
+export const ORDER_FINDING_CODES = [
+  'price-band',
+  'order-size',
+  'daily-volume',
+  'duplicate',
+  'account-limit',
+  'no-market',
+] as const;
+
+export type OrderFindingCode = (typeof ORDER_FINDING_CODES)[number];
+
+/** What a check has to say of an order; a warning can be overridden with a reason, an error cannot. */
+export type OrderFinding = {
+  readonly level: 'warning' | 'error';
+  readonly code: OrderFindingCode;
+  /** The field of the order that it is about. */
+  readonly field: 'limit_price' | 'order_qty' | 'account' | 'exchange_symbol';
+  readonly message: string;
+};
+
+export function hasError(findings: readonly OrderFinding[]): boolean {
+  return findings.some(({ level }) => level === 'error');
+}
+
+export function hasWarning(findings: readonly OrderFinding[]): boolean {
+  return findings.some(({ level }) => level === 'warning');
+}

@@ -1,0 +1,73 @@
+import type { CommandName } from '@meridian/protocol/live/command-names';
+import type { CommandArgs } from '@meridian/protocol/live/commands';
+import type { LiveSession } from './live-session.ts';
+import type { CommandResult } from './pending-commands.ts';
+import type { Timers } from './socket-port.ts';
+
+/** The server lost its engine before it could say; the same id gets the true answer. */
+export const OUTCOME_UNKNOWN = 'outcome-unknown';
+
+/** After this much time without a connection a person has to look for themselves. */
+export const GIVE_UP_AFTER_MS = 120_000;
+const TRY_AGAIN_MS = 1_000;
+
+export type SendOptions = {
+  readonly timers: Timers;
+  readonly id: string;
+  /** Told each time the outcome is in doubt and the command will be asked about again. */
+  readonly onDoubt?: () => void;
+};
+
+type Session = Pick<LiveSession, 'feed' | 'getSnapshot' | 'subscribe'>;
+
+/**
+ * Gives a command and stays with it through lost connections: it is sent again under the same id, which does it at
+ * most once, until the true outcome is known. One that never left is not sent later behind the user's back.
+ */
+export async function sendUntilAnswered<Name extends CommandName>(
+  session: Session,
+  name: Name,
+  args: CommandArgs<Name>,
+  { timers, id, onDoubt }: SendOptions,
+): Promise<CommandResult> {
+  const endMs = timers.now() + GIVE_UP_AFTER_MS;
+  let result = await session.feed.command(name, args, id);
+  while (isInDoubt(result)) {
+    onDoubt?.();
+    if (!(await connectedAgain(session, timers, endMs))) {
+      return {
+        kind: 'unknown',
+        id,
+        message: 'The connection did not come back. Look at the order before you send again.',
+      };
+    }
+    const again = await session.feed.command(name, args, id);
+    if (again.kind !== 'not-sent') result = again;
+  }
+  return result;
+}
+
+function isInDoubt(result: CommandResult): boolean {
+  return result.kind === 'unknown' || (result.kind === 'failed' && result.code === OUTCOME_UNKNOWN);
+}
+
+/** True once the page is signed in and a moment has passed; false when the time is up or the session is over. */
+function connectedAgain(session: Session, timers: Timers, endMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (isBack: boolean) => {
+      cancelEnd();
+      end();
+      // A server that has just come back is not asked in a tight circle.
+      if (isBack) timers.after(TRY_AGAIN_MS, () => resolve(timers.now() < endMs));
+      else resolve(false);
+    };
+    const look = () => {
+      const { kind } = session.getSnapshot().state;
+      if (kind === 'ready') finish(true);
+      if (kind === 'idle' || kind === 'refused') finish(false);
+    };
+    const cancelEnd = timers.after(Math.max(0, endMs - timers.now()), () => finish(false));
+    const end = session.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,69 @@
+import { ASSET_CLASSES, CALENDAR_SPREAD } from '@meridian/domain/asset-class';
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { Type } from 'typebox';
+import { MAX_LIST_ORDERS } from './limits.ts';
+import { ModifyOrdersSchema, NewOrderSchema } from './order-commands.ts';
+
+/** Questions that a ticket, an upload and a dialog ask before anything is sent; none of them changes anything. */
+export const TRADE_QUESTION_ARGS = {
+  'trade.context': Type.Object({}),
+  'trade.instrument': Type.Object({
+    exchange_symbol: Type.String({ minLength: 1, maxLength: 64 }),
+    asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
+    asset_sub_class: Type.Optional(Type.Literal(CALENDAR_SPREAD)),
+  }),
+  'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
+  'trade.preview_modify': ModifyOrdersSchema,
+} as const;
+
+/** A saved way to work an order: the `as` of its strategy parameters. */
+export type StrategyChoice = {
+  readonly name: string;
+  readonly kind: 'setting' | 'custom' | 'group';
+  /** The strategy that it works with; null where a group decides by order. */
+  readonly strat: string | null;
+  readonly asset_class: string | null;
+  readonly owner_account: string | null;
+  readonly owner_alloc_account: string | null;
+  /** Values that it sets, under the short keys. */
+  readonly param_values: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** `data` of a `trade.context`: what the user may trade for, and with. */
+export type TradeContextData = {
+  readonly accounts: readonly AccountUse[];
+  readonly strategies: readonly StrategyChoice[];
+};
+
+/** `data` of a `trade.instrument`. */
+export type TradeInstrumentData = { readonly instrument: InstrumentFacts };
+
+export type CheckedRow = {
+  /** Of the order in the question, from 0. */
+  readonly row: number;
+  /** What makes it impossible to take at all; null when it can be understood. */
+  readonly problem: string | null;
+  readonly findings: readonly OrderFinding[];
+};
+
+/** `data` of a `trade.check`, in the order of the question. */
+export type TradeCheckData = { readonly rows: readonly CheckedRow[] };
+
+export type ModifyPreviewRow = {
+  readonly parent_order_numeric_id: number;
+  /** False when the order cannot take the change; `message` says why. */
+  readonly ok: boolean;
+  readonly code: string | null;
+  readonly message: string;
+  readonly findings: readonly OrderFinding[];
+  /** What is cancelled and replaced. */
+  readonly open_child_orders: number;
+  readonly open_child_qty: number;
+  /** Filled and open: less than this the order cannot become. */
+  readonly min_order_qty: number;
+};
+
+/** `data` of a `trade.preview_modify`, in the order of the question. */
+export type ModifyPreviewData = { readonly rows: readonly ModifyPreviewRow[] };
