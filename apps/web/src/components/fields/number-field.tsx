@@ -1,0 +1,79 @@
+import { formatUpTo } from '@meridian/domain/number-format';
+import { typedNumber } from '@meridian/domain/order-ticket/typed-number';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { TextBox } from './text-box.tsx';
+
+/** Text that is no number stays as it was typed, so that it can be told what is wrong with it. */
+export type TypedValue = number | string | null;
+
+export type NumberFieldProps = Omit<FieldProps, 'children'> & {
+  readonly value: TypedValue;
+  readonly onChange: (value: TypedValue) => void;
+  /** How it is written while nobody types. */
+  readonly format?: (value: number) => string;
+  /** What the arrow keys add and take; they do nothing without it. */
+  readonly step?: number | undefined;
+  readonly minimum?: number | null;
+  readonly placeholder?: string | undefined;
+  readonly unit?: ReactNode;
+  readonly disabled?: boolean;
+  readonly inputRef?: ComponentPropsWithRef<'input'>['ref'];
+};
+
+const inFull = (value: number) => formatUpTo(value, 8);
+
+/** A number as the desk types it: 12.5k, 1,000, arrow keys for steps. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    value,
+    onChange,
+    format = inFull,
+    step,
+    minimum = null,
+    placeholder,
+    unit,
+    disabled = false,
+    ...field
+  } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typeof value === 'number' ? format(value) : (value ?? '');
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(text.trim() === '' ? null : (typedNumber(text) ?? text));
+  };
+  const stepBy = (by: number) => {
+    const next = stepped(typeof value === 'number' ? value : 0, by);
+    setTyped(null);
+    onChange(minimum === null ? next : Math.max(minimum, next));
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextBox
+          {...control}
+          ref={props.inputRef}
+          inputMode="decimal"
+          align="end"
+          end={unit}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={typed ?? shown}
+          onText={take}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (direction === undefined || step === undefined) return;
+            event.preventDefault();
+            stepBy(direction * step * (event.shiftKey ? 10 : 1));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Decimal steps add up exactly: 0.1 three times is 0.3. */
+function stepped(value: number, by: number): number {
+  return Number((value + by).toFixed(8));
+}

@@ -1,0 +1,90 @@
+import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import type {
+  ParameterSection,
+  ParameterValue,
+  StrategyParameter,
+} from '@meridian/domain/strategies/parameter-definition';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
+import { Fragment, type ReactNode, useState } from 'react';
+import { ParameterField } from './parameter-field.tsx';
+import styles from './strategy-form.module.css';
+
+/** By short key; a key that is missing or null has the strategy's default. */
+export type StrategyValues = Readonly<Record<string, ParameterValue>>;
+
+type StrategyFormProps = {
+  readonly strategy: StrategyName;
+  readonly values: StrategyValues;
+  readonly onChange: (key: string, value: ParameterValue) => void;
+  /** What is wrong, by short key. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** First in the section Strategy: the choice of the strategy itself. */
+  readonly children?: ReactNode;
+};
+
+const SECTIONS: readonly ParameterSection[] = ['Strategy', 'Auctions and I-would', 'Sizes'];
+
+/** All parameters of a strategy, drawn from the catalogue; the line at its end explains the one that is worked on. */
+export function StrategyForm({ strategy, values, onChange, problems, children }: StrategyFormProps) {
+  const { parameters, help } = PARAMETER_CATALOGUE[strategy];
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const shown = parameters.find(({ key }) => key === shownKey);
+  const field = (parameter: StrategyParameter) => (
+    <div
+      key={parameter.key}
+      className={styles['parameter']}
+      onFocus={() => setShownKey(parameter.key)}
+      onPointerEnter={() => setShownKey(parameter.key)}
+    >
+      <ParameterField
+        parameter={parameter}
+        value={parameter.isFixed ? parameter.default : (values[parameter.key] ?? parameter.default)}
+        problem={problems[parameter.key] ?? null}
+        onChange={(value) => onChange(parameter.key, value)}
+      />
+    </div>
+  );
+  return (
+    <div className={styles['form']}>
+      {SECTIONS.map((section) => {
+        const own = parameters.filter((parameter) => parameter.section === section);
+        const first = section === 'Strategy' ? children : undefined;
+        if (own.length === 0 && first === undefined) return null;
+        return (
+          <Section key={section} title={section}>
+            <div className={styles['fields']} data-thirds={section === 'Strategy' ? undefined : ''}>
+              {first}
+              {own.filter(({ kind }) => kind !== 'flag').map(field)}
+            </div>
+            <div className={styles['flags']}>{own.filter(({ kind }) => kind === 'flag').map(field)}</div>
+          </Section>
+        );
+      })}
+      <p className={styles['help']} aria-hidden="true">
+        {shown === undefined ? (
+          help
+        ) : (
+          <Fragment>
+            <b>{shown.label}</b> {shown.help}
+            {boundsText(shown)}
+          </Fragment>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <h3 className={styles['title']}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function boundsText({ kind, minimum, maximum }: StrategyParameter): string {
+  if (minimum === null || maximum === null) return '';
+  const unit = kind === 'percent' ? '%' : '';
+  return ` From ${minimum.toLocaleString('en-US')} to ${maximum.toLocaleString('en-US')}${unit}.`;
+}
