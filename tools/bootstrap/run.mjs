@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // These scripts run on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
@@ -6,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 const wait = () => {};
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where Node keeps what it compiled: the next start loads its modules in half the time. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
 
 /** Runs a program in the repository and answers its exit code; Ctrl-C reaches the child by the terminal, so we only wait. */
 export function run(command, args, options = {}) {

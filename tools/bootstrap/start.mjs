@@ -1,9 +1,10 @@
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing, projectNode } from './install.mjs';
-import { run } from './run.mjs';
+import { compileCache, run } from './run.mjs';
 
 await installWhatIsMissing();
 await buildWebIfNeeded();
 // The IPC channel tells the server when this process is gone, so that kill -9 of the starter leaves nothing behind.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-process.exitCode = await run(projectNode, ['apps/meridian/src/main.ts', ...process.argv.slice(2)], { stdio });
+const env = { ...compileCache, ...process.env };
+process.exitCode = await run(projectNode, ['apps/meridian/src/main.ts', ...process.argv.slice(2)], { stdio, env });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DEMO_PASSWORD, DEMO_USERS } from '@meridian/identity/demo/demo-users';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
@@ -24,6 +25,8 @@ try {
   // The starter holds the other end: when it is gone, nobody is left to stop us.
   process.on('disconnect', () => void graceful.close().then((code) => process.exit(code)));
   console.log(readyLine(url, environment.isProd));
+  // Now rather than at the end, which may be a kill -9.
+  flushCompileCache();
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
   console.error(describeStartupProblem(error));

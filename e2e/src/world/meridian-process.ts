@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Every world starts the same program, so what was compiled for one is loaded by the next. */
+const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compiled');
 
 export type MeridianProcess = {
   readonly child: ChildProcess;
@@ -30,7 +34,7 @@ const ARGUMENTS: Readonly<Record<Orders, readonly string[]>> = {
 function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     cwd: repositoryRoot,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings },
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { EngineJob } from './engine-job.ts';
@@ -38,6 +39,8 @@ async function run(): Promise<void> {
     },
   });
   post({ kind: 'started', started: engine.started });
+  // Now rather than at the end, which may be a kill -9: a restart is the moment that must not take long.
+  flushCompileCache();
   port.on('message', (request: EngineRequest) => {
     if (request.kind === 'close') void engine.close().then(() => port.close());
     else engine.hear(request);

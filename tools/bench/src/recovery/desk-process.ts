@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DeskJob, FromDesk } from './desk-messages.ts';
 
+/** As `npm start` has it. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('./desk-program.ts', import.meta.url));
 
 export type DeskStart = {
@@ -23,7 +25,10 @@ export type DeskProcess = { readonly start: DeskStart; kill(): Promise<void> };
 /** Resolves when the desk's start is complete. */
 export async function startDeskProcess(job: DeskJob): Promise<DeskProcess> {
   const beganMs = performance.now();
-  const child = fork(PROGRAM, [JSON.stringify(job)], { execArgv: [] });
+  const child = fork(PROGRAM, [JSON.stringify(job)], {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
+  });
   const start = await hearStart(child, () => performance.now() - beganMs);
   const kill = async (): Promise<void> => {
     const exited = once(child, 'exit');

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
 import { silentLogger } from '@meridian/service-kit/testing';
@@ -23,6 +24,7 @@ const eventLog = await startEventLog({ database, logger, nowMs, service: 'bench'
 const job = { databaseUrl, seed: 1, serverTimeZone: 'UTC', demo };
 const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
 const { recoveredOrders: orders, recoveryMs, replayedEvents } = desk.started;
+flushCompileCache();
 say({ kind: 'recovered', orders, recoveryMs, replayedEvents });
 
 const accounts = DEMO_ACCOUNTS.map(({ account }) => account);
