@@ -3,14 +3,8 @@ import {
   type CostCurveOrderSize,
   type CostCurveRow,
 } from '@meridian/domain/entities/cost-curve-row';
-import {
-  type CostEstimate,
-  type CostModel,
-  type CostPace,
-  type CostUnavailable,
-  DEFAULT_COST_MODEL,
-  estimateCost,
-} from './cost-estimate.ts';
+import { type CostModel, DEFAULT_COST_MODEL } from '../models/uncertain-cost.ts';
+import { type CostEstimate, type CostPace, type CostUnavailable, estimateCost } from './cost-estimate.ts';
 import { type CostFigures, costFigures } from './cost-figures.ts';
 import type { CostMarket } from './cost-market.ts';
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CostPace, DEFAULT_COST_MODEL, estimateCost } from './cost-estimate.ts';
+import { DEFAULT_COST_MODEL } from '../models/uncertain-cost.ts';
+import { type CostPace, estimateCost } from './cost-estimate.ts';
 import { type CostMarket, dailyMove } from './cost-market.ts';
 
 const share: CostMarket = { price: 100, spread: 0.02, dailyMove: 1.5, adv: 2e6, multiplier: 1, dayMinutes: 390 };

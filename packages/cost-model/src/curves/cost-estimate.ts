@@ -1,23 +1,10 @@
 import { isAmount, isPositiveAmount } from '../is-amount.ts';
-import { type CostBand, costBands } from '../models/cost-band.ts';
+import type { CostBand } from '../models/cost-band.ts';
 import { intervalVwapCost } from '../models/interval-vwap-cost.ts';
-import {
-  PRODUCTION_PARAMETERS,
-  type ProductionCost,
-  type ProductionParameters,
-  productionCost,
-} from '../models/production-cost.ts';
-import { productionGradient } from '../models/production-gradient.ts';
-import { costSd, parameterVariance, timingRisk } from '../models/uncertainty.ts';
+import type { ProductionCost } from '../models/production-cost.ts';
+import { type CostModel, DEFAULT_COST_MODEL, uncertainCost } from '../models/uncertain-cost.ts';
+import { timingRisk } from '../models/uncertainty.ts';
 import { type CostMarket, isCostMarket } from './cost-market.ts';
-
-export type CostModel = {
-  readonly parameters: ProductionParameters;
-  /** Of phi, y, delta and kappa; null until a calibration has given one. */
-  readonly covariance: readonly (readonly number[])[] | null;
-};
-
-export const DEFAULT_COST_MODEL: CostModel = { parameters: PRODUCTION_PARAMETERS, covariance: null };
 
 /** How fast the order trades: at a share of the volume, or within a time. */
 export type CostPace =
@@ -74,13 +61,13 @@ export function estimateCost(
   const { participation, days, isStretched } = paced;
   const sigma = market.dailyMove;
   const order = { quantity, adv: market.adv, participation, spread: market.spread ?? 0, sigma };
-  const cost = productionCost(order, model.parameters);
-  const gradient = productionGradient(order, model.parameters);
   const risk = timingRisk(sigma, days);
-  if (cost === null || gradient === null || risk === null) return { kind: 'unavailable', reason: 'invalid-input' };
+  const found = risk === null ? null : uncertainCost(order, risk, model);
   const minutes = days * market.dayMinutes;
-  const sd = costSd(risk, model.covariance === null ? 0 : parameterVariance(gradient, model.covariance));
-  if (!Number.isFinite(minutes) || !Number.isFinite(sd)) return { kind: 'unavailable', reason: 'invalid-input' };
+  if (risk === null || found === null || !Number.isFinite(minutes)) {
+    return { kind: 'unavailable', reason: 'invalid-input' };
+  }
+  const { cost, sd, bands } = found;
   return {
     kind: 'estimated',
     quantity,
@@ -92,6 +79,6 @@ export function estimateCost(
     intervalVwap: intervalVwapCost(participation, cost.spread, 0),
     timingRisk: risk,
     sd,
-    bands: costBands(cost.total, sd),
+    bands,
   };
 }

@@ -2,7 +2,7 @@ import { clamp } from '../clamp.ts';
 import { isAmount } from '../is-amount.ts';
 
 /** How unsure the average day is, and how unsure a day's own volume is, both as standard deviations of a logarithm. */
-const PRIOR_SD = 0.35;
+export const PRIOR_SD = 0.35;
 const OBSERVED_SD = 0.2;
 /** A day twenty times busier or quieter than usual is a fault in the data or a halt, not a forecast. */
 const MAX_SURPRISE = Math.log(20);

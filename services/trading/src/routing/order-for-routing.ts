@@ -2,7 +2,7 @@ import { COUNTRIES, isCountry } from '@meridian/domain/country';
 import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
 import { parseJsonRecord } from '@meridian/domain/json-text';
 import { zonedParts } from '@meridian/domain/zoned-time';
-import { endTimeMs, startTimeMs } from '../algos/parameters/resolve-times.ts';
+import { endTimeMs, startTimeMs } from '@meridian/domain/strategies/resolve-times';
 import type { RouteRequest } from '../kernel/ports.ts';
 import type { RoutingOrder } from './routing-order.ts';
 

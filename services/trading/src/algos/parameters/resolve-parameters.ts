@@ -8,7 +8,7 @@ import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catal
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { PARAMETERS, type ParameterKey, type ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import { type ParameterProblem, readValues } from '@meridian/domain/strategies/read-values';
-import { endTimeMs, startTimeMs } from './resolve-times.ts';
+import { endTimeMs, startTimeMs } from '@meridian/domain/strategies/resolve-times';
 
 export type ResolveContext = {
   readonly day: TradingDay;

@@ -1,5 +1,6 @@
 import { povAllowance } from '@meridian/cost-model/schedules/pov-target';
-import type { Algo, AlgoInput, Urgency } from '../algo.ts';
+import { SEEKING_RATES } from '@meridian/cost-model/schedules/seeking-rates';
+import type { Algo, AlgoInput } from '../algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { NO_OUTLOOK } from '../common/decision.ts';
 import { keepResting } from '../common/keep-resting.ts';
@@ -16,11 +17,8 @@ import { adversePressureTicks, nearLots, spreadTicks } from '../common/quotes.ts
 import { decideSeeking, type LitPart, noLit } from '../common/seek.ts';
 import { hasMid, workChild, workingLots } from '../common/work-child.ts';
 
-/** How much of the visible volume it takes beside the dark, where no rate is given. */
-const LIT_RATES: Readonly<Record<Urgency, number>> = { low: 0.05, medium: 0.1, high: 0.2 };
-
 function litRate({ parameters }: AlgoInput): number {
-  return parameters.participationRate ?? LIT_RATES[parameters.urgency];
+  return parameters.participationRate ?? SEEKING_RATES[parameters.urgency];
 }
 
 /** Lots that the lit books may see now: behind the rate, and no faster than twice of it. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { atMinute, TEST_DAY } from '../testing/algo-input.ts';
 import { endTimeMs, startTimeMs } from './resolve-times.ts';
 
+const openMs = Date.parse('2026-11-03T14:30:00Z');
+const atMinute = (minute: number) => openMs + minute * 60_000;
+
 /** The day opens at 9:30 in New York; the order came an hour later. */
-const context = { day: TEST_DAY, country: 'US', arrivedMs: atMinute(60) };
+const context = { day: { openMs, closeMs: atMinute(390) }, country: 'US', arrivedMs: atMinute(60) };
 const early = { ...context, arrivedMs: atMinute(-30) };
 
 describe('start time', () => {

@@ -1,16 +1,15 @@
-import { DAY_SECONDS } from '@meridian/domain/clock-time';
-import { COUNTRIES, isCountry } from '@meridian/domain/country';
-import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
-import { parseEndTime, parseStartTime, type TimeCode } from '@meridian/domain/start-end-time';
-import { zonedParts } from '@meridian/domain/zoned-time';
-import type { TradingDay } from '../../market/market-port.ts';
+import { DAY_SECONDS } from '../clock-time.ts';
+import { COUNTRIES, isCountry } from '../country.ts';
+import { DEFAULT_SERVER_TIME_ZONE } from '../constants.ts';
+import { parseEndTime, parseStartTime, type TimeCode } from '../start-end-time.ts';
+import { zonedParts } from '../zoned-time.ts';
 
 /** Where the first and the last quarter of an hour, which trade unlike the rest, are left out. */
-export const LIQUID_MARGIN_MS = 15 * 60_000;
+const LIQUID_MARGIN_MS = 15 * 60_000;
 const DAY_MS = 1000 * DAY_SECONDS;
 
 export type TimeContext = {
-  readonly day: TradingDay;
+  readonly day: { readonly openMs: number; readonly closeMs: number };
   /** Whose exchange's clock times are meant. */
   readonly country: string;
   /** When the order came: what Current Time means, and the earliest start. */

@@ -1,0 +1,49 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
+import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
+import { estimateOrder, type OrderEstimate } from './estimate-order.ts';
+import type { OrderToEstimate } from './work-plan.ts';
+
+/** Another way to work the same order. */
+export type Alternative = {
+  readonly label: string;
+  readonly strat: StrategyName;
+  readonly values: OrderToEstimate['values'];
+};
+
+export type EstimatedAlternative = Alternative & { readonly estimate: OrderEstimate };
+
+const ALTERNATIVES: readonly Alternative[] = [
+  { label: 'POV 5%', strat: 'pov', values: { pr: 5 } },
+  { label: 'POV 10%', strat: 'pov', values: { pr: 10 } },
+  { label: 'POV 15%', strat: 'pov', values: { pr: 15 } },
+  { label: 'VWAP to close', strat: 'vwap', values: { et: '0' } },
+  { label: 'Optimal, medium', strat: 'optimal', values: { urgency: 'medium' } },
+  { label: 'Close auction', strat: 'moc', values: {} },
+];
+
+/** The usual ways to work an order that suit the instrument, from the start that the order has. */
+export function estimateAlternatives(facts: InstrumentFacts, order: OrderToEstimate): readonly EstimatedAlternative[] {
+  const { st } = order.values;
+  const suited = ALTERNATIVES.filter(({ strat }) =>
+    suitsInstrument(PARAMETER_CATALOGUE[strat], {
+      assetClass: facts.asset_class,
+      assetSubClass: facts.asset_sub_class,
+    }),
+  );
+  return suited.flatMap((alternative) => {
+    const values = st === undefined ? alternative.values : { st, ...alternative.values };
+    const estimate = estimateOrder(facts, { ...order, strat: alternative.strat, values });
+    return estimate.kind === 'estimated' ? [{ ...alternative, values, estimate }] : [];
+  });
+}
+
+/** The alternative that the order already is; null when it is none of them. */
+export function chosenAlternative(
+  alternatives: readonly EstimatedAlternative[],
+  { strat, values }: OrderToEstimate,
+): EstimatedAlternative | null {
+  const isSame = (one: EstimatedAlternative) =>
+    one.strat === strat && Object.entries(one.values).every(([key, value]) => (values[key] ?? null) === value);
+  return alternatives.find(isSame) ?? null;
+}

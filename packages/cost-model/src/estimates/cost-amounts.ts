@@ -1,0 +1,21 @@
+import { costFigures } from '../curves/cost-figures.ts';
+import type { EstimateMarket } from './estimate-market.ts';
+
+/** A cost of so much a share or contract, in the units that a trader reads. */
+export type CostAmounts = {
+  /** Null for a calendar spread, and where the price is not positive. */
+  readonly bps: number | null;
+  readonly ticks: number;
+  /** Of the whole quantity; null without a rate to the dollar. */
+  readonly usd: number | null;
+};
+
+export function costAmounts(price: number, quantity: number, market: EstimateMarket): CostAmounts {
+  const { hasBps, tickSize, usdRate } = market;
+  const { bps, contract } = costFigures(price, market.cost);
+  return {
+    bps: hasBps ? bps : null,
+    ticks: price / tickSize,
+    usd: usdRate === null ? null : contract * quantity * usdRate,
+  };
+}

@@ -1,0 +1,151 @@
+import { STRATEGY_NAMES, type StrategyName } from '@meridian/domain/strategies/strategy-names';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateCost } from '../curves/cost-estimate.ts';
+import { estimateMarket } from './estimate-market.ts';
+import { estimateOrder, type OrderEstimate } from './estimate-order.ts';
+import { atMinute, SOME_SHARE, SOME_SPREAD } from './testing/some-facts.ts';
+import type { OrderToEstimate } from './work-plan.ts';
+
+const order = (strat: string, order_qty: number, values: OrderToEstimate['values'] = {}): OrderToEstimate => ({
+  order_side: 'BUY',
+  order_qty,
+  strat,
+  values,
+});
+
+function estimated(of: OrderToEstimate, facts = SOME_SHARE): OrderEstimate {
+  const estimate = estimateOrder(facts, of);
+  if (estimate.kind === 'unavailable') throw new Error(estimate.message);
+  return estimate;
+}
+
+const PLANNED = STRATEGY_NAMES.filter(
+  (name) => !['dark', 'staging', 'moo', 'calendar-spread'].includes(name),
+) satisfies StrategyName[];
+const strategies = fc.constantFrom(...PLANNED);
+const quantities = fc.integer({ min: 1, max: 3_000_000 });
+const caps = fc.constantFrom(null, 1, 5, 20);
+
+describe('order estimate', () => {
+  it('of a rate is the default model at that rate', () => {
+    const market = estimateMarket(SOME_SHARE)?.cost;
+    if (market === undefined) throw new Error('no market');
+    const model = estimateCost(100_000, market, { kind: 'participation', participation: 0.1 });
+    const estimate = estimated(order('pov', 100_000, { pr: 10 }));
+    if (model.kind === 'unavailable') throw new Error(model.reason);
+    expect(estimate.participation).toBeCloseTo(0.1, 5);
+    expect(estimate.cost.bps).toBeCloseTo((1e4 * model.cost.total) / market.price, 3);
+    expect(estimate.risk.bps).toBeCloseTo((1e4 * model.timingRisk) / market.price, 2);
+    expect(estimate.cost.usd).toBeCloseTo(100_000 * model.cost.total, -1);
+  });
+
+  it('has ranges about its mean, the wider one outside', () => {
+    fc.assert(
+      fc.property(strategies, quantities, (strat, quantity) => {
+        const { cost, ranges } = estimated(order(strat, quantity));
+        const [half, most] = ranges;
+        const bounds = [most?.low, half?.low, cost, half?.high, most?.high].map((one) => one?.ticks ?? Number.NaN);
+        expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('costs more for more', () => {
+    fc.assert(
+      fc.property(strategies, fc.integer({ min: 2_000, max: 1_000_000 }), (strat, quantity) => {
+        const less = estimated(order(strat, quantity));
+        const more = estimated(order(strat, 2 * quantity));
+        // What is not done by the end costs nothing.
+        const least = more.plannedQty === less.plannedQty ? 0 : Number.MIN_VALUE;
+        expect(more.cost.ticks - less.cost.ticks).toBeGreaterThanOrEqual(least);
+        expect((more.cost.usd ?? 0) - (less.cost.usd ?? 0)).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+
+  it('plans a way that never goes back and ends at what can be done', () => {
+    fc.assert(
+      fc.property(strategies, quantities, caps, (strat, quantity, vc) => {
+        const estimate = estimateOrder(SOME_SHARE, order(strat, quantity, { vc }));
+        // A small order under a cap may come to nothing.
+        fc.pre(estimate.kind === 'estimated' || vc === null);
+        if (estimate.kind === 'unavailable') throw new Error(estimate.message);
+        const { trajectory, plannedQty, finishMs } = estimate;
+        for (const part of ['atMs', 'goal', 'low', 'high'] as const) {
+          const values = trajectory.map((point) => point[part]);
+          expect(values).toEqual(values.toSorted((a, b) => a - b));
+        }
+        for (const { low, goal, high } of trajectory) {
+          expect(low).toBeLessThanOrEqual(goal);
+          expect(goal).toBeLessThanOrEqual(high);
+          expect(high).toBeLessThanOrEqual(quantity);
+        }
+        expect(trajectory.at(-1)?.goal).toBe(plannedQty);
+        expect(finishMs === null).toBe(plannedQty < quantity);
+        const cap = strat === 'moc' || vc === null ? 0.5 : vc / 100;
+        expect(plannedQty).toBeLessThanOrEqual((cap / (1 - cap)) * 1e7);
+      }),
+    );
+  });
+
+  it('finishes by the volume that a rate needs', () => {
+    // Nine times as much by others: 9 % of the day, of which the half hour from now has 7.479 %, the next 6.381 %.
+    const { finishMs } = estimated(order('pov', 100_000, { pr: 10 }));
+    const minutes = 30 + (30 * (9 - 7.479)) / 6.381;
+    expect(((finishMs ?? 0) - atMinute(60)) / 60_000).toBeCloseTo(minutes, 1);
+  });
+
+  it('says how much is left undone', () => {
+    const { finishMs, plannedQty, endMs } = estimated(order('pov', 2_000_000, { pr: 5, et: '+60' }));
+    expect(finishMs).toBeNull();
+    expect(endMs).toBe(atMinute(120));
+    expect(plannedQty / 1e7).toBeCloseTo((0.05 / 0.95) * 0.9 * (0.0831 + 0.0709), 5);
+  });
+
+  it('takes a rate up to what must finish needs', () => {
+    const { finishMs } = estimated(order('pov', 2_000_000, { pr: 5, mf: true }));
+    expect(finishMs).not.toBeNull();
+  });
+
+  it('pays no spread in the closing auction, and waits for it', () => {
+    const close = estimated(order('moc', 50_000));
+    const pov = estimated(order('pov', 50_000, { pr: 10 }));
+    expect(close.finishMs).toBe(atMinute(390));
+    expect(close.cost.ticks).toBeLessThan(pov.cost.ticks);
+    expect(close.risk.ticks).toBeGreaterThan(pov.risk.ticks);
+    expect(close.participation).toBeCloseTo(50_000 / 850_000, 4);
+  });
+
+  it('is early where it is urgent', () => {
+    const halfway = ['low', 'medium', 'high'].map(
+      (urgency) => estimated(order('optimal', 100_000, { urgency })).trajectory[48]?.goal,
+    );
+    expect(halfway).toEqual(halfway.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(new Set(halfway).size).toBe(3);
+  });
+
+  it('of a calendar spread has no bps', () => {
+    const { cost, ranges } = estimated(order('calendar-spread', 100), SOME_SPREAD);
+    expect(cost.bps).toBeNull();
+    expect(ranges.map(({ low }) => low.bps)).toEqual([null, null]);
+    expect(cost.ticks).toBeGreaterThan(0.5);
+    expect(cost.usd).toBeCloseTo(cost.ticks * 0.05 * 50 * 100, 8);
+  });
+
+  it.each([
+    [order('dark', 100), SOME_SHARE, 'no-plan', 'dark venues'],
+    [order('moo', 100), SOME_SHARE, 'no-plan', 'opening auction'],
+    [order('vwap', 0.5), SOME_SHARE, 'no-plan', 'less than a lot'],
+    [order('vwap', 100, { st: 'soon' }), SOME_SHARE, 'no-plan', 'times'],
+    [order('pov', 100, { pr: 90 }), SOME_SHARE, 'no-plan', 'from 0.5 to 50'],
+    [order('vwap', 100), { ...SOME_SHARE, impact: null }, 'no-permit', 'market impact'],
+    [order('vwap', 100), { ...SOME_SHARE, avg_daily_volume: 0 }, 'no-volume', 'volume'],
+  ])('is not made up: %#', (of, facts, reason, text) => {
+    expect(estimateOrder(facts, of)).toMatchObject({
+      kind: 'unavailable',
+      reason,
+      message: expect.stringContaining(text),
+    });
+  });
+});

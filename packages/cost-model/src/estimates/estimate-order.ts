@@ -1,0 +1,90 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { isPositiveAmount } from '../is-amount.ts';
+import { uncertainCost } from '../models/uncertain-cost.ts';
+import { type CostAmounts, costAmounts } from './cost-amounts.ts';
+import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
+import { plannedTrajectory, type TrajectoryPoint } from './planned-trajectory.ts';
+import { riskDays } from './schedule-risk.ts';
+import { type OrderToEstimate, type WorkPlan, workPlan } from './work-plan.ts';
+
+export type AmountRange = { readonly level: number; readonly low: CostAmounts; readonly high: CostAmounts };
+
+/** What an order should cost against its arrival price, how sure that is, and how it would be worked. */
+export type OrderEstimate = {
+  readonly kind: 'estimated';
+  readonly cost: CostAmounts;
+  /** One standard deviation of what the market moves meanwhile. */
+  readonly risk: CostAmounts;
+  readonly ranges: readonly AmountRange[];
+  /** Own share of the volume while it works, own included. */
+  readonly participation: number;
+  /** Shares or contracts that should be done by the end; the costs are of these. */
+  readonly plannedQty: number;
+  /** When the last of it should be done; null when it is not all done by its end. */
+  readonly finishMs: number | null;
+  readonly endMs: number;
+  /** In shares or contracts. */
+  readonly trajectory: readonly TrajectoryPoint[];
+};
+
+export type NoEstimate = {
+  readonly kind: 'unavailable';
+  readonly reason: 'no-permit' | 'no-volume' | 'no-plan';
+  readonly message: string;
+};
+
+function noEstimate(reason: NoEstimate['reason'], message: string): NoEstimate {
+  return { kind: 'unavailable', reason, message };
+}
+
+/** Lots that others trade where and while the order does. */
+function othersMet(plan: WorkPlan, market: EstimateMarket, points: readonly TrajectoryPoint[]): number {
+  const { profile, dailyLots } = market;
+  const worked = (points.at(-1)?.goal ?? 0) - plan.closingLots;
+  const doneMs = points.find(({ goal }) => goal >= worked)?.atMs ?? plan.endMs;
+  const inMarket = plan.workedLots === 0 ? 0 : othersLots(market, plan.startMs, doneMs);
+  const opening = plan.openingLots === 0 ? 0 : profile.openAuction * dailyLots;
+  return inMarket + opening + (plan.closingLots === 0 ? 0 : profile.closeAuction * dailyLots);
+}
+
+function estimatePlan(plan: WorkPlan, market: EstimateMarket): OrderEstimate | NoEstimate {
+  const points = plannedTrajectory(plan, market);
+  const lots = points.at(-1)?.goal ?? 0;
+  if (lots === 0) return noEstimate('no-plan', 'Nothing of it would trade by its end.');
+  const quantity = lots * market.lotSize;
+  const { adv, spread, dailyMove } = market.cost;
+  const participation = lots / (lots + othersMet(plan, market, points));
+  const risk = dailyMove * Math.sqrt(riskDays(points, market));
+  // In an auction there is no spread to pay.
+  const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
+  const order = { quantity, adv, participation, spread: inMarket * (spread ?? 0), sigma: dailyMove };
+  const found = uncertainCost(order, risk);
+  if (found === null) return noEstimate('no-volume', 'The instrument has no figures to estimate from.');
+  const amounts = (price: number) => costAmounts(price, quantity, market);
+  const inShares = (count: number) => count * market.lotSize;
+  return {
+    kind: 'estimated',
+    cost: amounts(found.cost.total),
+    risk: amounts(risk),
+    ranges: found.bands.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
+    participation,
+    plannedQty: quantity,
+    finishMs: lots < plan.lots ? null : (points.find(({ goal }) => goal >= lots)?.atMs ?? null),
+    endMs: plan.endMs,
+    trajectory: points.map(({ atMs, goal, low, high }) => ({
+      atMs,
+      goal: inShares(goal),
+      low: inShares(low),
+      high: inShares(high),
+    })),
+  };
+}
+
+/** The default model's estimate of an order as a ticket has it. */
+export function estimateOrder(facts: InstrumentFacts, order: OrderToEstimate): OrderEstimate | NoEstimate {
+  const market = estimateMarket(facts);
+  if (market === null) return noEstimate('no-permit', 'Estimates need the market impact permit.');
+  if (!isPositiveAmount(market.dailyLots)) return noEstimate('no-volume', 'The instrument has no usual volume.');
+  const plan = workPlan(order, market);
+  return plan.kind === 'plan' ? estimatePlan(plan, market) : noEstimate('no-plan', plan.message);
+}

@@ -1,0 +1,34 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { estimateCost } from '../curves/cost-estimate.ts';
+import { type CostAmounts, costAmounts } from './cost-amounts.ts';
+import { estimateMarket } from './estimate-market.ts';
+import type { AmountRange } from './estimate-order.ts';
+
+export type ParticipationPoint = {
+  /** From 0 to 1. */
+  readonly participation: number;
+  readonly cost: CostAmounts;
+  readonly risk: CostAmounts;
+  readonly ranges: readonly AmountRange[];
+};
+
+const STEP_PERCENT = 0.5;
+const MOST_PERCENT = 30;
+
+/** Cost and risk of a quantity at each share of the volume that one might take; empty without what it takes. */
+export function participationCurve(facts: InstrumentFacts, quantity: number): readonly ParticipationPoint[] {
+  const market = estimateMarket(facts);
+  if (market === null) return [];
+  const amounts = (price: number) => costAmounts(price, quantity, market);
+  const rates = Array.from({ length: MOST_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);
+  return rates.flatMap((participation) => {
+    const found = estimateCost(quantity, market.cost, { kind: 'participation', participation });
+    if (found.kind === 'unavailable') return [];
+    return {
+      participation,
+      cost: amounts(found.cost.total),
+      risk: amounts(found.timingRisk),
+      ranges: found.bands.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
+    };
+  });
+}
