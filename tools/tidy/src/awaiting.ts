@@ -5,4 +5,7 @@
 export const awaitingAssembly: readonly string[] = [
   'apps/web/src/live/use-order-command.ts',
   'apps/web/src/components/strategy-form/strategy-form.tsx',
+  'apps/web/src/live/use-trade-context.ts',
+  'apps/web/src/live/use-instrument-facts.ts',
+  'apps/web/src/lib/use-settled.ts',
 ];

@@ -1,5 +1,8 @@
 import { MINUS } from '../number-format.ts';
 
+/** What a number field holds: text that is no number stays as it was typed, so that it can be told what is wrong. */
+export type TypedValue = number | string | null;
+
 const TYPED = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)([km])?$/i;
 const EXPONENTS: Readonly<Record<string, string>> = { k: 'e3', m: 'e6' };
 

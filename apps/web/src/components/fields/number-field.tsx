@@ -1,11 +1,8 @@
 import { formatUpTo } from '@meridian/domain/number-format';
-import { typedNumber } from '@meridian/domain/order-ticket/typed-number';
+import { type TypedValue, typedNumber } from '@meridian/domain/order-ticket/typed-number';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { TextBox } from './text-box.tsx';
-
-/** Text that is no number stays as it was typed, so that it can be told what is wrong with it. */
-export type TypedValue = number | string | null;
 
 export type NumberFieldProps = Omit<FieldProps, 'children'> & {
   readonly value: TypedValue;

@@ -4,7 +4,7 @@ import { CloseSmallIcon, SearchIcon } from '@salt-ds/icons';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { PowerSearchModel } from '../use-power-search.ts';
 import styles from './search-field.module.css';
-import { SuggestBox } from './suggest-box.tsx';
+import { SuggestBox } from '../../../components/suggest-box/suggest-box.tsx';
 import { TextMarks } from './text-marks.tsx';
 import { type Completion, useCompletions, withCompletion } from './use-completions.ts';
 

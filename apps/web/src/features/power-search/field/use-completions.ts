@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSession } from '../../../session/session-context.tsx';
 import { selectHasMarketDataPermit } from '../../../session/session-selectors.ts';
 import { isHiddenField } from '../hidden-field.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from '../../../components/suggest-box/suggestion.ts';
 import { ordersText } from './orders-text.ts';
 import { useValueSuggestions } from './use-value-suggestions.ts';
 

@@ -3,7 +3,7 @@ import { fieldsLike, type SearchField, searchField } from '@meridian/domain/powe
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../session/session-context.tsx';
 import { selectHasMarketDataPermit } from '../../../session/session-selectors.ts';
-import { SuggestBox } from '../field/suggest-box.tsx';
+import { SuggestBox } from '../../../components/suggest-box/suggest-box.tsx';
 import { isHiddenField } from '../hidden-field.ts';
 
 type FieldChoiceProps = {

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A text as it is once nobody has changed it for a while. */
+export function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
+}

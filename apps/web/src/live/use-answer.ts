@@ -1,0 +1,31 @@
+import type { CommandName } from '@meridian/protocol/live/command-names';
+import type { CommandArgs } from '@meridian/protocol/live/commands';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLive, useLiveSnapshot } from './live-context.tsx';
+
+type Question<Name extends CommandName, Data> = {
+  readonly name: Name;
+  /** Nothing is asked while null. */
+  readonly args: CommandArgs<Name> | null;
+  /** Null for an answer that is not of the shape. */
+  readonly read: (data: unknown) => Data | null;
+};
+
+/** A question that changes nothing: asked once there is a connection, and again each time it is mounted. */
+export function useAnswer<Name extends CommandName, Data>(question: Question<Name, Data>): UseQueryResult<Data> {
+  const { name, args, read } = question;
+  const { feed } = useLive();
+  const isReady = useLiveSnapshot().state.kind === 'ready';
+  return useQuery({
+    queryKey: ['live', name, args],
+    enabled: isReady && args !== null,
+    staleTime: 0,
+    queryFn: async () => {
+      if (args === null) throw new Error(`${name} has nothing to ask.`);
+      const result = await feed.command(name, args);
+      const data = result.kind === 'ok' ? read(result.data) : null;
+      if (data !== null) return data;
+      throw new Error(result.kind === 'ok' ? `The answer to ${name} cannot be read.` : result.message);
+    },
+  });
+}

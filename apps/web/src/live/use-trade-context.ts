@@ -1,0 +1,11 @@
+import { readTradeContext } from '@meridian/protocol/live/trade-answers';
+import type { TradeContextData } from '@meridian/protocol/live/trade-questions';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAnswer } from './use-answer.ts';
+
+const NOTHING_ASKED = {};
+
+/** What the user may trade for and with; to be fetched again after an order, which uses up part of a limit. */
+export function useTradeContext(): UseQueryResult<TradeContextData> {
+  return useAnswer({ name: 'trade.context', args: NOTHING_ASKED, read: readTradeContext });
+}

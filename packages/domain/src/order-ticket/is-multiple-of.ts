@@ -1,0 +1,9 @@
+import { tickDecimals } from '../price-format.ts';
+
+/** Whether a number is made of whole units, as decimals and not as the doubles nearest to them. */
+export function isMultipleOf(value: number, unit: number): boolean {
+  const decimals = tickDecimals(unit);
+  if (decimals === null || !Number.isFinite(value)) return false;
+  const count = Math.round(value / unit);
+  return Number.isSafeInteger(count) && Number((count * unit).toFixed(decimals)) === value;
+}

@@ -1,0 +1,29 @@
+import { formatQuantity } from '../number-format.ts';
+import type { OrderSide } from '../order-side.ts';
+import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import type { ParameterValue } from '../strategies/parameter-definition.ts';
+import type { StrategyName } from '../strategies/strategy-names.ts';
+
+const SIDE_VERBS: Readonly<Record<OrderSide, string>> = {
+  BUY: 'Buy',
+  'BUY COVER': 'Buy to cover',
+  SELL: 'Sell',
+  'SELL SHORT': 'Sell short',
+};
+
+export type SentenceInput = {
+  readonly order_side: OrderSide;
+  readonly order_qty: number | null;
+  readonly exchange_symbol: string;
+  readonly strat: StrategyName;
+  readonly participation: ParameterValue;
+};
+
+/** What a button that sends does: `Buy 123,400 NVDA · POV 10%`. */
+export function orderSentence(input: SentenceInput): string {
+  const { order_side, order_qty, exchange_symbol, strat, participation } = input;
+  const what = [SIDE_VERBS[order_side], formatQuantity(order_qty), exchange_symbol].filter((word) => word !== '');
+  const { label, parameters } = PARAMETER_CATALOGUE[strat];
+  const hasRate = typeof participation === 'number' && parameters.some(({ key }) => key === 'pr');
+  return `${what.join(' ')} · ${hasRate ? `${label} ${participation}%` : label}`;
+}

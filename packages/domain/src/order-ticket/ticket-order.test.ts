@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { A_SHARE, A_SPREAD } from './instrument-facts.fixture.ts';
+import { EMPTY_DRAFT, type TicketDraft } from './ticket-draft.ts';
+import { ticketOrder, type TicketContext } from './ticket-order.ts';
+
+const CONTEXT: TicketContext = { facts: A_SHARE, setting: {}, isStaged: false };
+
+const DRAFT: TicketDraft = {
+  ...EMPTY_DRAFT,
+  order_qty: 123_400,
+  limit_price: 138.62,
+  account: 'FUND-A',
+  alloc_account: 'FUND-A-1',
+  strat: 'pov',
+};
+
+function problems(draft: Partial<TicketDraft>, context: Partial<TicketContext> = {}) {
+  const result = ticketOrder({ ...DRAFT, ...draft }, { ...CONTEXT, ...context });
+  if (result.kind === 'order') return {};
+  const { fields, parameters } = result.problems;
+  const messages = Object.entries(fields).map(([field, problem]) => [field, problem.message]);
+  return { ...Object.fromEntries(messages), ...parameters };
+}
+
+function order(draft: Partial<TicketDraft>, context: Partial<TicketContext> = {}) {
+  const result = ticketOrder({ ...DRAFT, ...draft }, { ...CONTEXT, ...context });
+  if (result.kind === 'problems') throw new Error(JSON.stringify(result.problems));
+  return { ...result.order, strategy_parameters: JSON.parse(result.order.strategy_parameters) };
+}
+
+describe('the order of a ticket', () => {
+  it('has the arguments of order.new, its parameters written out', () => {
+    expect(order({ as: 'Desk default v2', values: { pr: 12.5, vc: null }, list_name: ' APAC_TILT ' })).toEqual({
+      exchange_symbol: 'NVDA',
+      asset_class: 'EQUITY',
+      account: 'FUND-A',
+      alloc_account: 'FUND-A-1',
+      order_side: 'BUY',
+      order_type: 'LIMIT',
+      limit_price: 138.62,
+      order_qty: 123_400,
+      time_in_force: 'DAY',
+      strat: 'pov',
+      list_name: 'APAC_TILT',
+      strategy_parameters: {
+        as: 'Desk default v2',
+        st: '-1',
+        et: '0',
+        pr: 12.5,
+        soft_cap: false,
+        mf: false,
+        urgency: 'medium',
+        dark: true,
+        adaptive: false,
+        moo: 0,
+        moc: 0,
+        min_child_notional: 0,
+      },
+    });
+  });
+
+  it('leaves the limit of a market order out', () => {
+    expect(order({ order_type: 'MARKET', limit_price: 5 })).not.toHaveProperty('limit_price');
+  });
+
+  it('takes what a setting sets unless it is given', () => {
+    const setting = { pr: 20, vc: 25 };
+    expect(order({ values: { vc: 30, pr: null } }, { setting }).strategy_parameters).toMatchObject({ pr: 20, vc: 30 });
+  });
+
+  it('keeps the parameters of a staged order, and what it is meant for', () => {
+    const staged = order({ values: { pr: 7 } }, { isStaged: true });
+    expect(staged.strat).toBe('Staging');
+    expect(staged.strategy_parameters).toMatchObject({ pr: 7, staged_for: 'pov' });
+  });
+
+  it('may have a price of zero or less for a spread, which is a future', () => {
+    const spread = { strat: 'calendar-spread', limit_price: -0.15 } as const;
+    expect(order(spread, { facts: A_SPREAD })).toMatchObject({
+      limit_price: -0.15,
+      asset_sub_class: 'CALENDAR SPREAD',
+    });
+    expect(problems({ limit_price: -0.15 })).toEqual({ limit_price: 'Must be above zero.' });
+  });
+});
+
+describe('what keeps a draft from being an order', () => {
+  it('is all that is missing from an empty one, without a reproach', () => {
+    const result = ticketOrder(EMPTY_DRAFT, { ...CONTEXT, facts: null });
+    const fields = result.kind === 'problems' ? result.problems.fields : {};
+    expect(Object.keys(fields)).toEqual(['exchange_symbol', 'order_qty', 'limit_price', 'account']);
+    expect(Object.values(fields).every(({ isMissing }) => isMissing)).toBe(true);
+  });
+
+  it.each([
+    [{ order_qty: 'many' }, { order_qty: 'many is not a number.' }],
+    [{ order_qty: 0 }, { order_qty: 'Must be above zero.' }],
+    [{ order_qty: 10.5 }, { order_qty: 'Must be a whole number.' }],
+    [{ min_qty: 200_000 }, { min_qty: 'More than the order.' }],
+    [{ limit_price: 138.625 }, { limit_price: 'Must be a multiple of 0.01.' }],
+    [{ list_name: 'x'.repeat(65) }, { list_name: 'At most 64 characters.' }],
+    [{ strat: 'calendar-spread' }, { strat: 'Calendar spread cannot work NVDA.' }],
+    [{ values: { pr: 80 } }, { pr: 'Participation rate must be from 0.5 to 50' }],
+    [{ values: { et: '25:00' } }, { et: 'End time cannot be read' }],
+    [{ values: { moc: 1.5 } }, { moc: 'MOC target must be a whole number' }],
+    [{ values: { i_would: 137.801 } }, { i_would: 'I-would price must be a multiple of 0.01' }],
+  ] as const)('is told of %j', (draft, expected) => expect(problems(draft)).toEqual(expected));
+
+  it('is a quantity between two lots', () => {
+    const facts = { ...A_SHARE, lot_size: 100 };
+    expect(problems({ order_qty: 250 }, { facts })).toEqual({ order_qty: 'Must be in lots of 100.' });
+  });
+});

@@ -1,0 +1,149 @@
+import type { AssetClass, CALENDAR_SPREAD } from '../asset-class.ts';
+import { STAGING_STRATEGY } from '../child-actions.ts';
+import type { InstrumentFacts } from '../entities/instrument-facts.ts';
+import type { OrderSide } from '../order-side.ts';
+import type { OrderType, TimeInForce } from '../order-type.ts';
+import { PARAMETER_CATALOGUE, suitsInstrument } from '../strategies/parameter-catalogue.ts';
+import type { ParameterValue } from '../strategies/parameter-definition.ts';
+import { isMultipleOf } from './is-multiple-of.ts';
+import { isSpread } from './instrument-market.ts';
+import type { TicketDraft } from './ticket-draft.ts';
+import { parameterProblems, strategyText, withSetting } from './ticket-strategy.ts';
+import type { TypedValue } from './typed-number.ts';
+
+/** The arguments of order.new, and of each order of a list. */
+export type TicketOrder = {
+  exchange_symbol: string;
+  asset_class: AssetClass;
+  asset_sub_class?: typeof CALENDAR_SPREAD;
+  account: string;
+  alloc_account: string;
+  order_side: OrderSide;
+  order_type: OrderType;
+  limit_price?: number;
+  order_qty: number;
+  min_qty?: number;
+  time_in_force: TimeInForce;
+  strat: string;
+  strategy_parameters: string;
+  list_name?: string;
+};
+
+export type TicketField =
+  | 'exchange_symbol'
+  | 'order_qty'
+  | 'min_qty'
+  | 'limit_price'
+  | 'account'
+  | 'list_name'
+  | 'strat';
+
+export type TicketProblem = {
+  readonly message: string;
+  /** Nothing was written there yet: no reproach before somebody wants to send. */
+  readonly isMissing: boolean;
+};
+
+export type TicketProblems = {
+  readonly fields: Readonly<Partial<Record<TicketField, TicketProblem>>>;
+  /** By short key. */
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
+export type TicketContext = {
+  /** Null until the instrument is known. */
+  readonly facts: InstrumentFacts | null;
+  /** What the chosen setting sets, by short key. */
+  readonly setting: Readonly<Record<string, ParameterValue>>;
+  readonly isStaged: boolean;
+};
+
+export type TicketResult =
+  | { readonly kind: 'order'; readonly order: TicketOrder }
+  | { readonly kind: 'problems'; readonly problems: TicketProblems };
+
+const MAX_NAME = 64;
+
+/** The order that a draft stands for, or what keeps it from being one. */
+export function ticketOrder(draft: TicketDraft, context: TicketContext): TicketResult {
+  const { facts, isStaged } = context;
+  const values = withSetting(draft.values, context.setting);
+  const fields = fieldProblems(draft, facts);
+  const parameters = facts === null ? {} : parameterProblems(draft.strat, values, facts);
+  const isWrong = Object.keys(fields).length > 0 || Object.keys(parameters).length > 0;
+  const { order_qty, limit_price, min_qty } = draft;
+  if (isWrong || facts === null || typeof order_qty !== 'number') {
+    return { kind: 'problems', problems: { fields, parameters } };
+  }
+  const list = draft.list_name.trim();
+  const order: TicketOrder = {
+    exchange_symbol: facts.exchange_symbol,
+    asset_class: facts.asset_class,
+    ...(facts.asset_sub_class === null ? {} : { asset_sub_class: facts.asset_sub_class }),
+    account: draft.account,
+    alloc_account: draft.alloc_account,
+    order_side: draft.order_side,
+    order_type: draft.order_type,
+    ...(draft.order_type === 'LIMIT' && typeof limit_price === 'number' ? { limit_price } : {}),
+    order_qty,
+    ...(typeof min_qty === 'number' ? { min_qty } : {}),
+    time_in_force: draft.time_in_force,
+    strat: isStaged ? STAGING_STRATEGY : draft.strat,
+    strategy_parameters: strategyText({ strat: draft.strat, as: draft.as, values, isStaged }),
+    ...(list === '' ? {} : { list_name: list }),
+  };
+  return { kind: 'order', order };
+}
+
+function fieldProblems(draft: TicketDraft, facts: InstrumentFacts | null): TicketProblems['fields'] {
+  const found: Record<TicketField, TicketProblem | null> = {
+    exchange_symbol: facts === null ? missing('Choose an instrument.') : null,
+    order_qty: quantityProblem(draft.order_qty, facts) ?? (draft.order_qty === null ? missing('Say how many.') : null),
+    min_qty: quantityProblem(draft.min_qty, facts) ?? minimumProblem(draft),
+    limit_price: limitProblem(draft, facts),
+    account: draft.account === '' || draft.alloc_account === '' ? missing('Choose an account.') : null,
+    list_name: draft.list_name.trim().length > MAX_NAME ? wrong(`At most ${MAX_NAME} characters.`) : null,
+    strat: strategyProblem(draft, facts),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+function quantityProblem(value: TypedValue, facts: InstrumentFacts | null): TicketProblem | null {
+  if (value === null) return null;
+  if (typeof value === 'string') return wrong(`${value} is not a number.`);
+  if (value <= 0) return wrong('Must be above zero.');
+  if (facts === null || isMultipleOf(value, facts.lot_size)) return null;
+  return wrong(facts.lot_size === 1 ? 'Must be a whole number.' : `Must be in lots of ${facts.lot_size}.`);
+}
+
+function minimumProblem({ min_qty, order_qty }: TicketDraft): TicketProblem | null {
+  const isMore = typeof min_qty === 'number' && typeof order_qty === 'number' && min_qty > order_qty;
+  return isMore ? wrong('More than the order.') : null;
+}
+
+function limitProblem(draft: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {
+  const { order_type, limit_price } = draft;
+  if (order_type === 'MARKET') return null;
+  if (limit_price === null) return missing('A limit order needs a limit.');
+  if (typeof limit_price === 'string') return wrong(`${limit_price} is not a price.`);
+  if (facts === null) return null;
+  // A spread's price may be zero or negative.
+  if (limit_price <= 0 && !isSpread(facts)) return wrong('Must be above zero.');
+  return isMultipleOf(limit_price, facts.tick_size) ? null : wrong(`Must be a multiple of ${facts.tick_size}.`);
+}
+
+function strategyProblem({ strat }: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {
+  if (facts === null) return null;
+  const { asset_class: assetClass, asset_sub_class: assetSubClass } = facts;
+  const description = PARAMETER_CATALOGUE[strat];
+  if (suitsInstrument(description, { assetClass, assetSubClass })) return null;
+  return wrong(`${description.label} cannot work ${facts.exchange_symbol}.`);
+}
+
+function missing(message: string): TicketProblem {
+  return { message, isMissing: true };
+}
+
+function wrong(message: string): TicketProblem {
+  return { message, isMissing: false };
+}

@@ -1,0 +1,67 @@
+import { parseEndTime, parseStartTime } from '../start-end-time.ts';
+import type { InstrumentFacts } from '../entities/instrument-facts.ts';
+import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
+import { readValues } from '../strategies/read-values.ts';
+import type { StrategyName } from '../strategies/strategy-names.ts';
+import { isMultipleOf } from './is-multiple-of.ts';
+
+type Values = Readonly<Record<string, ParameterValue>>;
+
+/** The key under which a staged order keeps the strategy that it is meant for. */
+export const STAGED_FOR = 'staged_for';
+
+/** What is given over what the setting sets; what is empty leaves the setting's. */
+export function withSetting(values: Values, setting: Values): Values {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return { ...setting, ...Object.fromEntries(given) };
+}
+
+export type StrategyInput = {
+  readonly strat: StrategyName;
+  readonly as: string | null;
+  /** With those of the setting. */
+  readonly values: Values;
+  readonly isStaged: boolean;
+};
+
+/** The JSON text of strategy_parameters: all that the strategy takes and that has a value, defaults written out. */
+export function strategyText({ strat, as, values, isStaged }: StrategyInput): string {
+  const read = readValues(PARAMETER_CATALOGUE[strat].parameters, values).values;
+  const known = [...read].filter(([, value]) => value !== null);
+  return JSON.stringify({
+    ...(as === null ? {} : { as }),
+    ...Object.fromEntries(known),
+    ...(isStaged ? { [STAGED_FOR]: strat } : {}),
+  });
+}
+
+type Units = Pick<InstrumentFacts, 'tick_size' | 'lot_size'>;
+
+/** What is wrong with the parameters, by short key. */
+export function parameterProblems(strat: StrategyName, values: Values, units: Units): Readonly<Record<string, string>> {
+  const { parameters } = PARAMETER_CATALOGUE[strat];
+  const read = readValues(parameters, values);
+  const found = read.problems.map(({ key, message }) => [key, message] as const);
+  const wrong = parameters.flatMap((parameter) => {
+    const message = unitProblem(parameter, read.values.get(parameter.key) ?? null, units);
+    return message === null ? [] : [[parameter.key, message] as const];
+  });
+  return Object.fromEntries([...found, ...wrong]);
+}
+
+function unitProblem({ kind, label }: StrategyParameter, value: ParameterValue, units: Units): string | null {
+  if (kind === 'start-time' || kind === 'end-time') {
+    const code = value === null ? '' : String(value);
+    const { kind: read } = kind === 'start-time' ? parseStartTime(code) : parseEndTime(code);
+    return read === 'unreadable' ? `${label} cannot be read` : null;
+  }
+  if (typeof value !== 'number') return null;
+  if (kind === 'quantity' && !isMultipleOf(value, units.lot_size)) {
+    return units.lot_size === 1
+      ? `${label} must be a whole number`
+      : `${label} must be a multiple of ${units.lot_size}`;
+  }
+  const isOffTick = kind === 'price' && !isMultipleOf(value, units.tick_size);
+  return isOffTick ? `${label} must be a multiple of ${units.tick_size}` : null;
+}

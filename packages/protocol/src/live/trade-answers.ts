@@ -1,0 +1,96 @@
+import { ASSET_CLASSES } from '@meridian/domain/asset-class';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { TradeCheckData, TradeContextData, TradeInstrumentData } from './trade-questions.ts';
+
+const text = Type.String();
+const number = Type.Number();
+const textOrNull = Type.Union([text, Type.Null()]);
+const numberOrNull = Type.Union([number, Type.Null()]);
+const value = Type.Union([text, number, Type.Boolean(), Type.Null()]);
+
+const FindingSchema = Type.Object({ level: Type.Enum(['warning', 'error']), code: text, field: text, message: text });
+
+const TradeContextSchema = Type.Unsafe<TradeContextData>(
+  Type.Object({
+    accounts: Type.Array(
+      Type.Object({
+        account: text,
+        alloc_account: text,
+        gross_usd: number,
+        limits: Type.Object({
+          warn_order_usd: number,
+          max_order_usd: number,
+          warn_percent_of_adv: number,
+          max_percent_of_adv: number,
+          max_gross_usd: number,
+        }),
+      }),
+    ),
+    strategies: Type.Array(
+      Type.Object({
+        name: text,
+        kind: Type.Enum(['setting', 'custom', 'group']),
+        strat: textOrNull,
+        asset_class: textOrNull,
+        owner_account: textOrNull,
+        owner_alloc_account: textOrNull,
+        param_values: Type.Record(text, value),
+      }),
+    ),
+  }),
+);
+
+const QuoteSchema = Type.Object({
+  current_last: numberOrNull,
+  current_bid: numberOrNull,
+  current_ask: numberOrNull,
+});
+
+const TradeInstrumentSchema = Type.Unsafe<TradeInstrumentData>(
+  Type.Object({
+    instrument: Type.Object({
+      exchange_symbol: text,
+      description: text,
+      asset_class: Type.Enum(ASSET_CLASSES),
+      asset_sub_class: textOrNull,
+      country: text,
+      trade_currency: text,
+      tick_size: Type.Number({ exclusiveMinimum: 0 }),
+      lot_size: Type.Number({ exclusiveMinimum: 0 }),
+      multiplier: number,
+      previous_close: number,
+      avg_daily_volume: number,
+      avg_spread: number,
+      usd_rate: numberOrNull,
+      notional_price: numberOrNull,
+      session: Type.Object({ trade_date: text, open_ms: number, close_ms: number, now_ms: number, phase: text }),
+      quote: Type.Union([QuoteSchema, Type.Null()]),
+      impact: Type.Union([Type.Object({ daily_move: number }), Type.Null()]),
+      legs: Type.Array(Type.Object({ exchange_symbol: text, leg_type: text })),
+    }),
+  }),
+);
+
+const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
+  Type.Object({
+    rows: Type.Array(
+      Type.Object({ row: Type.Integer({ minimum: 0 }), problem: textOrNull, findings: Type.Array(FindingSchema) }),
+    ),
+  }),
+);
+
+/** `data` of a `trade.context` that was done; null when it is not of that shape. */
+export function readTradeContext(data: unknown): TradeContextData | null {
+  return Check(TradeContextSchema, data) ? data : null;
+}
+
+/** `data` of a `trade.instrument` that was done; null when it is not of that shape. */
+export function readTradeInstrument(data: unknown): TradeInstrumentData | null {
+  return Check(TradeInstrumentSchema, data) ? data : null;
+}
+
+/** `data` of a `trade.check` that was done; null when it is not of that shape. */
+export function readTradeCheck(data: unknown): TradeCheckData | null {
+  return Check(TradeCheckSchema, data) ? data : null;
+}
