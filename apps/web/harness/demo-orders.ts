@@ -84,6 +84,9 @@ function rounded(value: number, decimals = 2): number {
   return Number(value.toFixed(decimals));
 }
 
+/** The first rows are dear, so that they are on top of the others when these are sorted by price. */
+export const DEAR_ROWS = 10;
+
 /** Parent orders that look like a desk's, the same for the same seed. */
 export function demoOrders(count: number, seed = 7): readonly (readonly Cell[])[] {
   const random = createRandom(seed);
@@ -93,7 +96,8 @@ export function demoOrders(count: number, seed = 7): readonly (readonly Cell[])[
     return value;
   };
   return Array.from({ length: count }, (_, index) => {
-    const [symbol, country, price] = pick(SYMBOLS);
+    const [symbol, country, usual] = pick(SYMBOLS);
+    const price = index < DEAR_ROWS ? 10_000 : usual;
     const qty = Math.ceil(random() * 2000) * 100;
     const status = pick(STATUSES);
     const isUntouched = status === 'NEW' || status === 'SENT' || status === 'PENDING' || status === 'REJECTED';

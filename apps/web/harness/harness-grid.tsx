@@ -66,9 +66,10 @@ function figures(summary: GridSummary | null) {
   return <span>{summary?.limitedOut ?? 0} limited out</span>;
 }
 
-/** The column with the time of each change in view, for measuring. */
+/** The column with the time of each change in view, for measuring, and the rows in an order that keeps changing. */
 function stamped() {
   return {
+    sort: [{ columnId: 'current_last', direction: 'descending' as const }],
     columns: parentOrdersGrid.columns.map(({ id, width, hidden, pinned }) => ({
       id,
       width,

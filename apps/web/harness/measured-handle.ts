@@ -1,23 +1,12 @@
-import type { GridHandle, GridPaint, PaintedCell } from '@meridian/live-client/grid/grid-model';
-
-type Measures = { readonly latenciesMs: number[]; frames: number };
-
-declare global {
-  interface Window {
-    /** Read by the bench: how old each change was when its frame was done. */
-    harness: Measures & { readonly handle: GridHandle };
-  }
-}
+import type { GridHandle, GridPaint } from '@meridian/live-client/grid/grid-model';
+import { startMeasures } from './measures.ts';
 
 const STAMP_COLUMN = 'last_update_timestamp';
-const MAX_KEPT = 1_000_000;
 
-/** The same handle, which notes the age of each newly painted stamp when its frame acknowledges it. */
+/** The same handle, which looks at the stamps of each frame when the frame acknowledges them. */
 export function measured(handle: GridHandle): GridHandle {
-  const measures: Measures = { latenciesMs: [], frames: 0 };
-  const seen = new WeakSet<PaintedCell>();
+  const measures = startMeasures();
   let paint: GridPaint | null = null;
-  window.harness = { ...measures, handle };
   return {
     ...handle,
     onPaint: (listener) =>
@@ -27,17 +16,12 @@ export function measured(handle: GridHandle): GridHandle {
       }),
     ack: (seq) => {
       handle.ack(seq);
-      const at = paint?.columnIds.indexOf(STAMP_COLUMN) ?? -1;
-      const nowMs = performance.timeOrigin + performance.now();
-      window.harness.frames += 1;
-      for (const row of at < 0 ? [] : (paint?.rows ?? [])) {
-        const cell = row.cells[at];
-        if (cell === undefined || seen.has(cell)) continue;
-        seen.add(cell);
-        if (cell.change !== null && typeof cell.value === 'number' && measures.latenciesMs.length < MAX_KEPT) {
-          measures.latenciesMs.push(nowMs - cell.value);
-        }
-      }
+      if (paint !== null) measures.shown(stampsOf(paint));
     },
   };
+}
+
+function stampsOf({ columnIds, rows }: GridPaint): (readonly [string, number])[] {
+  const at = columnIds.indexOf(STAMP_COLUMN);
+  return rows.map((row) => [String(row.key), Number(row.cells[at]?.value ?? 0)]);
 }

@@ -1,10 +1,30 @@
-import { createServer } from 'vite';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
 
-/** Serves the harness without watching, so that nobody's edits reload it in the middle of a measurement. */
-const server = await createServer({
-  root: new URL('..', import.meta.url).pathname,
-  configFile: new URL('../vite.config.ts', import.meta.url).pathname,
-  server: { port: Number(process.env['PORT'] ?? 5391), strictPort: true, hmr: false, watch: null, ws: false },
-  logLevel: 'warn',
+/** Builds the harness as the product is built, so that both grids are measured without a development server. */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'meridian-harness-'));
+const common = { root: here('..'), configFile: here('../vite.config.ts'), logLevel: 'warn' };
+await build({
+  ...common,
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    sourcemap: false,
+    rolldownOptions: { input: [here('./index.html'), here('./rival/index.html')] },
+  },
 });
-await server.listen();
+const port = Number(process.env.PORT ?? 0);
+const server = await preview({ ...common, build: { outDir: folder }, preview: { port, host: '127.0.0.1' } });
+process.stdout.write(`Harness is ready at ${server.resolvedUrls?.local[0]}harness/\n`);
+
+for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  process.on(end, () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit();
+  });
+}

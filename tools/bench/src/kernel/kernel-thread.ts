@@ -47,6 +47,7 @@ export class KernelThread {
       order_side: 'BUY',
       order_type: 'MARKET',
       order_qty: 100,
+      override_reason: 'The same order again and again',
     };
     this.#send({ kind: 'command', ticket, command: { id: `bench-${ticket}`, name: 'order.new', args } });
   }

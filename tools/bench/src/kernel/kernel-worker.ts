@@ -34,6 +34,14 @@ const { market } = createMarketSimulator({
 });
 const journal = await openPostgresJournal(database);
 const snapshots = createPostgresSnapshotStore(database);
+/** Nothing that the bench sends is ever refused. */
+const WIDE_LIMITS = {
+  warn_order_usd: 1e15,
+  max_order_usd: 1e15,
+  warn_percent_of_adv: 1e15,
+  max_percent_of_adv: 1e15,
+  max_gross_usd: 1e15,
+};
 const kernel = new Kernel({
   instruments: universe.instruments,
   market,
@@ -42,7 +50,8 @@ const kernel = new Kernel({
   algos: testAlgoRunner,
   forecast: { shareAt: () => 0.5, expectedDayLots: () => 1_000_000 },
   fx: () => 1,
-  limits: { maxNotionalUsd: 1e12, maxPercentOfAdv: 100, maxOrders: 1_000_000 },
+  limitsOf: () => WIDE_LIMITS,
+  maxOrders: 1_000_000,
   seed: 'bench',
   journal,
   snapshots,

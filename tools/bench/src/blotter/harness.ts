@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../../../apps/web/harness/serve.mjs', import.meta.url));
+const READY = /Harness is ready at (\S+)/;
+const START_LIMIT_MS = 120_000;
+
+export type Harness = { readonly url: string; stop(): Promise<void> };
+
+/** Our grid and its rival on pages of their own, built as the product is. */
+export async function startHarness(): Promise<Harness> {
+  const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const url = await readyAddress(child);
+  return {
+    url,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+    const address = READY.exec(text)?.[1];
+    if (address !== undefined) resolve(address);
+  });
+  child.on('exit', (code) => reject(new Error(`the harness ended with ${code}`)));
+  setTimeout(() => reject(new Error('the harness did not start')), START_LIMIT_MS).unref();
+  return promise;
+}
