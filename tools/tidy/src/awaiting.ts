@@ -3,7 +3,6 @@
  * that is imported by now, so that this list only ever gets shorter.
  */
 export const awaitingAssembly: readonly string[] = [
-  'apps/web/src/live/use-order-command.ts',
   'apps/web/src/components/strategy-form/strategy-form.tsx',
   'apps/web/src/live/use-trade-context.ts',
   'apps/web/src/live/use-instrument-facts.ts',

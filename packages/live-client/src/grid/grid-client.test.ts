@@ -164,6 +164,7 @@ describe('grid of local rows', () => {
     expect(await handle.keys({ kind: 'range', first: 1, last: 1 })).toEqual([2]);
     expect(await handle.place('2')).toEqual({ kind: 'shown', index: 1 });
     expect(await handle.records([2, 9])).toMatchObject([{ parent_order_numeric_id: 2, order_qty: 2_500 }]);
+    expect(await handle.records([2], ['order_qty', 'no_such_field'])).toEqual([{ order_qty: 2_500 }]);
   });
 
   it('rejects what was asked of a grid that closes, and what is asked of it then', async () => {

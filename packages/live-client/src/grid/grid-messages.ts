@@ -37,7 +37,7 @@ export type GridRequest =
   | { readonly kind: 'text'; readonly request: GridTextRequest }
   | { readonly kind: 'keys'; readonly rows: GridRowsWanted }
   | { readonly kind: 'place'; readonly key: RowKey }
-  | { readonly kind: 'records'; readonly keys: readonly RowKey[] };
+  | { readonly kind: 'records'; readonly keys: readonly RowKey[]; readonly fields: readonly string[] | null };
 
 export type GridAnswers = {
   readonly distinct: GridDistinct;

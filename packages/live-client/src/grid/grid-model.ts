@@ -250,8 +250,8 @@ export type GridHandle = {
   keys(rows: GridRowsWanted): Promise<readonly RowKey[]>;
   /** Where a row stands now, for deep links. */
   place(key: RowKey): Promise<GridPlace>;
-  /** Whole rows by key, hidden ones too; keys that are not there are left out. At most MAX_RECORDS. */
-  records(keys: readonly RowKey[]): Promise<readonly GridRecord[]>;
+  /** Rows by key, hidden ones too, whole or with these fields; keys that are not there are left out. At most MAX_RECORDS. */
+  records(keys: readonly RowKey[], fields?: readonly string[]): Promise<readonly GridRecord[]>;
   /** After a refusal, or rather than waiting for the next attempt. */
   retry(): void;
   close(): void;

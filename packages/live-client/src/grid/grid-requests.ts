@@ -40,11 +40,19 @@ function slotByKey({ store }: GridView, key: RowKey): number | undefined {
   return store.slotOf(key) ?? (typeof key === 'string' ? store.slotOf(Number(key)) : store.slotOf(String(key)));
 }
 
-export function recordsOf(view: GridView, keys: readonly RowKey[]): readonly GridRecord[] {
+/** With null, every field that the rows have. */
+export function recordsOf(
+  view: GridView,
+  keys: readonly RowKey[],
+  wanted: readonly string[] | null,
+): readonly GridRecord[] {
   const { store } = view;
+  const fields = store.fields.flatMap((field, index) =>
+    wanted === null || wanted.includes(field) ? [{ field, column: store.columns[index] }] : [],
+  );
   return keys.slice(0, MAX_RECORDS).flatMap((key) => {
     const slot = slotByKey(view, key);
     if (slot === undefined) return [];
-    return [Object.fromEntries(store.fields.map((field, index) => [field, store.columns[index]?.get(slot) ?? null]))];
+    return [Object.fromEntries(fields.map(({ field, column }) => [field, column?.get(slot) ?? null]))];
   });
 }

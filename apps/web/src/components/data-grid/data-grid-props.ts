@@ -31,6 +31,8 @@ export type DataGridProps = {
   readonly toolbarEnd?: ReactNode;
   /** Between the toolbar and the rows: what the screen sums up over them. */
   readonly overRows?: ReactNode;
+  /** Floats over the bottom of the rows, which stay where they are. */
+  readonly floating?: ReactNode;
   /** Beside Reset in the column chooser: Save view. */
   readonly chooserActions?: ReactNode;
   /** Figures in the footer, after the counts; with null there is no footer at all. */

@@ -84,6 +84,7 @@ export function DataGrid(props: DataGridProps) {
           onFilter={openFilter}
         />
         <Over {...props} />
+        {props.floating}
       </div>
       <Foot {...props} controller={controller} />
       <output className="salt-visuallyHidden">{said}</output>

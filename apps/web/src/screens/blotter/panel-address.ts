@@ -2,24 +2,49 @@
 export type SidePanel =
   | { readonly kind: 'market-data'; readonly symbol: string }
   /** Of the selected order. */
-  | { readonly kind: 'description' };
+  | { readonly kind: 'description' }
+  /** Orders that wait, staged or for review; those named are checked to begin with, all of them when none is. */
+  | { readonly kind: 'send-staged' | 'pending-parameters'; readonly orders: readonly number[] };
 
 const PANEL = 'panel';
-const MARKET_DATA = 'market-data:';
 const MAX_SYMBOL = 64;
+/** More would not fit an address; the panel has them all to choose from. */
+const MAX_ORDERS = 100;
 
 /** The panel that an address asks for; null for none, and for one that nobody knows here. */
 export function panelOf(search: URLSearchParams): SidePanel | null {
   const text = search.get(PANEL) ?? '';
+  const [kind = ''] = text.split(':', 1);
+  const rest = text.slice(kind.length + 1).trim();
+  if (kind === 'send-staged' || kind === 'pending-parameters') return { kind, orders: ordersOf(rest) };
   if (text === 'description') return { kind: 'description' };
-  const symbol = text.startsWith(MARKET_DATA) ? text.slice(MARKET_DATA.length).trim() : '';
-  return symbol === '' || symbol.length > MAX_SYMBOL ? null : { kind: 'market-data', symbol };
+  return kind !== 'market-data' || rest === '' || rest.length > MAX_SYMBOL ? null : { kind, symbol: rest };
 }
 
 /** The address with that panel open, in place of any other. */
 export function withPanel(search: URLSearchParams, panel: SidePanel | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (panel === null) next.delete(PANEL);
-  else next.set(PANEL, panel.kind === 'description' ? panel.kind : `${MARKET_DATA}${panel.symbol}`);
+  else next.set(PANEL, panelText(panel));
   return next;
+}
+
+function panelText(panel: SidePanel): string {
+  switch (panel.kind) {
+    case 'market-data':
+      return `market-data:${panel.symbol}`;
+    case 'send-staged':
+    case 'pending-parameters':
+      return [panel.kind, ...(panel.orders.length === 0 ? [] : [panel.orders.slice(0, MAX_ORDERS).join(',')])].join(
+        ':',
+      );
+    case 'description':
+    default:
+      return 'description';
+  }
+}
+
+function ordersOf(text: string): readonly number[] {
+  const ids = text.split(',').map(Number);
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MAX_ORDERS);
 }

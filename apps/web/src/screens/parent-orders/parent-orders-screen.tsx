@@ -10,6 +10,7 @@ import { useGridRecord } from '../../live/use-grid-record.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
@@ -32,7 +33,8 @@ export function ParentOrdersScreen() {
   const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, isInAddress: true });
   const analytics = useAnalytics(order, blotter.handle);
   useDesktopContext(useGridRecord(blotter.handle, order), setSearch);
-  const rowActions = useOrderPanels(blotter.handle, order);
+  const panels = useOrderPanels(blotter.handle, order);
+  const actions = useOrderActions(blotter.handle, order, 'blotter');
   const total = useGridFact(blotter.handle, (state) => state.total);
   useEffect(() => {
     document.title = 'Parent orders · Meridian';
@@ -56,7 +58,8 @@ export function ParentOrdersScreen() {
               onOpenRow={(key) => analytics.show(key, PROGRESS_CODE)}
               onDetails={(key) => analytics.show(key, PARAMETERS_CODE)}
               onBell={(key) => analytics.show(key, EVENT_LOG_CODE)}
-              rowActions={rowActions}
+              rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
+              floating={actions.bar}
               emptyText="No parent orders in this asset class yet."
               hasStaleNotice={false}
               toolbar={
@@ -83,6 +86,7 @@ export function ParentOrdersScreen() {
         }
       />
       <OrderAnalytics order={order} analytics={analytics} />
+      {actions.dialog}
     </div>
   );
 }

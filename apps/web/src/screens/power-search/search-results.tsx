@@ -8,6 +8,7 @@ import { EVENT_LOG_CODE, PARAMETERS_CODE, PROGRESS_CODE } from '../../features/t
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import type { Blotter } from '../blotter/use-blotter.ts';
+import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { ORDER_SUMMARY, orderFigures } from '../parent-orders/order-figures.tsx';
 import styles from './power-search-screen.module.css';
@@ -26,7 +27,8 @@ const NOUN = { one: 'matching order', many: 'matching orders' };
 /** What the search finds; before the first one, what could be asked. */
 export function SearchResults(props: SearchResultsProps) {
   const { blotter, model, order, onSelect, onAnalytics, onExample } = props;
-  const rowActions = useOrderPanels(blotter.handle, order);
+  const panels = useOrderPanels(blotter.handle, order);
+  const actions = useOrderActions(blotter.handle, order, 'power-search');
   if (model.search === null) {
     return model.error === null ? <SearchExamples onPick={onExample} /> : <Unreadable {...model} />;
   }
@@ -43,13 +45,15 @@ export function SearchResults(props: SearchResultsProps) {
         onOpenRow={(key) => onAnalytics(key, PROGRESS_CODE)}
         onDetails={(key) => onAnalytics(key, PARAMETERS_CODE)}
         onBell={(key) => onAnalytics(key, EVENT_LOG_CODE)}
-        rowActions={rowActions}
+        rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
+        floating={actions.bar}
         emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
         hasStaleNotice={false}
         toolbar={<FilterChips blotter={blotter} />}
         summary={ORDER_SUMMARY}
         footer={orderFigures}
       />
+      {actions.dialog}
     </div>
   );
 }

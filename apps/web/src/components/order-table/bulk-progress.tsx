@@ -1,0 +1,22 @@
+import styles from './bulk-progress.module.css';
+
+type BulkProgressProps = {
+  readonly phase: 'sending' | 'doubtful';
+  readonly done: number;
+  readonly total: number;
+};
+
+/** How far a command on many orders is; in doubt it says that nothing is sent twice. */
+export function BulkProgress({ phase, done, total }: BulkProgressProps) {
+  const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+  const text =
+    phase === 'doubtful'
+      ? 'The line was cut before the answer came. Asking for the true outcome; nothing is sent twice.'
+      : `${count} answered`;
+  return (
+    <div className={styles['progress']} data-phase={phase}>
+      <output>{text}</output>
+      <progress aria-label="Orders answered" max={total} value={done} />
+    </div>
+  );
+}

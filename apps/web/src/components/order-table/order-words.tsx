@@ -1,0 +1,25 @@
+import { parentDisplayStatus, type ParentStatusFields } from '@meridian/domain/display-status';
+import { isBuySide, type OrderSide } from '@meridian/domain/order-side';
+import { shortSide } from '@meridian/domain/side-label';
+import { GLYPH_CHARACTERS, statusStyle } from '@meridian/domain/status-style';
+import styles from './order-words.module.css';
+
+export function SideWord({ side }: { readonly side: OrderSide }) {
+  return (
+    <b className={styles['side']} data-side={isBuySide(side) ? 'buy' : 'sell'}>
+      {shortSide(side)}
+    </b>
+  );
+}
+
+/** A parent's status as the blotter shows it. */
+export function StatusWord({ order }: { readonly order: ParentStatusFields }) {
+  const status = parentDisplayStatus(order);
+  const style = statusStyle(status);
+  return (
+    <span className={styles['status']} data-tone={style.tone}>
+      <span aria-hidden="true">{GLYPH_CHARACTERS[style.glyph]}</span>
+      {status}
+    </span>
+  );
+}

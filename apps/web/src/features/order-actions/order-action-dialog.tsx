@@ -1,0 +1,27 @@
+import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
+import type { OrderAction } from '@meridian/domain/order-actions/order-action';
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { ActionDialog } from './action-dialog.tsx';
+import { useOrders } from './use-orders.ts';
+
+/** An action that was asked for, and the orders that it was asked for. */
+export type ActionRequest = {
+  readonly action: Exclude<OrderAction, 'send-staged'>;
+  readonly keys: ReadonlySet<RowKey>;
+};
+
+type OrderActionDialogProps = {
+  readonly handle: GridHandle | null;
+  readonly place: ActionPlace;
+  readonly request: ActionRequest;
+  readonly onClose: () => void;
+};
+
+/** The dialog of an action, once its orders are known. */
+export function OrderActionDialog({ handle, place, request, onClose }: OrderActionDialogProps) {
+  const orders = useOrders(handle, request.keys);
+  if (orders === null) return null;
+  if (request.action === 'modify') return null;
+  return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
+}

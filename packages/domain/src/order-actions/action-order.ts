@@ -1,0 +1,71 @@
+import { CALENDAR_SPREAD, isAssetClass } from '../asset-class.ts';
+import type { ParentOrder } from '../entities/parent-order.ts';
+import { finiteNumber } from '../finite-number.ts';
+import { flagValue } from '../flag-value.ts';
+import { codeValue, textValue } from '../json-text.ts';
+import { isOrderSide } from '../order-side.ts';
+import { isOrderStatus } from '../order-status.ts';
+import { isMarketOrder } from '../order-type.ts';
+
+/** The fields of a parent order that its actions look at. */
+export const ACTION_ORDER_FIELDS = [
+  'parent_order_numeric_id',
+  'status',
+  'auto_trading_status',
+  'exchange_symbol',
+  'asset_class',
+  'asset_sub_class',
+  'order_side',
+  'order_type',
+  'limit_price',
+  'tick_size',
+  'order_qty',
+  'filled_qty',
+  'open_qty',
+  'remaining_qty',
+  'open_usd',
+  'list_name',
+  'strat',
+  'start_time',
+  'end_time',
+  'part_rate',
+  'volume_cap',
+  'must_finish',
+  'strategy_parameters',
+] as const satisfies readonly (keyof ParentOrder)[];
+
+/** What an action has to know of an order. */
+export type ActionOrder = Pick<ParentOrder, (typeof ACTION_ORDER_FIELDS)[number]>;
+
+/** A row of a live grid as an order; null when it is none, so that nothing is done to what cannot be read. */
+export function readActionOrder(row: Readonly<Record<string, unknown>>): ActionOrder | null {
+  const id = finiteNumber(row['parent_order_numeric_id']);
+  const side = row['order_side'];
+  const quantity = finiteNumber(row['order_qty']);
+  if (id === null || !isOrderSide(side) || quantity === null) return null;
+  return {
+    parent_order_numeric_id: id,
+    status: isOrderStatus(row['status']) ? row['status'] : null,
+    auto_trading_status: flagValue(row['auto_trading_status']) ?? true,
+    exchange_symbol: textValue(row['exchange_symbol']) ?? '',
+    asset_class: isAssetClass(row['asset_class']) ? row['asset_class'] : null,
+    asset_sub_class: row['asset_sub_class'] === CALENDAR_SPREAD ? CALENDAR_SPREAD : null,
+    order_side: side,
+    order_type: isMarketOrder(textValue(row['order_type'])) ? 'MARKET' : 'LIMIT',
+    limit_price: finiteNumber(row['limit_price']),
+    tick_size: finiteNumber(row['tick_size']),
+    order_qty: quantity,
+    filled_qty: finiteNumber(row['filled_qty']) ?? 0,
+    open_qty: finiteNumber(row['open_qty']) ?? 0,
+    remaining_qty: finiteNumber(row['remaining_qty']) ?? 0,
+    open_usd: finiteNumber(row['open_usd']),
+    list_name: textValue(row['list_name']),
+    strat: textValue(row['strat']),
+    start_time: codeValue(row['start_time']),
+    end_time: codeValue(row['end_time']),
+    part_rate: finiteNumber(row['part_rate']),
+    volume_cap: finiteNumber(row['volume_cap']),
+    must_finish: flagValue(row['must_finish']) ?? false,
+    strategy_parameters: textValue(row['strategy_parameters']),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { anActionOrder } from './action-order.fixture.ts';
+import { planAction, whyBlocked } from './action-plan.ts';
+
+const WORKING = anActionOrder({ parent_order_numeric_id: 1 });
+const PAUSED = anActionOrder({ parent_order_numeric_id: 2, auto_trading_status: false });
+const PENDING = anActionOrder({ parent_order_numeric_id: 3, status: 'PENDING' });
+const STAGED = anActionOrder({ parent_order_numeric_id: 4, status: 'NEW', strat: 'Staging' });
+const FILLED = anActionOrder({ parent_order_numeric_id: 5, status: 'FILLED' });
+const ALL = [WORKING, PAUSED, PENDING, STAGED, FILLED];
+
+function taken(...args: Parameters<typeof planAction>): readonly number[] {
+  return planAction(...args).takes.map((order) => order.parent_order_numeric_id);
+}
+
+describe('what a selection may do', () => {
+  it('is nothing while pending orders are mixed with active ones', () => {
+    expect(whyBlocked([PENDING, WORKING])).toMatch(/keep one kind/);
+    expect(whyBlocked([PENDING, FILLED])).toBeNull();
+    expect(whyBlocked([WORKING, PAUSED, STAGED])).toBeNull();
+  });
+
+  it('is, by action, what the state of each order allows', () => {
+    expect(taken('pause', ALL, 'blotter')).toEqual([1, 4]);
+    expect(taken('resume', ALL, 'blotter')).toEqual([2]);
+    expect(taken('release', ALL, 'blotter')).toEqual([3]);
+    expect(taken('send-staged', ALL, 'blotter')).toEqual([4]);
+    expect(taken('cancel', ALL, 'blotter')).toEqual([1, 2, 3, 4]);
+    expect(taken('modify', ALL, 'blotter')).toEqual([1, 2, 3, 4]);
+    expect(taken('note', ALL, 'blotter')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('says of each order that is left out why', () => {
+    const { leaves } = planAction('pause', ALL, 'blotter');
+    expect(leaves.map(({ order, why }) => [order.parent_order_numeric_id, why])).toEqual([
+      [2, 'Paused already'],
+      [3, 'Waits for review'],
+      [5, 'Done: nothing more happens to it'],
+    ]);
+  });
+});
+
+describe('child actions', () => {
+  const LISTED = anActionOrder({ parent_order_numeric_id: 6, list_name: 'US_REBAL_1' });
+  const BALANCED = anActionOrder({ parent_order_numeric_id: 7, list_name: 'US_LB_2' });
+
+  it('leave staged parents out', () => {
+    expect(taken('cancel-children', [...ALL, LISTED, BALANCED], 'blotter')).toEqual([1, 2, 6, 7]);
+  });
+
+  it('take, on the power search, orders of a list that does not balance load', () => {
+    expect(taken('cancel-children', [...ALL, LISTED, BALANCED], 'power-search')).toEqual([6]);
+    const { leaves } = planAction('cancel-children', [WORKING, BALANCED], 'power-search');
+    expect(leaves.map(({ why }) => why)).toEqual([
+      'Not on a list: its children are left alone here',
+      'On a load-balance list: its children belong to the balancer',
+    ]);
+  });
+});
