@@ -7,4 +7,5 @@ export const awaitingAssembly: readonly string[] = [
   'apps/web/src/live/use-trade-context.ts',
   'apps/web/src/live/use-instrument-facts.ts',
   'apps/web/src/lib/use-settled.ts',
+  'apps/web/src/components/cost-estimate/cost-estimate-panel.tsx',
 ];

@@ -24,6 +24,7 @@ describe('alternatives', () => {
   it('name the one that the order already is', () => {
     const alternatives = estimateAlternatives(SOME_SHARE, order);
     expect(chosenAlternative(alternatives, order)?.label).toBe('POV 10%');
+    expect(chosenAlternative(alternatives, { ...order, values: {} })?.label).toBe('POV 10%');
     expect(chosenAlternative(alternatives, { ...order, values: { pr: 12 } })).toBeNull();
   });
 });

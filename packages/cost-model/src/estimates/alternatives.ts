@@ -1,6 +1,7 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
-import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
+import { readValues } from '@meridian/domain/strategies/read-values';
+import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { estimateOrder, type OrderEstimate } from './estimate-order.ts';
 import type { OrderToEstimate } from './work-plan.ts';
 
@@ -38,12 +39,15 @@ export function estimateAlternatives(facts: InstrumentFacts, order: OrderToEstim
   });
 }
 
-/** The alternative that the order already is; null when it is none of them. */
+/** The alternative that the order already is, defaults counted; null when it is none of them. */
 export function chosenAlternative(
   alternatives: readonly EstimatedAlternative[],
   { strat, values }: OrderToEstimate,
 ): EstimatedAlternative | null {
+  if (!isStrategyName(strat)) return null;
+  const { parameters } = PARAMETER_CATALOGUE[strat];
+  const own = readValues(parameters, values).values;
   const isSame = (one: EstimatedAlternative) =>
-    one.strat === strat && Object.entries(one.values).every(([key, value]) => (values[key] ?? null) === value);
+    one.strat === strat && Object.entries(one.values).every(([key, value]) => own.get(key) === value);
   return alternatives.find(isSame) ?? null;
 }

@@ -136,7 +136,7 @@ describe('order estimate', () => {
   it.each([
     [order('dark', 100), SOME_SHARE, 'no-plan', 'dark venues'],
     [order('moo', 100), SOME_SHARE, 'no-plan', 'opening auction'],
-    [order('vwap', 0.5), SOME_SHARE, 'no-plan', 'less than a lot'],
+    [order('vwap', 0.5), SOME_SHARE, 'no-plan', 'at least 1'],
     [order('vwap', 100, { st: 'soon' }), SOME_SHARE, 'no-plan', 'times'],
     [order('pov', 100, { pr: 90 }), SOME_SHARE, 'no-plan', 'from 0.5 to 50'],
     [order('vwap', 100), { ...SOME_SHARE, impact: null }, 'no-permit', 'market impact'],

@@ -94,7 +94,7 @@ export function workPlan(order: OrderToEstimate, market: EstimateMarket): WorkPl
   const [problem] = problems;
   if (problem !== undefined) return noPlan(`${problem.message}.`);
   const lots = Math.floor(order_qty / market.lotSize);
-  if (!Number.isSafeInteger(lots) || lots < 1) return noPlan('The quantity is less than a lot.');
+  if (!Number.isSafeInteger(lots) || lots < 1) return noPlan(`Give a quantity of at least ${market.lotSize}.`);
   const { startMs, endMs } = timesOf(values, market);
   if (startMs === null || endMs === null) return noPlan('The times cannot be read.');
   if (endMs <= Math.max(startMs, market.nowMs)) return noPlan('There is no time left to work in.');

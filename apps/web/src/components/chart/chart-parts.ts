@@ -1,0 +1,82 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartTheme } from './chart-theme.ts';
+
+const FONT_SIZE = 11;
+const QUICK_MS = 200;
+const BAND_OPACITY = 0.16;
+
+export type BandPoint = { readonly x: number; readonly low: number; readonly high: number };
+
+/** What every chart has in common; options of a chart come on top of it. */
+export function chartBase(theme: ChartTheme): EChartsCoreOption {
+  return {
+    animation: !theme.isStill,
+    animationDuration: QUICK_MS,
+    animationDurationUpdate: QUICK_MS,
+    textStyle: { fontFamily: theme.font, fontSize: FONT_SIZE, color: theme.text2 },
+    grid: { left: 4, right: 12, top: 8, bottom: 4, outerBoundsMode: 'same' },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: theme.surface,
+      borderColor: theme.line2,
+      padding: [6, 8],
+      textStyle: { fontFamily: theme.font, fontSize: FONT_SIZE, color: theme.text1 },
+      axisPointer: { lineStyle: { color: theme.text3, type: 'solid' } },
+    },
+  };
+}
+
+/** An axis in the desk's type and lines; `label` writes its values. */
+export function axis(
+  theme: ChartTheme,
+  label: (value: number) => string,
+  more: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return {
+    type: 'value',
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: theme.line1, type: 'dashed' } },
+    axisLabel: { color: theme.text3, fontSize: FONT_SIZE, hideOverlap: true, formatter: label },
+    ...more,
+  };
+}
+
+export function line(name: string, color: string, data: readonly (readonly [number, number])[]): LineSeriesOption {
+  return {
+    name,
+    type: 'line',
+    showSymbol: false,
+    data: data.map(([x, y]) => [x, y]),
+    lineStyle: { color, width: 2 },
+    itemStyle: { color },
+    z: 3,
+  };
+}
+
+/** A range as the area between two lines that are not drawn themselves; it has no part in the tooltip. */
+export function band(id: string, color: string, points: readonly BandPoint[]): readonly LineSeriesOption[] {
+  const edge: LineSeriesOption = {
+    type: 'line',
+    stack: id,
+    // Costs may be negative, and a stack would else go both ways from zero.
+    stackStrategy: 'all',
+    silent: true,
+    showSymbol: false,
+    lineStyle: { opacity: 0 },
+    tooltip: { show: false },
+    z: 1,
+  };
+  return [
+    { ...edge, id: `${id} low`, data: points.map(({ x, low }) => [x, low]) },
+    {
+      ...edge,
+      id: `${id} high`,
+      data: points.map(({ x, low, high }) => [x, high - low]),
+      areaStyle: { color, opacity: BAND_OPACITY },
+    },
+  ];
+}

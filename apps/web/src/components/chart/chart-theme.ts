@@ -1,0 +1,37 @@
+const TOKENS = {
+  text1: '--text1',
+  text2: '--text2',
+  text3: '--text3',
+  line1: '--line1',
+  line2: '--line2',
+  surface: '--s3',
+  page: '--s1',
+  buy: '--buy',
+  accent: '--accent',
+  pos: '--pos',
+  warn: '--warn',
+  font: '--font',
+} as const;
+
+/** The desk's tokens as values: a canvas knows no custom properties. */
+export type ChartTheme = Readonly<Record<keyof typeof TOKENS, string>> & { readonly isStill: boolean };
+
+export function readChartTheme(): ChartTheme {
+  const computed = getComputedStyle(document.documentElement);
+  const token = (name: keyof typeof TOKENS) => computed.getPropertyValue(TOKENS[name]).trim();
+  return {
+    text1: token('text1'),
+    text2: token('text2'),
+    text3: token('text3'),
+    line1: token('line1'),
+    line2: token('line2'),
+    surface: token('surface'),
+    page: token('page'),
+    buy: token('buy'),
+    accent: token('accent'),
+    pos: token('pos'),
+    warn: token('warn'),
+    font: token('font'),
+    isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  };
+}

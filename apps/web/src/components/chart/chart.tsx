@@ -1,0 +1,49 @@
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './chart.module.css';
+import { type ChartTheme, readChartTheme } from './chart-theme.ts';
+
+type ChartProps = {
+  /** Says in words what the picture shows. */
+  readonly label: string;
+  readonly height: number;
+  readonly option: (theme: ChartTheme) => EChartsCoreOption;
+  /** The same figures as a table, for whoever cannot see the picture. */
+  readonly children: ReactNode;
+};
+
+/** A picture of figures; the library comes with the first one. */
+export function Chart({ label, height, option, children }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<ECharts | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const onMissing = useEffectEvent(() => setMissing(true));
+  useEffect(() => {
+    let made: ECharts | null = null;
+    let isOver = false;
+    const watcher = new ResizeObserver(() => made?.resize());
+    const draw = async () => {
+      const { init } = await import('./echarts.ts');
+      if (isOver || place.current === null) return;
+      made = init(place.current);
+      watcher.observe(place.current);
+      setChart(made);
+    };
+    draw().catch(onMissing);
+    return () => {
+      isOver = true;
+      watcher.disconnect();
+      made?.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    chart?.setOption(option(readChartTheme()), { notMerge: true });
+  }, [chart, option]);
+  return (
+    <figure className={styles['chart']} aria-label={label}>
+      <div ref={place} style={{ height }} aria-hidden="true" />
+      {isMissing ? <p className={styles['missing']}>The chart could not be loaded.</p> : null}
+      <div className="salt-visuallyHidden">{children}</div>
+    </figure>
+  );
+}
