@@ -34,6 +34,8 @@ export type GridColumnFilter =
   | { readonly kind: 'time'; readonly fromMs: number | null; readonly toMs: number | null }
   /** The display text is one of these; '' is blank. */
   | { readonly kind: 'set'; readonly texts: readonly string[] }
+  /** The display text is none of these, whatever comes later. */
+  | { readonly kind: 'except'; readonly texts: readonly string[] }
   /** The status tree, over the row's status field. */
   | { readonly kind: 'status'; readonly filter: StatusFilter }
   /** LIMITED OUT / NOT LIMITED OUT. */

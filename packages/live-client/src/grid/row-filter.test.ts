@@ -84,6 +84,7 @@ describe('column filters', () => {
   it('takes a set of display texts, blank among them', () => {
     expect(keysBy('order_side', { kind: 'set', texts: ['COVER'] })).toEqual([2]);
     expect(keysBy('country', { kind: 'set', texts: ['', 'GB'] })).toEqual([1, 3]);
+    expect(keysBy('country', { kind: 'except', texts: ['', 'GB'] })).toEqual([2]);
   });
 
   it('takes the status, limit and volume cap trees', () => {

@@ -41,9 +41,10 @@ function testOf(filter: GridColumnFilter, reader: ColumnReader, context: ReaderC
     const wanted = filter.contains.trim().toLowerCase();
     return (slot) => reader.text(slot).toLowerCase().includes(wanted);
   }
-  if (filter.kind === 'set') {
+  if (filter.kind === 'set' || filter.kind === 'except') {
     const texts = new Set(filter.texts);
-    return (slot) => texts.has(reader.text(slot));
+    const isWanted = filter.kind === 'set';
+    return (slot) => texts.has(reader.text(slot)) === isWanted;
   }
   if (filter.kind === 'date') return dateTest(filter.from, filter.to, reader, context);
   if (filter.kind === 'time') return between(reader, filter.fromMs, filter.toMs);

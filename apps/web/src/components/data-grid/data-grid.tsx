@@ -1,3 +1,4 @@
+import type { Column } from '@meridian/domain/columns/column';
 import { useId, useMemo, useRef, useState } from 'react';
 import { columnLayout } from './columns/column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
@@ -33,7 +34,8 @@ export function DataGrid(props: DataGridProps) {
   const [said, setSaid] = useState('');
   const isStale = useGridFact(handle, ({ status }) => status === 'stale');
 
-  const definitions = useMemo(() => new Map(grid.columns.map((column) => [column.id, column])), [grid.columns]);
+  const isTree = view.groupBy.length > 0 || treeBy !== null;
+  const definitions = useMemo(() => shownDefinitions(grid.columns, isTree), [grid.columns, isTree]);
   const layout = useMemo(
     () => columnLayout(view.columns, definitions, grid.selectable ? CHECK_WIDTH : 0),
     [view.columns, definitions, grid.selectable],
@@ -80,7 +82,7 @@ export function DataGrid(props: DataGridProps) {
           bodyRef={bodyRef}
           barRef={barRef}
           hasChecks={grid.selectable}
-          isTree={view.groupBy.length > 0 || treeBy !== null}
+          isTree={isTree}
           onFilter={openFilter}
         />
         <Over {...props} />
@@ -91,6 +93,12 @@ export function DataGrid(props: DataGridProps) {
       <GridPanels {...props} panel={panel} controller={controller} onPanel={setPanel} onFilter={openFilter} />
     </section>
   );
+}
+
+/** The column for expanders is there while there is something to expand. */
+function shownDefinitions(columns: readonly Column[], isTree: boolean): ReadonlyMap<string, Column> {
+  const shown = columns.filter(({ kind }) => isTree || kind !== 'group');
+  return new Map(shown.map((column) => [column.id, column]));
 }
 
 /** Over the rows: the toolbar, and the news that nothing newer comes. */

@@ -14,6 +14,7 @@ const FILTERS = {
   date: Type.Object({ kind: Type.Literal('date'), from: open(Type.String()), to: open(Type.String()) }),
   time: Type.Object({ kind: Type.Literal('time'), fromMs: open(Type.Number()), toMs: open(Type.Number()) }),
   set: Type.Object({ kind: Type.Literal('set'), texts: Type.Array(Type.String()) }),
+  except: Type.Object({ kind: Type.Literal('except'), texts: Type.Array(Type.String()) }),
   status: Type.Object({
     kind: Type.Literal('status'),
     filter: Type.Object({ checked: Type.Array(Type.Enum(STATUS_BOXES)) }),

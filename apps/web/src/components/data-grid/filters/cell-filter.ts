@@ -1,6 +1,6 @@
 import { type Column, columnFilter } from '@meridian/domain/columns/column';
 import { finiteNumber } from '@meridian/domain/finite-number';
-import type { GridColumnFilter, GridDistinct, PaintedCell } from '@meridian/live-client/grid/grid-model';
+import type { GridColumnFilter, PaintedCell } from '@meridian/live-client/grid/grid-model';
 import { filterFormKind } from './filter-kind.ts';
 
 /** Rows that have what this cell has; null where a column cannot be filtered. */
@@ -15,9 +15,8 @@ export function filterByCell(column: Column, cell: PaintedCell): GridColumnFilte
   return { kind: 'set', texts: [cell.text] };
 }
 
-/** Rows that have anything else of what there is now; null when nothing else is there, or too much to name. */
-export function filterWithoutCell(distinct: GridDistinct, cell: PaintedCell): GridColumnFilter | null {
-  if (distinct.isTruncated) return null;
-  const texts = distinct.values.map(({ text }) => text).filter((text) => text !== cell.text);
-  return texts.length === 0 ? null : { kind: 'set', texts };
+/** Rows that have anything else; what an earlier filter of the column has left out stays out. */
+export function filterWithoutCell(own: GridColumnFilter | undefined, { text }: PaintedCell): GridColumnFilter {
+  if (own?.kind === 'set') return { kind: 'set', texts: own.texts.filter((each) => each !== text) };
+  return { kind: 'except', texts: own?.kind === 'except' ? [...own.texts, text] : [text] };
 }

@@ -3,7 +3,7 @@ import { isPairFilterActive } from '@meridian/domain/pair-filter';
 import { isStatusFilterActive } from '@meridian/domain/status-filter';
 import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
 
-export type FilterFormKind = GridColumnFilter['kind'] | 'none';
+export type FilterFormKind = Exclude<GridColumnFilter['kind'], 'except'> | 'none';
 
 /** The attribute behind the VC mark; its filter is a pair of boxes. */
 export const VOLUME_CAP_COLUMN = 'schedule_volume_cap_constrained';
@@ -37,6 +37,7 @@ export function activeFilter(filter: GridColumnFilter): GridColumnFilter | null 
     case 'volume-cap':
       return isPairFilterActive(filter.filter) ? filter : null;
     case 'set':
+    case 'except':
     default:
       return filter;
   }

@@ -58,11 +58,12 @@ describe('filters from a cell', () => {
     expect(filterByCell(column('bell'), cell(''))).toBeNull();
   });
 
-  it('leave out one of what is there', () => {
-    const distinct = { values: VALUES, isTruncated: false };
-    expect(filterWithoutCell(distinct, cell('US'))).toEqual({ kind: 'set', texts: ['JP', ''] });
-    expect(filterWithoutCell({ values: VALUES, isTruncated: true }, cell('US'))).toBeNull();
-    expect(filterWithoutCell({ values: [{ text: 'US', count: 1 }], isTruncated: false }, cell('US'))).toBeNull();
+  it('leave one out, on top of what is left out already', () => {
+    expect(filterWithoutCell(undefined, cell('US'))).toEqual({ kind: 'except', texts: ['US'] });
+    const without = { kind: 'except', texts: ['JP'] } as const;
+    expect(filterWithoutCell(without, cell('US'))).toEqual({ kind: 'except', texts: ['JP', 'US'] });
+    const only = { kind: 'set', texts: ['JP', 'US'] } as const;
+    expect(filterWithoutCell(only, cell('US'))).toEqual({ kind: 'set', texts: ['JP'] });
   });
 });
 
@@ -70,7 +71,10 @@ describe('set filter', () => {
   it('starts with everything checked and is no filter then', () => {
     const all = checkedTexts(VALUES, null);
     expect(setFilter(VALUES, all)).toBeNull();
-    expect(setFilter(VALUES, toggleText(all, 'US'))).toEqual({ kind: 'set', texts: ['JP', ''] });
+    expect(setFilter(VALUES, toggleText(all, 'US'))).toEqual({ kind: 'except', texts: ['US'] });
+    const few = checkedTexts(VALUES, { kind: 'except', texts: ['US', ''] });
+    expect([...few]).toEqual(['JP']);
+    expect(setFilter(VALUES, few)).toEqual({ kind: 'set', texts: ['JP'] });
   });
 
   it('checks and clears only what the search shows', () => {

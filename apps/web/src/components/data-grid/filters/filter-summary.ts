@@ -20,6 +20,8 @@ export function filterSummary(filter: GridColumnFilter): string {
       return range(timeOf(filter.fromMs), timeOf(filter.toMs));
     case 'set':
       return setText(filter.texts);
+    case 'except':
+      return `not ${setText(filter.texts)}`;
     case 'status':
       return `${filter.filter.checked.length} of ${STATUS_BOXES.length}`;
     case 'limit':

@@ -4,12 +4,16 @@ type Values = GridDistinct['values'];
 
 /** Which of the offered texts are let through. */
 export function checkedTexts(values: Values, filter: GridColumnFilter | null): ReadonlySet<string> {
-  return new Set(filter?.kind === 'set' ? filter.texts : values.map(({ text }) => text));
+  if (filter?.kind === 'set') return new Set(filter.texts);
+  const texts = values.map(({ text }) => text);
+  return new Set(filter?.kind === 'except' ? texts.filter((text) => !filter.texts.includes(text)) : texts);
 }
 
-/** All checked is no filter, so that values which come later are shown too. */
+/** Whoever takes a few out wants to see what comes later; whoever picks a few does not. */
 export function setFilter(values: Values, checked: ReadonlySet<string>): GridColumnFilter | null {
-  return values.every(({ text }) => checked.has(text)) ? null : { kind: 'set', texts: [...checked] };
+  const left = values.filter(({ text }) => !checked.has(text)).map(({ text }) => text);
+  if (left.length === 0) return null;
+  return left.length < checked.size ? { kind: 'except', texts: left } : { kind: 'set', texts: [...checked] };
 }
 
 export function toggleText(checked: ReadonlySet<string>, text: string): ReadonlySet<string> {

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { GLYPH_PATHS } from '../paint/glyphs.ts';
 import { CheckOption } from './check-option.tsx';
 import type { FilterFormProps } from './filter-form.ts';
+import { filterSummary } from './filter-summary.ts';
 import { activeFilter } from './filter-kind.ts';
 import { useDistinct } from './use-distinct.ts';
 import styles from './filters.module.css';
@@ -38,8 +39,8 @@ export function StatusForm({ column, filter, handle, onChange }: FilterFormProps
           </Fragment>
         ))}
       </ul>
-      {filter?.kind === 'set' ? (
-        <p className={styles['note']}>Only {filter.texts.join(', ')}. A box above replaces this.</p>
+      {filter?.kind === 'set' || filter?.kind === 'except' ? (
+        <p className={styles['note']}>Now: {filterSummary(filter)}. A box above replaces this.</p>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import type { GridHandle, GridRowsWanted } from '@meridian/live-client/grid/grid-model';
+import type { GridRowsWanted } from '@meridian/live-client/grid/grid-model';
 import { fitColumn } from '../control/fit-column.ts';
 import type { GridController } from '../control/grid-controller.ts';
 import { ignoreClosed } from '../control/ignore-closed.ts';
@@ -15,8 +15,6 @@ export type MenuContext = {
   readonly onFilter: (columnId: string) => void;
   readonly onColumns: () => void;
 };
-
-const MAX_EXCLUDED_FROM = 5_000;
 
 export function runMenuCommand(command: MenuCommand, context: MenuContext): void {
   const { grid, controls, facts, rows } = context;
@@ -37,7 +35,9 @@ export function runMenuCommand(command: MenuCommand, context: MenuContext): void
       if (target.cell !== null) change({ kind: 'filter', columnId: id, filter: filterByCell(column, target.cell) });
       return;
     case 'exclude-value':
-      if (grid.handle !== null) ignoreClosed(exclude(grid.handle, context));
+      if (target.cell !== null) {
+        change({ kind: 'filter', columnId: id, filter: filterWithoutCell(view.filters[id], target.cell) });
+      }
       return;
     case 'filter':
       context.onFilter(id);
@@ -87,15 +87,4 @@ function runColumnCommand(
   } else {
     controls.change({ kind: 'column', action: { kind: 'pin', id, pinned: pins[command] } });
   }
-}
-
-async function exclude(handle: GridHandle, { controls, facts }: MenuContext): Promise<void> {
-  const { cell } = facts.target;
-  if (cell === null) return;
-  const { id } = facts.column;
-  const own = controls.view.filters[id];
-  // What an earlier filter of this column has left out stays out.
-  const offered = await handle.distinct(id, MAX_EXCLUDED_FROM);
-  const values = own?.kind === 'set' ? offered.values.filter(({ text }) => own.texts.includes(text)) : offered.values;
-  controls.change({ kind: 'filter', columnId: id, filter: filterWithoutCell({ ...offered, values }, cell) });
 }
