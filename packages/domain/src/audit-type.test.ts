@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_GROUPS, AUDIT_TYPES, auditGroup, isAuditType } from './audit-type.ts';
 
 describe('audit types', () => {
-  it('are fourteen, each in one group', () => {
-    expect(AUDIT_TYPES).toHaveLength(14);
-    expect(new Set(AUDIT_TYPES).size).toBe(14);
+  it('are the fourteen of an order and the note, each in one group', () => {
+    expect(AUDIT_TYPES).toHaveLength(15);
+    expect(new Set(AUDIT_TYPES).size).toBe(15);
   });
 
   it.each([
@@ -22,6 +22,7 @@ describe('audit types', () => {
     ['NEW ORDER REJECT', 'rejects'],
     ['ORDER MODIFY REJECT', 'rejects'],
     ['ORDER CANCEL REJECT', 'rejects'],
+    ['NOTE', 'notes'],
   ])('%s belongs to the %s', (type, group) => {
     expect(auditGroup(type)).toBe(group);
     expect(isAuditType(type)).toBe(true);

@@ -9,6 +9,8 @@ export const AUDIT_GROUPS = {
   fills: ['PARTIAL FILL', 'FULL FILL'],
   accepts: ['NEW ORDER ACCEPT', 'ORDER MODIFY ACCEPT', 'CANCEL/OUT', 'UNSOLICITED CANCEL'],
   rejects: ['NEW ORDER REJECT', 'ORDER MODIFY REJECT', 'ORDER CANCEL REJECT'],
+  /** The decision journal, which asks nobody for anything. */
+  notes: ['NOTE'],
 } as const;
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
@@ -20,10 +22,11 @@ export const AUDIT_TYPES: readonly AuditType[] = [
   ...AUDIT_GROUPS.fills,
   ...AUDIT_GROUPS.accepts,
   ...AUDIT_GROUPS.rejects,
+  ...AUDIT_GROUPS.notes,
 ];
 
 const GROUP_OF: ReadonlyMap<string, AuditGroup> = new Map(
-  (['requests', 'fills', 'accepts', 'rejects'] as const).flatMap((group) =>
+  (['requests', 'fills', 'accepts', 'rejects', 'notes'] as const).flatMap((group) =>
     AUDIT_GROUPS[group].map((type) => [type, group] as const),
   ),
 );

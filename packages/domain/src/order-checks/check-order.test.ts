@@ -86,6 +86,7 @@ describe('checks of an order', () => {
   it('warns of the same order a moment ago', () => {
     const alike = [{ parent_order_numeric_id: 42, ageMs: 12_345 }];
     expect(found({}, { alike })).toEqual(['warning: Order 42 is the same and was sent 12 s ago.']);
+    expect(found({}, { alike: [{ row: 2 }, ...alike] })).toEqual(['warning: Row 3 of the list is the same.']);
   });
 
   it('never finds less in a larger order', () => {

@@ -27,9 +27,14 @@ export type CheckMarket = {
 export type CheckContext = {
   readonly market: CheckMarket;
   readonly use: Pick<AccountUse, 'limits' | 'gross_usd'>;
-  /** Orders that look the same and are younger than a minute, newest first. */
-  readonly alike: readonly { readonly parent_order_numeric_id: number; readonly ageMs: number }[];
+  /** Orders that look the same and are younger than a minute, newest first; rows of the same list before them. */
+  readonly alike: readonly OrderAlike[];
 };
+
+export type OrderAlike =
+  | { readonly parent_order_numeric_id: number; readonly ageMs: number }
+  /** Of the list, from 0. */
+  | { readonly row: number };
 
 /** How far a limit may lie from the market, in percent of it. */
 export const PRICE_BAND_PERCENT = { warn: 5, max: 20 } as const;
@@ -108,9 +113,13 @@ function checkAccount({ order_qty }: OrderToCheck, { market, use }: CheckContext
 function checkDuplicate({ alike }: CheckContext): OrderFinding | null {
   const [newest] = alike;
   if (newest === undefined) return null;
-  const seconds = Math.round(newest.ageMs / 1_000);
-  const message = `Order ${newest.parent_order_numeric_id} is the same and was sent ${formatUpTo(seconds, 0)} s ago.`;
-  return { level: 'warning', code: 'duplicate', field: 'exchange_symbol', message };
+  return { level: 'warning', code: 'duplicate', field: 'exchange_symbol', message: alikeText(newest) };
+}
+
+function alikeText(alike: OrderAlike): string {
+  if ('row' in alike) return `Row ${alike.row + 1} of the list is the same.`;
+  const seconds = Math.round(alike.ageMs / 1_000);
+  return `Order ${alike.parent_order_numeric_id} is the same and was sent ${formatUpTo(seconds, 0)} s ago.`;
 }
 
 function inUsd(usd: number): string {

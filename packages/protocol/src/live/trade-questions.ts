@@ -61,7 +61,7 @@ export type ModifyPreviewRow = {
   /** What is cancelled and replaced. */
   readonly open_child_orders: number;
   readonly open_child_qty: number;
-  /** Filled and open: less than this the order cannot become. */
+  /** What is filled, or the order's own minimum: less than this it cannot become. */
   readonly min_order_qty: number;
 };
 

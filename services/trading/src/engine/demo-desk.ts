@@ -11,6 +11,7 @@ import type { Parent } from '../kernel/state/parent.ts';
 import { sessionCalendar, type SessionCalendarOptions } from '../market/session-calendar.ts';
 import type { MarketPort } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
+import { demoPace } from './demo-pace.ts';
 import type { DemoScale } from './engine-job.ts';
 
 export type DemoDeskOptions = {
@@ -42,8 +43,7 @@ export class DemoDesk {
       seed,
       instruments,
       accounts,
-      ...(scale.orders !== undefined && { targetActive: scale.orders }),
-      ...(scale.rate !== undefined && { ratePerSecond: scale.rate }),
+      ...demoPace(scale),
     });
     this.#phaseAt = sessionCalendar(session).phaseAt;
     this.#traders = new Map(accounts.map((account, index) => [account.account, demoTrader(account, index)]));
@@ -57,7 +57,7 @@ export class DemoDesk {
     this.#state = state;
     for (const command of commands) {
       const trader = this.#traders.get(this.#accountOf(command));
-      if (trader !== undefined) kernel.submit(command, trader, () => undefined);
+      if (trader !== undefined) kernel.submit(insisting(command), trader, () => undefined);
     }
   }
 
@@ -109,6 +109,14 @@ export class DemoDesk {
 function stageOf({ stage, isAutoTrading }: Parent): FlowOrder['stage'] {
   if (stage === 'pending' || stage === 'staged') return stage;
   return isAutoTrading ? 'working' : 'paused';
+}
+
+/** Nobody is there to read a warning: simulated clients stand by what they send, and only errors refuse it. */
+function insisting(command: FlowCommand): FlowCommand {
+  const override_reason = 'Confirmed by the client';
+  if (command.name === 'order.new') return { ...command, args: { ...command.args, override_reason } };
+  if (command.name === 'order.modify') return { ...command, args: { ...command.args, override_reason } };
+  return command;
 }
 
 /** Nobody who can sign in: the number is below those of the users. */

@@ -1,5 +1,7 @@
 import { algoRunner } from '../algos/algo-runner.ts';
+import { demoLimits } from '../demo/demo-limits.ts';
 import { demoReview } from '../demo/flow/demo-review.ts';
+import { paceOf } from '../demo/flow/flow-options.ts';
 import type { KernelOptions } from '../kernel/kernel-options.ts';
 import { profileForecast } from '../kernel/volume-forecast.ts';
 import { usdPer } from '../reference/fx-rates.ts';
@@ -9,16 +11,18 @@ import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import { DeskRouter } from '../routing/desk-router.ts';
 import { VenueExperience } from '../routing/venue-experience.ts';
 import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
+import { demoPace } from './demo-pace.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
+import type { DemoScale } from './engine-job.ts';
 
-/** Beyond these an order is refused, whoever sends it. */
-const LIMITS = { maxNotionalUsd: 500_000_000, maxPercentOfAdv: 50, maxOrders: 150_000 } as const;
+const MAX_ORDERS = 150_000;
 
 /** Until the configuration screens keep their own. */
 const configuration = () => DEMO_CONFIGURATION;
 
 export type DeskSetupOptions = {
   readonly seed: number;
+  readonly demo: DemoScale | null;
   readonly accounts: Pick<DeskAccounts, 'has'>;
   readonly universe: Universe;
   readonly simulator: MarketSimulator;
@@ -27,7 +31,8 @@ export type DeskSetupOptions = {
 };
 
 /** What the kernel decides with: routing, algorithms, forecasts, limits; and what routing learns from. */
-export function deskSetup({ seed, accounts, universe, simulator, beliefs, nowMs }: DeskSetupOptions) {
+export function deskSetup({ seed, demo, accounts, universe, simulator, beliefs, nowMs }: DeskSetupOptions) {
+  const limits = demoLimits(paceOf(demoPace(demo ?? {})).ratePerSecond);
   const { market, connections } = simulator;
   const { instruments, venues, destinations } = universe;
   const statuses = new Map(connections.destinations().map(({ name, status }) => [name, status]));
@@ -55,7 +60,8 @@ export function deskSetup({ seed, accounts, universe, simulator, beliefs, nowMs 
     algos: algoRunner,
     forecast: profileForecast({ instruments, market, nowMs }),
     fx: usdPer,
-    limits: LIMITS,
+    limitsOf: () => limits,
+    maxOrders: MAX_ORDERS,
     review: demoReview,
     isKnownAccount: accounts.has,
     seed,

@@ -17,9 +17,10 @@ const KILL_REPORT_MS = 6_000;
 /** The commands that change orders, done by the engine and answered when what they did is durable. */
 export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineCommandOptions): CommandHandlers {
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> =>
-    outcomeOf(await engine.submit(command, userOf(caller)));
+    outcomeOf(await engine.submit(command, kernelUserOf(caller)));
   return {
     'order.new': order,
+    'order.new_list': order,
     'order.modify': order,
     'order.cancel': order,
     'order.cancel_children': order,
@@ -27,6 +28,7 @@ export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineComman
     'order.resume': order,
     'order.release': order,
     'order.send_staged': order,
+    'order.note': order,
     'global_auto_trading.set': async (command, caller) => {
       const askedMs = nowMs();
       const outcome = await order(command, caller);
@@ -42,7 +44,7 @@ function outcomeOf({ ok, code, message, rows }: CommandAnswer): CommandOutcome {
 }
 
 /** Only what the engine needs crosses into its thread. */
-function userOf({ user }: CommandCaller): KernelUser {
+export function kernelUserOf({ user }: CommandCaller): KernelUser {
   const { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions } = user;
   return { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions };
 }

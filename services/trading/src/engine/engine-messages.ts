@@ -3,13 +3,16 @@ import type { DemoAccount } from '../demo/demo-account.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { KillReport } from '../kernel/commands/global-auto-trading.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
+import type { CommandOutcome } from '../live/command-handlers.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
 import type { ConnectionChange } from '../venues/connection-port.ts';
+import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 import type { World } from './world.ts';
 
 /** What the engine's thread is asked. */
 export type EngineRequest =
   | { readonly kind: 'command'; readonly ticket: number; readonly command: KernelCommand; readonly user: KernelUser }
+  | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
   /** The rows of a batch are shown: the next may follow. */
   | { readonly kind: 'rows-taken' }
   | { readonly kind: 'close' };
@@ -36,6 +39,7 @@ export type EngineStarted = {
 export type EngineNews =
   | { readonly kind: 'started'; readonly started: EngineStarted }
   | { readonly kind: 'answer'; readonly ticket: number; readonly answer: CommandAnswer }
+  | { readonly kind: 'question-answer'; readonly ticket: number; readonly outcome: CommandOutcome }
   | { readonly kind: 'rows'; readonly batch: RowBatch }
   | { readonly kind: 'connections'; readonly changes: readonly ConnectionChange[] }
   | { readonly kind: 'auto-trading'; readonly state: AutoTradingState }

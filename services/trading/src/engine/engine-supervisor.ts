@@ -3,8 +3,11 @@ import type { Logger } from '@meridian/service-kit/logger';
 import { refusal } from '../kernel/commands/answers.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
+import type { CommandOutcome } from '../live/command-handlers.ts';
 import type { EngineNews, EngineRequest, EngineStarted } from './engine-messages.ts';
 import type { EngineThread } from './engine-thread.ts';
+import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
+import { WaitingReplies } from './waiting-replies.ts';
 
 export type EngineSupervisorOptions = {
   readonly start: (onNews: (news: EngineNews) => void) => EngineThread;
@@ -16,8 +19,9 @@ export type EngineSupervisorOptions = {
   readonly wait: (ms: number) => Promise<void>;
 };
 
-/** The commands that may wait for their answers at a time. */
-const MOST_WAITING = 20_000;
+/** What may wait for answers at a time; questions never take the places of commands. */
+const MOST_COMMANDS = 20_000;
+const MOST_QUESTIONS = 500;
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 30_000;
 
@@ -28,15 +32,26 @@ const UNKNOWN = refusal(
 );
 const BUSY = refusal('busy', 'The trading engine is busy; nothing was done. Try again.');
 
+const NOBODY_ANSWERS: CommandOutcome = {
+  ok: false,
+  code: 'engine-down',
+  message: 'The trading engine is not running. Try again in a moment.',
+};
+const TOO_MANY_QUESTIONS: CommandOutcome = {
+  ok: false,
+  code: 'busy',
+  message: 'The trading engine is busy. Try again.',
+};
+
 /** Keeps one engine running, and knows who waits for which answer. An engine that fell over recovers from its journal. */
 export class EngineSupervisor {
   readonly #options: EngineSupervisorOptions;
-  readonly #waiting = new Map<number, (answer: CommandAnswer) => void>();
+  readonly #commands = new WaitingReplies<CommandAnswer>(MOST_COMMANDS);
+  readonly #questions = new WaitingReplies<CommandOutcome>(MOST_QUESTIONS);
   #thread: EngineThread | null = null;
   #isUp = false;
   #isClosing = false;
   #failures = 0;
-  #ticket = 0;
 
   constructor(options: EngineSupervisorOptions) {
     this.#options = options;
@@ -55,13 +70,19 @@ export class EngineSupervisor {
 
   submit(command: KernelCommand, user: KernelUser): Promise<CommandAnswer> {
     if (!this.#isUp || this.#thread === null) return Promise.resolve(DOWN);
-    if (this.#waiting.size >= MOST_WAITING) return Promise.resolve(BUSY);
-    this.#ticket += 1;
-    const ticket = this.#ticket;
-    const { promise, resolve } = Promise.withResolvers<CommandAnswer>();
-    this.#waiting.set(ticket, resolve);
-    this.#thread.send({ kind: 'command', ticket, command, user });
-    return promise;
+    const waiting = this.#commands.open();
+    if (waiting === null) return Promise.resolve(BUSY);
+    this.#thread.send({ kind: 'command', ticket: waiting.ticket, command, user });
+    return waiting.answer;
+  }
+
+  /** A question that is lost with its engine is asked again by whoever wants to know. */
+  ask(question: TradeQuestion, user: AskingUser): Promise<CommandOutcome> {
+    if (!this.#isUp || this.#thread === null) return Promise.resolve(NOBODY_ANSWERS);
+    const waiting = this.#questions.open();
+    if (waiting === null) return Promise.resolve(TOO_MANY_QUESTIONS);
+    this.#thread.send({ kind: 'question', ticket: waiting.ticket, question, user });
+    return waiting.answer;
   }
 
   send(request: EngineRequest): void {
@@ -71,7 +92,7 @@ export class EngineSupervisor {
   async close(): Promise<void> {
     this.#isClosing = true;
     await this.#thread?.close();
-    this.#answerAll(UNKNOWN);
+    this.#answerAll();
   }
 
   async #keepRunning(onFirst: (started: EngineStarted) => void, onRefused: (error: Error) => void): Promise<void> {
@@ -81,7 +102,7 @@ export class EngineSupervisor {
       this.#thread = thread;
       const error = await thread.ended;
       this.#isUp = false;
-      this.#answerAll(UNKNOWN);
+      this.#answerAll();
       if (this.#isClosing || error === null) return;
       this.#options.onDown(error);
       // Before the first start a person is there to read it; later one may still put things right.
@@ -93,12 +114,8 @@ export class EngineSupervisor {
   }
 
   #hear(news: EngineNews, onFirst: (started: EngineStarted) => void): void {
-    if (news.kind === 'answer') {
-      const answer = this.#waiting.get(news.ticket);
-      this.#waiting.delete(news.ticket);
-      answer?.(news.answer);
-      return;
-    }
+    if (news.kind === 'answer') return this.#commands.answer(news.ticket, news.answer);
+    if (news.kind === 'question-answer') return this.#questions.answer(news.ticket, news.outcome);
     if (news.kind === 'started') {
       this.#isUp = true;
       this.#failures = 0;
@@ -107,8 +124,8 @@ export class EngineSupervisor {
     this.#options.onNews(news);
   }
 
-  #answerAll(answer: CommandAnswer): void {
-    for (const reply of this.#waiting.values()) reply(answer);
-    this.#waiting.clear();
+  #answerAll(): void {
+    this.#commands.answerAll(UNKNOWN);
+    this.#questions.answerAll(NOBODY_ANSWERS);
   }
 }

@@ -7,6 +7,7 @@ import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
 import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
 import type { Universe } from '../reference/demo-universe.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
+import type { CommandOutcome } from '../live/command-handlers.ts';
 import type { SnapshotStore } from '../journal/snapshot-store.ts';
 import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
@@ -20,6 +21,9 @@ import type { EngineNews } from './engine-messages.ts';
 import { LogFeed } from './log-feed.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { keepMarket } from './market-memory.ts';
+import { answerQuestion } from './questions/answer-question.ts';
+import type { TradeContextSources } from './questions/trade-context.ts';
+import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 import { RowPublisher } from './row-publisher.ts';
 import type { TradingMemory } from './trading-memory.ts';
 import { sessionOf, type World } from './world.ts';
@@ -53,6 +57,7 @@ export class Engine {
   readonly #experience: DeskExperience;
   readonly #demo: DemoDesk | null;
   readonly #pruning: JournalPruning;
+  readonly #questions: TradeContextSources;
   #steppedMs: number;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
@@ -63,7 +68,15 @@ export class Engine {
     const { job, world, universe, simulator, accounts, beliefs, journal, snapshots, recovered, nowMs, post } = parts;
     const { market, venue, connections } = simulator;
     const { instruments } = universe;
-    const { kernel: setup, ...desk } = deskSetup({ seed: world.seed, accounts, universe, simulator, beliefs, nowMs });
+    const { kernel: setup, ...desk } = deskSetup({
+      seed: world.seed,
+      demo: job.demo,
+      accounts,
+      universe,
+      simulator,
+      beliefs,
+      nowMs,
+    });
     this.kernel = new Kernel({
       ...setup,
       market,
@@ -77,6 +90,7 @@ export class Engine {
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
     });
     const { orders } = this.kernel.published;
+    this.#questions = { accounts: () => accounts.list, configuration: desk.configuration };
     this.#pruning = new JournalPruning({ journal, snapshots, parents: orders.parents, nowMs });
     const { forecast, fx } = setup;
     const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
@@ -131,6 +145,19 @@ export class Engine {
   submit(ticket: number, command: KernelCommand, user: KernelUser): void {
     const { post } = this.#parts;
     this.kernel.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
+  }
+
+  ask(ticket: number, question: TradeQuestion, user: AskingUser): void {
+    const { post } = this.#parts;
+    let outcome: CommandOutcome;
+    try {
+      outcome = answerQuestion(this.kernel.reading(), question, user, this.#questions);
+    } catch (error) {
+      // Nothing was changed, so nothing has to stop because of it.
+      post({ kind: 'problem', text: `${question.name}: ${describe(error)}` });
+      outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
+    }
+    post({ kind: 'question-answer', ticket, outcome });
   }
 
   rowsTaken(): void {

@@ -94,6 +94,7 @@ const ORDER = {
   order_type: 'MARKET',
   order_qty: 20_000,
   end_time: '+60',
+  override_reason: 'The same order in each test',
 } as const;
 
 function idOf({ data }: CommandOutcome): number {

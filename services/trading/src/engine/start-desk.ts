@@ -19,6 +19,7 @@ import { EngineSupervisor } from './engine-supervisor.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
 import { orderNotices } from './order-notices.ts';
+import { tradeQuestions } from './questions/trade-questions.ts';
 import { reportConnections } from './report-connections.ts';
 
 export type DeskOptions = {
@@ -69,6 +70,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     sources: { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) },
     commands: {
       ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
+      ...tradeQuestions(supervisor),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: universe.instruments }),
     },
     notices: orderNotices(tables.parent_orders, nowMs),
@@ -119,6 +121,7 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwi
         logger.warn({ problem: news.text }, 'the trading engine reports a problem');
         return;
       case 'answer':
+      case 'question-answer':
       case 'refused':
     }
   };

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   OrderResumed: true,
   ChildrenCancelRequested: true,
   OrderCarriedOver: true,
+  OrderNoted: true,
   ChildCreated: true,
   ChildrenSent: true,
   ChildAccepted: true,

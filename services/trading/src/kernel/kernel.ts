@@ -22,7 +22,7 @@ import { copyState } from './state/copy-state.ts';
 import type { KernelState } from './state/kernel-state.ts';
 import type { Plan } from './state/parent.ts';
 import { MarketTape } from './tape/market-tape.ts';
-import type { Turn } from './turn.ts';
+import type { Reading, Turn } from './turn.ts';
 
 /** The one writer of orders: every input is a turn, and nothing leaves before it is durable. */
 export class Kernel {
@@ -125,6 +125,12 @@ export class Kernel {
   subscribe(listener: (committed: Committed) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** What is durable, and what the engine decides with, as of now. */
+  reading(): Reading {
+    const { ports, nowMs } = this.#options;
+    return { state: this.published, ports, symbols: this.#turn.symbols, nowMs: nowMs() };
   }
 
   /** The algorithm's latest mind, which may be newer than the one written down. */

@@ -1,3 +1,4 @@
+import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
 import type { AlgoDecision, AlgoInput, AlgoParameters, VenueHealth } from '../algos/algo.ts';
 import type { MarketView, TradingDay } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
@@ -55,14 +56,8 @@ export type VolumeForecast = {
 /** A reason to hold a new order for a person's review, or null. */
 export type ReviewPolicy = (terms: OrderTerms, instrument: Instrument) => string | null;
 
-/** Orders beyond these are refused, whoever sends them. */
-export type OrderLimits = {
-  readonly maxNotionalUsd: number;
-  /** Of the average daily volume. */
-  readonly maxPercentOfAdv: number;
-  /** Orders that the engine holds at a time, finished ones of the kept days included. */
-  readonly maxOrders: number;
-};
+/** What an account may do; one that nobody has set limits for has the usual ones. */
+export type LimitsOf = (account: string, allocAccount: string) => AccountLimits;
 
 /** US dollars for one unit of a currency; null without a rate. */
 export type FxRates = (currency: string) => number | null;

@@ -9,16 +9,20 @@ import type { WakeQueue } from './run/wake-queue.ts';
 import type { KernelState } from './state/kernel-state.ts';
 import type { MarketTape } from './tape/market-tape.ts';
 
-/** One input and all that follows from it at once: what it emits becomes durable together or not at all. */
-export type Turn = {
+/** What a command looks at before it decides, and all that a question looks at. */
+export type Reading = {
   readonly state: KernelState;
   readonly ports: KernelPorts;
-  readonly tape: MarketTape;
-  readonly live: LiveOrders;
-  readonly wakes: WakeQueue;
   /** Instruments by asset class and symbol. */
   readonly symbols: ReadonlyMap<string, Instrument>;
   readonly nowMs: number;
+};
+
+/** One input and all that follows from it at once: what it emits becomes durable together or not at all. */
+export type Turn = Reading & {
+  readonly tape: MarketTape;
+  readonly live: LiveOrders;
+  readonly wakes: WakeQueue;
   /** What every event of this turn begins with. */
   readonly head: { readonly v: typeof EVENT_VERSION; readonly atMs: number };
   /** Applies the event at once; the order it is about is looked at again before the turn ends. */
@@ -29,8 +33,8 @@ export type Turn = {
   touch(parentId: number): void;
 };
 
-export function instrumentOf(turn: Turn, index: number): Instrument {
-  const instrument = turn.ports.instruments[index];
+export function instrumentOf({ ports }: Pick<Reading, 'ports'>, index: number): Instrument {
+  const instrument = ports.instruments[index];
   if (instrument === undefined) throw new Error(`there is no instrument ${index}`);
   return instrument;
 }

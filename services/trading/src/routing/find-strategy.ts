@@ -6,6 +6,9 @@ import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/s
 import type { RoutingConfiguration, RoutingGroup } from './routing-configuration.ts';
 import type { RoutingOrder } from './routing-order.ts';
 
+/** Whose order it is, and of what: names mean different things to different accounts. */
+type Whose = Pick<RoutingOrder, 'account' | 'alloc_account' | 'asset_class'>;
+
 /** What a name on an order or in a group stands for. */
 export type Found =
   | { readonly kind: 'group'; readonly group: RoutingGroup }
@@ -23,7 +26,7 @@ function closeness({ owner_account, owner_alloc_account }: Owned): number {
   return (owner_alloc_account === null ? 0 : 2) + (owner_account === null ? 0 : 1);
 }
 
-function closest<Kind extends Owned>(owned: readonly Kind[], order: RoutingOrder): Kind | undefined {
+function closest<Kind extends Owned>(owned: readonly Kind[], order: Whose): Kind | undefined {
   const available = owned.filter((one) => isAvailableTo(one, order));
   return available.reduce<Kind | undefined>(
     (best, one) => (best === undefined || closeness(one) > closeness(best) ? one : best),
@@ -32,7 +35,7 @@ function closest<Kind extends Owned>(owned: readonly Kind[], order: RoutingOrder
 }
 
 /** Groups come first, then custom strategies, flat settings and the algorithms themselves. */
-export function findStrategy(configuration: RoutingConfiguration, order: RoutingOrder, name: string): Found | null {
+export function findStrategy(configuration: RoutingConfiguration, order: Whose, name: string): Found | null {
   const { groups, customStrategies, settings } = configuration;
   const suits = ({ asset_class }: { readonly asset_class: string }) => asset_class === order.asset_class;
   const group = closest(
@@ -58,7 +61,7 @@ export function findStrategy(configuration: RoutingConfiguration, order: Routing
 }
 
 /** Settings that hold for every order of an asset class below all others. */
-export function assetDefaults(configuration: RoutingConfiguration, order: RoutingOrder): StrategySettings | undefined {
+export function assetDefaults(configuration: RoutingConfiguration, order: Whose): StrategySettings | undefined {
   if (order.asset_class !== 'FUTURE') return undefined;
   return closest(
     configuration.settings.filter(({ strategy_destination }) => strategy_destination === 'future_defaults'),

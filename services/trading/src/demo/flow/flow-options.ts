@@ -13,6 +13,7 @@ export type FlowOptions = {
 
 export const DEFAULT_TARGET_ACTIVE = 300;
 const DEFAULT_LIFE_SECONDS = 1_200;
+export const DEFAULT_RATE_PER_SECOND = DEFAULT_TARGET_ACTIVE / DEFAULT_LIFE_SECONDS;
 
 export type FlowPace = {
   readonly targetActive: number;

@@ -67,8 +67,8 @@ export class CommandStream {
       return isSame ? null : `two answers to ${commandId}: ${sent.answer.message} / ${answer.message}`;
     }
     sent.answer = answer;
-    const id = answer.ok && sent.command.name === 'order.new' ? answer.rows[0]?.parent_order_numeric_id : undefined;
-    if (id !== undefined) this.#orderIds.push(id);
+    const id = answer.ok && sent.command.name === 'order.new' ? answer.rows[0]?.parent_order_numeric_id : null;
+    if (typeof id === 'number') this.#orderIds.push(id);
     return null;
   }
 
@@ -97,6 +97,7 @@ export class CommandStream {
       order_type: 'MARKET',
       order_qty: 100 * this.#whole(10, 400),
       end_time: '+10',
+      override_reason: 'Drawn by lot',
     };
   }
 

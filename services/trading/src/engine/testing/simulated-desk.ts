@@ -64,11 +64,17 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
     untilClose: () => liveUntil(FIRST_OPEN_MS + SESSION_MS + 30_000),
     send: async (args: DayOrder): Promise<Parent> => {
       const { promise, resolve } = Promise.withResolvers<CommandAnswer>();
-      const whole = { asset_class: 'EQUITY', order_type: 'MARKET', ...args, ...ACCOUNT } as const;
+      const whole = {
+        asset_class: 'EQUITY',
+        order_type: 'MARKET',
+        override_reason: 'test',
+        ...args,
+        ...ACCOUNT,
+      } as const;
       kernel.submit({ id: `order-${kernel.committedSeq}`, name: 'order.new', args: whole }, USER, resolve);
       const answer = await promise;
       const id = answer.rows[0]?.parent_order_numeric_id;
-      if (!answer.ok || id === undefined) throw new Error(answer.message);
+      if (!answer.ok || id === undefined || id === null) throw new Error(answer.message);
       return orders.parent(id);
     },
     parent: (id: number) => orders.parent(id),
@@ -86,7 +92,7 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   const simulator = createMarketSimulator({ seed, universe, session, startMs, hasIncidents: false });
   const beliefs = new ArmBeliefs();
   const accounts = { has: () => true };
-  const { kernel: setup, ...desk } = deskSetup({ seed, accounts, universe, simulator, beliefs, nowMs });
+  const { kernel: setup, ...desk } = deskSetup({ seed, demo: null, accounts, universe, simulator, beliefs, nowMs });
   const journal = createMemoryJournal();
   const failures: unknown[] = [];
   const { market, venue } = simulator;

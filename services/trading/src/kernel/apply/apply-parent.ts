@@ -16,6 +16,7 @@ export function receivedParent(event: OrderReceived): Parent {
     id: event.parentId,
     terms: event.terms,
     originalLots: event.terms.quantityLots,
+    ...(event.usdPerLot !== undefined && { usdPerLot: event.usdPerLot }),
     tradeDate: event.tradeDate,
     doneDate: null,
     stage: 'received',
@@ -58,7 +59,8 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderReleased':
     case 'OrderSent': {
       const terms = { ...parent.terms, strategy: event.strategy };
-      return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: event.route, terms };
+      const stage = event.route === null ? 'staged' : 'accepted';
+      return { ...parent, stage, route: event.route, terms, changedBy: event.by };
     }
     case 'OrderStarted': {
       const { startMark, arrivalHalfTicks } = event;
@@ -69,7 +71,7 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'PlanRecorded':
       return { ...parent, plan: event.plan };
     case 'OrderModifyRequested':
-      return { ...parent, pendingChange: event.change };
+      return { ...parent, pendingChange: event.change, pendingBy: event.by };
     case 'OrderModified':
       return modified(parent, event);
     case 'OrderModifyRejected':
@@ -91,6 +93,7 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderCarriedOver':
       return { ...parent, route: event.route };
     case 'ChildrenCancelRequested':
+    case 'OrderNoted':
       return parent;
     default:
       return unreachable(event);
@@ -108,5 +111,7 @@ function modified(parent: Parent, event: OrderModified): Parent {
   const terms: OrderTerms = { ...parent.terms, ...change };
   // A strategy that changes starts with a clear head.
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
-  return { ...parent, terms, plan, route: event.route ?? parent.route, pendingChange: null };
+  const route = event.route ?? parent.route;
+  const changedBy = parent.pendingBy ?? parent.changedBy;
+  return { ...parent, terms, plan, route, pendingChange: null, ...(changedBy !== undefined && { changedBy }) };
 }

@@ -1,3 +1,4 @@
+import type { Override } from '../events/event-head.ts';
 import type { OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
 import type { StrategyTerms } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
@@ -10,7 +11,7 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
   const { atMs } = event;
   switch (event.kind) {
     case 'OrderReceived':
-      return [request('NEW ORDER REQUEST', event, withReason('New order', event))];
+      return [request('NEW ORDER REQUEST', event, withOverride(withReason('New order', event), event))];
     case 'OrderRejected':
       return [rejection('NEW ORDER REJECT', event)];
     case 'OrderArrivedPending':
@@ -40,13 +41,15 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
     case 'OrderResumed':
       return [request('STRATEGY PARAMETER CHANGE', event, withReason('Auto trading on', event))];
     case 'ChildrenCancelRequested': {
-      const description = withReason(`Child orders only, ${event.childIds.length} open`, event);
+      const description = withReason(`Child orders only, ${event.childIds.length} of them`, event);
       return [request('ORDER CANCEL REQUEST', event, description)];
     }
     case 'OrderCarriedOver': {
       const description = `Carried over to the next day. ${event.route.explanation}`;
       return [{ type: 'STRATEGY PARAMETER CHANGE', side: 'req', atMs, description, snap: event.snap }];
     }
+    case 'OrderNoted':
+      return [request('NOTE', event, event.note)];
     case 'OrderStarted':
     case 'ArrivalMarked':
     case 'PlanRecorded':
@@ -59,7 +62,7 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
 
 type Asked = Pick<Step, 'atMs' | 'snap'> & { readonly by: string; readonly reason: string | null };
 
-function request(type: Step['type'], { atMs, snap, by }: Asked, description: string): Step {
+function request(type: Step['type'], { atMs, snap, by }: Omit<Asked, 'reason'>, description: string): Step {
   return { type, side: 'req', atMs, snap, by, description };
 }
 
@@ -73,6 +76,11 @@ function rejection(type: Step['type'], event: Pick<Step, 'atMs' | 'snap'> & { re
 
 function withReason(what: string, { reason }: { readonly reason: string | null }): string {
   return reason === null || reason.trim() === '' ? what : `${what}: ${reason}`;
+}
+
+function withOverride(what: string, { override }: { readonly override?: Override }): string {
+  if (override === undefined) return what;
+  return `${what}. Overridden, because ${override.reason}: ${override.warnings.join(' ')}`;
 }
 
 /** A release and a sending each set the strategy, and the order is accepted with it. */
@@ -90,7 +98,8 @@ function begun(
 function modifyRequests(event: OrderModifyRequested): readonly Step[] {
   const { strategy, ...order } = event.change;
   const steps: Step[] = [];
-  if (Object.keys(order).length > 0) steps.push(request('ORDER MODIFY REQUEST', event, withReason('Modify', event)));
+  if (Object.keys(order).length > 0)
+    steps.push(request('ORDER MODIFY REQUEST', event, withOverride(withReason('Modify', event), event)));
   if (strategy !== undefined) {
     const description = `${withReason('Strategy', event)}. ${strategy.strat} ${strategy.strategyParameters}`;
     steps.push(request('STRATEGY PARAMETER CHANGE', event, description));

@@ -1,20 +1,21 @@
-import type { Result } from '@meridian/protocol/live/desk-messages';
-import type { CommandAnswer, RowAnswer } from '../state/command-answers.ts';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import type { CommandAnswer } from '../state/command-answers.ts';
 
 export function refusal(code: string, message: string): CommandAnswer {
   return { ok: false, code, message, rows: [] };
 }
 
-export function rowDone(parentId: number, message: string): RowAnswer {
+export function rowDone(parentId: number, message: string): OrderRowAnswer {
   return { parent_order_numeric_id: parentId, ok: true, code: null, message };
 }
 
-export function rowRefused(parentId: number, code: string, message: string): RowAnswer {
+/** Null where no order came of it. */
+export function rowRefused(parentId: number | null, code: string, message: string): OrderRowAnswer {
   return { parent_order_numeric_id: parentId, ok: false, code, message };
 }
 
 /** The answer to a bulk command: right only if every row is, and each row says its own. */
-export function answerOf(rows: readonly RowAnswer[]): CommandAnswer {
+export function answerOf(rows: readonly OrderRowAnswer[]): CommandAnswer {
   const [only] = rows;
   if (rows.length === 1 && only !== undefined) {
     return { ok: only.ok, code: only.code, message: only.message, rows };
@@ -23,10 +24,4 @@ export function answerOf(rows: readonly RowAnswer[]): CommandAnswer {
   if (refused === 0) return { ok: true, code: null, message: `${rows.length} orders done.`, rows };
   const code = refused === rows.length ? 'refused' : 'partly-refused';
   return { ok: false, code, message: `${refused} of ${rows.length} orders refused.`, rows };
-}
-
-/** The frame that the live socket sends for an answer. */
-export function resultOf(id: string, answer: CommandAnswer): Result {
-  const { ok, code, message, rows } = answer;
-  return { id, ok, message, data: { rows }, ...(code === null ? {} : { code }) };
 }

@@ -1,15 +1,17 @@
-import { isAccountVisible } from '@meridian/identity/users/account-access';
 import { COMMAND_ACCESS } from '@meridian/protocol/live/command-names';
-import type { CommandAnswer, RowAnswer } from '../state/command-answers.ts';
-import type { Parent } from '../state/parent.ts';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import type { CommandAnswer } from '../state/command-answers.ts';
 import type { Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
-import { answerOf, refusal, rowRefused } from './answers.ts';
+import { answerOf, refusal } from './answers.ts';
 import { setGlobalAutoTrading } from './global-auto-trading.ts';
 import type { KernelCommand, KernelUser } from './kernel-command.ts';
 import { modifyOrder } from './modify-order.ts';
+import { newList } from './new-list.ts';
 import { newOrder } from './new-order.ts';
 import { cancelChildren, cancelOrder, pauseOrder, resumeOrder } from './order-actions.ts';
+import { orderFor } from './order-for.ts';
+import { noteOrder } from './note-order.ts';
 import { releaseOrder, sendStagedOrder } from './start-orders.ts';
 
 /** Does a command once, and answers it when what it did is durable. */
@@ -36,18 +38,22 @@ export function handleCommand(
 }
 
 function doCommand(turn: Turn, command: KernelCommand, user: KernelUser): CommandAnswer {
-  if (command.name === 'order.new') return newOrder(turn, command.args, user);
+  if (command.name === 'order.new') return answerOf([newOrder(turn, command.args, user)]);
+  if (command.name === 'order.new_list') return answerOf(newList(turn, command.args, user));
   if (command.name === 'global_auto_trading.set') return setGlobalAutoTrading(turn, command.args, user);
   const ids = [...new Set(command.args.parent_order_numeric_ids)];
   return answerOf(ids.map((id) => doOrder(turn, command, user, id)));
 }
 
-type BulkCommand = Exclude<KernelCommand, { readonly name: 'order.new' | 'global_auto_trading.set' }>;
+type BulkCommand = Exclude<
+  KernelCommand,
+  { readonly name: 'order.new' | 'order.new_list' | 'global_auto_trading.set' }
+>;
 
-/** An order of another account is answered like one that does not exist. */
-function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number): RowAnswer {
-  const parent = turn.state.orders.parents.get(id);
-  if (parent === undefined || !mayActOn(user, parent)) return rowRefused(id, 'not-found', `There is no order ${id}.`);
+function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number): OrderRowAnswer {
+  const found = orderFor(turn, user, id);
+  if (found.kind === 'refused') return found.row;
+  const { parent } = found;
   switch (command.name) {
     case 'order.modify':
       return modifyOrder(turn, parent, command.args, user);
@@ -63,12 +69,9 @@ function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number)
       return releaseOrder(turn, parent, command.args, user);
     case 'order.send_staged':
       return sendStagedOrder(turn, parent, command.args, user);
+    case 'order.note':
+      return noteOrder(turn, parent, command.args, user);
     default:
       return unreachable(command);
   }
-}
-
-function mayActOn(user: KernelUser, { terms }: Parent): boolean {
-  const row = { account: terms.account, alloc_account: terms.allocAccount };
-  return isAccountVisible(user.data_permissions, row);
 }

@@ -1,26 +1,27 @@
-import { isStagingStrategy } from '@meridian/domain/child-actions';
-import { lotsOfQuantity, priceOrNull } from '../price-units.ts';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import { modifyFindings } from '../checks/modify-findings.ts';
+import { passChecks, rowOfChecks } from '../checks/override.ts';
+import type { Override } from '../events/event-head.ts';
 import { settleChange } from '../run/settle-change.ts';
-import type { RowAnswer } from '../state/command-answers.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
-import { instrumentOf, snapAt, type Turn } from '../turn.ts';
+import { type Reading, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
+import { changedMeanwhile } from './expected-terms.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
-import { limitOf } from './order-terms.ts';
-import { hasStrategyArgs, mergeStrategy } from './strategy-terms.ts';
+import { changeOf } from './order-change.ts';
 
 type ModifyArgs = ArgsOf<'order.modify'>;
 
 /** Asks for other terms; they hold as soon as no open child stands against them. */
-export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: KernelUser): RowAnswer {
+export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
-  if (parent.pendingChange !== null) return rowRefused(id, 'busy', 'Another modification is under way.');
-  if (parent.cancelRequest !== null) return rowRefused(id, 'busy', 'The order is being cancelled.');
-  const built = changeOf(turn, parent, args);
-  if (built.kind === 'invalid') return rowRefused(id, 'invalid', built.message);
-  const snap = snapAt(turn, parent.terms.instrument);
-  const head = { ...turn.head, parentId: id, snap };
-  turn.emit({ ...head, kind: 'OrderModifyRequested', ...askedBy(user, args), change: built.change });
+  const looked = lookAtChange(turn, parent, args);
+  if (looked.kind === 'refused') return looked.row;
+  const { change, override } = looked;
+  const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
+  const asked = askedBy(user, args);
+  turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change, ...(override !== null && { override }) });
   if (parent.stage === 'done') {
     turn.emit({ ...head, kind: 'OrderModifyRejected', reason: 'Too late to modify: the order is done.' });
     return rowRefused(id, 'too-late', 'The order is done.');
@@ -32,60 +33,31 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   return rowRefused(id, 'rejected', reason);
 }
 
-type ChangeOutcome =
-  | { readonly kind: 'change'; readonly change: OrderChange }
-  | { readonly kind: 'invalid'; readonly message: string };
+export type LookedAtChange =
+  | {
+      readonly kind: 'change';
+      readonly change: OrderChange;
+      readonly findings: readonly OrderFinding[];
+      readonly override: Override | null;
+    }
+  | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
 
-function changeOf(turn: Turn, parent: Parent, args: ModifyArgs): ChangeOutcome {
-  const quantity = quantityChange(turn, parent, args);
-  if (quantity.kind === 'invalid') return quantity;
-  const price = priceChange(turn, parent, args);
-  if (price.kind === 'invalid') return price;
-  const strategy = strategyChange(parent, args);
-  if (strategy.kind === 'invalid') return strategy;
-  const change = { ...quantity.change, ...price.change, ...strategy.change };
-  if (Object.keys(change).length > 0) return { kind: 'change', change };
-  return invalid('Nothing would change.');
+/** Looks at a change without making it; the same for a command and for a question. */
+export function lookAtChange(reading: Reading, parent: Parent, args: ModifyArgs): LookedAtChange {
+  const { id } = parent;
+  if (parent.pendingChange !== null) return refused(rowRefused(id, 'busy', 'Another modification is under way.'));
+  if (parent.cancelRequest !== null) return refused(rowRefused(id, 'busy', 'The order is being cancelled.'));
+  const changed = changedMeanwhile(reading, parent, args.expected);
+  if (changed !== null) return refused(changed);
+  const built = changeOf(reading, parent, args);
+  if (built.kind === 'invalid') return refused(rowRefused(id, 'invalid', built.message));
+  const { change } = built;
+  const findings = modifyFindings(reading, parent, change);
+  const checked = passChecks(findings, args.override_reason);
+  if (checked.kind === 'refused') return refused(rowOfChecks(id, checked.message, findings));
+  return { kind: 'change', change, findings, override: checked.override };
 }
 
-function quantityChange(turn: Turn, parent: Parent, { order_qty }: ModifyArgs): ChangeOutcome {
-  if (order_qty === undefined) return { kind: 'change', change: {} };
-  const { lotSize } = instrumentOf(turn, parent.terms.instrument);
-  const quantityLots = lotsOfQuantity(order_qty, lotSize);
-  if (quantityLots === null) return invalid(`The quantity is not made of lots of ${lotSize}.`);
-  if (quantityLots < (parent.terms.minimumLots ?? 0)) return invalid('The quantity would be below the minimum.');
-  const isSame = quantityLots === parent.terms.quantityLots;
-  return { kind: 'change', change: isSame ? {} : { quantityLots } };
-}
-
-/** A price alone makes a limit order, and taking it away a market order. */
-function priceChange(turn: Turn, parent: Parent, { order_type, limit_price }: ModifyArgs): ChangeOutcome {
-  if (order_type === undefined && limit_price === undefined) return { kind: 'change', change: {} };
-  const instrument = instrumentOf(turn, parent.terms.instrument);
-  const orderType = order_type ?? (limit_price === null ? 'MARKET' : 'LIMIT');
-  const held = priceOrNull(parent.terms.limitTicks, instrument.tickSize);
-  const limit = limitOf(orderType, limit_price === undefined ? held : limit_price, instrument);
-  if (limit.kind === 'invalid') return limit;
-  const change = {
-    ...(orderType === parent.terms.orderType ? {} : { orderType }),
-    ...(limit.ticks === parent.terms.limitTicks ? {} : { limitTicks: limit.ticks }),
-  };
-  return { kind: 'change', change };
-}
-
-function strategyChange(parent: Parent, args: ModifyArgs): ChangeOutcome {
-  if (!hasStrategyArgs(args)) return { kind: 'change', change: {} };
-  const before = parent.terms.strategy;
-  const merged = mergeStrategy(args, before);
-  if (merged.kind === 'invalid') return merged;
-  const { strategy } = merged;
-  if (parent.route !== null && isStagingStrategy(strategy.strat)) return invalid('A working order cannot be staged.');
-  if (parent.stage === 'staged' && !isStagingStrategy(strategy.strat))
-    return invalid('Send the order to change its strategy.');
-  const isSame = JSON.stringify(strategy) === JSON.stringify(before);
-  return { kind: 'change', change: isSame ? {} : { strategy } };
-}
-
-function invalid(message: string): ChangeOutcome {
-  return { kind: 'invalid', message };
+function refused(row: OrderRowAnswer): LookedAtChange {
+  return { kind: 'refused', row };
 }

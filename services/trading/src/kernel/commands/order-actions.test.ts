@@ -90,10 +90,27 @@ describe('pause, resume and cancel children', () => {
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
     const answer = await desk.do({ name: 'order.cancel_children', args: { parent_order_numeric_ids: [id] } });
-    expect(answer.message).toBe('1 child orders are being cancelled.');
+    expect(answer.message).toBe('1 child order is being cancelled.');
     desk.venue.confirmCancel(1);
     await desk.settle();
     expect(statusOf(desk, id)).toBe('WORKING');
     expect(desk.venue.submitted).toHaveLength(2);
+  });
+});
+
+describe('cancel children by their ids', () => {
+  it('takes back those alone, and none of another order', async () => {
+    const desk = await openTestDesk();
+    const first = await desk.newOrder();
+    const second = await desk.newOrder();
+    desk.venue.accept(1);
+    desk.venue.accept(2);
+    const parent_order_numeric_ids = [first.id, second.id];
+    const args = { parent_order_numeric_ids, child_order_numeric_ids: [2, 77] };
+    expect((await desk.do({ name: 'order.cancel_children', args })).rows).toMatchObject([
+      { parent_order_numeric_id: first.id, ok: true, message: 'None of these child orders is open.' },
+      { parent_order_numeric_id: second.id, ok: true, message: '1 child order is being cancelled.' },
+    ]);
+    expect(desk.venue.cancelled).toEqual([2]);
   });
 });

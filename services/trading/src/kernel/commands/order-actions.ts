@@ -1,16 +1,16 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
-import { cancelOpenChildren } from '../children/child-actions.ts';
+import { cancelChild } from '../children/child-actions.ts';
 import { settleOrder } from '../run/settle-order.ts';
-import type { RowAnswer } from '../state/command-answers.ts';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
-import { askedBy, type KernelUser } from './kernel-command.ts';
+import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 
 type Reasoned = { readonly reason?: string };
 
 /** Out at once without open children, else as soon as they are. */
-export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
   if (parent.cancelRequest !== null) return rowDone(id, 'Its cancel is under way already.');
   const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
@@ -25,25 +25,36 @@ export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: Ke
 }
 
 /** The order itself goes on, and its algorithm may send others. */
-export function cancelChildren(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+export function cancelChildren(
+  turn: Turn,
+  parent: Parent,
+  args: ArgsOf<'order.cancel_children'>,
+  user: KernelUser,
+): OrderRowAnswer {
   const { id } = parent;
   if (isStagingStrategy(parent.terms.strategy.strat))
     return rowRefused(id, 'staged', 'A staged order has no child orders.');
-  const childIds = turn.state.orders.openChildrenOf(id).map((child) => child.id);
-  if (childIds.length === 0) return rowDone(id, 'It has no open child orders.');
+  const wanted = args.child_order_numeric_ids === undefined ? null : new Set(args.child_order_numeric_ids);
+  const open = turn.state.orders.openChildrenOf(id);
+  const children = wanted === null ? open : open.filter((child) => wanted.has(child.id));
+  if (children.length === 0) {
+    return rowDone(id, wanted === null ? 'It has no open child orders.' : 'None of these child orders is open.');
+  }
   const snap = snapAt(turn, parent.terms.instrument);
   const asked = askedBy(user, args);
+  const childIds = children.map((child) => child.id);
   turn.emit({ ...turn.head, kind: 'ChildrenCancelRequested', parentId: id, ...asked, childIds, snap });
-  cancelOpenChildren(turn, id, asked.reason ?? `Asked for by ${asked.by}.`);
-  return rowDone(id, `${childIds.length} child orders are being cancelled.`);
+  for (const child of children) cancelChild(turn, child, asked.reason ?? `Asked for by ${asked.by}.`);
+  const count = childIds.length === 1 ? '1 child order is' : `${childIds.length} child orders are`;
+  return rowDone(id, `${count} being cancelled.`);
 }
 
 /** Auto trading off: no new children, and the open ones are taken back. */
-export function pauseOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+export function pauseOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): OrderRowAnswer {
   return switchOrder(turn, parent, 'OrderPaused', args, user);
 }
 
-export function resumeOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): RowAnswer {
+export function resumeOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): OrderRowAnswer {
   return switchOrder(turn, parent, 'OrderResumed', args, user);
 }
 
@@ -53,7 +64,7 @@ function switchOrder(
   kind: 'OrderPaused' | 'OrderResumed',
   args: Reasoned,
   user: KernelUser,
-): RowAnswer {
+): OrderRowAnswer {
   const { id } = parent;
   if (parent.stage === 'done') return rowRefused(id, 'too-late', 'The order is done.');
   const isOn = kind === 'OrderResumed';

@@ -3,7 +3,7 @@ import type { OrderType } from '@meridian/domain/order-type';
 import type { Instrument } from '../../reference/instrument.ts';
 import { lotsOfQuantity, ticksOfPrice } from '../price-units.ts';
 import type { OrderTerms } from '../state/parent.ts';
-import type { Turn } from '../turn.ts';
+import type { Reading } from '../turn.ts';
 import type { ArgsOf, KernelUser } from './kernel-command.ts';
 import { mergeStrategy } from './strategy-terms.ts';
 
@@ -12,8 +12,8 @@ export type TermsOutcome =
   | { readonly kind: 'invalid'; readonly message: string };
 
 /** The order in ticks and lots; what cannot be said in them is refused before it becomes an order. */
-export function termsOf(turn: Turn, args: ArgsOf<'order.new'>, user: KernelUser): TermsOutcome {
-  const instrument = findInstrument(turn, args.asset_class, args.exchange_symbol);
+export function termsOf(reading: Reading, args: ArgsOf<'order.new'>, user: KernelUser, parentId: number): TermsOutcome {
+  const instrument = findInstrument(reading, args.asset_class, args.exchange_symbol);
   if (instrument === undefined || (args.asset_sub_class ?? null) !== instrument.assetSubClass) {
     return invalid(`${args.exchange_symbol} is not an instrument of ${args.asset_sub_class ?? args.asset_class}.`);
   }
@@ -29,7 +29,7 @@ export function termsOf(turn: Turn, args: ArgsOf<'order.new'>, user: KernelUser)
   if (merged.kind === 'invalid') return merged;
   const terms: OrderTerms = {
     clientId: user.organisation,
-    clientOrderId: args.client_order_id ?? `M${turn.state.desk.nextParentId}`,
+    clientOrderId: args.client_order_id ?? `M${parentId}`,
     account: args.account,
     allocAccount: args.alloc_account,
     traderId: user.short_name,
@@ -61,8 +61,8 @@ export function limitOf(orderType: OrderType, price: number | null, instrument: 
   return { kind: 'limit', ticks };
 }
 
-function findInstrument(turn: Turn, assetClass: AssetClass, symbol: string): Instrument | undefined {
-  return turn.symbols.get(symbolKey(assetClass, symbol));
+function findInstrument({ symbols }: Reading, assetClass: AssetClass, symbol: string): Instrument | undefined {
+  return symbols.get(symbolKey(assetClass, symbol));
 }
 
 /** Symbols are unique within an asset class. */

@@ -1,18 +1,21 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import type { Route } from '../ports.ts';
 import { routeOrder } from '../run/settle-change.ts';
-import type { RowAnswer } from '../state/command-answers.ts';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Parent, StrategyTerms } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
+import { changedMeanwhile } from './expected-terms.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 import { mergeStrategy } from './strategy-terms.ts';
 
 type StartArgs = ArgsOf<'order.release'>;
 
 /** A reviewed order goes on its way, with other parameters if they are given. */
-export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): RowAnswer {
+export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
   if (parent.stage !== 'pending') return rowRefused(parent.id, 'not-pending', 'The order does not wait for review.');
+  const changed = changedMeanwhile(turn, parent, args.expected);
+  if (changed !== null) return changed;
   const begun = begin(turn, parent, args);
   if (begun.kind === 'refused') return rowRefused(parent.id, 'rejected', begun.reason);
   const { strategy, route } = begun;
@@ -22,8 +25,10 @@ export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: 
 }
 
 /** A staged order gets the strategy that works it. */
-export function sendStagedOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): RowAnswer {
+export function sendStagedOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
   if (parent.stage !== 'staged') return rowRefused(parent.id, 'not-staged', 'The order is not staged.');
+  const changed = changedMeanwhile(turn, parent, args.expected);
+  if (changed !== null) return changed;
   const begun = begin(turn, parent, args);
   if (begun.kind === 'refused') return rowRefused(parent.id, 'rejected', begun.reason);
   const { strategy, route } = begun;

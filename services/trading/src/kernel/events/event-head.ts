@@ -15,3 +15,6 @@ export type ChildEventHead<Kind extends string> = OrderEventHead<Kind> & { reado
 
 /** Who asked, and why. */
 export type Asked = { readonly by: string; readonly reason: string | null };
+
+/** The warnings of the checks that somebody overrode, and why. */
+export type Override = { readonly reason: string; readonly warnings: readonly string[] };

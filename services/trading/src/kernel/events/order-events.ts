@@ -2,7 +2,7 @@ import type { MarketSnap } from '../market-snap.ts';
 import type { Route } from '../ports.ts';
 import type { OrderChange, OrderTerms, Plan, StrategyTerms } from '../state/parent.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
-import type { Asked, OrderEventHead } from './event-head.ts';
+import type { Asked, OrderEventHead, Override } from './event-head.ts';
 
 type Snapped = { readonly snap: MarketSnap };
 
@@ -11,7 +11,14 @@ type Ended = Snapped & { readonly endMark: TapeMark | null; readonly date: strin
 
 export type OrderReceived = OrderEventHead<'OrderReceived'> &
   Asked &
-  Snapped & { readonly terms: OrderTerms; readonly bestexId: string; readonly tradeDate: string };
+  Snapped & {
+    readonly terms: OrderTerms;
+    readonly bestexId: string;
+    readonly tradeDate: string;
+    /** What a lot is worth at that moment; not there where it cannot be told, and in older journals. */
+    readonly usdPerLot?: number;
+    readonly override?: Override;
+  };
 
 /** At its arrival, or later when venues refused its children again and again. */
 export type OrderRejected = OrderEventHead<'OrderRejected'> & Ended & { readonly reason: string };
@@ -41,7 +48,7 @@ export type PlanRecorded = OrderEventHead<'PlanRecorded'> & { readonly plan: Pla
 
 export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
   Asked &
-  Snapped & { readonly change: OrderChange };
+  Snapped & { readonly change: OrderChange; readonly override?: Override };
 
 /** The change that waited holds now; a new route where the strategy or its parameters changed. */
 export type OrderModified = OrderEventHead<'OrderModified'> & Snapped & { readonly route: Route | null };
@@ -70,6 +77,9 @@ export type ChildrenCancelRequested = OrderEventHead<'ChildrenCancelRequested'> 
 /** A GTC order begins another day. */
 export type OrderCarriedOver = OrderEventHead<'OrderCarriedOver'> & Snapped & { readonly route: Route };
 
+/** An entry of the decision journal, with the market of that moment. */
+export type OrderNoted = OrderEventHead<'OrderNoted'> & Snapped & { readonly by: string; readonly note: string };
+
 export type ParentEvent =
   | OrderReceived
   | OrderRejected
@@ -91,4 +101,5 @@ export type ParentEvent =
   | OrderPaused
   | OrderResumed
   | ChildrenCancelRequested
-  | OrderCarriedOver;
+  | OrderCarriedOver
+  | OrderNoted;

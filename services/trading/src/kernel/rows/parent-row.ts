@@ -1,5 +1,4 @@
 import type { OrderQuantities, ParentOrder } from '@meridian/domain/entities/parent-order';
-import { parseJsonRecord } from '@meridian/domain/json-text';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
 import { priceOrNull } from '../price-units.ts';
 import type { Parent } from '../state/parent.ts';
@@ -10,6 +9,7 @@ import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
+import { strategyText } from './strategy-text.ts';
 
 /** A log of the last minutes is news. */
 const NEW_LOG_MS = 300_000;
@@ -106,12 +106,8 @@ function benchmarkFields({ instrument, view }: ParentParts, benchmarks: Benchmar
   };
 }
 
-/** The text that was sent, with the setting that routing chose. */
 function strategyFields(parent: Parent) {
-  const { strat, strategyParameters, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;
-  const setting = parent.route?.settingName ?? null;
-  const record = parseJsonRecord(strategyParameters);
-  const isNamed = setting !== null && record !== null;
+  const { strat, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;
   return {
     strat,
     start_time: startTime,
@@ -119,6 +115,6 @@ function strategyFields(parent: Parent) {
     must_finish: mustFinish,
     part_rate: partRate,
     volume_cap: volumeCap,
-    strategy_parameters: isNamed ? JSON.stringify({ as: setting, ...record }) : strategyParameters,
+    strategy_parameters: strategyText(parent),
   };
 }

@@ -67,5 +67,6 @@ function rejectChange(turn: Turn, parent: Parent, reason: string): void {
 
 function cancelBlockers(turn: Turn, parentId: number): void {
   const parent = turn.state.orders.parent(parentId);
-  for (const child of blockersOf(turn, parent)) cancelChild(turn, child, 'The order is being modified.');
+  for (const child of blockersOf(turn, parent, parent.pendingChange ?? {}))
+    cancelChild(turn, child, 'The order is being modified.');
 }

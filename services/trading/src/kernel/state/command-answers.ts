@@ -1,17 +1,11 @@
-/** What one order of a command was answered. */
-export type RowAnswer = {
-  readonly parent_order_numeric_id: number;
-  readonly ok: boolean;
-  readonly code: string | null;
-  readonly message: string;
-};
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 
 /** The answer to a command; its rows answer each order on its own. */
 export type CommandAnswer = {
   readonly ok: boolean;
   readonly code: string | null;
   readonly message: string;
-  readonly rows: readonly RowAnswer[];
+  readonly rows: readonly OrderRowAnswer[];
 };
 
 type Remembered = { readonly commandId: string; readonly answer: CommandAnswer };

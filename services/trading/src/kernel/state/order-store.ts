@@ -1,6 +1,8 @@
 import { isOpenChild } from '../status/child-status.ts';
+import { AccountGross } from './account-gross.ts';
 import type { Child } from './child.ts';
 import type { Execution } from './execution.ts';
+import { OrdersAlike } from './orders-alike.ts';
 import type { Parent } from './parent.ts';
 
 const NONE: readonly never[] = [];
@@ -12,18 +14,23 @@ export class OrderStore {
   readonly children = new Map<number, Child>();
   readonly executions = new Map<string, Execution>();
   readonly activeIds = new Set<number>();
+  readonly gross = new AccountGross();
+  readonly alike = new OrdersAlike();
   readonly #childIds = new Map<number, number[]>();
   readonly #executionKeys = new Map<number, string[]>();
   readonly #openIds = new Map<number, Set<number>>();
   readonly #byClientOrder = new Map<string, number>();
 
   putParent(parent: Parent): void {
-    if (!this.parents.has(parent.id)) {
+    const before = this.parents.get(parent.id);
+    if (before === undefined) {
       const clientOrder = clientOrderKey(parent.terms);
       // The first keeps the name; one that used it again is refused.
       if (!this.#byClientOrder.has(clientOrder)) this.#byClientOrder.set(clientOrder, parent.id);
     }
     this.parents.set(parent.id, parent);
+    this.gross.replace(before, parent);
+    if (before === undefined || before.stage === 'received') this.alike.see(parent);
     if (parent.stage === 'done') this.activeIds.delete(parent.id);
     else this.activeIds.add(parent.id);
   }
@@ -91,6 +98,8 @@ export class OrderStore {
     for (const index of [this.#childIds, this.#executionKeys, this.#openIds]) index.delete(parentId);
     const clientOrder = clientOrderKey(parent.terms);
     if (this.#byClientOrder.get(clientOrder) === parentId) this.#byClientOrder.delete(clientOrder);
+    this.gross.replace(parent, undefined);
+    this.alike.forget(parent);
     this.activeIds.delete(parentId);
     this.parents.delete(parentId);
   }
@@ -98,7 +107,7 @@ export class OrderStore {
 
 type ClientOrder = { readonly account: string; readonly clientOrderId: string };
 
-function clientOrderKey({ account, clientOrderId }: ClientOrder): string {
+export function clientOrderKey({ account, clientOrderId }: ClientOrder): string {
   return `${account}|${clientOrderId}`;
 }
 

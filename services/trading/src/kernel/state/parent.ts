@@ -83,6 +83,8 @@ export type Parent = {
   readonly id: number;
   readonly terms: OrderTerms;
   readonly originalLots: number;
+  /** What a lot was worth when the order came; not there where it could not be told, and in older snapshots. */
+  readonly usdPerLot?: number;
   /** YYYY-MM-DD of the day it came, and of the day it ended. */
   readonly tradeDate: string;
   readonly doneDate: string | null;
@@ -107,6 +109,9 @@ export type Parent = {
   readonly plan: Plan | null;
   readonly cancelRequest: { readonly by: string; readonly reason: string | null } | null;
   readonly pendingChange: OrderChange | null;
+  /** Who asked for the change that waits, and who made the last one; not there before the first. */
+  readonly pendingBy?: string;
+  readonly changedBy?: string;
   readonly childCount: number;
   readonly acceptedChildCount: number;
   readonly executionCount: number;

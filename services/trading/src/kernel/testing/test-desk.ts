@@ -1,4 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
+import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/memory-journal.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { SnapshotStore } from '../../journal/snapshot-store.ts';
@@ -25,6 +26,14 @@ export const TRADER: KernelUser = {
 
 export const ADMIN: KernelUser = { ...TRADER, id: 2, email_id: 'admin@meridian.local', is_admin: true };
 
+export const TEST_LIMITS: AccountLimits = {
+  warn_order_usd: 10_000_000,
+  max_order_usd: 100_000_000,
+  warn_percent_of_adv: 10,
+  max_percent_of_adv: 50,
+  max_gross_usd: 1_000_000_000,
+};
+
 export type TestDeskOptions = {
   readonly journal?: Journal;
   readonly snapshots?: SnapshotStore;
@@ -43,6 +52,8 @@ export const NEW_ORDER: ArgsOf<'order.new'> = {
   order_type: 'LIMIT',
   limit_price: 101,
   order_qty: 1_000,
+  // The same order again and again is what tests send.
+  override_reason: 'Meant as it is',
 };
 
 type Unnumbered = {
@@ -68,7 +79,8 @@ export async function openTestDesk(options: TestDeskOptions = {}): Promise<TestD
     algos: testAlgoRunner,
     forecast: { shareAt: () => 0.5, expectedDayLots: () => 1_000_000 },
     fx: (currency) => (currency === 'JPY' ? 0.0065 : 1),
-    limits: { maxNotionalUsd: 1e9, maxPercentOfAdv: 50, maxOrders: 10_000 },
+    limitsOf: () => TEST_LIMITS,
+    maxOrders: 10_000,
     seed: 'test',
     journal,
     snapshots,
@@ -135,7 +147,7 @@ export class TestDesk {
   async newOrder(args: Partial<ArgsOf<'order.new'>> = {}): Promise<Parent> {
     const answer = await this.do({ name: 'order.new', args: { ...NEW_ORDER, ...args } });
     const id = answer.rows[0]?.parent_order_numeric_id;
-    if (id === undefined) throw new Error(answer.message);
+    if (id === undefined || id === null) throw new Error(answer.message);
     return this.parent(id);
   }
 

@@ -1,0 +1,41 @@
+import type { TradeInstrumentData } from '@meridian/protocol/live/trade-questions';
+import type { Reading } from '../../kernel/turn.ts';
+import { unreachable } from '../../kernel/unreachable.ts';
+import type { CommandOutcome } from '../../live/command-handlers.ts';
+import { checkOrders } from './check-orders.ts';
+import { findInstrument, instrumentFacts } from './instrument-facts.ts';
+import { previewModify } from './preview-modify.ts';
+import { tradeContext, type TradeContextSources } from './trade-context.ts';
+import type { AskingUser, TradeQuestion } from './trade-question.ts';
+
+/** Answers from the state as it is published; nothing is written, and nothing waits for it. */
+export function answerQuestion(
+  reading: Reading,
+  { name, args }: TradeQuestion,
+  user: AskingUser,
+  sources: TradeContextSources,
+): CommandOutcome {
+  switch (name) {
+    case 'trade.context':
+      return answered(tradeContext(reading, user, sources));
+    case 'trade.instrument': {
+      const instrument = findInstrument(reading, args);
+      if (instrument === undefined) return notFound(args.exchange_symbol);
+      return answered({ instrument: instrumentFacts(reading, instrument, user) } satisfies TradeInstrumentData);
+    }
+    case 'trade.check':
+      return answered(checkOrders(reading, args, user));
+    case 'trade.preview_modify':
+      return answered(previewModify(reading, args, user));
+    default:
+      return unreachable(name);
+  }
+}
+
+function answered(data: object): CommandOutcome {
+  return { ok: true, message: '', data };
+}
+
+function notFound(symbol: string): CommandOutcome {
+  return { ok: false, code: 'not-found', message: `There is no instrument ${symbol}.` };
+}

@@ -1,0 +1,26 @@
+import { hasError } from '@meridian/domain/order-checks/order-finding';
+import type { CommandArgs } from '@meridian/protocol/live/commands';
+import type { CheckedRow, TradeCheckData } from '@meridian/protocol/live/trade-questions';
+import { ListTally } from '../../kernel/checks/list-tally.ts';
+import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
+import { lookAtOrder } from '../../kernel/commands/look-at-order.ts';
+import type { Reading } from '../../kernel/turn.ts';
+
+/** What the server would say to orders, each as if those before it that can go were sent. */
+export function checkOrders(
+  reading: Reading,
+  { orders }: CommandArgs<'trade.check'>,
+  user: KernelUser,
+): TradeCheckData {
+  const tally = new ListTally();
+  const { nextParentId } = reading.state.desk;
+  const rows = orders.map((args, row): CheckedRow => {
+    const order = lookAtOrder(reading, args, user, { parentId: nextParentId + row, tally });
+    if (order.kind === 'unreadable') return { row, problem: order.message, findings: [] };
+    const { findings, intake } = order;
+    const problem = intake.kind === 'rejected' ? intake.reason : null;
+    if (problem === null && !hasError(findings)) tally.add(order, row);
+    return { row, problem, findings };
+  });
+  return { rows };
+}

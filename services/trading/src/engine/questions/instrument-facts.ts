@@ -1,0 +1,96 @@
+import { ASSET_CLASSES } from '@meridian/domain/asset-class';
+import type { ImpactFacts, InstrumentFacts, LegFacts } from '@meridian/domain/entities/instrument-facts';
+import type { CommandArgs } from '@meridian/protocol/live/commands';
+import { symbolKey } from '../../kernel/commands/order-terms.ts';
+import { lastPrice } from '../../kernel/checks/check-market.ts';
+import { priceOfTicks } from '../../kernel/price-units.ts';
+import { quoteFields } from '../../kernel/rows/instrument-fields.ts';
+import { instrumentOf, type Reading } from '../../kernel/turn.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import { volumeProfileOf } from '../../reference/volume-profiles.ts';
+import type { AskingUser } from './trade-question.ts';
+
+/** Without an asset class the first that has the symbol; undefined where there is none. */
+export function findInstrument(
+  { symbols }: Reading,
+  { exchange_symbol, asset_class, asset_sub_class }: CommandArgs<'trade.instrument'>,
+): Instrument | undefined {
+  const classes = asset_class === undefined ? ASSET_CLASSES : [asset_class];
+  const found = classes.map((each) => symbols.get(symbolKey(each, exchange_symbol)));
+  return found.find(
+    (one) => one !== undefined && (asset_sub_class === undefined || one.assetSubClass === asset_sub_class),
+  );
+}
+
+/** What a ticket has to know of an instrument, as far as the user may see it. */
+export function instrumentFacts(reading: Reading, instrument: Instrument, user: AskingUser): InstrumentFacts {
+  const { tickSize, lotSize, averageDailyLots, averageSpreadTicks } = instrument;
+  const { market, fx } = reading.ports;
+  const view = market.view(instrument.index);
+  const day = market.day();
+  return {
+    exchange_symbol: instrument.exchangeSymbol,
+    description: instrument.description,
+    asset_class: instrument.assetClass,
+    asset_sub_class: instrument.assetSubClass,
+    country: instrument.country,
+    trade_currency: instrument.currency,
+    tick_size: tickSize,
+    lot_size: lotSize,
+    multiplier: instrument.multiplier,
+    expiry_month: instrument.expiryMonth,
+    last_trading_date: instrument.lastTradingDate,
+    previous_close: previousClose(reading, instrument),
+    avg_daily_volume: averageDailyLots * lotSize,
+    avg_spread: priceOfTicks(averageSpreadTicks, tickSize),
+    usd_rate: fx(instrument.currency),
+    notional_price: notionalPrice(reading, instrument, user),
+    session: {
+      trade_date: day.date,
+      open_ms: day.openMs,
+      close_ms: day.closeMs,
+      now_ms: reading.nowMs,
+      phase: view.phase,
+    },
+    quote: user.market_data_permit ? quoteFields(view, instrument) : null,
+    impact: user.market_impact_permit ? impactFacts(reading, instrument) : null,
+    legs: legFacts(reading, instrument, user),
+  };
+}
+
+/** From the previous close, because the price of now is market data. */
+function impactFacts(reading: Reading, instrument: Instrument): ImpactFacts {
+  const profile = volumeProfileOf(instrument);
+  const priced = instrument.legs === null ? instrument : instrumentOf(reading, instrument.legs[0]);
+  return {
+    daily_move: instrument.dailyVolatility * Math.abs(previousClose(reading, priced)),
+    avg_spread: priceOfTicks(instrument.averageSpreadTicks, instrument.tickSize),
+    volume_shares: profile.buckets,
+    opening_auction_share: profile.openAuction,
+    closing_auction_share: profile.closeAuction,
+  };
+}
+
+function previousClose({ ports }: Reading, { index, tickSize }: Instrument): number {
+  return priceOfTicks(ports.market.view(index).previousCloseTicks, tickSize);
+}
+
+function notionalPrice(reading: Reading, { legs }: Instrument, user: AskingUser): number | null {
+  if (legs === null) return null;
+  const near = instrumentOf(reading, legs[0]);
+  return user.market_data_permit ? lastPrice(reading, near) : previousClose(reading, near);
+}
+
+function legFacts(reading: Reading, { legs }: Instrument, user: AskingUser): readonly LegFacts[] {
+  return (legs ?? []).map((index, place) => {
+    const leg = instrumentOf(reading, index);
+    const view = reading.ports.market.view(index);
+    return {
+      leg_type: place === 0 ? 'NEAR' : 'FAR',
+      exchange_symbol: leg.exchangeSymbol,
+      expiry_month: leg.expiryMonth,
+      last_trading_date: leg.lastTradingDate,
+      quote: user.market_data_permit ? quoteFields(view, leg) : null,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import type { CommandCaller, CommandHandlers } from '../../live/command-handlers.ts';
+import { kernelUserOf } from '../engine-commands.ts';
+import type { EngineSupervisor } from '../engine-supervisor.ts';
+import type { TradeQuestion } from './trade-question.ts';
+
+/** What a ticket, an upload and a dialog ask before they send: answered by the engine, which alone knows. */
+export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHandlers {
+  const ask = (question: TradeQuestion, caller: CommandCaller) => {
+    const { market_data_permit, market_impact_permit } = caller.user;
+    return engine.ask(question, { ...kernelUserOf(caller), market_data_permit, market_impact_permit });
+  };
+  return { 'trade.context': ask, 'trade.instrument': ask, 'trade.check': ask, 'trade.preview_modify': ask };
+}

@@ -1,0 +1,32 @@
+import { hasError, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import type { Override } from '../events/event-head.ts';
+
+export type CheckOutcome =
+  /** With the override that let the warnings pass, if there were any. */
+  | { readonly kind: 'passed'; readonly override: Override | null }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** An error refuses whatever is said; a warning, unless somebody says why it does not hold. */
+export function passChecks(findings: readonly OrderFinding[], overrideReason: string | undefined): CheckOutcome {
+  if (findings.length === 0) return { kind: 'passed', override: null };
+  if (hasError(findings)) {
+    const errors = findings.filter(({ level }) => level === 'error');
+    return { kind: 'refused', message: textOf(errors) };
+  }
+  const reason = overrideReason?.trim() ?? '';
+  if (reason === '') return { kind: 'refused', message: `${textOf(findings)} Give a reason to do it all the same.` };
+  return { kind: 'passed', override: { reason, warnings: findings.map(({ message }) => message) } };
+}
+
+function textOf(findings: readonly OrderFinding[]): string {
+  return findings.map(({ message }) => message).join(' ');
+}
+
+export function rowOfChecks(
+  parentId: number | null,
+  message: string,
+  findings: readonly OrderFinding[],
+): OrderRowAnswer {
+  return { parent_order_numeric_id: parentId, ok: false, code: 'checks', message, findings };
+}

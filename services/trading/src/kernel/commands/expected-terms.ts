@@ -1,0 +1,70 @@
+import { formatUpTo } from '@meridian/domain/number-format';
+import type { ChangedTerm, OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import { priceOrNull } from '../price-units.ts';
+import { strategyText } from '../rows/strategy-text.ts';
+import type { Parent } from '../state/parent.ts';
+import { instrumentOf, type Reading } from '../turn.ts';
+import { rowRefused } from './answers.ts';
+import type { ArgsOf } from './kernel-command.ts';
+
+type Expected = NonNullable<ArgsOf<'order.modify'>['expected']>;
+
+/** Refuses what was decided on terms that no longer hold; null where they do, or where nobody said. */
+export function changedMeanwhile(
+  reading: Reading,
+  parent: Parent,
+  expected: Expected | undefined,
+): OrderRowAnswer | null {
+  const seen = expected?.find((each) => each.parent_order_numeric_id === parent.id);
+  if (seen === undefined) return null;
+  const changes = changesSince(seen, termsNow(reading, parent));
+  if (changes.length === 0) return null;
+  const changed_by = parent.changedBy ?? null;
+  const message = `${changed_by ?? 'Somebody'} changed the order meanwhile: ${changes.map(changeText).join(', ')}.`;
+  return { ...rowRefused(parent.id, 'changed-meanwhile', message), changes, changed_by };
+}
+
+type Terms = Omit<Expected[number], 'parent_order_numeric_id'>;
+
+const WORDS = {
+  order_qty: 'quantity',
+  order_type: 'order type',
+  limit_price: 'limit',
+  strategy_parameters: 'strategy parameters',
+} as const satisfies Record<keyof Terms, string>;
+
+const FIELDS = ['order_qty', 'order_type', 'limit_price', 'strategy_parameters'] as const;
+
+function termsNow(reading: Reading, parent: Parent): Required<Terms> {
+  const { quantityLots, orderType, limitTicks, instrument } = parent.terms;
+  const { lotSize, tickSize } = instrumentOf(reading, instrument);
+  return {
+    order_qty: quantityLots * lotSize,
+    order_type: orderType,
+    limit_price: priceOrNull(limitTicks, tickSize),
+    strategy_parameters: strategyText(parent),
+  };
+}
+
+type Changed = ChangedTerm & { readonly field: keyof Terms };
+
+function changesSince(seen: Terms, now: Required<Terms>): readonly Changed[] {
+  return FIELDS.flatMap((field) => {
+    const expected = seen[field];
+    const current = now[field];
+    return expected === undefined || expected === current ? [] : [{ field, expected, current }];
+  });
+}
+
+/** Parameters are too long to read in a sentence; the row has both. */
+function changeText({ field, expected, current }: Changed): string {
+  if (field === 'strategy_parameters') return WORDS[field];
+  return `${WORDS[field]} from ${valueText(expected)} to ${valueText(current)}`;
+}
+
+const MOST_DECIMALS = 8;
+
+function valueText(value: ChangedTerm['current']): string {
+  if (value === null) return 'none';
+  return typeof value === 'number' ? formatUpTo(value, MOST_DECIMALS) : value;
+}

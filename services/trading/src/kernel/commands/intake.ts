@@ -1,0 +1,40 @@
+import { isStagingStrategy } from '@meridian/domain/child-actions';
+import type { Instrument } from '../../reference/instrument.ts';
+import type { ListTally } from '../checks/list-tally.ts';
+import type { Route } from '../ports.ts';
+import { routeOrder } from '../run/settle-change.ts';
+import type { OrderTerms } from '../state/parent.ts';
+import type { Reading } from '../turn.ts';
+
+/** What becomes of an order that the desk takes in. */
+export type Intake =
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'pending'; readonly reason: string }
+  | { readonly kind: 'staged' }
+  | { readonly kind: 'routed'; readonly route: Route };
+
+export function intakeOf(
+  reading: Reading,
+  parentId: number,
+  { terms, instrument }: { readonly terms: OrderTerms; readonly instrument: Instrument },
+  tally: ListTally,
+): Intake {
+  const wrong = reasonToReject(reading, terms, tally);
+  if (wrong !== null) return { kind: 'rejected', reason: wrong };
+  const review = reading.ports.review(terms, instrument);
+  if (review !== null) return { kind: 'pending', reason: review };
+  if (isStagingStrategy(terms.strategy.strat)) return { kind: 'staged' };
+  const routed = routeOrder(reading, parentId, terms);
+  return routed.kind === 'refused' ? { kind: 'rejected', reason: routed.reason } : routed;
+}
+
+/** What makes an order one that the desk refuses, though it can be understood. */
+function reasonToReject({ state, ports }: Reading, terms: OrderTerms, tally: ListTally): string | null {
+  const { account, allocAccount, quantityLots, minimumLots, clientOrderId } = terms;
+  if (!ports.isKnownAccount(account, allocAccount)) return `${account} / ${allocAccount} is not a known account.`;
+  if (state.orders.parentOfClientOrder(terms) !== null || tally.hasClientOrder(terms)) {
+    return `The client order id ${clientOrderId} has been used already.`;
+  }
+  if (minimumLots !== null && minimumLots > quantityLots) return 'The minimum quantity exceeds the order.';
+  return null;
+}

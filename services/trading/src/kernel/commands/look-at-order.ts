@@ -1,0 +1,57 @@
+import { isAccountVisible } from '@meridian/domain/account-access';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { Instrument } from '../../reference/instrument.ts';
+import { unitUsd } from '../checks/check-market.ts';
+import type { ListTally } from '../checks/list-tally.ts';
+import { newOrderFindings } from '../checks/order-findings.ts';
+import type { OrderTerms } from '../state/parent.ts';
+import type { Reading } from '../turn.ts';
+import { type Intake, intakeOf } from './intake.ts';
+import type { ArgsOf, KernelUser } from './kernel-command.ts';
+import { termsOf } from './order-terms.ts';
+
+/** An order that can be understood, with what is to say against it and what would become of it. */
+export type LookedAt = {
+  readonly kind: 'order';
+  readonly parentId: number;
+  readonly terms: OrderTerms;
+  readonly instrument: Instrument;
+  readonly usdPerLot: number | null;
+  readonly findings: readonly OrderFinding[];
+  readonly intake: Intake;
+};
+
+export type Unreadable = { readonly kind: 'unreadable'; readonly code: string; readonly message: string };
+
+/** Where an order would stand: its number, and what of its list comes before it. */
+export type Place = { readonly parentId: number; readonly tally: ListTally };
+
+/** Looks at a new order without taking it; the same for a command and for a question. */
+export function lookAtOrder(
+  reading: Reading,
+  args: ArgsOf<'order.new'>,
+  user: KernelUser,
+  { parentId, tally }: Place,
+): LookedAt | Unreadable {
+  const { account, alloc_account } = args;
+  if (!isAccountVisible(user.data_permissions, { account, alloc_account })) {
+    return unreadable('account-not-permitted', `You may not trade for ${account} / ${alloc_account}.`);
+  }
+  const built = termsOf(reading, args, user, parentId);
+  if (built.kind === 'invalid') return unreadable('invalid', built.message);
+  const { terms, instrument } = built;
+  const usd = unitUsd(reading, instrument);
+  return {
+    kind: 'order',
+    parentId,
+    terms,
+    instrument,
+    usdPerLot: usd === null ? null : usd * instrument.lotSize,
+    findings: newOrderFindings(reading, terms, instrument, tally),
+    intake: intakeOf(reading, parentId, built, tally),
+  };
+}
+
+function unreadable(code: string, message: string): Unreadable {
+  return { kind: 'unreadable', code, message };
+}

@@ -1,0 +1,68 @@
+import { isStagingStrategy } from '@meridian/domain/child-actions';
+import { lotsOfQuantity, priceOrNull } from '../price-units.ts';
+import type { OrderChange, Parent } from '../state/parent.ts';
+import { instrumentOf, type Reading } from '../turn.ts';
+import type { ArgsOf } from './kernel-command.ts';
+import { limitOf } from './order-terms.ts';
+import { hasStrategyArgs, mergeStrategy } from './strategy-terms.ts';
+
+type ModifyArgs = ArgsOf<'order.modify'>;
+
+export type ChangeOutcome =
+  | { readonly kind: 'change'; readonly change: OrderChange }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/** What would be other than it is, in ticks and lots. */
+export function changeOf(reading: Reading, parent: Parent, args: ModifyArgs): ChangeOutcome {
+  const quantity = quantityChange(reading, parent, args);
+  if (quantity.kind === 'invalid') return quantity;
+  const price = priceChange(reading, parent, args);
+  if (price.kind === 'invalid') return price;
+  const strategy = strategyChange(parent, args);
+  if (strategy.kind === 'invalid') return strategy;
+  const change = { ...quantity.change, ...price.change, ...strategy.change };
+  if (Object.keys(change).length > 0) return { kind: 'change', change };
+  return invalid('Nothing would change.');
+}
+
+function quantityChange(reading: Reading, parent: Parent, { order_qty }: ModifyArgs): ChangeOutcome {
+  if (order_qty === undefined) return { kind: 'change', change: {} };
+  const { lotSize } = instrumentOf(reading, parent.terms.instrument);
+  const quantityLots = lotsOfQuantity(order_qty, lotSize);
+  if (quantityLots === null) return invalid(`The quantity is not made of lots of ${lotSize}.`);
+  if (quantityLots < (parent.terms.minimumLots ?? 0)) return invalid('The quantity would be below the minimum.');
+  const isSame = quantityLots === parent.terms.quantityLots;
+  return { kind: 'change', change: isSame ? {} : { quantityLots } };
+}
+
+/** A price alone makes a limit order, and taking it away a market order. */
+function priceChange(reading: Reading, parent: Parent, { order_type, limit_price }: ModifyArgs): ChangeOutcome {
+  if (order_type === undefined && limit_price === undefined) return { kind: 'change', change: {} };
+  const instrument = instrumentOf(reading, parent.terms.instrument);
+  const orderType = order_type ?? (limit_price === null ? 'MARKET' : 'LIMIT');
+  const held = priceOrNull(parent.terms.limitTicks, instrument.tickSize);
+  const limit = limitOf(orderType, limit_price === undefined ? held : limit_price, instrument);
+  if (limit.kind === 'invalid') return limit;
+  const change = {
+    ...(orderType === parent.terms.orderType ? {} : { orderType }),
+    ...(limit.ticks === parent.terms.limitTicks ? {} : { limitTicks: limit.ticks }),
+  };
+  return { kind: 'change', change };
+}
+
+function strategyChange(parent: Parent, args: ModifyArgs): ChangeOutcome {
+  if (!hasStrategyArgs(args)) return { kind: 'change', change: {} };
+  const before = parent.terms.strategy;
+  const merged = mergeStrategy(args, before);
+  if (merged.kind === 'invalid') return merged;
+  const { strategy } = merged;
+  if (parent.route !== null && isStagingStrategy(strategy.strat)) return invalid('A working order cannot be staged.');
+  if (parent.stage === 'staged' && !isStagingStrategy(strategy.strat))
+    return invalid('Send the order to change its strategy.');
+  const isSame = JSON.stringify(strategy) === JSON.stringify(before);
+  return { kind: 'change', change: isSame ? {} : { strategy } };
+}
+
+function invalid(message: string): ChangeOutcome {
+  return { kind: 'invalid', message };
+}

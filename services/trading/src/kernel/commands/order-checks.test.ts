@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { auditOfOrder } from '../audit/audit-rows.ts';
+import { TEST_AUDIT_CONTEXT } from '../testing/order-history.ts';
+import { NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
+import type { ArgsOf } from './kernel-command.ts';
+
+const { override_reason: _, ...ORDER } = NEW_ORDER;
+
+function send(desk: TestDesk, args: Partial<ArgsOf<'order.new'>>) {
+  return desk.do({ name: 'order.new', args: { ...ORDER, ...args } });
+}
+
+function count(desk: TestDesk): number {
+  return desk.kernel.published.orders.parents.size;
+}
+
+describe('checks of a new order', () => {
+  it.each([
+    [{ order_qty: 600_000 }, 'daily-volume'],
+    [{ limit_price: 125 }, 'price-band'],
+  ])('refuses an error of %j, whatever is said, and makes no order', async (args, code) => {
+    const desk = await openTestDesk();
+    const answer = await send(desk, { ...args, override_reason: 'I insist' });
+    expect(answer).toMatchObject({ ok: false, code: 'checks' });
+    expect(answer.rows).toMatchObject([{ parent_order_numeric_id: null, code: 'checks' }]);
+    expect(answer.rows[0]?.findings).toContainEqual(expect.objectContaining({ code, level: 'error' }));
+    expect(count(desk)).toBe(0);
+  });
+
+  it('refuses a warning unless somebody says why, and the audit keeps it', async () => {
+    const desk = await openTestDesk();
+    const refused = await send(desk, { limit_price: 110 });
+    expect(refused).toMatchObject({ ok: false, code: 'checks', rows: [{ findings: [{ level: 'warning' }] }] });
+    expect(await send(desk, { limit_price: 110, override_reason: '  ' })).toMatchObject({ code: 'checks' });
+    expect(count(desk)).toBe(0);
+    const taken = await send(desk, { limit_price: 110, override_reason: 'news', reason: 'PM call' });
+    expect(taken.ok).toBe(true);
+    const [request] = auditOfOrder(await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
+    expect(request?.description).toBe(
+      'New order: PM call. Overridden, because news: The limit is 10.0% above the market.',
+    );
+  });
+
+  it('notes no override where there was nothing to override', async () => {
+    const desk = await openTestDesk();
+    await send(desk, { override_reason: 'to be sure' });
+    const [request] = auditOfOrder(await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
+    expect(request?.description).toBe('New order');
+  });
+
+  it('warns of the same order within a minute, and no longer', async () => {
+    const desk = await openTestDesk();
+    await send(desk, {});
+    await desk.wait(59_999);
+    expect((await send(desk, {})).message).toContain('Order 1 is the same and was sent 60 s ago.');
+    expect((await send(desk, { order_qty: 999 })).ok).toBe(true);
+    expect((await send(desk, { order_side: 'SELL', limit_price: 99 })).ok).toBe(true);
+    await desk.wait(1);
+    expect((await send(desk, {})).ok).toBe(true);
+  });
+
+  it('takes an order again that was rejected', async () => {
+    const desk = await openTestDesk();
+    expect(await send(desk, { strat: 'unheard' })).toMatchObject({ code: 'rejected' });
+    expect((await send(desk, {})).ok).toBe(true);
+  });
+});
+
+describe('what an account has done today', () => {
+  const limits = { ...TEST_LIMITS, max_gross_usd: 200_000 };
+  const open = () => openTestDesk({ kernel: { limitsOf: () => limits } });
+
+  it('counts open orders in full, and done ones with what they filled', async () => {
+    const desk = await open();
+    await send(desk, { order_qty: 1_500 });
+    const over = await send(desk, { order_qty: 1_000 });
+    expect(over.rows[0]?.findings).toMatchObject([{ code: 'account-limit', level: 'error' }]);
+    expect((await send(desk, { order_qty: 1_000, alloc_account: 'ALDGATE-GROWTH' })).ok).toBe(true);
+    desk.venue.accept(1);
+    desk.venue.fill(1, 100);
+    await desk.settle();
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [1] } });
+    for (const id of desk.venue.openIds()) desk.venue.confirmCancel(id);
+    await desk.settle();
+    const { gross } = desk.kernel.published.orders;
+    const date = desk.market.day().date;
+    expect(gross.usdOf('ALDGATE', 'ALDGATE-CORE', date)).toBe(10_000);
+    expect((await send(desk, { order_qty: 1_000 })).ok).toBe(true);
+  });
+
+  it('is the same after a replay', async () => {
+    const desk = await open();
+    const parent = await desk.newOrder({ order_qty: 1_500 });
+    const again = await openTestDesk({ journal: desk.journal, clock: desk.clock, venue: desk.venue });
+    const { account, allocAccount } = parent.terms;
+    const today = desk.market.day().date;
+    const before = desk.kernel.published.orders.gross.usdOf(account, allocAccount, today);
+    const { gross } = again.kernel.published.orders;
+    expect(gross.usdOf(account, allocAccount, today)).toBe(before);
+    expect(before).toBe(150_000);
+  });
+});
