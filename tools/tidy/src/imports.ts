@@ -2,11 +2,13 @@ import { posix } from 'node:path';
 import type { SourceFile } from './tree.ts';
 
 const statement =
-  /^\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)|new URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url/gm;
+  /^\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)|new URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url|^\s*composes:[^;'"]*from\s+['"]([^'"]+)['"]/gm;
 
-/** The module specifiers that a file imports, dynamic imports and worker addresses included. */
+/** The module specifiers that a file imports; dynamic imports, worker addresses and composed styles included. */
 export function importsOf(file: SourceFile): string[] {
-  return [...file.text.matchAll(statement)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
+  return [...file.text.matchAll(statement)].map(
+    (match) => match.slice(1).find((specifier) => specifier !== undefined) ?? '',
+  );
 }
 
 /** The repository path behind a specifier, or null when it is a package from outside. */

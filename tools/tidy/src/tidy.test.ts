@@ -23,6 +23,7 @@ describe('importsOf', () => {
       "export { c } from './again.ts';",
       "const later = import('./later.tsx');",
       "new Worker(new URL('./solve.worker.ts', import.meta.url));",
+      '  composes: list from "./list.module.css";',
     ].join('\n');
     expect(importsOf(file('x.ts', text))).toEqual([
       './many.ts',
@@ -30,6 +31,7 @@ describe('importsOf', () => {
       './again.ts',
       './later.tsx',
       './solve.worker.ts',
+      './list.module.css',
     ]);
   });
 });

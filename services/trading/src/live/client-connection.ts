@@ -8,8 +8,10 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { RawData, WebSocket } from 'ws';
 import type { LivePage } from './command-handlers.ts';
+import { frameText } from './frame-text.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { Outbound } from './outbound.ts';
+import { Pulse } from './pulse.ts';
 import type { Subscriber } from './subscriber.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -45,12 +47,11 @@ export class ClientConnection implements LivePage {
   commandsUnderWay = 0;
   readonly #options: ConnectionOptions;
   readonly #bucket: TokenBucket;
+  readonly #pulse: Pulse;
   readonly #waiting: ClientMessage[] = [];
   #isOpen = true;
   #isWorking = false;
   #unreadableFrames = 0;
-  #hasAnswered = true;
-  #pingedMs: number;
   #loginTimer: NodeJS.Timeout | undefined;
 
   constructor(options: ConnectionOptions) {
@@ -59,11 +60,8 @@ export class ClientConnection implements LivePage {
     this.origin = options.origin;
     this.outbound = new Outbound(socket, limits, nowMs);
     this.#bucket = new TokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
-    this.#pingedMs = nowMs();
+    this.#pulse = new Pulse({ socket, outbound: this.outbound, pingIntervalMs: limits.pingIntervalMs, nowMs });
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
-    socket.on('pong', () => {
-      this.#hasAnswered = true;
-    });
     socket.on('close', () => this.#end());
     this.awaitLogin();
   }
@@ -119,18 +117,9 @@ export class ClientConnection implements LivePage {
 
   /** A client that is gone, or does not read, is dropped without a word; true when it was. */
   dropIfGone(): boolean {
-    const { limits, nowMs, socket } = this.#options;
-    const isPingDue = nowMs() - this.#pingedMs >= limits.pingIntervalMs;
-    if (this.outbound.isStalled() || (isPingDue && !this.#hasAnswered)) {
-      this.terminate();
-      return true;
-    }
-    if (isPingDue && socket.readyState === socket.OPEN) {
-      this.#pingedMs = nowMs();
-      this.#hasAnswered = false;
-      this.outbound.ping();
-    }
-    return false;
+    const isLost = this.#pulse.isLost();
+    if (isLost) this.terminate();
+    return isLost;
   }
 
   heartbeat(): void {
@@ -150,17 +139,14 @@ export class ClientConnection implements LivePage {
   #read(data: RawData, isBinary: boolean): void {
     if (!this.isOpen) return;
     const { limits, socket } = this.#options;
-    this.#hasAnswered = true;
+    this.#pulse.heard();
     if (!this.#bucket.take()) {
       this.endSession('too-many-frames', 'Too many messages in a short time.');
       return;
     }
-    const bytes = bytesOf(data);
-    if (isBinary) return this.#unreadable(null, 'binary-frame', 'A frame must be text.');
-    if (bytes.byteLength > limits.maxFrameBytes) {
-      return this.#unreadable(null, 'frame-too-large', `A frame may have ${limits.maxFrameBytes} bytes at most.`);
-    }
-    const parsed = parseClientMessage(bytes.toString('utf8'));
+    const frame = frameText(data, isBinary, limits.maxFrameBytes);
+    if (frame.kind === 'bad') return this.#unreadable(null, frame.code, frame.reason);
+    const parsed = parseClientMessage(frame.text);
     if (parsed.kind === 'bad') return this.#unreadable(parsed.id, parsed.code, parsed.reason);
     this.#waiting.push(parsed.message);
     if (this.#waiting.length >= limits.maxWaitingFrames) socket.pause();
@@ -189,11 +175,6 @@ export class ClientConnection implements LivePage {
       this.endSession('too-many-bad-frames', 'Too many messages could not be read.');
     }
   }
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Buffer.isBuffer(data)) return data;
-  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 }
 
 function idOf({ payload }: ClientMessage): string | null {

@@ -3,7 +3,9 @@ import type { NodeServerMessage, SetFilters } from '@meridian/protocol/node-sock
 import { parseSetFilters } from '@meridian/protocol/parse-set-filters';
 import type { OpenSession } from '@meridian/protocol/ports/identity';
 import type { RawData, WebSocket } from 'ws';
+import { frameText } from '../live/frame-text.ts';
 import { Outbound } from '../live/outbound.ts';
+import { Pulse } from '../live/pulse.ts';
 import { TokenBucket } from '../live/token-bucket.ts';
 import type { NodeLimits } from './node-limits.ts';
 
@@ -27,10 +29,9 @@ export class NodeConnection {
   checkedMs: number;
   readonly #options: NodeConnectionOptions;
   readonly #bucket: TokenBucket;
+  readonly #pulse: Pulse;
   #isOpen = true;
   #unreadableFrames = 0;
-  #hasAnswered = true;
-  #pingedMs: number;
 
   constructor(options: NodeConnectionOptions) {
     const { socket, limits, nowMs, ip } = options;
@@ -38,12 +39,9 @@ export class NodeConnection {
     this.ip = ip;
     this.outbound = new Outbound(socket, limits, nowMs);
     this.#bucket = new TokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
-    this.#pingedMs = nowMs();
+    this.#pulse = new Pulse({ socket, outbound: this.outbound, pingIntervalMs: limits.pingIntervalMs, nowMs });
     this.checkedMs = nowMs();
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
-    socket.on('pong', () => {
-      this.#hasAnswered = true;
-    });
     socket.on('close', () => this.#end());
     // What it says before its ticket was looked at waits in the socket.
     socket.pause();
@@ -87,18 +85,9 @@ export class NodeConnection {
 
   /** A client that is gone, or does not read, is dropped without a word; true when it was. */
   dropIfGone(): boolean {
-    const { limits, nowMs, socket } = this.#options;
-    const isPingDue = nowMs() - this.#pingedMs >= limits.pingIntervalMs;
-    if (this.outbound.isStalled() || (isPingDue && !this.#hasAnswered)) {
-      this.terminate();
-      return true;
-    }
-    if (isPingDue && socket.readyState === socket.OPEN) {
-      this.#pingedMs = nowMs();
-      this.#hasAnswered = false;
-      this.outbound.ping();
-    }
-    return false;
+    const isLost = this.#pulse.isLost();
+    if (isLost) this.terminate();
+    return isLost;
   }
 
   #end(): void {
@@ -110,14 +99,11 @@ export class NodeConnection {
   #read(data: RawData, isBinary: boolean): void {
     if (!this.isOpen) return;
     const { limits, onFilters } = this.#options;
-    this.#hasAnswered = true;
+    this.#pulse.heard();
     if (!this.#bucket.take()) return this.end('too-many-frames', 'Too many messages in a short time.');
-    if (isBinary) return this.#unreadable('binary-frame', 'A frame must be text.');
-    const bytes = bytesOf(data);
-    if (bytes.byteLength > limits.maxFrameBytes) {
-      return this.#unreadable('frame-too-large', `A frame may have ${limits.maxFrameBytes} bytes at most.`);
-    }
-    const parsed = parseSetFilters(bytes.toString('utf8'));
+    const frame = frameText(data, isBinary, limits.maxFrameBytes);
+    if (frame.kind === 'bad') return this.#unreadable(frame.code, frame.reason);
+    const parsed = parseSetFilters(frame.text);
     if (parsed.kind === 'bad') return this.#unreadable(parsed.code, parsed.reason);
     onFilters(this, parsed.message.payload);
   }
@@ -129,9 +115,4 @@ export class NodeConnection {
       this.end('too-many-bad-frames', 'Too many messages could not be read.');
     }
   }
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Buffer.isBuffer(data)) return data;
-  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 }

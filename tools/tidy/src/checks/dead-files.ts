@@ -26,7 +26,7 @@ function makesAlive(path: string): boolean {
 export function deadFiles(tree: Tree): Finding[] {
   const folders = packageFoldersOf(tree);
   const used = new Set<string>();
-  for (const file of tree.filter(({ path }) => isCode(path) && makesAlive(path))) {
+  for (const file of tree.filter(({ path }) => (isCode(path) || path.endsWith('.css')) && makesAlive(path))) {
     for (const specifier of importsOf(file)) {
       const target = resolveImport(file.path, specifier, folders);
       for (const path of target === null ? [] : withExtensions(target)) used.add(path);

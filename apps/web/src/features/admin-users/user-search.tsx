@@ -1,9 +1,8 @@
 import { Input } from '@salt-ds/core';
 import { SearchIcon } from '@salt-ds/icons';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import type { Ref } from 'react';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import styles from './admin-users.module.css';
-
-const TYPING_PAUSE_MS = 250;
 
 type UserSearchProps = {
   readonly search: string;
@@ -13,20 +12,7 @@ type UserSearchProps = {
 
 /** Finds by name, email or organisation once the typing pauses. */
 export function UserSearch({ search, inputRef, onSearch }: UserSearchProps) {
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  // The address changed by another hand: a link, the back button, Clear search.
-  if (shown !== search) {
-    setShown(search);
-    setTyped(search);
-  }
-  const commit = useEffectEvent((text: string) => {
-    if (text !== search) onSearch(text);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => commit(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(search, onSearch);
   return (
     <Input
       bordered

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from './column-views.module.css';
 import { FailureLine } from './failure-line.tsx';
 import type { ColumnViewsModel } from './use-column-views.ts';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../lib/use-escape.ts';
 
 type DeleteQuestionProps = {
   readonly views: ColumnViewsModel;

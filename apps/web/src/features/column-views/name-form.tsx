@@ -2,7 +2,7 @@ import { MAX_VIEW_NAME_LENGTH } from '@meridian/domain/entities/user-view-settin
 import { Button, FormField, FormFieldHelperText, FormFieldLabel, Input } from '@salt-ds/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './column-views.module.css';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../lib/use-escape.ts';
 
 type NameFormProps = {
   readonly initialName: string;

@@ -4,7 +4,7 @@ import { LogLevelChoice } from '../../components/log-level-choice.tsx';
 import { QuickSearch } from '../../components/quick-search.tsx';
 import { type LogQuestion, MAX_LOG_SEARCH } from './log-question.ts';
 import type { LogReading } from './use-log-reading.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import styles from './log-toolbar.module.css';
 
 type LogToolbarProps = {

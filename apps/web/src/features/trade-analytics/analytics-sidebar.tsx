@@ -2,10 +2,10 @@ import { rowRecords } from '@meridian/live-client/live-rows';
 import { useId } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { useLiveRows } from '../../live/use-live-rows.ts';
-import type { TabEntry } from './analytics-code.ts';
+import { TABS, type TabEntry } from './analytics-code.ts';
 import { AnalyticsHeader } from './analytics-header.tsx';
-import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { type OrderFacts, orderFacts } from './order-facts.ts';
 import { AuctionsTab } from './tabs/auctions-tab.tsx';
 import { EventLogTab } from './tabs/event-log-tab.tsx';
@@ -14,6 +14,8 @@ import { MicrostrategyTab } from './tabs/microstrategy-tab.tsx';
 import { ParametersTab } from './tabs/parameters-tab.tsx';
 import { ProgressTab } from './tabs/progress-tab.tsx';
 import styles from './analytics.module.css';
+
+const ENTRIES = TABS.map(({ code, label }) => ({ id: code, label }));
 
 type AnalyticsSidebarProps = {
   readonly order: number;
@@ -42,7 +44,14 @@ export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
         onStep={props.onStep}
         onClose={props.onClose}
       />
-      <AnalyticsTabs code={tab.code} panelId={panelId} onTab={props.onTab} />
+      <TabList
+        label="Trade analytics"
+        tabs={ENTRIES}
+        selected={tab.code}
+        panelId={panelId}
+        isLined
+        onSelect={props.onTab}
+      />
       <div
         className={styles['panel']}
         role="tabpanel"

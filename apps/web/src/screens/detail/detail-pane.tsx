@@ -4,12 +4,14 @@ import { Button, Checkbox } from '@salt-ds/core';
 import { ListIcon, PanelCloseBottomIcon } from '@salt-ds/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { DETAIL_PANES, type DetailPane as Pane, detailSource, type DetailView } from './detail-view.ts';
-import { DetailTabs } from './detail-tabs.tsx';
 import { OrderCaption } from './order-caption.tsx';
 import styles from './detail-pane.module.css';
+
+const TABS = DETAIL_PANES.map(({ view, label }) => ({ id: view, label }));
 
 type DetailPaneProps = {
   readonly view: DetailView;
@@ -41,11 +43,13 @@ export function DetailPane({ view, order, asset, parents, onView, onClear, onClo
         isOpenOnly={isOpenOnly}
         end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
       >
-        <DetailTabs
-          view={view}
+        <TabList
+          label="Below the parent orders"
+          tabs={TABS}
+          selected={view}
           panelId={panelId}
           takesFocus={isByKey}
-          onView={(next, wasKey) => {
+          onSelect={(next, wasKey) => {
             setByKey(wasKey);
             onView(next);
           }}

@@ -4,7 +4,7 @@ import { Button } from '@salt-ds/core';
 import { useEffect, useRef } from 'react';
 import { FailureLine } from './failure-line.tsx';
 import styles from './saved-searches.module.css';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../../lib/use-escape.ts';
 import type { SavedSearchesModel } from './use-saved-searches.ts';
 
 type DeleteStepProps = {

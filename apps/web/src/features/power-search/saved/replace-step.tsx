@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FailureLine } from './failure-line.tsx';
 import type { SavedPanelProps } from './saved-panel.tsx';
 import styles from './saved-searches.module.css';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../../lib/use-escape.ts';
 
 type ReplaceStepProps = Pick<SavedPanelProps, 'saved' | 'model'> & {
   readonly target: SavedPowerSearch;

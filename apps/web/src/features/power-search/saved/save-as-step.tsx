@@ -2,7 +2,7 @@ import type { SavedPowerSearch } from '@meridian/protocol/live/search-commands';
 import { Button, FormField, FormFieldHelperText, FormFieldLabel, Input } from '@salt-ds/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './saved-searches.module.css';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../../lib/use-escape.ts';
 import type { SavedSearchesModel } from './use-saved-searches.ts';
 
 type SaveAsStepProps = {
