@@ -17,7 +17,7 @@ describe('connection registry', () => {
     expect([registry.destinations.size, registry.vendors.size]).toEqual([0, 0]);
     expect(registry.status).toEqual({
       strategyServer: { status: 'unknown', sinceMs: null },
-      globalAutoTrading: { status: 'unknown', sinceMs: null },
+      globalAutoTrading: { status: 'unknown', sinceMs: null, by: null, reason: null, killReport: null },
       lastChildOrderMs: null,
       lastMarketDataMs: null,
     });
@@ -76,5 +76,19 @@ describe('connection registry', () => {
     leave();
     registry.reportDestination('A', 0);
     expect(told).toBe(1);
+  });
+
+  it('knows who switched auto-trading, and tells of each answer to a kill once', () => {
+    const { registry, changes } = desk();
+    registry.reportGlobalAutoTrading('on');
+    expect(registry.status.globalAutoTrading).toMatchObject({ status: 'on', sinceMs: 100, by: null });
+    const report = { at_ms: 90, open_child_orders: 2, filled_meanwhile: 0, stragglers: [1, 2], is_complete: false };
+    const killReport = { ...report, by: 'admin', reason: 'drill', acknowledged: 0 };
+    const switched = { by: 'admin', reason: 'drill', sinceMs: 90, killReport };
+    registry.reportGlobalAutoTrading('off', switched);
+    registry.reportGlobalAutoTrading('off', { ...switched, killReport: { ...killReport } });
+    expect(registry.status.globalAutoTrading).toEqual({ status: 'off', ...switched });
+    registry.reportGlobalAutoTrading('off', { ...switched, killReport: { ...killReport, acknowledged: 1 } });
+    expect(changes).toHaveLength(3);
   });
 });

@@ -1,7 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { KillReport } from '@meridian/protocol/live/kill-report';
+
 /** `unknown` until somebody reports it, and again when whoever did has gone. */
 export type OnOff = 'on' | 'off' | 'unknown';
 
 export type SwitchState = { readonly status: OnOff; readonly sinceMs: number | null };
+
+/** Who switched it, when and why, as far as it is known; and what came of switching it off. */
+export type Switched = {
+  readonly by: string | null;
+  readonly reason: string | null;
+  readonly sinceMs: number | null;
+  readonly killReport: KillReport | null;
+};
+
+export type AutoTradingState = SwitchState & Omit<Switched, 'sinceMs'>;
 
 export type DestinationState = { readonly name: string; readonly status: number; readonly sinceMs: number };
 
@@ -14,7 +27,7 @@ export type VendorState = {
 
 export type DeskStatus = {
   readonly strategyServer: SwitchState;
-  readonly globalAutoTrading: SwitchState;
+  readonly globalAutoTrading: AutoTradingState;
   readonly lastChildOrderMs: number | null;
   readonly lastMarketDataMs: number | null;
 };
@@ -38,6 +51,7 @@ export type RegistryChange =
 /** More of either than a desk has; beyond it somebody reports names that he makes up. */
 const MAX_NAMES = 1_000;
 
+const BY_NOBODY: Switched = { by: null, reason: null, sinceMs: null, killReport: null };
 const UNKNOWN: SwitchState = { status: 'unknown', sinceMs: null };
 
 /** What is connected and since when, as the venues, vendors and the strategy server report it; empty until they do. */
@@ -48,7 +62,7 @@ export class ConnectionRegistry {
   readonly #listeners = new Set<(change: RegistryChange) => void>();
   #status: DeskStatus = {
     strategyServer: UNKNOWN,
-    globalAutoTrading: UNKNOWN,
+    globalAutoTrading: { ...UNKNOWN, by: null, reason: null, killReport: null },
     lastChildOrderMs: null,
     lastMarketDataMs: null,
   };
@@ -109,9 +123,11 @@ export class ConnectionRegistry {
     if (strategyServer.status !== status) this.#setStatus({ strategyServer: { status, sinceMs: this.#nowMs() } });
   }
 
-  reportGlobalAutoTrading(status: OnOff): void {
-    const { globalAutoTrading } = this.#status;
-    if (globalAutoTrading.status !== status) this.#setStatus({ globalAutoTrading: { status, sinceMs: this.#nowMs() } });
+  reportGlobalAutoTrading(status: OnOff, { sinceMs, ...switched }: Switched = BY_NOBODY): void {
+    const { globalAutoTrading: before } = this.#status;
+    const knownMs = before.status === status ? before.sinceMs : null;
+    const after = { status, sinceMs: sinceMs ?? knownMs ?? this.#nowMs(), ...switched };
+    if (!isDeepStrictEqual(before, after)) this.#setStatus({ globalAutoTrading: after });
   }
 
   /** Older than what is known already changes nothing: reports may overtake one another. */

@@ -1,7 +1,7 @@
+import type { KillReport } from '@meridian/protocol/live/kill-report';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { DemoAccount } from '../demo/demo-account.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
-import type { KillReport } from '../kernel/commands/global-auto-trading.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { CommandOutcome } from '../live/command-handlers.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
@@ -21,6 +21,7 @@ export type EngineRequest =
 export type AutoTradingState = {
   readonly isOn: boolean;
   readonly by: string | null;
+  readonly reason: string | null;
   readonly sinceMs: number;
   readonly killReport: KillReport | null;
 };

@@ -174,6 +174,8 @@ export class Engine {
     if (beat % 4 === 0) {
       this.kernel.tick();
       this.#experience.tick(now);
+      // Whoever threw the switch watches the answers come in.
+      if (this.kernel.published.desk.killSwitch?.isComplete === false) this.#tellAutoTrading();
     }
     if (beat % 8 === 0) this.#demo?.tick();
     this.#rows.flush(now, beat % 4 === 0);
@@ -216,9 +218,9 @@ export class Engine {
 
   #tellAutoTrading(): void {
     const { desk } = this.kernel.published;
-    const { isAutoTrading: isOn, autoTradingBy: by, autoTradingMs: sinceMs } = desk;
+    const { isAutoTrading: isOn, autoTradingBy: by, autoTradingReason: reason = null, autoTradingMs: sinceMs } = desk;
     const killReport = this.kernel.killReport();
-    this.#parts.post({ kind: 'auto-trading', state: { isOn, by, sinceMs, killReport } });
+    this.#parts.post({ kind: 'auto-trading', state: { isOn, by, reason, sinceMs, killReport } });
   }
 
   #tellTimes(): void {

@@ -1,4 +1,4 @@
-import type { KillReport } from '../kernel/commands/global-auto-trading.ts';
+import type { KillReport } from '@meridian/protocol/live/kill-report';
 import type { AutoTradingState } from './engine-messages.ts';
 
 type Waiter = { readonly askedMs: number; readonly resolve: () => void };

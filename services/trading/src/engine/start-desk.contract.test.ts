@@ -158,7 +158,12 @@ describe('the desk', () => {
     expect(await give(off)).toMatchObject({ ok: false, code: 'not-permitted' });
     const outcome = await give(off, admin);
     expect(outcome).toMatchObject({ ok: true, data: { kill_report: { by: admin.email_id, reason: 'drill' } } });
-    expect(registry.status.globalAutoTrading.status).toBe('off');
+    expect(registry.status.globalAutoTrading).toMatchObject({
+      status: 'off',
+      by: admin.email_id,
+      reason: 'drill',
+      killReport: { open_child_orders: expect.any(Number) },
+    });
     const isStill = () => rowsOf('child_orders', trader, [id]).every(({ remaining_qty }) => remaining_qty === 0);
     await expect.poll(isStill, { timeout: 20_000 }).toBe(true);
     await give({ name: 'global_auto_trading.set', args: { global_auto_trading_status: true } }, admin);

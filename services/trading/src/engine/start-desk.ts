@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { ConnectionRegistry } from '../connection-registry.ts';
+import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
@@ -14,7 +14,7 @@ import { createTopicTables, type TopicTables } from '../topics/tables/topic-tabl
 import { withAuditHistory } from './audit-history.ts';
 import { engineCommands } from './engine-commands.ts';
 import type { EngineJob } from './engine-job.ts';
-import type { EngineNews, EngineStarted } from './engine-messages.ts';
+import type { AutoTradingState, EngineNews, EngineStarted } from './engine-messages.ts';
 import { EngineSupervisor } from './engine-supervisor.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
@@ -108,7 +108,7 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwi
         return;
       case 'auto-trading':
         killSwitch.hear(news.state);
-        registry.reportGlobalAutoTrading(news.state.isOn ? 'on' : 'off');
+        registry.reportGlobalAutoTrading(news.state.isOn ? 'on' : 'off', switchedBy(news.state));
         return;
       case 'times':
         if (news.lastChildOrderMs !== null) registry.reportChildOrder(news.lastChildOrderMs);
@@ -125,6 +125,11 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwi
       case 'refused':
     }
   };
+}
+
+/** One that nobody ever switched is on since it is seen. */
+function switchedBy({ by, reason, sinceMs, killReport }: AutoTradingState): Switched {
+  return { by, reason, killReport, sinceMs: by === null ? null : sinceMs };
 }
 
 function summaryOf({ recoveredOrders, replayedEvents, recoveryMs }: EngineStarted) {

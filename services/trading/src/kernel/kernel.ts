@@ -1,7 +1,8 @@
+import type { KillReport } from '@meridian/protocol/live/kill-report';
 import type { MarketTrade } from '../market/market-port.ts';
 import type { VenueReport } from '../venues/venue-port.ts';
 import { refusal } from './commands/answers.ts';
-import { killReportOf, type KillReport, reportKillSwitch } from './commands/global-auto-trading.ts';
+import { killReportOf, reportKillSwitch } from './commands/global-auto-trading.ts';
 import { handleCommand } from './commands/handle-command.ts';
 import type { KernelCommand, KernelUser } from './commands/kernel-command.ts';
 import { type Committed, committedOf } from './commit/committed.ts';

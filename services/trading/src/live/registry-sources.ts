@@ -15,6 +15,9 @@ function statusSource(registry: ConnectionRegistry): TopicSource {
       'global_auto_trading_since_ms',
       'last_child_order_ms',
       'last_market_data_ms',
+      'global_auto_trading_by',
+      'global_auto_trading_reason',
+      'kill_report',
     ],
     scope: 'desk',
     open: (_params, _scope, changed) => ({
@@ -23,7 +26,9 @@ function statusSource(registry: ConnectionRegistry): TopicSource {
         if (key !== STATUS_KEY) return undefined;
         const { strategyServer, globalAutoTrading, lastChildOrderMs, lastMarketDataMs } = registry.status;
         const switches = [strategyServer, globalAutoTrading].flatMap(({ status, sinceMs }) => [status, sinceMs]);
-        return [STATUS_KEY, ...switches, lastChildOrderMs, lastMarketDataMs];
+        const { by, reason, killReport } = globalAutoTrading;
+        const killed = killReport === null ? null : JSON.stringify(killReport);
+        return [STATUS_KEY, ...switches, lastChildOrderMs, lastMarketDataMs, by, reason, killed];
       },
       close: registry.subscribe((change) => {
         if (change.kind !== 'status') return;
@@ -38,7 +43,7 @@ function statusSource(registry: ConnectionRegistry): TopicSource {
 function changedFields(before: DeskStatus, after: DeskStatus) {
   const switched = [
     ...(before.strategyServer === after.strategyServer ? [] : [1, 2]),
-    ...(before.globalAutoTrading === after.globalAutoTrading ? [] : [3, 4]),
+    ...(before.globalAutoTrading === after.globalAutoTrading ? [] : [3, 4, 7, 8, 9]),
   ];
   const moved = [
     ...(before.lastChildOrderMs === after.lastChildOrderMs ? [] : [5]),

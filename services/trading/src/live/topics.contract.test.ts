@@ -28,9 +28,12 @@ describe('topics', () => {
         'global_auto_trading_since_ms',
         'last_child_order_ms',
         'last_market_data_ms',
+        'global_auto_trading_by',
+        'global_auto_trading_reason',
+        'kill_report',
       ],
     });
-    const rows = [['desk', 'unknown', null, 'unknown', null, null, null]];
+    const rows = [['desk', 'unknown', null, 'unknown', null, null, null, null, null, null]];
     expect(await client.next('snapshot')).toEqual({ id: 's1', seq: 1, rows, last: true });
     subscribe(client, 'destinations', 's2');
     expect((await client.next('fields')).fields).toEqual(['name', 'status', 'since_ms']);
@@ -67,6 +70,10 @@ describe('topics', () => {
     desk.registry.reportStrategyServer('on');
     const { sinceMs } = desk.registry.status.strategyServer;
     expect((await client.next('increment')).rows).toEqual([['desk', 1, 'on', 2, sinceMs]]);
+    const switched = { by: 'admin@desk.example', reason: 'drill', sinceMs: 7, killReport: null };
+    desk.registry.reportGlobalAutoTrading('off', switched);
+    const row = ['desk', 3, 'off', 4, 7, 7, 'admin@desk.example', 8, 'drill', 9, null];
+    expect((await client.next('increment')).rows).toEqual([row]);
   });
 
   it('[LS35] an id in use starts again from the layout', async () => {

@@ -48,7 +48,9 @@ function applyDeskEvent(state: KernelState, event: DeskEvent): void {
 function autoTradingSet(desk: Desk, event: GlobalAutoTradingSet): Desk {
   const { isOn, by, reason, atMs, childIds } = event;
   const killSwitch = isOn ? null : { atMs, by, reason, childIds, reportedMs: null, stragglers: [], isComplete: false };
-  return { ...desk, isAutoTrading: isOn, autoTradingBy: by, autoTradingMs: atMs, killSwitch };
+  const { autoTradingReason: _, ...rest } = desk;
+  const why = reason === null ? {} : { autoTradingReason: reason };
+  return { ...rest, ...why, isAutoTrading: isOn, autoTradingBy: by, autoTradingMs: atMs, killSwitch };
 }
 
 function killReported(desk: Desk, { stragglers, atMs }: KillSwitchReported): Desk {

@@ -1,3 +1,4 @@
+import { type KillReport, MAX_STRAGGLERS } from '@meridian/protocol/live/kill-report';
 import { isOpenChild } from '../status/child-status.ts';
 import type { CommandAnswer } from '../state/command-answers.ts';
 import type { KillSwitch } from '../state/desk.ts';
@@ -41,17 +42,6 @@ export function stragglersOf(killSwitch: KillSwitch, orders: OrderStore): readon
 }
 
 /** What the desk is shown of a kill: who, when, how many, and who has not answered. */
-export type KillReport = {
-  readonly by: string;
-  readonly reason: string | null;
-  readonly at_ms: number;
-  readonly open_child_orders: number;
-  readonly acknowledged: number;
-  readonly filled_meanwhile: number;
-  readonly stragglers: readonly number[];
-  readonly is_complete: boolean;
-};
-
 export function killReportOf(killSwitch: KillSwitch, orders: OrderStore): KillReport {
   const stragglers = stragglersOf(killSwitch, orders);
   const filled = killSwitch.childIds.filter((id) => orders.children.get(id)?.status === 'Filled').length;
@@ -63,7 +53,7 @@ export function killReportOf(killSwitch: KillSwitch, orders: OrderStore): KillRe
     open_child_orders: open,
     acknowledged: open - stragglers.length,
     filled_meanwhile: filled,
-    stragglers,
+    stragglers: stragglers.slice(0, MAX_STRAGGLERS),
     is_complete: stragglers.length === 0,
   };
 }

@@ -18,6 +18,8 @@ export type KillSwitch = {
 export type Desk = {
   readonly isAutoTrading: boolean;
   readonly autoTradingBy: string | null;
+  /** Not there when none was given, and in older snapshots. */
+  readonly autoTradingReason?: string;
   readonly autoTradingMs: number;
   readonly killSwitch: KillSwitch | null;
   readonly day: TradingDay | null;
