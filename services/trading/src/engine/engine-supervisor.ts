@@ -4,6 +4,7 @@ import { refusal } from '../kernel/commands/answers.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { CommandOutcome } from '../live/command-handlers.ts';
+import { CommandsInDoubt, OUTCOME_UNKNOWN } from './commands-in-doubt.ts';
 import type { EngineNews, EngineRequest, EngineStarted } from './engine-messages.ts';
 import type { EngineThread } from './engine-thread.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
@@ -26,10 +27,6 @@ const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 30_000;
 
 const DOWN = refusal('engine-down', 'The trading engine is not running; nothing was done. Try again in a moment.');
-const UNKNOWN = refusal(
-  'outcome-unknown',
-  'The trading engine stopped before it answered. Send the same command again to learn what became of it.',
-);
 const BUSY = refusal('busy', 'The trading engine is busy; nothing was done. Try again.');
 
 const NOBODY_ANSWERS: CommandOutcome = {
@@ -48,6 +45,7 @@ export class EngineSupervisor {
   readonly #options: EngineSupervisorOptions;
   readonly #commands = new WaitingReplies<CommandAnswer>(MOST_COMMANDS);
   readonly #questions = new WaitingReplies<CommandOutcome>(MOST_QUESTIONS);
+  readonly #inDoubt = new CommandsInDoubt();
   #thread: EngineThread | null = null;
   #isUp = false;
   #isClosing = false;
@@ -68,10 +66,14 @@ export class EngineSupervisor {
     return promise;
   }
 
-  submit(command: KernelCommand, user: KernelUser): Promise<CommandAnswer> {
-    if (!this.#isUp || this.#thread === null) return Promise.resolve(DOWN);
+  async submit(command: KernelCommand, user: KernelUser): Promise<CommandAnswer> {
+    return this.#inDoubt.tell(user.id, command.id, await this.#submit(command, user));
+  }
+
+  #submit(command: KernelCommand, user: KernelUser): CommandAnswer | Promise<CommandAnswer> {
+    if (!this.#isUp || this.#thread === null) return DOWN;
     const waiting = this.#commands.open();
-    if (waiting === null) return Promise.resolve(BUSY);
+    if (waiting === null) return BUSY;
     this.#thread.send({ kind: 'command', ticket: waiting.ticket, command, user });
     return waiting.answer;
   }
@@ -125,7 +127,7 @@ export class EngineSupervisor {
   }
 
   #answerAll(): void {
-    this.#commands.answerAll(UNKNOWN);
+    this.#commands.answerAll(OUTCOME_UNKNOWN);
     this.#questions.answerAll(NOBODY_ANSWERS);
   }
 }

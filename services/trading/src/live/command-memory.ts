@@ -7,6 +7,9 @@ export type Once =
   | { readonly kind: 'answered'; readonly outcome: Promise<CommandOutcome> }
   | { readonly kind: 'id-in-use' };
 
+/** Whoever asks again learns the true outcome from whoever did it, or has it done after all. */
+const NOT_FINAL: ReadonlySet<string> = new Set(['outcome-unknown', 'engine-down', 'engine-stopped', 'busy']);
+
 const MAX_PER_USER = 500;
 const MAX_USERS = 2_000;
 
@@ -23,8 +26,11 @@ export class CommandMemory {
     }
     const outcome = run();
     commands.set(id, { name, outcome });
+    const forget = (): void => {
+      commands.delete(id);
+    };
     // One that failed for reasons of our own was not answered, so it may be tried again.
-    outcome.catch(() => commands.delete(id));
+    outcome.then(({ code }) => code !== undefined && NOT_FINAL.has(code) && forget(), forget);
     dropOldest(commands, MAX_PER_USER);
     return { kind: 'answered', outcome };
   }

@@ -65,6 +65,22 @@ describe('commands', () => {
     expect(done).toEqual(['a']);
   });
 
+  it.each(['outcome-unknown', 'engine-down'])('[LS61] an answer of %s is not the last word', async (code) => {
+    const outcomes = [
+      { ok: false, code, message: 'not yet' },
+      { ok: true, message: 'Paused.' },
+    ];
+    const handlers = { 'order.pause': () => outcomes.shift() ?? { ok: false, code: 'twice', message: 'done twice' } };
+    desk = await startDesk({ users: [ALLOWED], commands: handlers });
+    const client = await signedIn();
+    client.send('command', { id: 'a', ...pause });
+    expect(await client.next('result')).toMatchObject({ ok: false, code });
+    for (const _ of ['true answer', 'the same again']) {
+      client.send('command', { id: 'a', ...pause });
+      expect(await client.next('result')).toMatchObject({ id: 'a', ok: true, message: 'Paused.' });
+    }
+  });
+
   it('a command that takes its time holds up nothing else', async () => {
     const { handlers, release } = countingHandlers();
     desk = await startDesk({ users: [ALLOWED], commands: handlers });
