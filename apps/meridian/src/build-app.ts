@@ -9,6 +9,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
 import type { OpenDatabase } from '@meridian/storage/database';
+import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { tradingApp } from '@meridian/trading/app';
 import type { ConnectionRegistry } from '@meridian/trading/connection-registry';
@@ -64,7 +65,9 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const credentialLimits = createCredentialLimits({ nowMs });
   const { store, window } = eventLog;
   const viewSettings = createViewSettingStore({ database, nowMs });
-  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, eventLog: store, viewSettings });
+  const customStrategies = createCustomStrategyStore({ database, nowMs });
+  const stores = { eventLog: store, viewSettings, customStrategies };
+  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, ...stores });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);
   await app.register(nodeSockets, { prefix: '/node', identity, bus, store, window, nowMs, logger });

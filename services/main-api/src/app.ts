@@ -3,12 +3,14 @@ import type { CallGuard } from '@meridian/identity/http/register-call';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import type { CustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
+import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
 
@@ -18,11 +20,12 @@ export type MainApiOptions = {
   readonly credentialLimits: CredentialLimits;
   readonly eventLog: Pick<EventLogStore, 'page'>;
   readonly viewSettings: ViewSettingStore;
+  readonly customStrategies: CustomStrategyStore;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
 export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
-  const { identity, credentialLimits, eventLog, viewSettings } = options;
+  const { identity, credentialLimits, eventLog, viewSettings, customStrategies } = options;
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
@@ -36,4 +39,5 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   adminRoutes(app, guard, identity.administration);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
+  strategyRoutes(app, guard, { identity, store: customStrategies });
 };

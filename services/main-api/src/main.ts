@@ -2,6 +2,7 @@ import { runApart } from '@meridian/identity/apart/run-apart';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
+import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from './app.ts';
@@ -12,7 +13,8 @@ await runApart({
   prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
     const eventLog = createEventLogStore(database.db);
     const viewSettings = createViewSettingStore({ database, nowMs });
-    await app.register(mainApi, { identity, credentialLimits, eventLog, viewSettings });
+    const customStrategies = createCustomStrategyStore({ database, nowMs });
+    await app.register(mainApi, { identity, credentialLimits, eventLog, viewSettings, customStrategies });
     if (!environment.isProd) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });

@@ -93,5 +93,6 @@ export const ConditionalFilterSchema = Type.Object({
 });
 
 export type CustomStrategy = Static<typeof CustomStrategySchema>;
+export type CustomStrategyInput = Static<typeof CustomStrategyInputSchema>;
 export type ConditionalStrategyGroup = Static<typeof ConditionalStrategyGroupSchema>;
 export type ConditionalFilter = Static<typeof ConditionalFilterSchema>;

@@ -8,6 +8,7 @@ import { sessionOpenedByMigration } from './0007-session-opened-by.ts';
 import { tradingMemoryMigration } from './0008-trading-memory.ts';
 import { userViewSettingMigration } from './0009-user-view-setting.ts';
 import { twoConnectionsAPageMigration } from './0010-two-connections-a-page.ts';
+import { customStrategyMigration } from './0011-custom-strategy.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   tradingMemoryMigration,
   userViewSettingMigration,
   twoConnectionsAPageMigration,
+  customStrategyMigration,
 ];

@@ -1,3 +1,4 @@
+import type { CustomStrategyTable, CustomStrategyVersionTable } from './custom-strategy-tables.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
@@ -38,4 +39,6 @@ export type Database = {
   event_log: EventLogTable;
   power_search: PowerSearchTable;
   user_view_setting: UserViewSettingTable;
+  custom_strategy: CustomStrategyTable;
+  custom_strategy_version: CustomStrategyVersionTable;
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nameKey } from '../name-key.ts';
 import type { Database } from '../schema/database.ts';
 import type {
   SettingSaved,
@@ -13,7 +14,6 @@ import {
   asOnlyWriter,
   clearDefault,
   isPossibleId,
-  nameKey,
   nameTaken,
   SETTING_COLUMNS,
   type SettingRow,

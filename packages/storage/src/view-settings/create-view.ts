@@ -1,6 +1,7 @@
 import { MAX_VIEWS_PER_GRID } from '@meridian/domain/entities/user-view-setting';
+import { nameKey } from '../name-key.ts';
 import type { NewView, ViewNameTaken, ViewSaved, ViewSettingStoreOptions } from './view-setting-store.ts';
-import { asOnlyWriter, clearDefault, nameKey, nameTaken, SETTING_COLUMNS, toView } from './view-setting-row.ts';
+import { asOnlyWriter, clearDefault, nameTaken, SETTING_COLUMNS, toView } from './view-setting-row.ts';
 
 export function createView(
   { database, nowMs }: ViewSettingStoreOptions,

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
 import type { Database } from '../schema/database.ts';
 import type { UserViewSettingTable } from '../schema/user-view-setting-table.ts';
+import { nameKey } from '../name-key.ts';
 import { transaction } from '../transaction.ts';
 
 export const SETTING_COLUMNS = ['id', 'name', 'is_default', 'grid', 'version'] as const;
@@ -15,11 +16,6 @@ export function toSetting({ id, name, is_default, grid, version }: SettingRow): 
 
 export function toView(row: SettingRow & Pick<Selectable<UserViewSettingTable>, 'view'>): UserView {
   return { ...toSetting(row), view: row.view };
-}
-
-/** Names that people would take for the same are the same. */
-export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
 }
 
 /** A number beyond bigint is no id, and would be an error of the database rather than a view that is not there. */

@@ -4,6 +4,7 @@ import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
+import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from '../app.ts';
@@ -40,7 +41,9 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
   const eventLog = createEventLogStore(world.database.db);
   const viewSettings = createViewSettingStore(world);
-  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, eventLog, viewSettings });
+  const customStrategies = createCustomStrategyStore(world);
+  const stores = { eventLog, viewSettings, customStrategies };
+  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function ask(method: RestCall['method'], path: string, options: AskOptions = {}): Promise<Answer> {

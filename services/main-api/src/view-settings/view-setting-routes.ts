@@ -10,7 +10,8 @@ import {
 } from '@meridian/protocol/rest/view-setting-calls';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyInstance } from 'fastify';
-import { cleanViewName, refuseSize } from './view-input.ts';
+import { cleanName } from '../clean-name.ts';
+import { refuseSize } from './view-input.ts';
 import { answerRefused, BLANK_NAME } from './view-refusals.ts';
 
 /** `/user-view-settings*`: how a user left the grids. Somebody else's view answers as one that does not exist. */
@@ -24,7 +25,7 @@ export function viewSettingRoutes(app: FastifyInstance, guard: CallGuard, store:
     return view === null ? answerRefused({ kind: 'not-found' }) : { kind: 'good', body: view };
   });
   registerCall(app, guard, createViewSetting, async ({ body, request }) => {
-    const name = cleanViewName(body.name);
+    const name = cleanName(body.name);
     if (name === '') return BLANK_NAME;
     const { grid, view, isDefault = false } = body;
     const outcome = refuseSize(view) ?? (await store.create(request.user.id, { grid, name, isDefault, view }));
@@ -32,7 +33,7 @@ export function viewSettingRoutes(app: FastifyInstance, guard: CallGuard, store:
   });
   registerCall(app, guard, updateViewSetting, async ({ params, body, request }) => {
     const { view, isDefault, version } = body;
-    const name = body.name === undefined ? undefined : cleanViewName(body.name);
+    const name = body.name === undefined ? undefined : cleanName(body.name);
     if (name === '') return BLANK_NAME;
     const outcome =
       refuseSize(view) ?? (await store.update(request.user.id, params.id, { view, name, isDefault, version }));
@@ -43,7 +44,7 @@ export function viewSettingRoutes(app: FastifyInstance, guard: CallGuard, store:
     return outcome.kind === 'saved' ? { kind: 'good', body: outcome.setting } : answerRefused(outcome);
   });
   registerCall(app, guard, updateViewName, async ({ params, body, request }) => {
-    const name = cleanViewName(body.name);
+    const name = cleanName(body.name);
     if (name === '') return BLANK_NAME;
     const outcome = await store.rename(request.user.id, params.id, name, body.version);
     return outcome.kind === 'saved' ? { kind: 'good', body: outcome.setting } : answerRefused(outcome);
