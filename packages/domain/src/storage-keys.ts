@@ -8,11 +8,13 @@ export const STORAGE_KEYS = {
   isLogin: 'is_login',
   notificationSound: 'notification_sound',
   navigationExpanded: 'navigation_expanded',
+  /** With the user's id behind it: an order that is being written outlives the session. */
+  ticketDraft: 'ticket_draft',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** What logging out removes. Sound and navigation are choices of the person at this browser, and stay. */
+/** What logging out removes. Sound and navigation are choices of the person at this browser, and stay; so does what they were writing. */
 export const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.sessionId,
   STORAGE_KEYS.notificationId,

@@ -17,8 +17,8 @@ describe('storageReaction', () => {
     expect(storageReaction({ key, newValue })).toEqual(reaction);
   });
 
-  it('forgets everything but sound and navigation when a session ends', () => {
+  it('forgets everything but sound, navigation and drafts when a session ends', () => {
     const kept = Object.values(STORAGE_KEYS).filter((key) => !SESSION_STORAGE_KEYS.includes(key));
-    expect(kept).toEqual(['notification_sound', 'navigation_expanded']);
+    expect(kept).toEqual(['notification_sound', 'navigation_expanded', 'ticket_draft']);
   });
 });

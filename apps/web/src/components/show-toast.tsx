@@ -7,15 +7,29 @@ type ToastMessage = {
   readonly tone: 'success' | 'warning' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
+  /** What can be looked at or done about it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 };
 
 /** Says what was done, at the edge of the screen; failures that need an answer belong where they happened. */
-export function showToast({ tone, title, text }: ToastMessage): void {
+export function showToast({ tone, title, text, action }: ToastMessage): void {
   toast.custom((id) => (
     <Toast status={tone} className={styles.toast ?? ''}>
       <ToastContent>
         <p className={styles.title}>{title}</p>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
+        {action === undefined ? null : (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.run();
+              toast.dismiss(id);
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </ToastContent>
       <Button appearance="transparent" aria-label="Dismiss" onClick={() => toast.dismiss(id)}>
         <CloseIcon aria-hidden />

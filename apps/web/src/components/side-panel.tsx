@@ -1,7 +1,9 @@
 import { Button } from '@salt-ds/core';
 import { CloseIcon } from '@salt-ds/icons';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './side-panel.module.css';
+import { useCloseOnEscape } from './use-close-on-escape.ts';
+import { useFocusWhileOpen } from './use-focus-while-open.ts';
 
 type SidePanelProps = {
   /** Names the panel to screen readers. */
@@ -39,28 +41,4 @@ export function SidePanel({ label, title, subtitle, takesFocus, onClose, childre
       </section>
     </aside>
   );
-}
-
-function useFocusWhileOpen(heading: { readonly current: HTMLElement | null }, takesFocus: boolean): void {
-  const isAsked = useEffectEvent(() => takesFocus);
-  useEffect(() => {
-    const before = document.activeElement;
-    if (isAsked()) heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [heading]);
-}
-
-function useCloseOnEscape(close: () => void): void {
-  const onClose = useEffectEvent(close);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog or a menu over the screen takes its own Escape.
-      const isTaken = document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken) onClose();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -9,17 +9,20 @@ type Question<Name extends CommandName, Data> = {
   readonly args: CommandArgs<Name> | null;
   /** Null for an answer that is not of the shape. */
   readonly read: (data: unknown) => Data | null;
+  /** For what changes by itself: how often it is asked again. */
+  readonly everyMs?: number;
 };
 
 /** A question that changes nothing: asked once there is a connection, and again each time it is mounted. */
 export function useAnswer<Name extends CommandName, Data>(question: Question<Name, Data>): UseQueryResult<Data> {
-  const { name, args, read } = question;
+  const { name, args, read, everyMs } = question;
   const { feed } = useLive();
   const isReady = useLiveSnapshot().state.kind === 'ready';
   return useQuery({
     queryKey: ['live', name, args],
     enabled: isReady && args !== null,
     staleTime: 0,
+    refetchInterval: everyMs ?? false,
     queryFn: async () => {
       if (args === null) throw new Error(`${name} has nothing to ask.`);
       const result = await feed.command(name, args);

@@ -8,6 +8,9 @@ import { useMemo } from 'react';
 import { useAnswer } from './use-answer.ts';
 import { type LiveRecord, useLiveRecord } from './use-live-record.ts';
 
+/** The session's clock and the volume behind an estimate move slowly. */
+const REFRESH_MS = 15_000;
+
 export type LiveFacts = {
   /** Null until they are known. */
   readonly facts: InstrumentFacts | null;
@@ -23,6 +26,7 @@ export function useInstrumentFacts(instrument: InstrumentKey | null, hasMarketDa
   const answer = useAnswer({
     name: 'trade.instrument',
     args,
+    everyMs: REFRESH_MS,
     read: (data) => readTradeInstrument(data)?.instrument ?? null,
   });
   const isWatched = hasMarketData && instrument !== null;

@@ -4,6 +4,7 @@ import { useSearchChange } from '../lib/use-search-change.ts';
 import { panelOf, withPanel } from './blotter/panel-address.ts';
 import { orderOf } from './detail/order-address.ts';
 import styles from './screen-root.module.css';
+import { useTradeCommands } from './trade/use-trade-commands.ts';
 import { useSearchEverywhere } from './use-search-everywhere.ts';
 
 // Few open them, and nobody at once: they wait for their first use.
@@ -13,10 +14,12 @@ const MarketDataPanel = lazy(async () => ({
 const DescriptionPanel = lazy(async () => ({
   default: (await import('../features/description/description-panel.tsx')).DescriptionPanel,
 }));
+const TradePanel = lazy(async () => ({ default: (await import('./trade/trade-panel.tsx')).TradePanel }));
 
 /** Around every screen: what may stand beside it, and what the palette finds. */
 export function ScreenRoot() {
   useSearchEverywhere();
+  useTradeCommands();
   return (
     <div className={styles['row']}>
       <div className={styles['screen']}>
@@ -39,5 +42,6 @@ function Beside() {
   const close = () => changeSearch((now) => withPanel(now, null));
   const common = { takesFocus: !first || isUsed, onClose: close };
   if (panel?.kind === 'market-data') return <MarketDataPanel {...common} symbol={panel.symbol} />;
+  if (panel?.kind === 'trade') return <TradePanel {...common} />;
   return panel?.kind === 'description' ? <DescriptionPanel {...common} order={orderOf(search)} /> : null;
 }

@@ -12,6 +12,8 @@ export type NumberFieldProps = Omit<FieldProps, 'children'> & {
   /** What the arrow keys add and take; they do nothing without it. */
   readonly step?: number | undefined;
   readonly minimum?: number | null;
+  /** Where the steps begin while the field is empty. */
+  readonly stepFrom?: number | null;
   readonly placeholder?: string | undefined;
   readonly unit?: ReactNode;
   readonly disabled?: boolean;
@@ -28,6 +30,7 @@ export function NumberField(props: NumberFieldProps) {
     format = inFull,
     step,
     minimum = null,
+    stepFrom = null,
     placeholder,
     unit,
     disabled = false,
@@ -40,7 +43,8 @@ export function NumberField(props: NumberFieldProps) {
     onChange(text.trim() === '' ? null : (typedNumber(text) ?? text));
   };
   const stepBy = (by: number) => {
-    const next = stepped(typeof value === 'number' ? value : 0, by);
+    // The first step goes to where they begin.
+    const next = typeof value === 'number' ? stepped(value, by) : (stepFrom ?? stepped(0, by));
     setTyped(null);
     onChange(minimum === null ? next : Math.max(minimum, next));
   };

@@ -6,6 +6,8 @@ import { useSuggestionKeys } from './use-suggestion-keys.ts';
 
 export type SuggestBoxProps = {
   readonly label: string;
+  /** Of the field, for a label that stands elsewhere. */
+  readonly id?: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly suggestions: readonly Suggestion[];
@@ -40,6 +42,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       {props.children}
       <input
         ref={input}
+        id={props.id}
         className={styles['input']}
         role="combobox"
         aria-label={props.label}

@@ -5,6 +5,8 @@ it.each<SidePanel>([
   { kind: 'market-data', symbol: 'VOD' },
   { kind: 'market-data', symbol: 'ESZ6:ESH7' },
   { kind: 'description' },
+  { kind: 'trade' },
+  { kind: 'basket' },
   { kind: 'send-staged', orders: [] },
   { kind: 'pending-parameters', orders: [904_114, 904_115] },
 ])('keeps %o in the address, beside the rest', (panel) => {

@@ -3,6 +3,8 @@ export type SidePanel =
   | { readonly kind: 'market-data'; readonly symbol: string }
   /** Of the selected order. */
   | { readonly kind: 'description' }
+  /** A new order, and a list of them. */
+  | { readonly kind: 'trade' | 'basket' }
   /** Orders that wait, staged or for review; those named are checked to begin with, all of them when none is. */
   | { readonly kind: 'send-staged' | 'pending-parameters'; readonly orders: readonly number[] };
 
@@ -17,7 +19,7 @@ export function panelOf(search: URLSearchParams): SidePanel | null {
   const [kind = ''] = text.split(':', 1);
   const rest = text.slice(kind.length + 1).trim();
   if (kind === 'send-staged' || kind === 'pending-parameters') return { kind, orders: ordersOf(rest) };
-  if (text === 'description') return { kind: 'description' };
+  if (text === 'description' || text === 'trade' || text === 'basket') return { kind: text };
   return kind !== 'market-data' || rest === '' || rest.length > MAX_SYMBOL ? null : { kind, symbol: rest };
 }
 
@@ -38,9 +40,11 @@ function panelText(panel: SidePanel): string {
       return [panel.kind, ...(panel.orders.length === 0 ? [] : [panel.orders.slice(0, MAX_ORDERS).join(',')])].join(
         ':',
       );
+    case 'trade':
+    case 'basket':
     case 'description':
     default:
-      return 'description';
+      return panel.kind;
   }
 }
 

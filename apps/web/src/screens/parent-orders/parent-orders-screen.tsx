@@ -15,6 +15,7 @@ import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
+import { NewOrderButton } from '../trade/new-order-button.tsx';
 import { ORDER_SUMMARY, orderFigures } from './order-figures.tsx';
 import { OrderAnalytics } from './order-analytics.tsx';
 import { useDesktopContext } from './use-desktop-context.ts';
@@ -69,6 +70,7 @@ export function ParentOrdersScreen() {
                   <FilterChips blotter={blotter} />
                 </>
               }
+              toolbarEnd={<NewOrderButton />}
               summary={ORDER_SUMMARY}
               footer={orderFigures}
             />

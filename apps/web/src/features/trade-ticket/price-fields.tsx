@@ -1,0 +1,72 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import type { CurrentQuote } from '@meridian/domain/entities/quote';
+import { formatUpTo } from '@meridian/domain/number-format';
+import { isMultipleOf } from '@meridian/domain/order-ticket/is-multiple-of';
+import { isBuySide } from '@meridian/domain/order-side';
+import { limitDistance } from '@meridian/domain/order-ticket/limit-distance';
+import type { TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
+import { ORDER_TYPES } from '@meridian/domain/order-type';
+import { formatPrice } from '@meridian/domain/price-format';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import type { FieldProblem } from './field-problem.ts';
+import styles from './trade-ticket.module.css';
+
+const TYPE_LABELS = { LIMIT: 'Limit', MARKET: 'Market' } as const;
+const TYPES = ORDER_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
+
+type PriceFieldsProps = {
+  readonly draft: TicketDraft;
+  readonly facts: InstrumentFacts | null;
+  readonly quote: CurrentQuote | null;
+  readonly problem: FieldProblem;
+  readonly onChange: (change: Partial<TicketDraft>) => void;
+};
+
+/** Order type and limit; the arrow keys begin at the price that would trade at once. */
+export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFieldsProps) {
+  const { order_side, order_type, limit_price } = draft;
+  const isMarket = order_type === 'MARKET';
+  const touch = isBuySide(order_side) ? quote?.current_ask : quote?.current_bid;
+  return (
+    <>
+      <ChoiceField
+        label="Order type"
+        choices={TYPES}
+        value={order_type}
+        onChange={(type) => onChange({ order_type: type })}
+      />
+      <NumberField
+        label="Limit price"
+        note={isMarket ? null : <Distance draft={draft} facts={facts} quote={quote} />}
+        {...problem}
+        step={facts?.tick_size}
+        stepFrom={touch ?? facts?.previous_close ?? null}
+        format={(price) => priceText(price, facts)}
+        disabled={isMarket}
+        placeholder={isMarket ? 'At the market' : undefined}
+        value={isMarket ? null : limit_price}
+        onChange={(price) => onChange({ limit_price: price })}
+      />
+    </>
+  );
+}
+
+/** A price between two ticks is shown as it is, or nobody would see what is wrong with it. */
+function priceText(price: number, facts: InstrumentFacts | null): string {
+  const isOnTick = facts !== null && isMultipleOf(price, facts.tick_size);
+  return isOnTick ? formatPrice(price, facts.tick_size) : formatUpTo(price, 8);
+}
+
+type DistanceProps = Pick<PriceFieldsProps, 'draft' | 'facts' | 'quote'>;
+
+function Distance({ draft: { order_side, limit_price }, facts, quote }: DistanceProps) {
+  if (facts === null || typeof limit_price !== 'number') return null;
+  const distance = limitDistance({ side: order_side, limit: limit_price, facts, quote });
+  if (distance === null) return null;
+  return (
+    <span className={styles['distance']} data-marketable={distance.isMarketable ? '' : undefined}>
+      {distance.text}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { InstrumentFacts, LegFacts } from '@meridian/domain/entities/instrument-facts';
+import { isBuySide, type OrderSide } from '@meridian/domain/order-side';
+import { formatPrice } from '@meridian/domain/price-format';
+import styles from './spread-legs.module.css';
+
+type SpreadLegsProps = { readonly facts: InstrumentFacts; readonly side: OrderSide };
+
+/** Both legs of a calendar spread and its net price, which is near minus far. */
+export function SpreadLegs({ facts, side }: SpreadLegsProps) {
+  const { legs, tick_size } = facts;
+  if (legs.length === 0) return null;
+  const [near, far] = ['NEAR', 'FAR'].map((type) => legs.find(({ leg_type }) => leg_type === type));
+  return (
+    <table className={styles['legs']} aria-label="Legs">
+      <thead>
+        <tr>
+          <th scope="col">Leg</th>
+          <th scope="col">Expiry</th>
+          <th scope="col">Bid</th>
+          <th scope="col">Ask</th>
+        </tr>
+      </thead>
+      <tbody>
+        {legs.map((leg) => (
+          <Leg
+            key={leg.exchange_symbol}
+            leg={leg}
+            isBought={isBuySide(side) === (leg.leg_type === 'NEAR')}
+            tick={tick_size}
+          />
+        ))}
+        <tr className={styles['net']}>
+          <th scope="row" colSpan={2}>
+            Net of the legs
+          </th>
+          <td>{net(near?.quote?.current_bid, far?.quote?.current_ask, tick_size)}</td>
+          <td>{net(near?.quote?.current_ask, far?.quote?.current_bid, tick_size)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type LegProps = { readonly leg: LegFacts; readonly isBought: boolean; readonly tick: number };
+
+function Leg({ leg, isBought, tick }: LegProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <b data-side={isBought ? 'buy' : 'sell'}>{isBought ? 'BUY' : 'SELL'}</b> {leg.exchange_symbol}
+      </th>
+      <td>{leg.expiry_month}</td>
+      <td>{formatPrice(leg.quote?.current_bid, tick)}</td>
+      <td>{formatPrice(leg.quote?.current_ask, tick)}</td>
+    </tr>
+  );
+}
+
+function net(near: number | null | undefined, far: number | null | undefined, tick: number): string {
+  if (near === null || near === undefined || far === null || far === undefined) return '–';
+  return formatPrice(near - far, tick);
+}

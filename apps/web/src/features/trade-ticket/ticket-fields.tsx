@@ -1,0 +1,70 @@
+import type { TicketField } from '@meridian/domain/order-ticket/ticket-order';
+import type { RefObject } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { fieldProblem } from './field-problem.ts';
+import { InstrumentField } from './instrument-field.tsx';
+import { MarketLine } from './market-line.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { RoutingSection } from './routing-section.tsx';
+import { SideChoice } from './side-choice.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { SpreadLegs } from './spread-legs.tsx';
+import { StrategySection } from './strategy-section.tsx';
+import styles from './trade-ticket.module.css';
+import type { useSendOrder } from './use-send-order.ts';
+import type { Ticket } from './use-ticket.ts';
+
+type TicketFieldsProps = {
+  readonly ticket: Ticket;
+  readonly sending: ReturnType<typeof useSendOrder>;
+  readonly instrumentRef: RefObject<HTMLInputElement | null>;
+  readonly quantityRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Everything that is said of the order, from what to trade down to where it is booked. */
+export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: TicketFieldsProps) {
+  const { draft, change, market, problems, context } = ticket;
+  const { facts, quote, isStale, error } = market;
+  const input = { problems, findings: sending.findings, isTried: sending.isTried };
+  const problemOf = (field: TicketField) => fieldProblem(input, field);
+  const instrumentProblem =
+    error === null ? problemOf('exchange_symbol') : { problem: error, problemLevel: 'error' as const };
+  if (context.isError) {
+    return <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
+    <section className={styles['fields']} aria-label="Order" tabIndex={-1}>
+      <InstrumentField
+        instrument={draft.instrument}
+        facts={facts}
+        {...instrumentProblem}
+        inputRef={instrumentRef}
+        onPick={ticket.pickInstrument}
+      />
+      {facts === null ? null : (
+        <MarketLine
+          facts={facts}
+          quote={quote}
+          isStale={isStale}
+          onPick={(limit_price) => change({ order_type: 'LIMIT', limit_price })}
+        />
+      )}
+      {facts === null ? null : <SpreadLegs facts={facts} side={draft.order_side} />}
+      <SideChoice side={draft.order_side} onSelect={(order_side) => change({ order_side })} />
+      <div className={styles['pairs']}>
+        <SizeFields
+          quantity={draft.order_qty}
+          facts={facts}
+          quote={quote}
+          problem={problemOf('order_qty')}
+          inputRef={quantityRef}
+          onChange={(order_qty) => change({ order_qty })}
+        />
+        <PriceFields draft={draft} facts={facts} quote={quote} problem={problemOf('limit_price')} onChange={change} />
+      </div>
+      <StrategySection ticket={ticket} problem={problemOf('strat')} />
+      <RoutingSection ticket={ticket} problemOf={problemOf} />
+    </section>
+  );
+}

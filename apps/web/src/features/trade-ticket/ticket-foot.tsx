@@ -1,0 +1,78 @@
+import { orderSentence } from '@meridian/domain/order-ticket/order-sentence';
+import { isBuySide } from '@meridian/domain/order-side';
+import { Button } from '@salt-ds/core';
+import type { RefObject } from 'react';
+import { OverrideField } from './override-field.tsx';
+import styles from './ticket-foot.module.css';
+import type { useSendOrder } from './use-send-order.ts';
+import type { Ticket } from './use-ticket.ts';
+
+type TicketFootProps = {
+  readonly ticket: Ticket;
+  readonly sending: ReturnType<typeof useSendOrder>;
+  readonly reasonRef: RefObject<HTMLInputElement | null>;
+  readonly onStage: () => void;
+  readonly onShowOrder: (id: number) => void;
+};
+
+/** What stands in the way, and the two ways to go: stage, or send. */
+export function TicketFoot({ ticket, sending, reasonRef, onStage, onShowOrder }: TicketFootProps) {
+  const { draft, values } = ticket;
+  const { needsReason, isBlocked, refusal } = sending;
+  const isUnderWay = sending.phase === 'sending' || sending.phase === 'doubtful';
+  const sentence = orderSentence({
+    order_side: draft.order_side,
+    order_qty: typeof draft.order_qty === 'number' ? draft.order_qty : null,
+    exchange_symbol: draft.instrument?.exchange_symbol ?? '',
+    strat: draft.strat,
+    participation: values['pr'] ?? null,
+  });
+  return (
+    <footer className={styles['foot']}>
+      {ticket.checks.problem === null ? null : <p className={styles['refusal']}>{ticket.checks.problem}</p>}
+      {refusal === null ? null : (
+        <p className={styles['refusal']} role="alert">
+          {refusal.message}{' '}
+          {refusal.orderId === null ? null : <ShowOrder id={refusal.orderId} onShowOrder={onShowOrder} />}
+        </p>
+      )}
+      {needsReason ? (
+        <OverrideField
+          findings={sending.findings}
+          reason={sending.reason}
+          isTried={sending.isTried}
+          inputRef={reasonRef}
+          onReason={sending.setReason}
+        />
+      ) : null}
+      <div className={styles['buttons']}>
+        <Button appearance="bordered" disabled={isUnderWay || isBlocked} onClick={onStage}>
+          Stage
+        </Button>
+        <button
+          type="submit"
+          className={styles['send']}
+          data-side={isBuySide(draft.order_side) ? 'buy' : 'sell'}
+          disabled={isUnderWay || isBlocked}
+        >
+          {isUnderWay ? 'Sending…' : sentence}
+        </button>
+        <span className={styles['keys']} aria-hidden="true">
+          <kbd>Ctrl</kbd>
+          <kbd>↵</kbd>
+        </span>
+      </div>
+      <output className={styles['phase']} data-shown={sending.phase === 'doubtful' ? '' : undefined}>
+        {sending.phase === 'doubtful' ? 'The line was cut; asking for the true outcome.' : ''}
+      </output>
+    </footer>
+  );
+}
+
+function ShowOrder({ id, onShowOrder }: { readonly id: number; readonly onShowOrder: (id: number) => void }) {
+  return (
+    <button type="button" className={styles['link']} onClick={() => onShowOrder(id)}>
+      Show order {id}
+    </button>
+  );
+}

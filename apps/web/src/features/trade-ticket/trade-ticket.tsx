@@ -1,0 +1,113 @@
+import type { EstimatedAlternative } from '@meridian/cost-model/estimates/alternatives';
+import { Button } from '@salt-ds/core';
+import { CloseIcon, ImportIcon } from '@salt-ds/icons';
+import { type RefObject, useRef } from 'react';
+import { showToast } from '../../components/show-toast.tsx';
+import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
+import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
+import { EstimateSide } from './estimate-side.tsx';
+import { TicketFields } from './ticket-fields.tsx';
+import { TicketFoot } from './ticket-foot.tsx';
+import styles from './trade-ticket.module.css';
+import { type SentOrder, useSendOrder } from './use-send-order.ts';
+import { type Ticket, useTicket } from './use-ticket.ts';
+
+export type TradeTicketProps = {
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+  readonly onOpenBasket: () => void;
+  readonly onShowOrder: (id: number) => void;
+};
+
+/** A new order, over the right of the screen, which stays live. */
+export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: TradeTicketProps) {
+  const ticket = useTicket();
+  const instrumentRef = useRef<HTMLInputElement>(null);
+  const quantityRef = useRef<HTMLInputElement>(null);
+  const reasonRef = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWhileOpen(ticket.draft.instrument === null ? instrumentRef : quantityRef, takesFocus);
+  useCloseOnEscape(onClose);
+  const sending = useSendOrder(ticket, (sent) => {
+    tellSent(sent, onShowOrder);
+    ticket.startNext();
+    void ticket.context.refetch();
+    instrumentRef.current?.focus();
+  });
+  const send = async (isStaged: boolean) => {
+    const outcome = await sending.send(isStaged);
+    if (outcome === 'incomplete') focusProblem(form, reasonRef);
+  };
+  return (
+    <aside className={styles['ticket']} aria-label="New order">
+      <TicketHead ticket={ticket} onOpenBasket={onOpenBasket} onClose={onClose} />
+      <form
+        ref={form}
+        data-sends-orders=""
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(false);
+        }}
+      >
+        <div className={styles['columns']}>
+          <TicketFields ticket={ticket} sending={sending} instrumentRef={instrumentRef} quantityRef={quantityRef} />
+          <EstimateSide ticket={ticket} onPick={(alternative) => ticket.change(wayOf(ticket, alternative))} />
+        </div>
+        <TicketFoot
+          ticket={ticket}
+          sending={sending}
+          reasonRef={reasonRef}
+          onStage={() => void send(true)}
+          onShowOrder={onShowOrder}
+        />
+      </form>
+    </aside>
+  );
+}
+
+function TicketHead({
+  ticket,
+  onOpenBasket,
+  onClose,
+}: { readonly ticket: Ticket } & Pick<TradeTicketProps, 'onOpenBasket' | 'onClose'>) {
+  const { facts } = ticket.market;
+  return (
+    <header className={styles['head']}>
+      <h2>New order</h2>
+      {facts === null ? null : <span className={styles['asset']}>{facts.asset_sub_class ?? facts.asset_class}</span>}
+      <span className={styles['gap']} />
+      <span className={styles['saved']}>{ticket.isSaved ? 'Draft saved' : ''}</span>
+      <Button appearance="transparent" onClick={onOpenBasket}>
+        <ImportIcon aria-hidden /> Basket
+      </Button>
+      <Button appearance="transparent" aria-label="Close the ticket" title="Close (Esc)" onClick={onClose}>
+        <CloseIcon aria-hidden />
+      </Button>
+    </header>
+  );
+}
+
+/** Another way to work the order: its values over those that hold for any strategy. */
+function wayOf({ draft }: Ticket, { strat, values }: EstimatedAlternative) {
+  return { strat, as: null, values: { ...draft.values, ...values } };
+}
+
+function tellSent({ id, order, message }: SentOrder, onShowOrder: (id: number) => void): void {
+  showToast({
+    tone: 'success',
+    title: `Order ${id}: ${message}`,
+    text: `${order.order_side} ${order.order_qty.toLocaleString('en-US')} ${order.exchange_symbol}`,
+    action: { label: `Show order ${id}`, run: () => onShowOrder(id) },
+  });
+}
+
+/** To the first field that is wrong, else to the reason that is missing. */
+function focusProblem(form: RefObject<HTMLFormElement | null>, reason: RefObject<HTMLInputElement | null>): void {
+  // After the problems were drawn, which wait for the first try.
+  requestAnimationFrame(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? reason.current)?.focus();
+  });
+}

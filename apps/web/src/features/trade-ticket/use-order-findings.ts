@@ -1,0 +1,48 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import type { CurrentQuote } from '@meridian/domain/entities/quote';
+import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
+import { checkOrder } from '@meridian/domain/order-checks/check-order';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { checkMarket } from '@meridian/domain/order-ticket/instrument-market';
+import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
+import { readTradeCheck } from '@meridian/protocol/live/trade-answers';
+import type { CheckedRow } from '@meridian/protocol/live/trade-questions';
+import { useSettled } from '../../lib/use-settled.ts';
+import { useAnswer } from '../../live/use-answer.ts';
+
+const PAUSE_MS = 350;
+
+type FindingsInput = {
+  /** Null while the draft is no order. */
+  readonly order: TicketOrder | null;
+  readonly facts: InstrumentFacts | null;
+  readonly quote: CurrentQuote | null;
+  readonly use: AccountUse | null;
+};
+
+export type OrderFindings = {
+  readonly findings: readonly OrderFinding[];
+  /** What only the server sees, and what makes the order impossible to take. */
+  readonly problem: string | null;
+};
+
+/** What there is to say against the order: at once from what the page knows, then from the server, which knows more. */
+export function useOrderFindings(input: FindingsInput): OrderFindings {
+  const { order } = input;
+  const asked = order === null ? '' : JSON.stringify(order);
+  const isSettled = useSettled(asked, PAUSE_MS) === asked;
+  const { data } = useAnswer({
+    name: 'trade.check',
+    args: order !== null && isSettled ? { orders: [order] } : null,
+    read: (answer): CheckedRow | null => readTradeCheck(answer)?.rows[0] ?? null,
+  });
+  if (data !== undefined) return { findings: data.findings, problem: data.problem };
+  return { findings: localFindings(input), problem: null };
+}
+
+function localFindings({ order, facts, quote, use }: FindingsInput): readonly OrderFinding[] {
+  if (order === null || facts === null || use === null) return [];
+  const { order_side, order_type, order_qty, limit_price = null } = order;
+  const market = checkMarket(facts, quote);
+  return checkOrder({ order_side, order_type, order_qty, limit_price }, { market, use, alike: [] });
+}

@@ -1,0 +1,45 @@
+import { EMPTY_DRAFT, readDraft, type TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
+import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
+import { useEffect, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
+import { createSafeStorage } from '../../session/safe-storage.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { selectCurrentUser } from '../../session/session-selectors.ts';
+
+const storage = createSafeStorage(() => localStorage);
+const SAVE_AFTER_MS = 400;
+
+export type TicketDraftState = {
+  readonly draft: TicketDraft;
+  readonly change: (change: Partial<TicketDraft>) => void;
+  /** For the next order: how it goes and for whom stays, what is traded does not. */
+  readonly startNext: () => void;
+  readonly isSaved: boolean;
+};
+
+/** The order that is being written, kept in this browser for its user until it was accepted. */
+export function useTicketDraft(): TicketDraftState {
+  const userId = useSession(selectCurrentUser)?.id ?? 0;
+  const key = `${STORAGE_KEYS.ticketDraft}:${userId}`;
+  const [draft, setDraft] = useState(() => readDraft(storage.get(key)));
+  const text = JSON.stringify(draft);
+  const settled = useSettled(text, SAVE_AFTER_MS);
+  const isEmpty = isUntouched(draft);
+  useEffect(() => {
+    if (isEmpty) storage.remove(key);
+    else storage.set(key, settled);
+  }, [key, settled, isEmpty]);
+  return {
+    draft,
+    change: (change) => setDraft((now) => ({ ...now, ...change })),
+    startNext: () => setDraft((now) => ({ ...now, ...WHAT_IS_TRADED })),
+    isSaved: settled === text && !isEmpty,
+  };
+}
+
+const { instrument, order_qty, min_qty, limit_price } = EMPTY_DRAFT;
+const WHAT_IS_TRADED = { instrument, order_qty, min_qty, limit_price };
+
+function isUntouched(draft: TicketDraft): boolean {
+  return draft.instrument === null && draft.order_qty === null && draft.limit_price === null;
+}

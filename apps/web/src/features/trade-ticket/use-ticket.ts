@@ -1,0 +1,74 @@
+import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
+import type { InstrumentKey, TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
+import { ticketOrder, type TicketOrder, type TicketProblems } from '@meridian/domain/order-ticket/ticket-order';
+import { withSetting } from '@meridian/domain/order-ticket/ticket-strategy';
+import type { TradeContextData } from '@meridian/protocol/live/trade-questions';
+import { useMemo } from 'react';
+import { useInstrumentFacts } from '../../live/use-instrument-facts.ts';
+import { useTradeContext } from '../../live/use-trade-context.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
+import { settingOptions, strategyFor } from './strategy-options.ts';
+import { useOrderFindings } from './use-order-findings.ts';
+import { useTicketDraft } from './use-ticket-draft.ts';
+
+const NO_PROBLEMS: TicketProblems = { fields: {}, parameters: {} };
+const NO_CONTEXT: TradeContextData = { accounts: [], strategies: [] };
+
+export type Ticket = ReturnType<typeof useTicket>;
+
+/** The ticket's order as it is written, with all that is known about it. */
+export function useTicket() {
+  const { draft: written, change, startNext, isSaved } = useTicketDraft();
+  const hasMarketData = useSession(selectHasMarketDataPermit);
+  const market = useInstrumentFacts(written.instrument, hasMarketData);
+  const answer = useTradeContext();
+  const context = answer.data ?? NO_CONTEXT;
+  const { facts, quote } = market;
+  const use = accountUse(context.accounts, written);
+  const draft = useMemo(() => withAccount(written, use), [written, use]);
+  const settings = settingOptions(context.strategies, draft, facts);
+  const setting = settings.find(({ name }) => name === draft.as)?.param_values ?? NO_VALUES;
+  const orderOf = (isStaged: boolean) => ticketOrder(draft, { facts, setting, isStaged });
+  const result = orderOf(false);
+  const checks = useOrderFindings({ order: orderIn(result), facts, quote, use });
+  return {
+    draft,
+    change,
+    startNext,
+    isSaved,
+    market,
+    context: answer,
+    accounts: context.accounts,
+    use,
+    settings,
+    /** With those of the setting. */
+    values: useMemo(() => withSetting(draft.values, setting), [draft.values, setting]),
+    problems: result.kind === 'problems' ? result.problems : NO_PROBLEMS,
+    checks,
+    orderOf: (isStaged: boolean): TicketOrder | null => orderIn(orderOf(isStaged)),
+    pickInstrument: (instrument: InstrumentKey | null) =>
+      change({
+        instrument,
+        limit_price: null,
+        ...(instrument === null ? {} : { strat: strategyFor(draft.strat, instrument) }),
+      }),
+  };
+}
+
+const NO_VALUES = {};
+
+function orderIn(result: ReturnType<typeof ticketOrder>): TicketOrder | null {
+  return result.kind === 'order' ? result.order : null;
+}
+
+/** The account that was chosen, as long as the user may trade for it; the first one for an order without. */
+function accountUse(accounts: readonly AccountUse[], { account, alloc_account }: TicketDraft): AccountUse | null {
+  const ofAccount = accounts.filter((each) => each.account === account);
+  const exact = ofAccount.find((each) => each.alloc_account === alloc_account);
+  return exact ?? ofAccount[0] ?? accounts[0] ?? null;
+}
+
+function withAccount(draft: TicketDraft, use: AccountUse | null): TicketDraft {
+  return { ...draft, account: use?.account ?? '', alloc_account: use?.alloc_account ?? '' };
+}

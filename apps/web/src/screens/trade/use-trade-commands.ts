@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useCommandSource } from '../../features/command-palette/command-registry.ts';
+import { useSearchChange } from '../../lib/use-search-change.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { withPanel } from '../blotter/panel-address.ts';
+
+const GROUP = 'Trade';
+const RANK = 20;
+
+/** From every screen: the ticket and the basket, and the key that sends what is written in either. */
+export function useTradeCommands(): void {
+  const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
+  const changeSearch = useSearchChange();
+  useCommandSource(
+    useMemo(() => {
+      const show = (kind: 'trade' | 'basket') => changeSearch((now) => withPanel(now, { kind }));
+      const commands = [
+        {
+          id: 'trade.ticket',
+          title: 'New order',
+          group: GROUP,
+          keys: ['n'],
+          keywords: ['trade', 'ticket', 'buy', 'sell'],
+          run: () => show('trade'),
+        },
+        {
+          id: 'trade.basket',
+          title: 'Upload a basket',
+          group: GROUP,
+          keywords: ['list', 'csv', 'orders'],
+          run: () => show('basket'),
+        },
+        {
+          id: 'trade.send',
+          title: 'Send what is written',
+          group: GROUP,
+          keys: ['Mod+Enter'],
+          isKeyOnly: true,
+          run: sendWritten,
+        },
+      ];
+      return { id: 'trade', rank: RANK, commands: arePermitted ? commands : [] };
+    }, [arePermitted, changeSearch]),
+  );
+}
+
+/** Only from within: nobody sends an order by a key that was meant for the blotter. */
+function sendWritten(): void {
+  const form = document.activeElement?.closest<HTMLFormElement>('form[data-sends-orders]');
+  form?.requestSubmit();
+}

@@ -1,0 +1,33 @@
+import type { InstrumentFacts } from '../entities/instrument-facts.ts';
+import type { CurrentQuote } from '../entities/quote.ts';
+import { formatSigned } from '../number-format.ts';
+import { isBuySide, type OrderSide } from '../order-side.ts';
+import { isSpread } from './instrument-market.ts';
+
+export type LimitDistance = {
+  /** `+0.40% vs ask`; of a spread, whose price may be zero, in ticks. */
+  readonly text: string;
+  /** It could trade at once. */
+  readonly isMarketable: boolean;
+};
+
+type DistanceInput = {
+  readonly side: OrderSide;
+  readonly limit: number;
+  readonly facts: Pick<InstrumentFacts, 'tick_size' | 'asset_sub_class'>;
+  readonly quote: CurrentQuote | null;
+};
+
+/** How far a limit is from the price that it would trade at; null without a quote. */
+export function limitDistance({ side, limit, facts, quote }: DistanceInput): LimitDistance | null {
+  const isBuy = isBuySide(side);
+  const touch = (isBuy ? quote?.current_ask : quote?.current_bid) ?? null;
+  if (touch === null) return null;
+  const isMarketable = isBuy ? limit >= touch : limit <= touch;
+  const name = isBuy ? 'ask' : 'bid';
+  const away = limit - touch;
+  if (isSpread(facts) || touch <= 0) {
+    return { text: `${formatSigned(away / facts.tick_size, 0)} ticks vs ${name}`, isMarketable };
+  }
+  return { text: `${formatSigned((100 * away) / touch, 2)}% vs ${name}`, isMarketable };
+}
