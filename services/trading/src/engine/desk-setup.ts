@@ -7,8 +7,8 @@ import { profileForecast } from '../kernel/volume-forecast.ts';
 import { usdPer } from '../reference/fx-rates.ts';
 import type { Universe } from '../reference/demo-universe.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
-import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import { DeskRouter } from '../routing/desk-router.ts';
+import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import { VenueExperience } from '../routing/venue-experience.ts';
 import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
 import { demoPace } from './demo-pace.ts';
@@ -17,9 +17,6 @@ import type { DemoScale } from './engine-job.ts';
 
 const MAX_ORDERS = 150_000;
 
-/** Until the configuration screens keep their own. */
-const configuration = () => DEMO_CONFIGURATION;
-
 export type DeskSetupOptions = {
   readonly seed: number;
   readonly demo: DemoScale | null;
@@ -27,12 +24,14 @@ export type DeskSetupOptions = {
   readonly universe: Universe;
   readonly simulator: MarketSimulator;
   readonly beliefs: ArmBeliefs;
+  readonly configuration: () => RoutingConfiguration;
   readonly nowMs: () => number;
 };
 
 /** What the kernel decides with: routing, algorithms, forecasts, limits; and what routing learns from. */
-export function deskSetup({ seed, demo, accounts, universe, simulator, beliefs, nowMs }: DeskSetupOptions) {
-  const limits = demoLimits(paceOf(demoPace(demo ?? {})).ratePerSecond);
+export function deskSetup(options: DeskSetupOptions) {
+  const { seed, demo, accounts, universe, simulator, beliefs, configuration, nowMs } = options;
+  const limits = demoLimits(demo === null ? 0 : paceOf(demoPace(demo)).ratePerSecond);
   const { market, connections } = simulator;
   const { instruments, venues, destinations } = universe;
   const statuses = new Map(connections.destinations().map(({ name, status }) => [name, status]));

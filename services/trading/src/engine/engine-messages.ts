@@ -15,6 +15,8 @@ export type EngineRequest =
   | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
   /** The rows of a batch are shown: the next may follow. */
   | { readonly kind: 'rows-taken' }
+  /** Somebody saved or removed a custom strategy. */
+  | { readonly kind: 'strategies-changed' }
   | { readonly kind: 'close' };
 
 /** Global auto-trading as the desk is told of it. */

@@ -14,6 +14,7 @@ import { keepBeliefs } from './beliefs-memory.ts';
 import { connectionLog } from './connection-log.ts';
 import { DemoDesk } from './demo-desk.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
+import type { DeskConfiguration } from './desk-configuration.ts';
 import { DeskExperience } from './desk-experience.ts';
 import { deskSetup } from './desk-setup.ts';
 import type { EngineJob } from './engine-job.ts';
@@ -34,6 +35,7 @@ export type EngineParts = {
   readonly universe: Universe;
   readonly simulator: MarketSimulator;
   readonly accounts: DeskAccounts;
+  readonly configuration: DeskConfiguration;
   readonly beliefs: ArmBeliefs;
   readonly memory: TradingMemory;
   readonly journal: Journal;
@@ -75,6 +77,7 @@ export class Engine {
       universe,
       simulator,
       beliefs,
+      configuration: parts.configuration.current,
       nowMs,
     });
     this.kernel = new Kernel({
@@ -158,6 +161,14 @@ export class Engine {
       outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
     }
     post({ kind: 'question-answer', ticket, outcome });
+  }
+
+  /** New orders are routed by what is saved now; those that work keep what they were routed by. */
+  strategiesChanged(): void {
+    const { configuration, post } = this.#parts;
+    configuration.refresh().catch((error: unknown) => {
+      post({ kind: 'problem', text: `custom strategies could not be read: ${describe(error)}` });
+    });
   }
 
   rowsTaken(): void {

@@ -8,6 +8,7 @@ import { createMarketSimulator } from '../venues/simulator/market-simulator.ts';
 import type { VenuePort } from '../venues/venue-port.ts';
 import { readBeliefs } from './beliefs-memory.ts';
 import { DeskAccounts } from './desk-accounts.ts';
+import { DeskConfiguration } from './desk-configuration.ts';
 import { Engine } from './engine.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineStarted } from './engine-messages.ts';
@@ -49,6 +50,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const memory = openTradingMemory(database, nowMs);
     const accounts = new DeskAccounts(database);
     await accounts.refresh();
+    const configuration = new DeskConfiguration(database, nowMs);
+    await configuration.open();
     const journal = await openPostgresJournal(database);
     const snapshots = createPostgresSnapshotStore(database);
     const world = await openWorld(memory, { ...job, nowMs });
@@ -66,7 +69,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
       ...(snapshot !== null && { snapshot }),
     });
     const simulator = venueOf === undefined ? market : { ...market, venue: venueOf(market.venue) };
-    const parts = { job, world, universe, simulator, accounts, beliefs, memory, journal, snapshots, recovered };
+    const desk = { accounts, configuration, beliefs };
+    const parts = { job, world, universe, simulator, ...desk, memory, journal, snapshots, recovered };
     const engine = new Engine({
       ...parts,
       nowMs,

@@ -30,6 +30,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
     hear: (request) => {
       if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
       else if (request.kind === 'question') engine.ask(request.ticket, request.question, request.user);
+      else if (request.kind === 'strategies-changed') engine.strategiesChanged();
       else engine.rowsTaken();
     },
     close: async () => {

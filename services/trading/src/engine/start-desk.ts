@@ -40,6 +40,8 @@ export type Desk = {
   readonly notices: NoticeSource;
   readonly started: EngineStarted;
   readonly universe: Universe;
+  /** To be told of the bus's news: the engine reads them anew. */
+  strategiesChanged(): void;
   close(): Promise<void>;
 };
 
@@ -76,6 +78,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
     universe,
+    strategiesChanged: () => supervisor.send({ kind: 'strategies-changed' }),
     close: async () => {
       clearInterval(refreshing);
       await supervisor.close();

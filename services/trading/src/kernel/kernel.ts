@@ -15,6 +15,7 @@ import type { KernelOptions, KernelProblem } from './kernel-options.ts';
 import { checkUniverse } from './recovery/check-universe.ts';
 import { reconcileWithVenue } from './recovery/reconcile-with-venue.ts';
 import { handleReport } from './reports/handle-report.ts';
+import { ordersToLookAt } from './run/market-looks.ts';
 import { markTape } from './run/mark-tape.ts';
 import { beginTradingDay } from './run/trading-day.ts';
 import { SnapshotSchedule } from './snapshot/snapshot-schedule.ts';
@@ -94,18 +95,11 @@ export class Kernel {
     this.#turn.live.trade(trade, (id) => this.#turn.state.orders.parent(id));
   }
 
-  /** Orders whose market moved are looked at, if their last look is a while ago. */
   onViews(instruments: readonly number[]): void {
     const { market, nowMs, ports } = this.#options;
     const now = nowMs();
-    const due: number[] = [];
-    for (const instrument of instruments) {
-      this.tape.view(instrument, market.view(instrument), now);
-      for (const id of this.#turn.live.idsOn(instrument)) {
-        const decidedMs = this.#turn.live.get(id)?.decidedMs ?? 0;
-        if (now - decidedMs >= ports.timings.marketDecideGapMs) due.push(id);
-      }
-    }
+    for (const instrument of instruments) this.tape.view(instrument, market.view(instrument), now);
+    const due = ordersToLookAt(this.#turn.live, instruments, now, ports.timings.marketDecideGapMs);
     if (due.length > 0) this.#run((turn) => due.forEach((id) => turn.touch(id)));
   }
 

@@ -15,6 +15,8 @@ export type Purpose = 'ordinary' | 'stuck' | 'for-review' | 'wrong';
 const SESSION_MINUTES = 390;
 const MEDIAN_PARTICIPATION = 0.06;
 const MOST_USD = 25_000_000;
+/** An order over its account's limit is never seen by a reviewer. */
+const MOST_REVIEW_USD = 400_000_000;
 const MOST_OF_ADV = 0.06;
 const LIMIT_SHARE = 0.4;
 
@@ -34,7 +36,8 @@ export function drawQuantity(
   const { averageDailyLots, lotSize } = instrument;
   if (purpose === 'for-review') {
     const share = REVIEW_ABOVE_ADV * (1.05 + 0.4 * rng.unit());
-    return Math.ceil(share * averageDailyLots) * lotSize;
+    const lots = Math.ceil(share * averageDailyLots);
+    if (lots * usdPerLot(instrument, nearTicks) <= MOST_REVIEW_USD) return lots * lotSize;
   }
   const share = around(rng, MEDIAN_PARTICIPATION, 0.6) * clamp(minutes / SESSION_MINUTES, 0.002, 1);
   const most = Math.min(MOST_OF_ADV * averageDailyLots, MOST_USD / Math.max(1e-9, usdPerLot(instrument, nearTicks)));

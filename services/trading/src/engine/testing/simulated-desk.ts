@@ -9,6 +9,7 @@ import type { Parent } from '../../kernel/state/parent.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import type { Instrument } from '../../reference/instrument.ts';
+import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
 import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
 import { DeskExperience } from '../desk-experience.ts';
@@ -92,7 +93,16 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   const simulator = createMarketSimulator({ seed, universe, session, startMs, hasIncidents: false });
   const beliefs = new ArmBeliefs();
   const accounts = { has: () => true };
-  const { kernel: setup, ...desk } = deskSetup({ seed, demo: null, accounts, universe, simulator, beliefs, nowMs });
+  const { kernel: setup, ...desk } = deskSetup({
+    seed,
+    demo: null,
+    accounts,
+    universe,
+    simulator,
+    beliefs,
+    configuration: () => DEMO_CONFIGURATION,
+    nowMs,
+  });
   const journal = createMemoryJournal();
   const failures: unknown[] = [];
   const { market, venue } = simulator;

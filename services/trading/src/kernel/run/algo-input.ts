@@ -10,8 +10,16 @@ import type { LiveOrder } from './live-orders.ts';
 
 const RECENT_MS = 300_000;
 
+export type OrderAtWork = {
+  readonly parent: Parent;
+  /** Those that can still fill. */
+  readonly children: readonly Child[];
+  readonly route: Route;
+  readonly live: LiveOrder;
+};
+
 /** Everything an algorithm may look at, taken from the state and the market at this moment. */
-export function algoInput(turn: Turn, parent: Parent, route: Route, live: LiveOrder): AlgoInput {
+export function algoInput(turn: Turn, { parent, children, route, live }: OrderAtWork): AlgoInput {
   const { ports, nowMs, tape } = turn;
   const { terms } = parent;
   const instrument = instrumentOf(turn, terms.instrument);
@@ -28,7 +36,7 @@ export function algoInput(turn: Turn, parent: Parent, route: Route, live: LiveOr
     auctionFilledLots: { opening: parent.openAuctionFilledLots, closing: parent.closeAuctionFilledLots },
     limitTicks: terms.limitTicks,
     parameters: route.parameters,
-    openChildren: turn.state.orders.openChildrenOf(parent.id).map(openChild),
+    openChildren: children.map(openChild),
     invitations: live.invitations.filter(({ untilMs }) => untilMs > nowMs),
     volumeSinceStart: parent.startMark === null ? 0 : intervalBetween(parent.startMark, mark).countableLots,
     ownVolumeSinceStart: parent.countableLots,

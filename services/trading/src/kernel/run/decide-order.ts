@@ -58,11 +58,12 @@ type Outcome =
 function ask(turn: Turn, parent: Parent, route: Route, live: LiveOrder): Outcome {
   const { algos } = turn.ports;
   try {
-    const input = algoInput(turn, parent, route, live);
+    const children = turn.state.orders.openChildrenOf(parent.id);
+    const input = algoInput(turn, { parent, children, route, live });
     const state = live.algoState === undefined ? algos.initial(route.algo, input) : live.algoState;
     const decision = algos.decide(route.algo, input, state);
     const wanted = decision.wanted.map((child) => checked(turn, parent, child));
-    const open = turn.state.orders.openChildrenOf(parent.id).map(openSlot);
+    const open = children.map(openSlot);
     const lane = (instrument: number) => laneOf(turn, parent, instrument);
     return { kind: 'decided', decision, difference: reconcileChildren(open, wanted, budgetOf(parent, open), lane) };
   } catch (error) {

@@ -8,7 +8,8 @@ import type { KernelState } from '../state/kernel-state.ts';
 import type { Parent } from '../state/parent.ts';
 import { stateDigest } from '../state/state-digest.ts';
 import { DurableWitness, WitnessedVenue } from '../testing/durable-witness.ts';
-import { RandomWalk, type RandomStep, randomStep } from '../testing/random-steps.ts';
+import { type RandomStep, randomStep } from '../testing/random-step.ts';
+import { RandomWalk } from '../testing/random-walk.ts';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { TEST_DAY } from '../testing/test-market.ts';
 
@@ -32,6 +33,15 @@ function checkTotals({ orders }: KernelState): void {
     const filled = children.reduce((sum, child) => sum + child.filledLots, 0);
     expect(executions.reduce((sum, lots) => sum + lots, 0)).toBe(filled);
   }
+}
+
+/** What the accounts have done is the sum of their orders. */
+function checkGross({ orders, desk }: KernelState): void {
+  let cents = 0;
+  for (const { stage, terms, fills, usdPerLot = 0 } of orders.parents.values()) {
+    cents += Math.round(100 * usdPerLot * (stage === 'done' ? filledLotsOf({ fills }) : terms.quantityLots));
+  }
+  expect(orders.gross.usdOf('ALDGATE', 'ALDGATE-CORE', desk.day?.date ?? '')).toBe(cents / 100);
 }
 
 /** The same by the venue's own count, whatever we believe. */
@@ -67,6 +77,7 @@ async function walk(steps: readonly RandomStep[]): Promise<void> {
     walker.take(step);
     await (witness.isHeld ? nextLoop() : desk.settle());
     checkTotals(desk.kernel.published);
+    checkGross(desk.kernel.published);
     checkVenue(desk);
   }
   witness.letGo();

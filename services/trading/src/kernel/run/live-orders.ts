@@ -29,6 +29,10 @@ export class LiveOrders {
     this.#seed = seed;
   }
 
+  get size(): number {
+    return this.#orders.size;
+  }
+
   get(parentId: number): LiveOrder | undefined {
     return this.#orders.get(parentId);
   }

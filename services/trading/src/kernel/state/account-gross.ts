@@ -22,6 +22,11 @@ export class AccountGross {
     return (open + done) / 100;
   }
 
+  /** In cents, by account and day. */
+  get sums(): ReadonlyMap<string, number> {
+    return this.#cents;
+  }
+
   #add(key: string, cents: number): void {
     const sum = (this.#cents.get(key) ?? 0) + cents;
     if (sum === 0) this.#cents.delete(key);

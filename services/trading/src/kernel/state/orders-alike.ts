@@ -2,13 +2,13 @@ import type { OrderTerms, Parent } from './parent.ts';
 
 type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side' | 'quantityLots'>;
 
-/** The newest order of each account, instrument, side and size that was not rejected at once. */
+/** The newest order of each account, instrument, side and size; one that was rejected when it came does not count. */
 export class OrdersAlike {
   readonly #newest = new Map<string, number>();
 
   /** By the size it came with: a later change makes it no other order. */
-  see({ id, terms, originalLots, stage, outcome }: Parent): void {
-    if (stage === 'received' || outcome === 'rejected') return;
+  see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
+    if (stage === 'received' || (outcome === 'rejected' && route === null)) return;
     const key = alikeKey({ ...terms, quantityLots: originalLots });
     if (id > (this.#newest.get(key) ?? 0)) this.#newest.set(key, id);
   }

@@ -9,6 +9,7 @@ export function stateDigest(state: KernelState): string {
   addSorted(hash, orders.parents);
   addSorted(hash, orders.children);
   addSorted(hash, orders.executions);
+  addSorted(hash, orders.gross.sums);
   for (const id of sortedKeys(orders.parents)) {
     add(hash, [orders.childIdsOf(id), orders.executionKeysOf(id), orders.openChildrenOf(id).map((child) => child.id)]);
   }

@@ -1,76 +1,11 @@
-import * as fc from 'fast-check';
 import type { VenueReport } from '../../venues/venue-port.ts';
+import type { CommandAnswer } from '../state/command-answers.ts';
 import { unreachable } from '../unreachable.ts';
 import type { DurableWitness } from './durable-witness.ts';
+import type { RandomStep } from './random-step.ts';
 import { ADMIN, NEW_ORDER, type TestDesk } from './test-desk.ts';
 
-/** Something that a user, a venue, the market or the clock does; `pick` chooses among what is there. */
-export type RandomStep =
-  | { readonly kind: 'new'; readonly lots: number; readonly strat: string; readonly spread: boolean }
-  | { readonly kind: 'modify'; readonly pick: number; readonly lots: number; readonly limit: number }
-  | { readonly kind: 'cancel' | 'cancel_children' | 'pause' | 'resume'; readonly pick: number }
-  | { readonly kind: 'global'; readonly isOn: boolean }
-  | { readonly kind: 'fill'; readonly pick: number; readonly lots: number; readonly isLate: boolean }
-  | {
-      readonly kind: 'confirm' | 'unsolicited' | 'refuse-cancel' | 'accept' | 'reject' | 'expire';
-      readonly pick: number;
-    }
-  | { readonly kind: 'invite'; readonly pick: number; readonly lots: number }
-  | { readonly kind: 'late-fill' | 'repeat'; readonly pick: number }
-  | { readonly kind: 'market'; readonly bidTicks: number }
-  | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'hold' | 'let-go' };
-
-const pick = fc.nat(1_000);
-const lots = fc.integer({ min: 1, max: 200 });
-const just = <Kind extends string>(...kinds: Kind[]) => fc.record({ kind: fc.constantFrom(...kinds), pick });
-
-export const randomStep: fc.Arbitrary<RandomStep> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('new' as const),
-      lots,
-      strat: fc.constantFrom('restless', 'peg', 'block'),
-      spread: fc.constant(false),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('new' as const),
-      lots: fc.integer({ min: 1, max: 20 }),
-      strat: fc.constant('legging'),
-      spread: fc.constant(true),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('modify' as const),
-      pick,
-      lots,
-      limit: fc.integer({ min: 99, max: 102 }),
-    }),
-  },
-  { weight: 3, arbitrary: just('cancel', 'cancel_children', 'pause', 'resume') },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('global' as const), isOn: fc.boolean() }) },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('fill' as const), pick, lots, isLate: fc.boolean() }) },
-  { weight: 8, arbitrary: just('confirm', 'accept') },
-  { weight: 4, arbitrary: just('unsolicited', 'refuse-cancel', 'reject', 'expire') },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('invite' as const), pick, lots }) },
-  { weight: 5, arbitrary: just('late-fill', 'repeat') },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('market' as const), bidTicks: fc.integer({ min: 9_995, max: 10_005 }) }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(10, 300, 1_000, 6_000) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hold' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('let-go' as const) }) },
-);
+const { override_reason: _, ...ORDER } = NEW_ORDER;
 
 /** Does steps to a desk, and keeps what venues owe and what they said. */
 export class RandomWalk {
@@ -93,13 +28,20 @@ export class RandomWalk {
           asset_class: 'FUTURE',
           asset_sub_class: 'CALENDAR SPREAD',
         } as const;
-        const args = { ...NEW_ORDER, order_qty: step.lots, strat: step.strat, ...(step.spread ? spread : {}) };
-        return this.#command({ name: 'order.new', args });
+        const args = { ...ORDER, order_qty: step.lots, strat: step.strat, ...(step.spread ? spread : {}) };
+        return this.#command({ name: 'order.new', args: { ...args, ...overrideOf(step) } });
       }
+      case 'list':
+        return this.#list(step);
+      case 'note':
+        return this.#onParent(step.pick, (parent_order_numeric_ids) =>
+          this.#command({ name: 'order.note', args: { parent_order_numeric_ids, note: 'Seen.' } }),
+        );
       case 'modify':
         return this.#onParent(step.pick, (parent_order_numeric_ids) => {
-          const args = { parent_order_numeric_ids, order_qty: step.lots, limit_price: step.limit };
-          this.#command({ name: 'order.modify', args });
+          const expected = expectedOf(parent_order_numeric_ids, step.expected);
+          const args = { parent_order_numeric_ids, order_qty: step.lots, limit_price: step.limit, ...expected };
+          this.#command({ name: 'order.modify', args: { ...args, ...overrideOf(step) } });
         });
       case 'cancel':
       case 'cancel_children':
@@ -159,9 +101,25 @@ export class RandomWalk {
     else if (step.kind === 'expire') venue.expire(id);
   }
 
-  #command(command: Parameters<TestDesk['command']>[0]): void {
+  #command(command: Parameters<TestDesk['command']>[0], look: (answer: CommandAnswer) => void = () => undefined): void {
     const numbered = this.#desk.command(command);
-    this.#desk.kernel.submit(numbered, ADMIN, () => this.#witness.mustBeDurable(`answer ${numbered.id}`));
+    this.#desk.kernel.submit(numbered, ADMIN, (answer) => {
+      this.#witness.mustBeDurable(`answer ${numbered.id}`);
+      look(answer);
+    });
+  }
+
+  #list(step: Extract<RandomStep, { kind: 'list' }>): void {
+    const { accept, lots: sizes, strats } = step;
+    const orders = sizes.map((order_qty, row) =>
+      Object.assign({}, ORDER, { order_qty, strat: strats[row % strats.length] ?? 'peg' }),
+    );
+    const args = { list_name: 'LIST', accept, orders, ...overrideOf(step) };
+    this.#command({ name: 'order.new_list', args }, ({ rows }) => {
+      const taken = rows.filter(({ ok }) => ok).length;
+      if (rows.length !== orders.length) throw new Error('a list was not answered row by row');
+      if (accept === 'whole' && taken !== 0 && taken !== orders.length) throw new Error('a whole list was cut');
+    });
   }
 
   #onParent(at: number, act: (ids: number[]) => void): void {
@@ -180,6 +138,15 @@ export class RandomWalk {
     const report = choose(this.#said, at);
     if (report !== undefined) this.#desk.venue.report(report);
   }
+}
+
+function overrideOf({ insists }: { readonly insists: boolean }) {
+  return insists ? { override_reason: 'It is meant' } : {};
+}
+
+function expectedOf(ids: readonly number[], order_qty: number | null) {
+  if (order_qty === null) return {};
+  return { expected: ids.map((parent_order_numeric_id) => ({ parent_order_numeric_id, order_qty })) };
 }
 
 function choose<Item>(items: readonly Item[], at: number): Item | undefined {

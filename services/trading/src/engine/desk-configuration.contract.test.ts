@@ -1,0 +1,62 @@
+import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import { startTestDatabase } from '@meridian/storage/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
+import { findStrategy } from '../routing/find-strategy.ts';
+import { DeskConfiguration } from './desk-configuration.ts';
+
+const server = await startTestDatabase();
+const { database } = server;
+afterAll(() => server.stop());
+
+const nowMs = () => 1_700_000_000_000;
+const store = createCustomStrategyStore({ database, nowMs });
+const author = { short_name: '', organisation: '', password_hash: '', created_ms: 1, last_login_ms: null };
+const { id: userId } = await database.db
+  .insertInto('app_user')
+  .values({ ...author, name: 'Anna', email: 'anna@x.io' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const writer = { userId, email: 'anna@x.io', accessTo: () => 'write' } as const;
+
+const ORDER = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', asset_class: 'EQUITY' } as const;
+const SLOW = {
+  strategy_name: 'Slow and quiet',
+  strategy_destination: 'pov',
+  asset_class: 'EQUITY',
+  owner_account: 'ALDGATE',
+  owner_alloc_account: null,
+  settings: {},
+  param_values: { pr: 4 },
+  is_lqseek: false,
+} as const;
+
+async function opened(): Promise<DeskConfiguration> {
+  const configuration = new DeskConfiguration(database, nowMs);
+  await configuration.open();
+  return configuration;
+}
+
+const names = (configuration: DeskConfiguration) =>
+  configuration.current().customStrategies.map(({ strategy_name }) => strategy_name);
+
+describe('the configuration of the desk', () => {
+  test('begins with what the desk has, once', async () => {
+    const first = await opened();
+    const expected = DEMO_CONFIGURATION.customStrategies.map(({ strategy_name }) => strategy_name);
+    expect(names(first).toSorted()).toEqual(expected.toSorted());
+    const [removed] = first.current().customStrategies;
+    await store.remove(removed?.id ?? 0, writer);
+    expect(names(await opened())).not.toContain(removed?.strategy_name);
+  });
+
+  test('finds what was saved since, for the orders of its owner', async () => {
+    const configuration = await opened();
+    expect(findStrategy(configuration.current(), ORDER, 'slow and quiet')).toBeNull();
+    await store.save([SLOW], writer);
+    await configuration.refresh();
+    const found = findStrategy(configuration.current(), ORDER, 'slow and quiet');
+    expect(found).toMatchObject({ kind: 'custom', custom: { param_values: { pr: 4 }, version: 1 } });
+    expect(findStrategy(configuration.current(), { ...ORDER, account: 'BOREALIS' }, 'slow and quiet')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Parent } from '../state/parent.ts';
+import { LiveOrders } from './live-orders.ts';
+import { ordersToLookAt } from './market-looks.ts';
+
+/** Only what LiveOrders reads of an order. */
+function orders(count: number, instrumentOf: (id: number) => number): LiveOrders {
+  const live = new LiveOrders(1);
+  for (let id = 1; id <= count; id += 1) {
+    live.of({ id, plan: null, terms: { instrument: instrumentOf(id) } } as unknown as Parent);
+  }
+  return live;
+}
+
+/** Looks as the kernel does: what was looked at has been decided. */
+function look(live: LiveOrders, nowMs: number): readonly number[] {
+  const due = ordersToLookAt(live, [0, 1], nowMs, 250);
+  for (const id of due) Object.assign(live.get(id) ?? {}, { decidedMs: nowMs });
+  return due;
+}
+
+describe('looks because the market moved', () => {
+  it('are at the orders on it, and not too often', () => {
+    const live = orders(4, (id) => (id === 4 ? 7 : id % 2));
+    expect([...look(live, 1_000)].sort()).toEqual([1, 2, 3]);
+    expect(look(live, 1_249)).toEqual([]);
+    expect(look(live, 1_250)).toHaveLength(3);
+  });
+
+  it('are bounded at a time and come to every order in turn', () => {
+    const live = orders(8_000, (id) => id % 2);
+    const seen = new Set<number>();
+    for (let nowMs = 10_000; nowMs < 12_000; nowMs += 25) {
+      const due = look(live, nowMs);
+      expect(due.length).toBeLessThanOrEqual(200);
+      for (const id of due) seen.add(id);
+    }
+    expect(seen.size).toBe(8_000);
+  });
+});
