@@ -22,7 +22,7 @@ function look(live: LiveOrders, nowMs: number): readonly number[] {
 describe('looks because the market moved', () => {
   it('are at the orders on it, and not too often', () => {
     const live = orders(4, (id) => (id === 4 ? 7 : id % 2));
-    expect([...look(live, 1_000)].sort()).toEqual([1, 2, 3]);
+    expect(new Set(look(live, 1_000))).toEqual(new Set([1, 2, 3]));
     expect(look(live, 1_249)).toEqual([]);
     expect(look(live, 1_250)).toHaveLength(3);
   });
