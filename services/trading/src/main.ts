@@ -1,5 +1,6 @@
 import { createOutboxBus } from '@meridian/bus/outbox-bus';
 import { runApart } from '@meridian/identity/apart/run-apart';
+import { CUSTOM_STRATEGIES_CHANGED } from '@meridian/protocol/ports/strategies';
 import { tradingApp } from './app.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { startDesk } from './engine/start-desk.ts';
@@ -23,6 +24,7 @@ await runApart({
     const demo = isProd ? null : {};
     const job = { databaseUrl: database.url, seed, serverTimeZone, demo };
     const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
+    await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
     const { commands, notices } = desk;
     const live = {

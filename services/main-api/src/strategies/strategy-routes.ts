@@ -14,6 +14,7 @@ import {
   deleteUserCustomStrategy,
   insertUserCustomStrategy,
 } from '@meridian/protocol/rest/strategy-write-calls';
+import type { StoredStrategy } from '@meridian/storage/custom-strategies/custom-strategy-row';
 import type { CustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import type { FastifyInstance } from 'fastify';
 import { strategyWriter } from './strategy-access.ts';
@@ -41,7 +42,7 @@ export function strategyRoutes(app: FastifyInstance, guard: CallGuard, options: 
   registerCall(app, guard, customStrategiesByPermissionLevel, async ({ query, request }) => {
     const { id } = request.user;
     const seen = await visible(options, request.user, query);
-    const levelOf = ({ access, createdBy }: (typeof seen)[number]) =>
+    const levelOf = ({ access, createdBy }: Seen): Seen['access'] | 'owner' =>
       access === 'write' && createdBy === id ? 'owner' : access;
     return { kind: 'good', body: seen.map((one) => Object.assign({ permission_level: levelOf(one) }, one.strategy)) };
   });
@@ -74,8 +75,10 @@ async function writerOf({ identity }: StrategyRoutesOptions, user: User) {
   return strategyWriter(user, await identity.accountsOf(user));
 }
 
+type Seen = StoredStrategy & { readonly access: 'read' | 'write' };
+
 /** What a user sees of what was asked for, with what that user may do to it. */
-async function visible(options: StrategyRoutesOptions, user: User, query: StrategyQuery) {
+async function visible(options: StrategyRoutesOptions, user: User, query: StrategyQuery): Promise<Seen[]> {
   const { accessTo } = await writerOf(options, user);
   const isAsked = (owned: Owned) =>
     isAvailableTo(owned, {

@@ -1,4 +1,7 @@
-import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import {
+  createCustomStrategyStore,
+  type StrategyWriter,
+} from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
@@ -17,7 +20,7 @@ const { id: userId } = await database.db
   .values({ ...author, name: 'Anna', email: 'anna@x.io' })
   .returning('id')
   .executeTakeFirstOrThrow();
-const writer = { userId, email: 'anna@x.io', accessTo: () => 'write' } as const;
+const writer: StrategyWriter = { userId, email: 'anna@x.io', accessTo: () => 'write' };
 
 const ORDER = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', asset_class: 'EQUITY' } as const;
 const SLOW = {

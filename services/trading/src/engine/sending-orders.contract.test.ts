@@ -1,0 +1,204 @@
+import { readKillReport } from '@meridian/protocol/live/kill-report';
+import { readOrderRows } from '@meridian/protocol/live/order-answers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testUser } from '../live/testing.ts';
+import { openSocketDesk, type SocketUser } from './testing/socket-desk.ts';
+
+const ALL = { are_actions_permitted: true, market_data_permit: true, market_impact_permit: true } as const;
+const ALDGATE = { accounts: ['ALDGATE'], alloc_accounts: [] };
+const trader = testUser({ ...ALL, id: 1, email_id: 'trader@desk.example', data_permissions: ALDGATE });
+const colleague = testUser({ ...trader, id: 2, email_id: 'colleague@desk.example', is_admin: true });
+const stranger = testUser({
+  ...trader,
+  id: 3,
+  email_id: 'stranger@desk.example',
+  market_data_permit: false,
+  market_impact_permit: false,
+  data_permissions: { accounts: [], alloc_accounts: ['BOREALIS-01'] },
+});
+
+const ORDER = {
+  strat: 'Staging',
+  account: 'ALDGATE',
+  alloc_account: 'ALDGATE-CORE',
+  exchange_symbol: 'AAPL',
+  asset_class: 'EQUITY',
+  order_side: 'BUY',
+  order_type: 'MARKET',
+  order_qty: 1_000,
+} as const;
+
+let desk: Awaited<ReturnType<typeof openSocketDesk>>;
+let one: SocketUser;
+let two: SocketUser;
+let other: SocketUser;
+let sizes = 1_000;
+
+beforeAll(async () => {
+  desk = await openSocketDesk([trader, colleague, stranger]);
+  [one, two, other] = [await desk.signIn(trader), await desk.signIn(colleague), await desk.signIn(stranger)];
+}, 60_000);
+
+afterAll(() => desk.close());
+
+/** Of another size each time, so that none is a duplicate. */
+async function newOrder(changes: object = {}): Promise<number> {
+  sizes += 1;
+  const { data } = await one.give('order.new', { ...ORDER, order_qty: sizes, ...changes });
+  return readOrderRows(data)[0]?.parent_order_numeric_id ?? 0;
+}
+
+describe('before an order is sent', () => {
+  it('tells of an instrument what the user may see', async () => {
+    const symbol = { exchange_symbol: 'AAPL' };
+    expect(await one.give('trade.instrument', symbol)).toMatchObject({
+      ok: true,
+      data: {
+        instrument: { exchange_symbol: 'AAPL', lot_size: 1, quote: {}, impact: { volume_shares: expect.any(Array) } },
+      },
+    });
+    expect(await other.give('trade.instrument', symbol)).toMatchObject({
+      data: { instrument: { quote: null, impact: null } },
+    });
+    expect(await one.give('trade.instrument', { exchange_symbol: 'NOPE' })).toMatchObject({ code: 'not-found' });
+  });
+
+  it('tells what the user may trade for, and what of it is used', async () => {
+    expect(await other.give('trade.context', {})).toMatchObject({
+      data: { accounts: [{ account: 'BOREALIS', alloc_account: 'BOREALIS-01', gross_usd: 0 }] },
+    });
+    await newOrder();
+    expect(await one.give('trade.context', {})).toMatchObject({
+      data: {
+        accounts: [
+          { alloc_account: 'ALDGATE-CORE', gross_usd: expect.toSatisfy((usd: number) => usd > 0) },
+          { alloc_account: 'ALDGATE-GROWTH', gross_usd: 0 },
+        ],
+        strategies: expect.arrayContaining([expect.objectContaining({ name: 'vwap_desk', kind: 'setting' })]),
+      },
+    });
+  });
+
+  it('checks as the server does when the order comes', async () => {
+    const tooMuch = { ...ORDER, order_qty: 900_000_000 };
+    const [row] = [
+      { row: 0, problem: null, findings: expect.arrayContaining([expect.objectContaining({ level: 'error' })]) },
+    ];
+    expect(await one.give('trade.check', { orders: [tooMuch] })).toMatchObject({ ok: true, data: { rows: [row] } });
+    const refused = await one.give('order.new', { ...tooMuch, override_reason: 'please' });
+    expect(refused).toMatchObject({ ok: false, code: 'checks' });
+    expect(readOrderRows(refused.data)).toMatchObject([{ parent_order_numeric_id: null, findings: row?.findings }]);
+  });
+});
+
+describe('an order that is sent', () => {
+  it('twice by mistake needs a reason the second time, which the audit keeps', async () => {
+    const order = { ...ORDER, order_qty: 4_321 };
+    expect(await one.give('order.new', order)).toMatchObject({ ok: true });
+    expect(await one.give('order.new', order)).toMatchObject({ ok: false, code: 'checks' });
+    const meant = await one.give('order.new', { ...order, override_reason: 'two tranches' });
+    const id = readOrderRows(meant.data)[0]?.parent_order_numeric_id ?? 0;
+    const isRequest = (row: Record<string, unknown>) => row['req_type'] === 'NEW ORDER REQUEST';
+    const row = await one.see('audit', { parent_order_numeric_ids: [id] }, isRequest);
+    expect(row['description']).toContain('Overridden, because two tranches: Order');
+  });
+
+  it('in a list is taken as a whole or row by row, and once', async () => {
+    const orders = [
+      { ...ORDER, order_qty: 11 },
+      { ...ORDER, order_qty: 12, exchange_symbol: 'NOPE' },
+    ];
+    const whole = await one.give('order.new_list', { list_name: 'BASKET', accept: 'whole', orders });
+    expect(readOrderRows(whole.data)).toMatchObject([
+      { row: 0, parent_order_numeric_id: null, code: 'not-sent' },
+      { row: 1, parent_order_numeric_id: null, code: 'invalid' },
+    ]);
+    const args = { list_name: 'BASKET', accept: 'rows', orders } as const;
+    const rows = await one.give('order.new_list', { ...args, orders: [...orders] }, 'the-list');
+    expect(readOrderRows(rows.data)).toMatchObject([
+      { row: 0, ok: true },
+      { row: 1, ok: false, code: 'invalid' },
+    ]);
+    expect(await one.give('order.new_list', { ...args, orders: [...orders] }, 'the-list')).toEqual(rows);
+    const id = readOrderRows(rows.data)[0]?.parent_order_numeric_id;
+    const isIt = (row: Record<string, unknown>) => row['parent_order_numeric_id'] === id;
+    expect(await one.see('parent_orders', {}, isIt)).toMatchObject({ list_name: 'BASKET', order_qty: 11 });
+  });
+
+  it('and changed by two people is not overwritten by the second', async () => {
+    const id = await newOrder();
+    const ids = { parent_order_numeric_ids: [id] };
+    const expected = [{ parent_order_numeric_id: id, order_qty: sizes }];
+    expect(await two.give('order.modify', { ...ids, order_qty: 20, expected })).toMatchObject({ ok: true });
+    const late = await one.give('order.modify', { ...ids, order_qty: 30, expected });
+    expect(readOrderRows(late.data)).toMatchObject([
+      {
+        code: 'changed-meanwhile',
+        changed_by: colleague.email_id,
+        changes: [{ field: 'order_qty', expected: sizes, current: 20 }],
+      },
+    ]);
+  });
+
+  it('takes a note with the market of that moment, when it is done too', async () => {
+    const id = await newOrder();
+    const ids = { parent_order_numeric_ids: [id] };
+    await one.give('order.cancel', ids);
+    expect(await one.give('order.note', { ...ids, note: 'The client called.' })).toMatchObject({ ok: true });
+    const row = await two.see('audit', ids, ({ req_type }) => req_type === 'NOTE');
+    expect(row).toMatchObject({ description: 'The client called.', sender_sub_id: trader.email_id });
+    expect([row['snap_bid'], row['snap_ask']]).toEqual([expect.any(Number), expect.any(Number)]);
+  });
+});
+
+describe('orders of another account', () => {
+  it('are not there, whatever is asked or told', async () => {
+    const ids = { parent_order_numeric_ids: [await newOrder()] };
+    const found = {
+      'order.modify': await other.give('order.modify', { ...ids, order_qty: 5 }),
+      'order.cancel': await other.give('order.cancel', ids),
+      'order.cancel_children': await other.give('order.cancel_children', ids),
+      'order.pause': await other.give('order.pause', ids),
+      'order.resume': await other.give('order.resume', ids),
+      'order.release': await other.give('order.release', ids),
+      'order.send_staged': await other.give('order.send_staged', ids),
+      'order.note': await other.give('order.note', { ...ids, note: 'Seen.' }),
+      'trade.preview_modify': await other.give('trade.preview_modify', { ...ids, order_qty: 5 }),
+    };
+    for (const [name, { data }] of Object.entries(found)) {
+      expect(readOrderRows(data), name).toMatchObject([{ ok: false, code: 'not-found' }]);
+    }
+  });
+
+  it('cannot be sent, alone or in a list', async () => {
+    const refused = { parent_order_numeric_id: null, code: 'account-not-permitted' };
+    const list = { list_name: 'BASKET', accept: 'rows', orders: [ORDER] } as const;
+    expect(readOrderRows((await other.give('order.new', ORDER)).data)).toMatchObject([refused]);
+    const rows = readOrderRows((await other.give('order.new_list', { ...list, orders: [ORDER] })).data);
+    expect(rows).toMatchObject([refused]);
+    expect(await other.give('trade.check', { orders: [ORDER] })).toMatchObject({
+      data: { rows: [{ problem: 'You may not trade for ALDGATE / ALDGATE-CORE.' }] },
+    });
+  });
+});
+
+describe('global auto-trading', () => {
+  it('is seen by every session to be off, by whom, since when and why', async () => {
+    const off = { global_auto_trading_status: false, reason: 'drill' };
+    expect(await one.give('global_auto_trading.set', off)).toMatchObject({ code: 'not-permitted' });
+    const before = Date.now();
+    const outcome = await two.give('global_auto_trading.set', off);
+    expect(outcome.ok).toBe(true);
+    const row = await other.see('status', {}, (each) => each['global_auto_trading_status'] === 'off');
+    expect(row).toMatchObject({ global_auto_trading_by: colleague.email_id, global_auto_trading_reason: 'drill' });
+    expect(row['global_auto_trading_since_ms']).toBeGreaterThanOrEqual(before);
+    expect(readKillReport(row['kill_report'])).toMatchObject({ by: colleague.email_id, is_complete: true });
+    await two.give('global_auto_trading.set', { global_auto_trading_status: true });
+    const on = await other.see('status', {}, (each) => each['global_auto_trading_status'] === 'on');
+    expect(on).toMatchObject({
+      global_auto_trading_by: colleague.email_id,
+      global_auto_trading_reason: null,
+      kill_report: null,
+    });
+  });
+});
