@@ -1,23 +1,24 @@
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import { expect, it } from 'vitest';
 import type { CommandResult } from './pending-commands.ts';
-import { sendInParts } from './send-in-parts.ts';
+import { idParts, type OrderPart, sendInParts } from './send-in-parts.ts';
 
 const IDS = Array.from({ length: 2 * MAX_PARENT_IDS + 1 }, (_, index) => index + 1);
+const PARTS = idParts(IDS).map((ids) => ({ ids }));
 
-function done(part: readonly number[]): CommandResult {
-  const rows = part.map((id) => ({ parent_order_numeric_id: id, ok: true, code: null, message: 'Cancelled.' }));
+function done({ ids }: OrderPart): CommandResult {
+  const rows = ids.map((id) => ({ parent_order_numeric_id: id, ok: true, code: null, message: 'Cancelled.' }));
   return { kind: 'ok', message: 'Done.', data: { rows } };
 }
 
 it('sends parts one after the other and tells how far it is', async () => {
   const sizes: number[] = [];
   const progress: number[] = [];
-  const give = async (part: readonly number[]) => {
-    sizes.push(part.length);
+  const give = async (part: OrderPart) => {
+    sizes.push(part.ids.length);
     return done(part);
   };
-  const answers = await sendInParts(IDS, give, (answered) => progress.push(answered.length));
+  const answers = await sendInParts(PARTS, give, (answered) => progress.push(answered.length));
   expect(sizes).toEqual([1_000, 1_000, 1]);
   expect(progress).toEqual([1_000, 2_000, 2_001]);
   expect(answers.map((row) => row.parent_order_numeric_id)).toEqual(IDS);
@@ -25,11 +26,11 @@ it('sends parts one after the other and tells how far it is', async () => {
 
 it('sends nothing more once an outcome stays unknown', async () => {
   let given = 0;
-  const give = async (part: readonly number[]): Promise<CommandResult> => {
+  const give = async (part: OrderPart): Promise<CommandResult> => {
     given += 1;
     return given === 1 ? done(part) : { kind: 'unknown', id: 'x', message: 'The connection did not come back.' };
   };
-  const answers = await sendInParts(IDS, give, () => undefined);
+  const answers = await sendInParts(PARTS, give, () => undefined);
   expect(given).toBe(2);
   expect(answers.map(({ code }) => code).filter((code) => code === null)).toHaveLength(1_000);
   expect(answers[1_000]).toMatchObject({ ok: false, code: 'unknown' });
@@ -39,7 +40,7 @@ it('sends nothing more once an outcome stays unknown', async () => {
 it('gives every order the refusal of its whole part', async () => {
   const refused: CommandResult = { kind: 'failed', code: 'not-permitted', message: 'No permission.', data: null };
   const answers = await sendInParts(
-    [1, 2],
+    [{ ids: [1, 2] }],
     async () => refused,
     () => undefined,
   );

@@ -2,23 +2,31 @@ import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import { type OrderRowAnswer, readOrderRows } from '@meridian/protocol/live/order-answers';
 import type { CommandResult } from './pending-commands.ts';
 
+/** Orders that one command is given for. */
+export type OrderPart = { readonly ids: readonly number[] };
+
+/** As many orders at a time as the server takes. */
+export function idParts(ids: readonly number[]): readonly (readonly number[])[] {
+  const count = Math.ceil(ids.length / MAX_PARENT_IDS);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * MAX_PARENT_IDS, (at + 1) * MAX_PARENT_IDS));
+}
+
 /**
- * Gives a command on any number of orders in parts that the server takes, one after the other. What became of a part
- * may stay unknown, or the line may be gone: then nothing more is sent.
+ * Gives commands one after the other. What became of one may stay unknown, or the line may be gone: then nothing more
+ * is sent.
  */
-export async function sendInParts(
-  ids: readonly number[],
-  give: (part: readonly number[]) => Promise<CommandResult>,
+export async function sendInParts<Part extends OrderPart>(
+  parts: readonly Part[],
+  give: (part: Part) => Promise<CommandResult>,
   onProgress: (answered: readonly OrderRowAnswer[]) => void,
 ): Promise<readonly OrderRowAnswer[]> {
   const answered: OrderRowAnswer[] = [];
-  for (let at = 0; at < ids.length; at += MAX_PARENT_IDS) {
-    const part = ids.slice(at, at + MAX_PARENT_IDS);
-    const result = await give(part);
-    answered.push(...answersOf(part, result));
-    if (result.kind === 'unknown' || result.kind === 'not-sent') {
-      const rest = ids.slice(at + MAX_PARENT_IDS);
-      return [...answered, ...answersOf(rest, { kind: 'not-sent', message: `Not sent. ${result.message}` })];
+  let unsent: CommandResult | null = null;
+  for (const part of parts) {
+    const result: CommandResult = unsent ?? (await give(part));
+    answered.push(...answersOf(part.ids, result));
+    if (unsent === null && (result.kind === 'unknown' || result.kind === 'not-sent')) {
+      unsent = { kind: 'not-sent', message: `Not sent. ${result.message}` };
     }
     onProgress([...answered]);
   }

@@ -1,4 +1,4 @@
-import { sendInParts } from '@meridian/live-client/send-in-parts';
+import { idParts, sendInParts } from '@meridian/live-client/send-in-parts';
 import { sendUntilAnswered } from '@meridian/live-client/send-until-answered';
 import { systemTimers } from '@meridian/live-client/system-timers';
 import type { CommandName } from '@meridian/protocol/live/command-names';
@@ -13,12 +13,18 @@ export type BulkState = Pick<OrderCommandState, 'phase' | 'rows'> & { readonly t
 
 const IDLE: BulkState = { phase: 'idle', rows: [], total: 0 };
 
+/** Orders that are told the same. */
+export type BulkBatch<Name extends CommandName> = {
+  readonly ids: readonly number[];
+  readonly argsOf: (ids: number[]) => CommandArgs<Name>;
+};
+
 export type BulkCommand = BulkState & {
+  readonly isUnderWay: boolean;
   /** Resolves with the outcome of every order. */
   readonly send: <Name extends CommandName>(
     name: Name,
-    ids: readonly number[],
-    argsOf: (part: readonly number[]) => CommandArgs<Name>,
+    batches: readonly BulkBatch<Name>[],
   ) => Promise<readonly OrderRowAnswer[]>;
   readonly reset: () => void;
 };
@@ -27,17 +33,24 @@ export type BulkCommand = BulkState & {
 export function useBulkCommand(): BulkCommand {
   const live = useLive();
   const [state, setState] = useState(IDLE);
+  const tell = (change: Partial<BulkState>) => setState((now) => ({ ...now, ...change }));
   return {
     ...state,
-    send: async (name, ids, argsOf) => {
-      const tell = (change: Partial<BulkState>) => setState((now) => ({ ...now, ...change }));
-      setState({ phase: 'sending', rows: [], total: ids.length });
-      const give = (part: readonly number[]) => {
-        tell({ phase: 'sending' });
-        const onDoubt = () => tell({ phase: 'doubtful' });
-        return sendUntilAnswered(live, name, argsOf(part), { timers: systemTimers, id: randomId(crypto), onDoubt });
-      };
-      const rows = await sendInParts(ids, give, (answered) => tell({ rows: answered }));
+    isUnderWay: state.phase === 'sending' || state.phase === 'doubtful',
+    send: async (name, batches) => {
+      const parts = batches.flatMap(({ ids, argsOf }) =>
+        idParts(ids).map((part) => ({ ids: part, args: argsOf([...part]) })),
+      );
+      setState({ phase: 'sending', rows: [], total: parts.reduce((sum, { ids }) => sum + ids.length, 0) });
+      const rows = await sendInParts(
+        parts,
+        ({ args }) => {
+          tell({ phase: 'sending' });
+          const onDoubt = () => tell({ phase: 'doubtful' });
+          return sendUntilAnswered(live, name, args, { timers: systemTimers, id: randomId(crypto), onDoubt });
+        },
+        (answered) => tell({ rows: answered }),
+      );
       tell({ phase: 'answered', rows });
       return rows;
     },

@@ -26,6 +26,7 @@ export function anActionOrder(changed: Partial<ActionOrder> = {}): ActionOrder {
     volume_cap: 12,
     must_finish: false,
     strategy_parameters: '{"strat":"pov","st":"-1","et":"0","pr":11.5,"vc":12}',
+    order_receive_time_since_epoch_milliseconds: 1_794_700_000_000,
     ...changed,
   };
 }

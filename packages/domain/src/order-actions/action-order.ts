@@ -32,6 +32,7 @@ export const ACTION_ORDER_FIELDS = [
   'volume_cap',
   'must_finish',
   'strategy_parameters',
+  'order_receive_time_since_epoch_milliseconds',
 ] as const satisfies readonly (keyof ParentOrder)[];
 
 /** What an action has to know of an order. */
@@ -67,5 +68,6 @@ export function readActionOrder(row: Readonly<Record<string, unknown>>): ActionO
     volume_cap: finiteNumber(row['volume_cap']),
     must_finish: flagValue(row['must_finish']) ?? false,
     strategy_parameters: textValue(row['strategy_parameters']),
+    order_receive_time_since_epoch_milliseconds: finiteNumber(row['order_receive_time_since_epoch_milliseconds']) ?? 0,
   };
 }

@@ -36,7 +36,7 @@ export function ActionDialog({ action, orders, place, onClose }: ActionDialogPro
   const plan = planAction(action, orders, place);
   const blocked = whyBlocked(orders);
   const count = plan.takes.length;
-  const isUnderWay = command.phase === 'sending' || command.phase === 'doubtful';
+  const { isUnderWay } = command;
   const canGo = count > 0 && blocked === null && (action !== 'note' || reason.trim() !== '');
   const confirm = async () => {
     const rows = await give(command, action, plan.takes, reason.trim());
@@ -105,10 +105,10 @@ export function ActionDialog({ action, orders, place, onClose }: ActionDialogPro
 function give({ send }: BulkCommand, action: ConfirmedAction, orders: readonly ActionOrder[], text: string) {
   const ids = orders.map((order) => order.parent_order_numeric_id);
   if (action === 'note') {
-    return send('order.note', ids, (part) => ({ parent_order_numeric_ids: [...part], note: text }));
+    return send('order.note', [{ ids, argsOf: (part) => ({ parent_order_numeric_ids: part, note: text }) }]);
   }
   const reason = text === '' ? {} : { reason: text };
-  return send(COMMANDS[action], ids, (part) => ({ parent_order_numeric_ids: [...part], ...reason }));
+  return send(COMMANDS[action], [{ ids, argsOf: (part) => ({ parent_order_numeric_ids: part, ...reason }) }]);
 }
 
 function toastText({ message }: OrderRowAnswer, [order]: readonly ActionOrder[]): string {

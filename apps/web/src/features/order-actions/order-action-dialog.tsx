@@ -3,6 +3,8 @@ import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { ActionDialog } from './action-dialog.tsx';
+import { ModifyMany } from './modify/modify-many.tsx';
+import { ModifyOne } from './modify/modify-one.tsx';
 import { useOrders } from './use-orders.ts';
 
 /** An action that was asked for, and the orders that it was asked for. */
@@ -21,7 +23,14 @@ type OrderActionDialogProps = {
 /** The dialog of an action, once its orders are known. */
 export function OrderActionDialog({ handle, place, request, onClose }: OrderActionDialogProps) {
   const orders = useOrders(handle, request.keys);
-  if (orders === null) return null;
-  if (request.action === 'modify') return null;
+  const [only] = orders ?? [];
+  if (orders === null || only === undefined) return null;
+  if (request.action === 'modify') {
+    return request.keys.size === 1 ? (
+      <ModifyOne order={only} onClose={onClose} />
+    ) : (
+      <ModifyMany orders={orders} onClose={onClose} />
+    );
+  }
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
 }

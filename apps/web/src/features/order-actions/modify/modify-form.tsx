@@ -1,0 +1,79 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { changedOrder, type ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
+import type { ModifyProblems } from '@meridian/domain/order-actions/modify-problems';
+import { strategyOf, valuesOf } from '@meridian/domain/order-actions/order-values';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { formatPrice } from '@meridian/domain/price-format';
+import { NumberField } from '../../../components/fields/number-field.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { StrategyForm } from '../../../components/strategy-form/strategy-form.tsx';
+import { StrategyChoice } from './strategy-choice.tsx';
+import styles from './modify-dialog.module.css';
+
+type ModifyFormProps = {
+  readonly order: ActionOrder;
+  readonly draft: ModifyDraft;
+  readonly problems: ModifyProblems;
+  /** Filled and open; null until the server has said. */
+  readonly minimum: number | null;
+  readonly lotSize: number | null;
+  readonly onDraft: (draft: ModifyDraft) => void;
+};
+
+const TYPES = [
+  { value: 'LIMIT', label: 'Limit' },
+  { value: 'MARKET', label: 'Market' },
+] as const;
+
+/** The terms of one order, as it has them until they are changed. */
+export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }: ModifyFormProps) {
+  const after = changedOrder(order, draft);
+  const strategy = strategyOf(after);
+  const price = (value: number) => formatPrice(value, order.tick_size);
+  return (
+    <div className={styles['form']}>
+      <NumberField
+        label="Quantity"
+        note={minimum === null ? undefined : `Minimum ${formatQuantity(minimum)} (filled + open)`}
+        value={draft.order_qty === undefined ? order.order_qty : draft.order_qty}
+        problem={problems['order_qty']}
+        step={lotSize ?? 1}
+        minimum={0}
+        onChange={(order_qty) => onDraft({ ...draft, order_qty })}
+      />
+      <div className={styles['pair']}>
+        <Segments
+          label="Order type"
+          options={TYPES}
+          selected={after.order_type}
+          onSelect={(order_type) => onDraft({ ...draft, order_type })}
+        />
+        <NumberField
+          label="Limit price"
+          value={draft.limit_price === undefined ? order.limit_price : draft.limit_price}
+          problem={problems['limit_price']}
+          disabled={after.order_type === 'MARKET'}
+          step={order.tick_size ?? 0.01}
+          format={price}
+          onChange={(limit_price) => onDraft({ ...draft, limit_price })}
+        />
+      </div>
+      {strategy === null ? null : (
+        <StrategyForm
+          strategy={strategy}
+          values={valuesOf(after)}
+          problems={problems}
+          onChange={(key, value) => onDraft({ ...draft, values: { ...draft.values, [key]: value } })}
+        >
+          {strategy === 'staging' ? null : (
+            <StrategyChoice
+              orders={[order]}
+              strategy={strategy}
+              onStrategy={(strat) => onDraft({ ...draft, strat, values: {} })}
+            />
+          )}
+        </StrategyForm>
+      )}
+    </div>
+  );
+}

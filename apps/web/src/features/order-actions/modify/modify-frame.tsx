@@ -1,0 +1,79 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import type { ReactNode } from 'react';
+import { Field } from '../../../components/fields/field.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { BulkProgress } from '../../../components/order-table/bulk-progress.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import type { Modify } from './use-modify.ts';
+import styles from './modify-dialog.module.css';
+
+type ModifyFrameProps = {
+  readonly modify: Modify;
+  readonly title: ReactNode;
+  readonly problemCount: number;
+  /** Something beside the fields stands against it. */
+  readonly isBlocked: boolean;
+  /** Names what the button does, with its count. */
+  readonly label: string;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+  /** Over both halves: what has to be said first. */
+  readonly notice: ReactNode;
+  readonly form: ReactNode;
+  readonly preview: ReactNode;
+};
+
+/** What a change of one order and of many share: the reason, the override of warnings, progress, and the buttons. */
+export function ModifyFrame(props: ModifyFrameProps) {
+  const { modify, title, problemCount, isBlocked, label, onApply, onClose } = props;
+  const { command, takes, needsOverride, override } = modify;
+  const { isUnderWay, phase } = command;
+  const lacksOverride = needsOverride && override.trim() === '';
+  const canApply = takes.length > 0 && problemCount === 0 && !isBlocked && !lacksOverride && !isUnderWay;
+  return (
+    <Dialog
+      open
+      disableDismiss={isUnderWay}
+      onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
+      className={styles['dialog'] ?? ''}
+      aria-busy={isUnderWay}
+    >
+      <DialogHeader header={<span className={styles['head']}>{title}</span>} disableAccent />
+      <DialogContent>
+        {props.notice}
+        <div className={styles['halves']}>
+          {props.form}
+          <div className={styles['preview']}>
+            {props.preview}
+            {needsOverride ? (
+              <Field label="Why the warnings do not hold" note="needed">
+                {(control) => (
+                  <TextBox {...control} maxLength={500} value={override} onText={(text) => modify.setOverride(text)} />
+                )}
+              </Field>
+            ) : null}
+            <ReasonField action="modify" text={modify.reason} isDisabled={isUnderWay} onText={modify.setReason} />
+            {phase === 'sending' || phase === 'doubtful' ? (
+              <BulkProgress phase={phase} done={command.rows.length} total={command.total} />
+            ) : null}
+          </div>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <output className={styles['hint']}>{hintText(problemCount, takes.length, lacksOverride)}</output>
+        <Button disabled={isUnderWay} onClick={onClose}>
+          Discard
+        </Button>
+        <Button sentiment="accented" disabled={!canApply} onClick={onApply}>
+          {label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function hintText(problemCount: number, takenCount: number, lacksOverride: boolean): string {
+  if (problemCount > 0) return `Fix ${problemCount} ${problemCount === 1 ? 'field' : 'fields'} to continue`;
+  if (takenCount === 0) return 'Nothing is changed yet';
+  return lacksOverride ? 'Say why the warnings do not hold' : '';
+}

@@ -1,0 +1,108 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { changedOrder } from '@meridian/domain/order-actions/modify-draft';
+import { modifyProblems } from '@meridian/domain/order-actions/modify-problems';
+import { changedTerms } from '@meridian/domain/order-actions/term-lines';
+import { SideWord, StatusWord } from '../../../components/order-table/order-words.tsx';
+import { showToast } from '../../../components/show-toast.tsx';
+import { BROWSER_ZONE } from '../../../lib/time-text.ts';
+import { useInstrumentFacts } from '../../../live/use-instrument-facts.ts';
+import { useSession } from '../../../session/session-context.tsx';
+import { selectHasMarketDataPermit } from '../../../session/session-selectors.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { ModifyForm } from './modify-form.tsx';
+import { ModifyFrame } from './modify-frame.tsx';
+import { ModifyPreview } from './modify-preview.tsx';
+import { useModify } from './use-modify.ts';
+import styles from './modify-dialog.module.css';
+
+type ModifyOneProps = {
+  /** As it is now. */
+  readonly order: ActionOrder;
+  readonly onClose: () => void;
+};
+
+/** Other terms for one order: before, after, and what comes of it. */
+export function ModifyOne({ order, onClose }: ModifyOneProps) {
+  const modify = useModify([order]);
+  const { draft, preview, command } = modify;
+  const base = modify.base[0] ?? order;
+  const id = base.parent_order_numeric_id;
+  const hasMarketData = useSession(selectHasMarketDataPermit);
+  const { facts } = useInstrumentFacts({ ...base, asset_class: base.asset_class ?? 'EQUITY' }, hasMarketData);
+  const after = changedOrder(base, draft);
+  const changes = changedTerms(base, after, BROWSER_ZONE);
+  const problems = modifyProblems(base, draft, facts?.lot_size ?? null);
+  const meanwhile = changedTerms(base, order, BROWSER_ZONE);
+  const refused = command.rows.find(({ code }) => code === 'changed-meanwhile');
+  const isOvertaken = command.phase === 'answered' ? refused !== undefined : meanwhile.length > 0;
+  const apply = async () => {
+    const [answer] = await modify.send();
+    if (answer?.ok !== true) return;
+    showToast({ tone: 'success', title: 'Order modified', text: `${base.exchange_symbol} ${id}: ${answer.message}` });
+    onClose();
+  };
+  return (
+    <ModifyFrame
+      modify={modify}
+      title={<Title order={order} />}
+      problemCount={Object.keys(problems).length}
+      isBlocked={preview.rowOf(id)?.ok === false || isOvertaken}
+      label={changes.length === 1 ? 'Apply 1 change' : `Apply ${changes.length} changes`}
+      onApply={() => void apply()}
+      onClose={onClose}
+      notice={
+        <>
+          {isOvertaken && !command.isUnderWay ? (
+            <MeanwhileNotice by={refused?.changed_by ?? null} lines={meanwhile} onTakeNew={modify.takeNew} />
+          ) : null}
+          {command.phase === 'answered' && refused === undefined ? (
+            <Refusal text={command.rows[0]?.message ?? ''} />
+          ) : null}
+        </>
+      }
+      form={
+        <ModifyForm
+          order={base}
+          draft={draft}
+          problems={problems}
+          minimum={preview.rowOf(id)?.min_order_qty ?? null}
+          lotSize={facts?.lot_size ?? null}
+          onDraft={(next) => {
+            if (command.phase === 'answered') command.reset();
+            modify.setDraft(next);
+          }}
+        />
+      }
+      preview={
+        <ModifyPreview
+          before={base}
+          after={after}
+          isChanged={changes.length > 0}
+          facts={facts}
+          row={preview.rowOf(id)}
+          error={preview.error}
+        />
+      }
+    />
+  );
+}
+
+function Title({ order }: { readonly order: ActionOrder }) {
+  return (
+    <>
+      <h2>Modify order</h2>
+      <b>{order.exchange_symbol}</b>
+      <SideWord side={order.order_side} />
+      <StatusWord order={order} />
+      <span className={styles['id']}>{order.parent_order_numeric_id}</span>
+    </>
+  );
+}
+
+function Refusal({ text }: { readonly text: string }) {
+  return (
+    <p className={styles['notice']} data-tone="negative" role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { type ModifyDraft, modifyParts, NO_CHANGE } from '@meridian/domain/order-actions/modify-draft';
+import { hasWarning } from '@meridian/domain/order-checks/order-finding';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import { useState } from 'react';
+import { type BulkCommand, useBulkCommand } from '../../../live/use-bulk-command.ts';
+import { type ModifyPreview, useModifyPreview } from './use-modify-preview.ts';
+
+export type Modify = {
+  /** The orders as they were when the changes were begun. */
+  readonly base: readonly ActionOrder[];
+  readonly draft: ModifyDraft;
+  readonly setDraft: (draft: ModifyDraft) => void;
+  readonly preview: ModifyPreview;
+  /** Orders that something changes for and that can take it, as far as is known. */
+  readonly takes: readonly ActionOrder[];
+  /** Some of them go only with a reason against the warnings. */
+  readonly needsOverride: boolean;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly override: string;
+  readonly setOverride: (override: string) => void;
+  readonly command: BulkCommand;
+  readonly send: () => Promise<readonly OrderRowAnswer[]>;
+  /** Goes on from the orders as they are now; what was typed stays. */
+  readonly takeNew: () => void;
+};
+
+/** A change of terms while it is made: of what, to what, and what the server says to it. */
+export function useModify(live: readonly ActionOrder[]): Modify {
+  const [base, setBase] = useState(live);
+  const [draft, setDraft] = useState(NO_CHANGE);
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState('');
+  const command = useBulkCommand();
+  const parts = modifyParts(base, draft);
+  const preview = useModifyPreview(parts.length > 0 ? parts : questionFor(base));
+  const changed = new Set(parts.flatMap(({ ids }) => ids));
+  const takes = base.filter(({ parent_order_numeric_id: id }) => changed.has(id) && preview.rowOf(id)?.ok !== false);
+  const needsOverride = takes.some(({ parent_order_numeric_id: id }) => hasWarning(preview.rowOf(id)?.findings ?? []));
+  const send = () => {
+    const taken = new Set(takes.map((order) => order.parent_order_numeric_id));
+    const words = {
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      ...(needsOverride ? { override_reason: override.trim() } : {}),
+    };
+    const batches = parts.map(({ ids, change }) => ({
+      ids: ids.filter((id) => taken.has(id)),
+      argsOf: (part: number[]) => ({
+        ...change,
+        ...words,
+        parent_order_numeric_ids: part,
+        expected: base.filter((order) => part.includes(order.parent_order_numeric_id)).map(expectedOf),
+      }),
+    }));
+    return command.send('order.modify', batches);
+  };
+  const takeNew = () => {
+    setBase(live);
+    command.reset();
+  };
+  return {
+    base,
+    draft,
+    setDraft,
+    preview,
+    takes,
+    needsOverride,
+    reason,
+    setReason,
+    override,
+    setOverride,
+    command,
+    send,
+    takeNew,
+  };
+}
+
+/** Before anything is changed: how small one order may become, and how many children it has. */
+function questionFor(base: readonly ActionOrder[]) {
+  const [only] = base;
+  if (base.length !== 1 || only === undefined) return [];
+  return [{ ids: [only.parent_order_numeric_id], change: { order_qty: only.order_qty } }];
+}
+
+/** What the page showed: the server refuses the change when an order has other terms by then. */
+function expectedOf(order: ActionOrder) {
+  const { parent_order_numeric_id, order_qty, order_type, limit_price, strategy_parameters } = order;
+  const terms = { parent_order_numeric_id, order_qty, order_type, limit_price };
+  return strategy_parameters === null ? terms : { ...terms, strategy_parameters };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { anActionOrder } from './action-order.fixture.ts';
+import { changedOrder, changeOf, modifyParts, NO_CHANGE } from './modify-draft.ts';
+import { modifyProblems } from './modify-problems.ts';
+
+const ORDER = anActionOrder();
+
+describe('what is sent of a draft', () => {
+  it('is only what is other than the order has it', () => {
+    const draft = { order_qty: 150_000, limit_price: 138.62, values: { pr: 15, vc: 12 } };
+    expect(changeOf(ORDER, draft)).toEqual({ order_qty: 150_000, part_rate: 15 });
+    expect(changeOf(ORDER, NO_CHANGE)).toEqual({});
+  });
+
+  it('takes the limit away with the type', () => {
+    expect(changeOf(ORDER, { order_type: 'MARKET', values: {} })).toEqual({ order_type: 'MARKET', limit_price: null });
+    const market = anActionOrder({ order_type: 'MARKET', limit_price: null });
+    const draft = { order_type: 'LIMIT', limit_price: 140, values: {} } as const;
+    expect(changeOf(market, draft)).toEqual({ order_type: 'LIMIT', limit_price: 140 });
+  });
+
+  it('keeps the parameters that were not touched when one without a field of its own changes', () => {
+    const { strategy_parameters } = changeOf(ORDER, { values: { urgency: 'high' } });
+    expect(JSON.parse(strategy_parameters ?? '')).toMatchObject({ pr: 11.5, vc: 12, st: '-1', urgency: 'high' });
+  });
+
+  it('begins another strategy from its own defaults, with the times of the order', () => {
+    const change = changeOf(ORDER, { strat: 'vwap', values: { urgency: 'low' } });
+    expect(change.strat).toBe('vwap');
+    expect(JSON.parse(change.strategy_parameters ?? '')).toEqual({ st: '-1', et: '0', urgency: 'low' });
+  });
+
+  it('is one command for orders that are told the same, whatever they have', () => {
+    const other = anActionOrder({ parent_order_numeric_id: 2, limit_price: 99, part_rate: 3 });
+    const same = anActionOrder({ parent_order_numeric_id: 3, part_rate: 15 });
+    expect(modifyParts([ORDER, other, same], { values: { pr: 15 } })).toEqual([
+      { ids: [904_114, 2], change: { part_rate: 15 } },
+    ]);
+  });
+});
+
+it('shows the order as it would be', () => {
+  const after = changedOrder(ORDER, { order_qty: 150_000, values: { et: '+90' } });
+  expect(after).toMatchObject({ order_qty: 150_000, remaining_qty: 64_700, end_time: '+90', part_rate: 11.5 });
+});
+
+describe('what is wrong with a draft', () => {
+  it('is said by field', () => {
+    const draft = { order_qty: 10, limit_price: '1x', values: { pr: 15 } };
+    expect(modifyProblems(ORDER, draft, 1)).toEqual({
+      order_qty: 'Less than is filled already',
+      limit_price: '1x is not a price',
+      vc: 'Cap must not be below the participation rate',
+    });
+  });
+
+  it('is nothing for a draft that changes nothing', () => {
+    expect(modifyProblems(ORDER, NO_CHANGE, 1)).toEqual({});
+  });
+});

@@ -1,0 +1,124 @@
+import type { TypedValue } from '../order-ticket/typed-number.ts';
+import type { OrderType } from '../order-type.ts';
+import type { StrategyName } from '../strategies/strategy-names.ts';
+import type { ActionOrder } from './action-order.ts';
+import { type OrderValues, strategyOf, valuesOf } from './order-values.ts';
+
+/** What somebody wants changed, of one order or of many; undefined leaves a field as each order has it. */
+export type ModifyDraft = {
+  readonly order_qty?: TypedValue | undefined;
+  readonly order_type?: OrderType | undefined;
+  readonly limit_price?: TypedValue | undefined;
+  readonly strat?: StrategyName | undefined;
+  /** By short key, and only what was touched. */
+  readonly values: OrderValues;
+};
+
+export const NO_CHANGE: ModifyDraft = { values: {} };
+
+/** The arguments of order.modify for one order, without its id: only what is other than the order has it. */
+export type ModifyChange = {
+  readonly order_qty?: number;
+  readonly order_type?: OrderType;
+  readonly limit_price?: number | null;
+  readonly strat?: string;
+  readonly strategy_parameters?: string;
+  readonly start_time?: string;
+  readonly end_time?: string;
+  readonly part_rate?: number;
+  readonly volume_cap?: number;
+  readonly must_finish?: boolean;
+};
+
+/** Parameters that have a field of their own in the command, so that one command does for many orders. */
+const FIELDS: ReadonlyMap<string, keyof ModifyChange> = new Map([
+  ['st', 'start_time'],
+  ['et', 'end_time'],
+  ['pr', 'part_rate'],
+  ['vc', 'volume_cap'],
+  ['mf', 'must_finish'],
+]);
+
+export function changeOf(order: ActionOrder, draft: ModifyDraft): ModifyChange {
+  return { ...priceChange(order, draft), ...strategyChange(order, draft) };
+}
+
+function priceChange(order: ActionOrder, { order_qty, order_type, limit_price }: ModifyDraft): ModifyChange {
+  const type = order_type ?? order.order_type;
+  const isNewLimit = type === 'LIMIT' && typeof limit_price === 'number' && limit_price !== order.limit_price;
+  return {
+    ...(typeof order_qty === 'number' && order_qty !== order.order_qty ? { order_qty } : {}),
+    ...(type === order.order_type ? {} : { order_type: type }),
+    ...(isNewLimit ? { limit_price } : {}),
+    ...(type === 'MARKET' && order.order_type === 'LIMIT' ? { limit_price: null } : {}),
+  };
+}
+
+function strategyChange(order: ActionOrder, { strat, values }: ModifyDraft): ModifyChange {
+  const before = valuesOf(order);
+  const touched = Object.entries(values).filter(([key, value]) => value !== null && value !== (before[key] ?? null));
+  const isOther = strat !== undefined && strat !== strategyOf(order);
+  // Another strategy starts from its own defaults: the old one's parameters and setting mean nothing to it.
+  if (isOther)
+    return { strat, strategy_parameters: JSON.stringify({ ...timesOf(before), ...Object.fromEntries(touched) }) };
+  if (touched.every(([key]) => FIELDS.has(key))) {
+    return Object.fromEntries(touched.map(([key, value]) => [FIELDS.get(key), value]));
+  }
+  const known = Object.entries({ ...before, ...Object.fromEntries(touched) }).filter(([, value]) => value !== null);
+  return { strategy_parameters: JSON.stringify(Object.fromEntries(known)) };
+}
+
+function timesOf({ st, et }: OrderValues): OrderValues {
+  return { ...(st === undefined ? {} : { st }), ...(et === undefined ? {} : { et }) };
+}
+
+export type ModifyPart = { readonly ids: readonly number[]; readonly change: ModifyChange };
+
+/** One command for each group of orders that are told the same; orders that nothing changes for are in none. */
+export function modifyParts(orders: readonly ActionOrder[], draft: ModifyDraft): readonly ModifyPart[] {
+  const groups = new Map<string, { ids: number[]; change: ModifyChange }>();
+  for (const order of orders) {
+    const change = changeOf(order, draft);
+    if (Object.keys(change).length === 0) continue;
+    const key = JSON.stringify(change);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ids: [order.parent_order_numeric_id], change });
+    else group.ids.push(order.parent_order_numeric_id);
+  }
+  return [...groups.values()];
+}
+
+/** The order as it would be. */
+export function changedOrder(order: ActionOrder, draft: ModifyDraft): ActionOrder {
+  const { order_qty, order_type, limit_price, strat } = changeOf(order, draft);
+  const had = valuesOf(order);
+  const values = { ...(strat === undefined ? had : mainOf(had)), ...draft.values };
+  const quantity = order_qty ?? order.order_qty;
+  return {
+    ...order,
+    order_qty: quantity,
+    remaining_qty: order.remaining_qty + quantity - order.order_qty,
+    order_type: order_type ?? order.order_type,
+    limit_price: limit_price === undefined ? order.limit_price : limit_price,
+    strat: strat ?? order.strat,
+    start_time: textOf(values['st']),
+    end_time: textOf(values['et']),
+    part_rate: numberOf(values['pr']),
+    volume_cap: numberOf(values['vc']),
+    must_finish: values['mf'] === true,
+    strategy_parameters: JSON.stringify(values),
+  };
+}
+
+/** What an order keeps through a change of its strategy. */
+function mainOf({ st = null, et = null, pr = null, vc = null, mf = null }: OrderValues): OrderValues {
+  return { st, et, pr, vc, mf };
+}
+
+function textOf(value: OrderValues[string] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOf(value: OrderValues[string] | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}

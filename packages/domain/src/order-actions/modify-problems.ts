@@ -1,0 +1,47 @@
+import { parameterProblems } from '../order-ticket/ticket-strategy.ts';
+import type { ActionOrder } from './action-order.ts';
+import type { ModifyDraft } from './modify-draft.ts';
+import { changedOrder } from './modify-draft.ts';
+import { strategyOf, valuesOf } from './order-values.ts';
+
+export type ModifyProblems = Readonly<Record<string, string>>;
+
+/** What cannot be sent, by field or short key; what depends on the market the server says. */
+export function modifyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: number | null): ModifyProblems {
+  return { ...strategyProblems(order, draft, lotSize), ...priceProblems(order, draft) };
+}
+
+function priceProblems(order: ActionOrder, { order_qty, order_type, limit_price }: ModifyDraft): ModifyProblems {
+  const problems: Record<string, string> = {};
+  if (typeof order_qty === 'string') problems['order_qty'] = `${order_qty} is not a number`;
+  else if (order_qty === null) problems['order_qty'] = 'A quantity is needed';
+  else if (order_qty !== undefined && order_qty < order.filled_qty) {
+    problems['order_qty'] = 'Less than is filled already';
+  }
+  if ((order_type ?? order.order_type) === 'MARKET') return problems;
+  if (typeof limit_price === 'string') problems['limit_price'] = `${limit_price} is not a price`;
+  else if (limit_price === null || (limit_price === undefined && order.limit_price === null)) {
+    problems['limit_price'] = 'A limit order needs a limit price';
+  }
+  return problems;
+}
+
+function strategyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: number | null): ModifyProblems {
+  if (draft.strat === undefined && Object.keys(draft.values).length === 0) return {};
+  const after = changedOrder(order, draft);
+  const strategy = strategyOf(after);
+  if (strategy === null) return {};
+  const values = valuesOf(after);
+  const units = { lot_size: lotSize ?? 1, tick_size: order.tick_size ?? 0.01 };
+  const problems = { ...parameterProblems(strategy, values, units) };
+  const { pr, vc } = values;
+  if (typeof pr === 'number' && typeof vc === 'number' && vc < pr) {
+    problems['vc'] = 'Cap must not be below the participation rate';
+  }
+  // An order keeps the cap and the rate that it has unless it is told another.
+  for (const key of ['vc', 'pr'] as const) {
+    if (draft.values[key] === null && (valuesOf(order)[key] ?? null) !== null)
+      problems[key] = 'Say a rate; 100% is none';
+  }
+  return problems;
+}

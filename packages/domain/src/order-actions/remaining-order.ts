@@ -1,0 +1,34 @@
+import type { OrderSide } from '../order-side.ts';
+import { parseEndTime } from '../start-end-time.ts';
+import type { ActionOrder } from './action-order.ts';
+import { type OrderValues, strategyOf, valuesOf } from './order-values.ts';
+
+/** What is left of an order, as if it were sent now: what an estimate of its future is made from. */
+export type RemainingOrder = {
+  readonly order_side: OrderSide;
+  readonly order_qty: number;
+  readonly strat: string;
+  readonly values: OrderValues;
+};
+
+const NOW = '-1';
+const MINUTE_MS = 60_000;
+/** Statuses of orders that have not begun. */
+const WAITING: ReadonlySet<string | null> = new Set(['PENDING', 'NEW']);
+
+export function remainingOrder(order: ActionOrder): RemainingOrder {
+  const values = valuesOf(order);
+  return {
+    order_side: order.order_side,
+    order_qty: order.remaining_qty,
+    strat: strategyOf(order) ?? order.strat ?? '',
+    values: WAITING.has(order.status) ? values : { ...values, st: NOW, et: endOf(order) },
+  };
+}
+
+/** Minutes count from the start, which is past: they become the moment that they lead to. */
+function endOf({ start_time, end_time, order_receive_time_since_epoch_milliseconds: receivedMs }: ActionOrder) {
+  const end = parseEndTime(end_time);
+  if (end.kind !== 'minutes' || start_time !== NOW) return end_time;
+  return String(receivedMs + end.minutes * MINUTE_MS);
+}

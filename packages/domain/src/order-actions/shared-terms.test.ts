@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { anActionOrder } from './action-order.fixture.ts';
+import { sharedParameters, sharedTerms } from './shared-terms.ts';
+
+it('tells what orders have alike and what differs', () => {
+  const terms = sharedTerms([anActionOrder(), anActionOrder({ limit_price: 99 })], 'UTC');
+  expect(terms.get('Quantity')).toBe('123,400');
+  expect(terms.get('Limit')).toBeNull();
+});
+
+it('offers the parameters that all strategies take and none decides by itself', () => {
+  const keys = sharedParameters([anActionOrder(), anActionOrder({ strat: 'VWAP' })]).map(({ key }) => key);
+  expect(keys).toContain('vc');
+  expect(keys).not.toContain('mf');
+  expect(keys).not.toContain('pr');
+  expect(sharedParameters([anActionOrder(), anActionOrder({ strat: 'home made' })])).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { formatQuantity, formatSigned, formatUpTo, formatWithPercentSign } from '../number-format.ts';
+import { MARKET_LIMIT_TEXT } from '../order-type.ts';
+import { formatPrice, tickDecimals } from '../price-format.ts';
+import { formatEndTime, formatStartTime } from '../start-end-time.ts';
+import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
+import type { ActionOrder } from './action-order.ts';
+import { strategyOf, valuesOf } from './order-values.ts';
+
+/** A term of an order before and after; `change` is empty where a difference cannot be counted. */
+export type TermLine = {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly change: string;
+  readonly isChanged: boolean;
+};
+
+/** Shown whether they change or not; other parameters only when they do. */
+const MAIN = new Set(['pr', 'vc', 'st', 'et', 'mf']);
+
+/** What an order has and what it would have, in the words of the blotter. */
+export function termLines(before: ActionOrder, after: ActionOrder, zone: string): readonly TermLine[] {
+  const [had, has] = [before.remaining_qty, after.remaining_qty];
+  const quantityChange = percentChange(before.order_qty, after.order_qty);
+  return [
+    line('Quantity', formatQuantity(before.order_qty), formatQuantity(after.order_qty), quantityChange),
+    line('Limit', limitText(before), limitText(after), limitChange(before, after)),
+    line('Strategy', strategyText(before), strategyText(after), ''),
+    ...parameterLines(before, after, zone),
+    line('Remaining', formatQuantity(had), formatQuantity(has), signed(has - had, 0)),
+  ];
+}
+
+/** Only the terms that are other than they were. */
+export function changedTerms(before: ActionOrder, after: ActionOrder, zone: string): readonly TermLine[] {
+  return termLines(before, after, zone).filter(({ isChanged, label }) => isChanged && label !== 'Remaining');
+}
+
+function line(label: string, before: string, after: string, change: string): TermLine {
+  const isChanged = before !== after;
+  return { label, before, after, change: isChanged ? change : '', isChanged };
+}
+
+function parameterLines(before: ActionOrder, after: ActionOrder, zone: string): readonly TermLine[] {
+  const strategy = strategyOf(after);
+  const parameters = strategy === null ? [] : PARAMETER_CATALOGUE[strategy].parameters;
+  const [had, has] = [valuesOf(before), valuesOf(after)];
+  const lines = parameters.map((parameter) => {
+    const [from, to] = [had[parameter.key] ?? null, has[parameter.key] ?? null];
+    const change = typeof from === 'number' && typeof to === 'number' ? numberChange(parameter, to - from) : '';
+    const texts = [valueText(parameter, from, zone), valueText(parameter, to, zone)] as const;
+    return { key: parameter.key, line: line(parameter.label, ...texts, change) };
+  });
+  return lines.flatMap(({ key, line: one }) => (one.isChanged || isShown(key, one) ? [one] : []));
+}
+
+function isShown(key: string, { after }: TermLine): boolean {
+  return MAIN.has(key) && after !== '';
+}
+
+function valueText({ kind, choices }: StrategyParameter, value: ParameterValue, zone: string): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'ON' : 'OFF';
+  if (kind === 'start-time') return formatStartTime(value, zone);
+  if (kind === 'end-time') return formatEndTime(value, zone);
+  if (kind === 'percent') return formatWithPercentSign(value);
+  if (kind === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value);
+  return formatUpTo(value, 8);
+}
+
+function numberChange({ kind }: StrategyParameter, by: number): string {
+  return kind === 'percent' ? `${signed(by, 2)} pt` : signed(by, 8);
+}
+
+function strategyText(order: ActionOrder): string {
+  const strategy = strategyOf(order);
+  return strategy === null ? (order.strat ?? '') : PARAMETER_CATALOGUE[strategy].label;
+}
+
+function limitText({ order_type, limit_price, tick_size }: ActionOrder): string {
+  return order_type === 'MARKET' ? MARKET_LIMIT_TEXT : formatPrice(limit_price, tick_size);
+}
+
+function limitChange(before: ActionOrder, after: ActionOrder): string {
+  if (before.limit_price === null || after.limit_price === null) return '';
+  return formatSigned(after.limit_price - before.limit_price, tickDecimals(before.tick_size) ?? 2);
+}
+
+function percentChange(before: number, after: number): string {
+  return before === 0 ? '' : `${formatSigned((100 * (after - before)) / before, 1)}%`;
+}
+
+/** Without the zeros that say nothing. */
+function signed(by: number, decimals: number): string {
+  return `${by > 0 ? '+' : ''}${formatUpTo(by, decimals)}`;
+}
