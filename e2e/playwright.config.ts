@@ -7,6 +7,7 @@ const AT_WORK = [
   'blotter-filters',
   'blotter-panes',
   'blotter-selection',
+  'blotter-windows',
   'logs',
   'power-search',
   'stuck-orders',

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { cellAt, expect, gridOf, openGrid, readRows, rowAt, sectionOf } from './support/grid-reading.ts';
+import { test } from './support/journey-test.ts';
+
+test.use({ orders: 'some', startAs: 'trader' });
+test.describe.configure({ timeout: 180_000 });
+
+/** Clicks the button that opens a grid's own window. */
+async function popOut(page: Page, label: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await sectionOf(page, label).getByRole('button', { name: 'Open in a window of its own' }).click();
+  return opened;
+}
+
+test('a grid has a window of its own, without the rest, and follows the order that is selected here', async ({
+  page,
+}) => {
+  const grid = await openGrid(page);
+  await cellAt(grid, 0, 'order_qty').click();
+  const first = new URL(page.url()).searchParams.get('order');
+  expect(first).not.toBeNull();
+  const below = await popOut(page, 'Child orders');
+  await expect(below.getByRole('tab', { name: 'Child orders', exact: true })).toBeVisible();
+  await expect(gridOf(below, 'Parent orders')).toHaveCount(0);
+  await expect(below.getByRole('navigation')).toHaveCount(0);
+  await expect(below.getByRole('button', { name: 'Open in a window of its own' })).toHaveCount(0);
+  await cellAt(grid, 1, 'order_qty').click();
+  const second = new URL(page.url()).searchParams.get('order');
+  expect(second).not.toBe(first);
+  await expect.poll(() => new URL(below.url()).searchParams.get('order')).toBe(second);
+});
+
+type Agent = { readonly said: unknown[]; readonly hear: (context: unknown) => void };
+
+test('a desktop agent is told the order and its instrument, and names a symbol to look at', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: unknown[] = [];
+    const handlers: ((context: unknown) => void)[] = [];
+    const agent = {
+      broadcast: async (context: unknown) => void said.push(context),
+      addContextListener: async (_type: string, handler: (context: unknown) => void) => {
+        handlers.push(handler);
+        return { unsubscribe: () => undefined };
+      },
+    };
+    const hear = (context: unknown) => handlers.forEach((handler) => handler(context));
+    Object.assign(window, { fdc3: agent, agent: { said, hear } });
+  });
+  const grid = await openGrid(page);
+  await cellAt(grid, 0, 'order_qty').click();
+  const order = new URL(page.url()).searchParams.get('order') ?? '';
+  const said = () => page.evaluate(() => (window as unknown as { agent: Agent }).agent.said);
+  await expect.poll(said).toContainEqual(expect.objectContaining({ type: 'fdc3.order', id: { meridian: order } }));
+  await expect.poll(said).toContainEqual(expect.objectContaining({ type: 'fdc3.instrument' }));
+  const symbol = (await readRows(grid)).at(-1)?.texts['exchange_symbol']?.split(' ')[0]?.slice(0, 12) ?? '';
+  expect(symbol).not.toBe('');
+  await page.evaluate(
+    (ticker) => (window as unknown as { agent: Agent }).agent.hear({ type: 'fdc3.instrument', id: { ticker } }),
+    symbol,
+  );
+  await expect(page.getByRole('textbox', { name: 'Quick search' }).or(page.getByRole('searchbox'))).toHaveValue(symbol);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing flashes, and prices still change', async ({ page }) => {
+    const grid = await openGrid(page);
+    const prices = async () => (await readRows(grid)).map(({ texts }) => texts['current_last']).join(' ');
+    const before = await prices();
+    await grid.evaluate((element) => {
+      const seen = { flashes: 0 };
+      new MutationObserver((changes) => {
+        for (const { target } of changes) if ((target as Element).hasAttribute('data-flash')) seen.flashes += 1;
+      }).observe(element, { attributes: true, attributeFilter: ['data-flash'], subtree: true });
+      Object.assign(window, { seen });
+    });
+    await expect.poll(prices).not.toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { seen: { flashes: number } }).seen.flashes)).toBe(0);
+    await expect(rowAt(grid, 0)).toBeVisible();
+  });
+});
