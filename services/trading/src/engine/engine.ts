@@ -128,7 +128,7 @@ export class Engine {
     });
     connections.onChange((change) => {
       post({ kind: 'connections', changes: [change] });
-      this.#log(connectionLog(change, nowMs()));
+      this.#log([connectionLog(change, nowMs())]);
     });
   }
 
@@ -190,7 +190,9 @@ export class Engine {
     }
     if (beat % 8 === 0) this.#demo?.tick();
     this.#rows.flush(now, beat % 4 === 0);
-    if (beat % 16 === 0) this.#tellTimes();
+    if (beat % 16 !== 0) return;
+    this.#tellTimes();
+    this.#log(this.#logs.heldBack(now));
   }
 
   /** What may be lost with the last seconds, but should not be lost with the process. */
@@ -220,8 +222,7 @@ export class Engine {
     const now = this.#parts.nowMs();
     this.#rows.see(committed);
     this.#experience.see(committed, now);
-    const entries = this.#logs.entriesOf(committed);
-    if (entries.length > 0) this.#parts.post({ kind: 'logs', entries });
+    this.#log(this.#logs.entriesOf(committed));
     if (committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated'))
       this.#lastChildOrderMs = now;
     if (committed.isDeskChanged) this.#tellAutoTrading();
@@ -242,8 +243,8 @@ export class Engine {
     this.#parts.post({ kind: 'times', ...times });
   }
 
-  #log(entry: NewLogEntry): void {
-    this.#parts.post({ kind: 'logs', entries: [entry] });
+  #log(entries: readonly NewLogEntry[]): void {
+    if (entries.length > 0) this.#parts.post({ kind: 'logs', entries });
   }
 }
 

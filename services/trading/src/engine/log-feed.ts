@@ -6,11 +6,13 @@ import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import { isFamilyEvent } from '../kernel/events/kernel-event.ts';
 import type { Parent } from '../kernel/state/parent.ts';
+import { RepeatedLines } from './repeated-lines.ts';
 
 /** What the desk should read of in its event log; whether an event is news depends on the order before it. */
 export class LogFeed {
   readonly #context: Pick<AuditContext, 'instruments'>;
   readonly #constrained = new Set<number>();
+  readonly #repeats = new RepeatedLines();
 
   constructor(context: Pick<AuditContext, 'instruments'>, parents: Iterable<Parent>) {
     this.#context = context;
@@ -23,6 +25,11 @@ export class LogFeed {
     return entries;
   }
 
+  /** What was held back because it was said a moment before. */
+  heldBack(nowMs: number): readonly NewLogEntry[] {
+    return this.#repeats.due(nowMs);
+  }
+
   #entryOf({ journaled: { event }, parent, children }: Change): NewLogEntry | null {
     if (parent === null || !isFamilyEvent(event)) return null;
     const wasConstrained = this.#constrained.has(parent.id);
@@ -31,7 +38,10 @@ export class LogFeed {
     if (entry === null) return null;
     const { account, allocAccount } = parent.terms;
     const scope = isChildEvent(event) ? 'event' : 'parent';
-    return { ...entry, scope, account, alloc_account: allocAccount };
+    const line = { ...entry, scope, account, alloc_account: allocAccount } as const;
+    // Children differ and the reason does not: a venue that refuses one refuses the next.
+    const reason = isChildEvent(event) && 'reason' in event ? event.reason : null;
+    return reason === null ? line : this.#repeats.pass(`${parent.id} ${event.kind} ${reason}`, line);
   }
 
   #remember({ id, plan }: Parent): void {

@@ -1,0 +1,37 @@
+import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
+
+const WINDOW_MS = 60_000;
+/** Beyond so many different lines a minute, repeats are the smaller trouble. */
+const MOST_KEYS = 10_000;
+
+type Said = { readonly sinceMs: number; readonly last: NewLogEntry; readonly held: number };
+
+/** Says a thing once a minute and counts the rest, so that one destination that is down does not fill the log. */
+export class RepeatedLines {
+  readonly #said = new Map<string, Said>();
+
+  /** The line, or null where it is held back. */
+  pass(key: string, entry: NewLogEntry): NewLogEntry | null {
+    const said = this.#said.get(key);
+    if (said !== undefined) {
+      this.#said.set(key, { ...said, last: entry, held: said.held + 1 });
+      return null;
+    }
+    if (this.#said.size < MOST_KEYS) this.#said.set(key, { sinceMs: entry.timestamp, last: entry, held: 0 });
+    return entry;
+  }
+
+  /** What was held back in the minutes that are over, a line for each. */
+  due(nowMs: number): readonly NewLogEntry[] {
+    const lines: NewLogEntry[] = [];
+    for (const [key, { sinceMs, last, held }] of this.#said) {
+      if (nowMs - sinceMs < WINDOW_MS) continue;
+      this.#said.delete(key);
+      if (held === 0) continue;
+      lines.push({ ...last, log_message: `${last.log_message} (${held} in the last minute)` });
+      // Its count was a line too: the next one comes a minute later.
+      this.#said.set(key, { sinceMs: nowMs, last, held: 0 });
+    }
+    return lines;
+  }
+}
