@@ -15,6 +15,7 @@ export const COMMAND_ACCESS = {
   'global_auto_trading.set': 'is_admin',
   'trade.context': 'are_actions_permitted',
   'trade.instrument': 'user',
+  'trade.instruments': 'user',
   'trade.check': 'are_actions_permitted',
   'trade.preview_modify': 'are_actions_permitted',
   'search.prefix': 'user',

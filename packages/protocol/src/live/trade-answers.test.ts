@@ -1,6 +1,6 @@
 import { A_SHARE, A_SPREAD } from '@meridian/domain/order-ticket/instrument-facts.fixture';
 import { expect, it } from 'vitest';
-import { readTradeCheck, readTradeContext, readTradeInstrument } from './trade-answers.ts';
+import { readTradeCheck, readTradeContext, readTradeInstrument, readTradeInstruments } from './trade-answers.ts';
 
 const LIMITS = {
   warn_order_usd: 1,
@@ -15,6 +15,8 @@ it('reads what the server knows of an instrument', () => {
   expect(readTradeInstrument({ instrument: A_SPREAD })?.instrument).toEqual(A_SPREAD);
   expect(readTradeInstrument({ instrument: { ...A_SHARE, tick_size: 0 } })).toBeNull();
   expect(readTradeInstrument(null)).toBeNull();
+  expect(readTradeInstruments({ instruments: [A_SHARE, A_SPREAD] })?.instruments).toHaveLength(2);
+  expect(readTradeInstruments({ instruments: [{}] })).toBeNull();
 });
 
 it('reads accounts and settings', () => {

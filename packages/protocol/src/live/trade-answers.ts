@@ -1,7 +1,7 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { TradeCheckData, TradeContextData, TradeInstrumentData } from './trade-questions.ts';
+import type { TradeCheckData, TradeContextData, TradeInstrumentData, TradeInstrumentsData } from './trade-questions.ts';
 
 const text = Type.String();
 const number = Type.Number();
@@ -47,29 +47,31 @@ const QuoteSchema = Type.Object({
   current_ask: numberOrNull,
 });
 
-const TradeInstrumentSchema = Type.Unsafe<TradeInstrumentData>(
-  Type.Object({
-    instrument: Type.Object({
-      exchange_symbol: text,
-      description: text,
-      asset_class: Type.Enum(ASSET_CLASSES),
-      asset_sub_class: textOrNull,
-      country: text,
-      trade_currency: text,
-      tick_size: Type.Number({ exclusiveMinimum: 0 }),
-      lot_size: Type.Number({ exclusiveMinimum: 0 }),
-      multiplier: number,
-      previous_close: number,
-      avg_daily_volume: number,
-      avg_spread: number,
-      usd_rate: numberOrNull,
-      notional_price: numberOrNull,
-      session: Type.Object({ trade_date: text, open_ms: number, close_ms: number, now_ms: number, phase: text }),
-      quote: Type.Union([QuoteSchema, Type.Null()]),
-      impact: Type.Union([Type.Object({ daily_move: number }), Type.Null()]),
-      legs: Type.Array(Type.Object({ exchange_symbol: text, leg_type: text })),
-    }),
-  }),
+const InstrumentSchema = Type.Object({
+  exchange_symbol: text,
+  description: text,
+  asset_class: Type.Enum(ASSET_CLASSES),
+  asset_sub_class: textOrNull,
+  country: text,
+  trade_currency: text,
+  tick_size: Type.Number({ exclusiveMinimum: 0 }),
+  lot_size: Type.Number({ exclusiveMinimum: 0 }),
+  multiplier: number,
+  previous_close: number,
+  avg_daily_volume: number,
+  avg_spread: number,
+  usd_rate: numberOrNull,
+  notional_price: numberOrNull,
+  session: Type.Object({ trade_date: text, open_ms: number, close_ms: number, now_ms: number, phase: text }),
+  quote: Type.Union([QuoteSchema, Type.Null()]),
+  impact: Type.Union([Type.Object({ daily_move: number }), Type.Null()]),
+  legs: Type.Array(Type.Object({ exchange_symbol: text, leg_type: text })),
+});
+
+const TradeInstrumentSchema = Type.Unsafe<TradeInstrumentData>(Type.Object({ instrument: InstrumentSchema }));
+
+const TradeInstrumentsSchema = Type.Unsafe<TradeInstrumentsData>(
+  Type.Object({ instruments: Type.Array(InstrumentSchema) }),
 );
 
 const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
@@ -88,6 +90,11 @@ export function readTradeContext(data: unknown): TradeContextData | null {
 /** `data` of a `trade.instrument` that was done; null when it is not of that shape. */
 export function readTradeInstrument(data: unknown): TradeInstrumentData | null {
   return Check(TradeInstrumentSchema, data) ? data : null;
+}
+
+/** `data` of a `trade.instruments` that was done; null when it is not of that shape. */
+export function readTradeInstruments(data: unknown): TradeInstrumentsData | null {
+  return Check(TradeInstrumentsSchema, data) ? data : null;
 }
 
 /** `data` of a `trade.check` that was done; null when it is not of that shape. */

@@ -14,6 +14,13 @@ export const TRADE_QUESTION_ARGS = {
     asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
     asset_sub_class: Type.Optional(Type.Literal(CALENDAR_SPREAD)),
   }),
+  /** Those of a list at once, since a question for each would be too many messages. */
+  'trade.instruments': Type.Object({
+    exchange_symbols: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      minItems: 1,
+      maxItems: MAX_LIST_ORDERS,
+    }),
+  }),
   'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
   'trade.preview_modify': ModifyOrdersSchema,
 } as const;
@@ -39,6 +46,9 @@ export type TradeContextData = {
 
 /** `data` of a `trade.instrument`. */
 export type TradeInstrumentData = { readonly instrument: InstrumentFacts };
+
+/** `data` of a `trade.instruments`: those that there are, without what estimates are made from. */
+export type TradeInstrumentsData = { readonly instruments: readonly InstrumentFacts[] };
 
 export type CheckedRow = {
   /** Of the order in the question, from 0. */

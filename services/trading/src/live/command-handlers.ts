@@ -33,6 +33,7 @@ export type CommandHandlers = { readonly [Name in CommandName]?: CommandHandler<
 const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'trade.context',
   'trade.instrument',
+  'trade.instruments',
   'trade.check',
   'trade.preview_modify',
   'search.prefix',

@@ -20,6 +20,8 @@ export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLI
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // With Ctrl, Enter belongs to the form around the field.
+    if (event.ctrlKey || event.metaKey) return;
     const picked = isShown ? suggestions[active] : undefined;
     const isTaking = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && chosen >= 0);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

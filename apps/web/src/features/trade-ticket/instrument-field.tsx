@@ -1,5 +1,4 @@
 import { isAssetClass } from '@meridian/domain/asset-class';
-import { isSpread } from '@meridian/domain/order-ticket/instrument-market';
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import type { InstrumentKey } from '@meridian/domain/order-ticket/ticket-draft';
 import { readPrefixSearch } from '@meridian/protocol/live/search-answers';
@@ -20,6 +19,8 @@ type InstrumentFieldProps = {
   readonly problemLevel: 'error' | 'warning';
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onPick: (instrument: InstrumentKey | null) => void;
+  /** It was taken from the list, so one goes on with the next field. */
+  readonly onTaken: () => void;
 };
 
 const PAUSE_MS = 120;
@@ -28,7 +29,7 @@ const MAX_PREFIX = 64;
 
 /** The instrument, by the beginning of its symbol or its name. */
 export function InstrumentField(props: InstrumentFieldProps) {
-  const { instrument, facts, problem, problemLevel, inputRef, onPick } = props;
+  const { instrument, facts, problem, problemLevel, inputRef, onPick, onTaken } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const found = useFoundSymbols(typed);
   const pick = (symbol: FoundSymbol) => {
@@ -64,7 +65,9 @@ export function InstrumentField(props: InstrumentFieldProps) {
           onChange={setTyped}
           onPick={({ key }) => {
             const picked = found.find((symbol) => symbolId(symbol) === key);
-            if (picked !== undefined) pick(picked);
+            if (picked === undefined) return;
+            pick(picked);
+            onTaken();
           }}
           onLeave={leave}
         >
@@ -101,6 +104,5 @@ function keyOf({ exchange_symbol, asset_class, asset_sub_class }: FoundSymbol): 
 }
 
 function aboutText(facts: InstrumentFacts): string {
-  const expiry = isSpread(facts) ? null : facts.expiry_month;
-  return [facts.description, expiry, facts.country, facts.trade_currency].filter((word) => word !== null).join(' · ');
+  return [facts.description, facts.country, facts.trade_currency].join(' · ');
 }

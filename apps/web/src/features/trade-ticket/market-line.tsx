@@ -39,7 +39,7 @@ export function MarketLine({ facts, quote, isStale, onPick }: MarketLineProps) {
           }}
         >
           <span>{name}</span> <b>{price === null ? '–' : formatPrice(price, facts.tick_size)}</b>
-          {size === null ? null : <span> × {formatQuantity(size)}</span>}
+          {size === null ? null : <span className={styles['size']}> × {formatQuantity(size)}</span>}
         </button>
       ))}
       {isStale ? <span className={styles['stale']}>stale</span> : null}

@@ -41,6 +41,8 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
         {...instrumentProblem}
         inputRef={instrumentRef}
         onPick={ticket.pickInstrument}
+        // The field itself takes the focus back first.
+        onTaken={() => requestAnimationFrame(() => quantityRef.current?.focus())}
       />
       {facts === null ? null : (
         <MarketLine

@@ -98,6 +98,22 @@ describe('trade.instrument', () => {
   });
 });
 
+describe('trade.instruments', () => {
+  it('tells of each symbol once, of none that is unknown, and nothing that only an estimate needs', async () => {
+    const { ask } = await openDesk();
+    const args = { exchange_symbols: ['ACME', 'NOPE', 'ESZ6-ESH7', 'ACME'] };
+    expect(ask({ name: 'trade.instruments', args })).toMatchObject({
+      ok: true,
+      data: {
+        instruments: [
+          { exchange_symbol: 'ACME', impact: null },
+          { exchange_symbol: 'ESZ6-ESH7', impact: null },
+        ],
+      },
+    });
+  });
+});
+
 describe('trade.context', () => {
   const context = { name: 'trade.context', args: {} } as const;
 

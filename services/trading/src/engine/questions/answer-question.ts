@@ -1,9 +1,9 @@
-import type { TradeInstrumentData } from '@meridian/protocol/live/trade-questions';
+import type { TradeInstrumentData, TradeInstrumentsData } from '@meridian/protocol/live/trade-questions';
 import type { Reading } from '../../kernel/turn.ts';
 import { unreachable } from '../../kernel/unreachable.ts';
 import type { CommandOutcome } from '../../live/command-handlers.ts';
 import { checkOrders } from './check-orders.ts';
-import { findInstrument, instrumentFacts } from './instrument-facts.ts';
+import { findInstrument, instrumentFacts, knownInstruments } from './instrument-facts.ts';
 import { previewModify } from './preview-modify.ts';
 import { tradeContext, type TradeContextSources } from './trade-context.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';
@@ -23,6 +23,8 @@ export function answerQuestion(
       if (instrument === undefined) return notFound(args.exchange_symbol);
       return answered({ instrument: instrumentFacts(reading, instrument, user) } satisfies TradeInstrumentData);
     }
+    case 'trade.instruments':
+      return answered({ instruments: knownInstruments(reading, args, user) } satisfies TradeInstrumentsData);
     case 'trade.check':
       return answered(checkOrders(reading, args, user));
     case 'trade.preview_modify':

@@ -58,6 +58,17 @@ export function instrumentFacts(reading: Reading, instrument: Instrument, user: 
   };
 }
 
+/** Of a list of symbols those that there are, once each; nobody estimates a whole list, so that part stays away. */
+export function knownInstruments(
+  reading: Reading,
+  { exchange_symbols }: CommandArgs<'trade.instruments'>,
+  user: AskingUser,
+): readonly InstrumentFacts[] {
+  const found = [...new Set(exchange_symbols)].map((exchange_symbol) => findInstrument(reading, { exchange_symbol }));
+  const listed = found.filter((instrument) => instrument !== undefined);
+  return listed.map((instrument) => instrumentFacts(reading, instrument, { ...user, market_impact_permit: false }));
+}
+
 /** From the previous close, because the price of now is market data. */
 function impactFacts(reading: Reading, instrument: Instrument): ImpactFacts {
   const profile = volumeProfileOf(instrument);

@@ -9,5 +9,11 @@ export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHa
     const { market_data_permit, market_impact_permit } = caller.user;
     return engine.ask(question, { ...kernelUserOf(caller), market_data_permit, market_impact_permit });
   };
-  return { 'trade.context': ask, 'trade.instrument': ask, 'trade.check': ask, 'trade.preview_modify': ask };
+  return {
+    'trade.context': ask,
+    'trade.instrument': ask,
+    'trade.instruments': ask,
+    'trade.check': ask,
+    'trade.preview_modify': ask,
+  };
 }
