@@ -10,6 +10,10 @@ it.each([
   [{ kind: 'set', texts: ['a', 'b', 'c'] }, '3 values'],
   [{ kind: 'set', texts: [] }, 'none'],
   [{ kind: 'status', filter: { checked: ['NEW', 'SENT'] } }, '2 of 8'],
+  [{ kind: 'status', filter: { checked: ['WORKING', 'NEW', 'SENT', 'PENDING'] } }, 'Not Completed'],
+  [{ kind: 'status', filter: { checked: ['FILLED', 'OUT', 'REJECTED', 'COMPLETED'] } }, 'Completed'],
+  [{ kind: 'status', filter: { checked: [] } }, 'none'],
+  [{ kind: 'except', texts: ['JP'] }, 'not JP'],
   [{ kind: 'limit', filter: { yes: true, no: false } }, 'LIMITED OUT'],
   [{ kind: 'volume-cap', filter: { yes: false, no: true } }, 'Not VC Constrained'],
 ] as const)('%j reads %s', (filter, text) => {

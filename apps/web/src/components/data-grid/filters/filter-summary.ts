@@ -1,7 +1,9 @@
 import { VOLUME_CAP_FILTER_LABELS } from '@meridian/domain/attributes';
+import { FILTER_MODES } from '@meridian/domain/filter-mode';
 import { LIMIT_FILTER_LABELS } from '@meridian/domain/limit-outside-market';
 import type { PairFilter } from '@meridian/domain/pair-filter';
-import { STATUS_BOXES } from '@meridian/domain/status-group';
+import { groupState, type StatusFilter, statusFilterMode } from '@meridian/domain/status-filter';
+import { GROUP_LABELS, STATUS_BOXES } from '@meridian/domain/status-group';
 import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
 import { dateAndTime } from '../../../lib/time-text.ts';
 
@@ -23,7 +25,7 @@ export function filterSummary(filter: GridColumnFilter): string {
     case 'except':
       return `not ${setText(filter.texts)}`;
     case 'status':
-      return `${filter.filter.checked.length} of ${STATUS_BOXES.length}`;
+      return statusText(filter.filter);
     case 'limit':
       return pairText(filter.filter, LIMIT_FILTER_LABELS);
     case 'volume-cap':
@@ -50,6 +52,15 @@ function setText(texts: readonly string[]): string {
   if (texts.length === 0) return 'none';
   if (texts.length > MAX_NAMED) return `${texts.length} values`;
   return texts.map((text) => (text === '' ? 'blank' : text)).join(', ');
+}
+
+/** By the mode that the tree reports; one side in full needs no count. */
+function statusText(filter: StatusFilter): string {
+  const mode = statusFilterMode(filter);
+  if (mode === FILTER_MODES.neither) return 'none';
+  const group = mode === FILTER_MODES.firstOnly ? 'completed' : 'not-completed';
+  const isWhole = mode !== FILTER_MODES.both && groupState(filter, group) === 'checked';
+  return isWhole ? GROUP_LABELS[group] : `${filter.checked.length} of ${STATUS_BOXES.length}`;
 }
 
 function pairText(pair: PairFilter, labels: { readonly yes: string; readonly no: string }): string {
