@@ -29,8 +29,8 @@ export type RowPublisherOptions = {
 
 /** Batches that the other side has not taken yet; meanwhile rows are kept as keys and sent once, as they are then. */
 const MOST_IN_FLIGHT = 2;
-/** Rows of one batch that something happened to, of each kind: more would make commands wait behind them. */
-const MOST_NEWS = 200;
+/** Rows of one batch that something happened to: more would make commands wait behind them. */
+const MOST_NEWS = 600;
 /** Rows of one batch whose market moved, and rows that are looked at again because it is their turn. */
 const MOST_MOVED = 400;
 const SWEEP = 60;
@@ -98,18 +98,21 @@ export class RowPublisher {
     this.#options.post(this.#batch.take(atMs));
   }
 
+  /** Parents before children before executions: after a start the blotter is whole first. */
   #addNews(): void {
     const { orders, context } = this.#options;
-    for (const id of take(this.#parents, MOST_NEWS)) {
+    const parentIds = take(this.#parents, MOST_NEWS);
+    const childIds = take(this.#children, MOST_NEWS - parentIds.length);
+    for (const id of parentIds) {
       const parent = orders.parents.get(id);
       if (parent !== undefined) this.#putParent(parent);
     }
-    for (const id of take(this.#children, MOST_NEWS)) {
+    for (const id of childIds) {
       const child = orders.children.get(id);
       const parent = child && orders.parents.get(child.parentId);
       if (parent !== undefined && child !== undefined) this.#putChild(parent, child);
     }
-    for (const key of take(this.#executions, MOST_NEWS)) {
+    for (const key of take(this.#executions, MOST_NEWS - parentIds.length - childIds.length)) {
       const execution = orders.executions.get(key);
       const child = execution && orders.children.get(execution.childId);
       const parent = execution && orders.parents.get(execution.parentId);
