@@ -182,6 +182,17 @@ describe('trade.check', () => {
     expect(desk.kernel.published.orders.parents.size).toBe(0);
   });
 
+  it('measures from the previous close without the market-data permit', async () => {
+    const { ask } = await openDesk();
+    const stranger = { ...USER, market_data_permit: false };
+    const question = check({ limit_price: 110 });
+    const findings = [USER, stranger].map((user) => ask(question, user).data);
+    expect(findings).toMatchObject([
+      { rows: [{ findings: [{ message: 'The limit is 10.0% above the market.' }] }] },
+      { rows: [{ findings: [{ message: 'The limit is 10.6% above the market.' }] }] },
+    ]);
+  });
+
   it('counts what can go towards the account, and what cannot go not', async () => {
     const limits = { ...TEST_LIMITS, max_gross_usd: 120_000 };
     const { ask } = await openDesk({ kernel: { limitsOf: () => limits } });

@@ -4,17 +4,19 @@ import { unreachable } from '../../kernel/unreachable.ts';
 import type { CommandOutcome } from '../../live/command-handlers.ts';
 import { checkOrders } from './check-orders.ts';
 import { findInstrument, instrumentFacts, knownInstruments } from './instrument-facts.ts';
+import { permittedReading } from './permitted-reading.ts';
 import { previewModify } from './preview-modify.ts';
 import { tradeContext, type TradeContextSources } from './trade-context.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
 /** Answers from the state as it is published; nothing is written, and nothing waits for it. */
 export function answerQuestion(
-  reading: Reading,
+  everything: Reading,
   { name, args }: TradeQuestion,
   user: AskingUser,
   sources: TradeContextSources,
 ): CommandOutcome {
+  const reading = permittedReading(everything, user);
   switch (name) {
     case 'trade.context':
       return answered(tradeContext(reading, user, sources));

@@ -24,7 +24,7 @@ export function findInstrument(
 
 /** What a ticket has to know of an instrument, as far as the user may see it. */
 export function instrumentFacts(reading: Reading, instrument: Instrument, user: AskingUser): InstrumentFacts {
-  const { tickSize, lotSize, averageDailyLots, averageSpreadTicks } = instrument;
+  const { tickSize, lotSize, averageDailyLots, averageSpreadTicks, legs } = instrument;
   const { market, fx } = reading.ports;
   const view = market.view(instrument.index);
   const day = market.day();
@@ -44,7 +44,7 @@ export function instrumentFacts(reading: Reading, instrument: Instrument, user: 
     avg_daily_volume: averageDailyLots * lotSize,
     avg_spread: priceOfTicks(averageSpreadTicks, tickSize),
     usd_rate: fx(instrument.currency),
-    notional_price: notionalPrice(reading, instrument, user),
+    notional_price: legs === null ? null : lastPrice(reading, instrumentOf(reading, legs[0])),
     session: {
       trade_date: day.date,
       open_ms: day.openMs,
@@ -84,12 +84,6 @@ function impactFacts(reading: Reading, instrument: Instrument): ImpactFacts {
 
 function previousClose({ ports }: Reading, { index, tickSize }: Instrument): number {
   return priceOfTicks(ports.market.view(index).previousCloseTicks, tickSize);
-}
-
-function notionalPrice(reading: Reading, { legs }: Instrument, user: AskingUser): number | null {
-  if (legs === null) return null;
-  const near = instrumentOf(reading, legs[0]);
-  return user.market_data_permit ? lastPrice(reading, near) : previousClose(reading, near);
 }
 
 function legFacts(reading: Reading, { legs }: Instrument, user: AskingUser): readonly LegFacts[] {

@@ -1,0 +1,15 @@
+import type { MarketView } from '../../market/market-port.ts';
+import type { Reading } from '../../kernel/turn.ts';
+import type { AskingUser } from './trade-question.ts';
+
+/** Without the permit the market stands at its previous close, so that no question tells the price of now. */
+export function permittedReading(reading: Reading, { market_data_permit }: AskingUser): Reading {
+  if (market_data_permit) return reading;
+  const { ports } = reading;
+  const market = { day: () => ports.market.day(), view: (at: number) => closed(ports.market.view(at)) };
+  return { ...reading, ports: { ...ports, market } };
+}
+
+function closed(view: MarketView): MarketView {
+  return { ...view, lastTicks: null, bidTicks: null, askTicks: null };
+}
