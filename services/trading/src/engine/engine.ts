@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { Journal } from '../journal/journal.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
@@ -7,7 +8,6 @@ import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
 import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
 import type { Universe } from '../reference/demo-universe.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
-import type { CommandOutcome } from '../live/command-handlers.ts';
 import type { SnapshotStore } from '../journal/snapshot-store.ts';
 import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
@@ -22,8 +22,7 @@ import type { EngineNews } from './engine-messages.ts';
 import { LogFeed } from './log-feed.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { keepMarket } from './market-memory.ts';
-import { answerQuestion } from './questions/answer-question.ts';
-import type { TradeContextSources } from './questions/trade-context.ts';
+import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 import { RowPublisher } from './row-publisher.ts';
 import type { TradingMemory } from './trading-memory.ts';
@@ -59,7 +58,7 @@ export class Engine {
   readonly #experience: DeskExperience;
   readonly #demo: DemoDesk | null;
   readonly #pruning: JournalPruning;
-  readonly #questions: TradeContextSources;
+  readonly #questions: QuestionSources;
   #steppedMs: number;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
@@ -93,7 +92,7 @@ export class Engine {
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
     });
     const { orders } = this.kernel.published;
-    this.#questions = { accounts: () => accounts.list, configuration: desk.configuration };
+    this.#questions = { accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
     this.#pruning = new JournalPruning({ journal, snapshots, parents: orders.parents, nowMs });
     const { forecast, fx } = setup;
     const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
@@ -150,17 +149,17 @@ export class Engine {
     this.kernel.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
   }
 
-  ask(ticket: number, question: TradeQuestion, user: AskingUser): void {
+  async ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
     const { post } = this.#parts;
-    let outcome: CommandOutcome;
     try {
-      outcome = answerQuestion(this.kernel.reading(), question, user, this.#questions);
+      const outcome = await answerQuestion(this.kernel.reading(), question, user, this.#questions);
+      post({ kind: 'question-answer', ticket, outcome });
     } catch (error) {
       // Nothing was changed, so nothing has to stop because of it.
       post({ kind: 'problem', text: `${question.name}: ${describe(error)}` });
-      outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
+      const outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
+      post({ kind: 'question-answer', ticket, outcome });
     }
-    post({ kind: 'question-answer', ticket, outcome });
   }
 
   /** New orders are routed by what is saved now; those that work keep what they were routed by. */

@@ -29,7 +29,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
     started,
     hear: (request) => {
       if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
-      else if (request.kind === 'question') engine.ask(request.ticket, request.question, request.user);
+      else if (request.kind === 'question') void engine.ask(request.ticket, request.question, request.user);
       else if (request.kind === 'strategies-changed') engine.strategiesChanged();
       else engine.rowsTaken();
     },

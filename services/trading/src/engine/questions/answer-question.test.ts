@@ -7,6 +7,7 @@ import type { AskingUser, TradeQuestion } from './trade-question.ts';
 const USER: AskingUser = { ...TRADER, market_data_permit: true, market_impact_permit: true };
 
 const SOURCES = {
+  rest: () => Promise.resolve(),
   accounts: () => [
     { account: 'ALDGATE', alloc_accounts: ['ALDGATE-CORE', 'ALDGATE-GROWTH'], custom_client_name: 'Aldgate' },
     { account: 'BOREALIS', alloc_accounts: ['BOREALIS-01'], custom_client_name: 'Borealis' },
@@ -31,7 +32,7 @@ describe('trade.instrument', () => {
   it('tells what a ticket has to know', async () => {
     const { desk, ask } = await openDesk();
     const events = await desk.journal.read(0, 1_000);
-    expect(ask(share)).toMatchObject({
+    expect(await ask(share)).toMatchObject({
       ok: true,
       data: {
         instrument: {
@@ -60,7 +61,7 @@ describe('trade.instrument', () => {
 
   it('values a spread at its near leg, and tells of both', async () => {
     const { ask } = await openDesk();
-    expect(ask(spread)).toMatchObject({
+    expect(await ask(spread)).toMatchObject({
       data: {
         instrument: {
           asset_sub_class: 'CALENDAR SPREAD',
@@ -76,7 +77,7 @@ describe('trade.instrument', () => {
 
   it('shares that sum to a whole day', async () => {
     const { ask } = await openDesk();
-    const { data } = ask(share);
+    const { data } = await ask(share);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the question before has shown its shape.
     const { impact } = (data as { instrument: { impact: Record<string, number> & { volume_shares: number[] } } })
       .instrument;
@@ -87,14 +88,16 @@ describe('trade.instrument', () => {
   it('keeps the market from those without the permits, on the legs too', async () => {
     const { ask } = await openDesk();
     const stranger = { ...USER, market_data_permit: false, market_impact_permit: false };
-    expect(ask(share, stranger)).toMatchObject({ data: { instrument: { quote: null, impact: null } } });
-    expect(ask(spread, stranger)).toMatchObject({ data: { instrument: { legs: [{ quote: null }, { quote: null }] } } });
+    expect(await ask(share, stranger)).toMatchObject({ data: { instrument: { quote: null, impact: null } } });
+    expect(await ask(spread, stranger)).toMatchObject({
+      data: { instrument: { legs: [{ quote: null }, { quote: null }] } },
+    });
   });
 
   it('says when there is none', async () => {
     const { ask } = await openDesk();
     const args = { exchange_symbol: 'ACME', asset_class: 'FUTURE' } as const;
-    expect(ask({ name: 'trade.instrument', args })).toMatchObject({ ok: false, code: 'not-found' });
+    expect(await ask({ name: 'trade.instrument', args })).toMatchObject({ ok: false, code: 'not-found' });
   });
 });
 
@@ -102,7 +105,7 @@ describe('trade.instruments', () => {
   it('tells of each symbol once, of none that is unknown, and nothing that only an estimate needs', async () => {
     const { ask } = await openDesk();
     const args = { exchange_symbols: ['ACME', 'NOPE', 'ESZ6-ESH7', 'ACME'] };
-    expect(ask({ name: 'trade.instruments', args })).toMatchObject({
+    expect(await ask({ name: 'trade.instruments', args })).toMatchObject({
       ok: true,
       data: {
         instruments: [
@@ -120,7 +123,7 @@ describe('trade.context', () => {
   it('has the accounts of the user with their use, and nobody else', async () => {
     const { desk, ask } = await openDesk();
     await desk.newOrder({ order_qty: 1_000 });
-    expect(ask(context)).toMatchObject({
+    expect(await ask(context)).toMatchObject({
       data: {
         accounts: [
           { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', limits: TEST_LIMITS, gross_usd: 100_000 },
@@ -129,13 +132,13 @@ describe('trade.context', () => {
       },
     });
     const admin = { ...USER, is_admin: true, data_permissions: { accounts: [], alloc_accounts: [] } };
-    expect(ask(context, admin)).toMatchObject({ data: { accounts: [], strategies: [] } });
+    expect(await ask(context, admin)).toMatchObject({ data: { accounts: [], strategies: [] } });
   });
 
   it('has the strategies of those accounts, with what they are built on, and no defaults', async () => {
     const { ask } = await openDesk();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol's own type of this answer.
-    const { strategies } = ask(context).data as { strategies: readonly { name: string }[] };
+    const { strategies } = (await ask(context)).data as { strategies: readonly { name: string }[] };
     const names = strategies.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Desk default', 'POV 5% passive', 'vwap_desk']));
     expect(names).not.toContain('future_defaults');
@@ -168,7 +171,7 @@ describe('trade.check', () => {
       { row: 4, problem: null, findings: [{ code: 'duplicate', message: 'Row 1 of the list is the same.' }] },
       { row: 5, problem: 'You may not trade for BOREALIS / BOREALIS-01.', findings: [] },
     ];
-    const outcome = ask(
+    const outcome = await ask(
       check(
         {},
         { exchange_symbol: 'NOPE' },
@@ -186,17 +189,17 @@ describe('trade.check', () => {
     const { ask } = await openDesk();
     const stranger = { ...USER, market_data_permit: false };
     const question = check({ limit_price: 110 });
-    const findings = [USER, stranger].map((user) => ask(question, user).data);
-    expect(findings).toMatchObject([
-      { rows: [{ findings: [{ message: 'The limit is 10.0% above the market.' }] }] },
-      { rows: [{ findings: [{ message: 'The limit is 10.6% above the market.' }] }] },
+    const outcomes = await Promise.all([USER, stranger].map((user) => ask(question, user)));
+    expect(outcomes).toMatchObject([
+      { data: { rows: [{ findings: [{ message: 'The limit is 10.0% above the market.' }] }] } },
+      { data: { rows: [{ findings: [{ message: 'The limit is 10.6% above the market.' }] }] } },
     ]);
   });
 
   it('counts what can go towards the account, and what cannot go not', async () => {
     const limits = { ...TEST_LIMITS, max_gross_usd: 120_000 };
     const { ask } = await openDesk({ kernel: { limitsOf: () => limits } });
-    expect(ask(check({}, { order_qty: 1_500 }, { order_qty: 200 }))).toMatchObject({
+    expect(await ask(check({}, { order_qty: 1_500 }, { order_qty: 200 }))).toMatchObject({
       data: { rows: [{ findings: [] }, { findings: [{ code: 'account-limit' }] }, { findings: [] }] },
     });
   });
@@ -215,21 +218,21 @@ describe('trade.preview_modify', () => {
     desk.venue.fill(1, 40);
     await desk.settle();
     const ids = { parent_order_numeric_ids: [id] };
-    const rows = (args: object) => ask(preview({ ...ids, ...args })).data;
+    const rows = async (args: object) => (await ask(preview({ ...ids, ...args }))).data;
     const amounts = { open_child_orders: 0, open_child_qty: 0, min_order_qty: 40 };
-    expect(rows({ order_qty: 2_000 })).toEqual({
+    expect(await rows({ order_qty: 2_000 })).toEqual({
       rows: [{ parent_order_numeric_id: id, ok: true, code: null, message: 'At once.', findings: [], ...amounts }],
     });
     const open = { open_child_orders: 1, open_child_qty: 60, min_order_qty: 40 };
-    expect(rows({ limit_price: 99 })).toMatchObject({ rows: [{ ok: true, ...open }] });
-    expect(rows({ order_qty: 39 })).toMatchObject({ rows: [{ ok: false, message: '40 are filled already.' }] });
-    expect(rows({ strat: 'unheard' })).toMatchObject({
+    expect(await rows({ limit_price: 99 })).toMatchObject({ rows: [{ ok: true, ...open }] });
+    expect(await rows({ order_qty: 39 })).toMatchObject({ rows: [{ ok: false, message: '40 are filled already.' }] });
+    expect(await rows({ strat: 'unheard' })).toMatchObject({
       rows: [{ ok: false, message: 'There is no strategy unheard.' }],
     });
-    expect(rows({ limit_price: 110 })).toMatchObject({
+    expect(await rows({ limit_price: 110 })).toMatchObject({
       rows: [{ ok: false, code: 'checks', findings: [{ code: 'price-band' }] }],
     });
-    expect(rows({ limit_price: 110, override_reason: 'news' })).toMatchObject({
+    expect(await rows({ limit_price: 110, override_reason: 'news' })).toMatchObject({
       rows: [{ ok: true, findings: [{ code: 'price-band' }] }],
     });
     expect(desk.parent(id).pendingChange).toBeNull();
@@ -240,8 +243,10 @@ describe('trade.preview_modify', () => {
     const { id } = await desk.newOrder({ strat: 'idle' });
     await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
     const question = preview({ parent_order_numeric_ids: [id, 77], order_qty: 5 });
-    expect(ask(question)).toMatchObject({ data: { rows: [{ code: 'too-late' }, { code: 'not-found' }] } });
+    expect(await ask(question)).toMatchObject({ data: { rows: [{ code: 'too-late' }, { code: 'not-found' }] } });
     const stranger = { ...USER, data_permissions: { accounts: ['BOREALIS'], alloc_accounts: [] } };
-    expect(ask(question, stranger)).toMatchObject({ data: { rows: [{ code: 'not-found' }, { code: 'not-found' }] } });
+    expect(await ask(question, stranger)).toMatchObject({
+      data: { rows: [{ code: 'not-found' }, { code: 'not-found' }] },
+    });
   });
 });

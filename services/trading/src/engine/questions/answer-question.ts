@@ -9,13 +9,18 @@ import { previewModify } from './preview-modify.ts';
 import { tradeContext, type TradeContextSources } from './trade-context.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
+export type QuestionSources = TradeContextSources & {
+  /** Resolves when the engine has done what is at hand. */
+  readonly rest: () => Promise<void>;
+};
+
 /** Answers from the state as it is published; nothing is written, and nothing waits for it. */
-export function answerQuestion(
+export async function answerQuestion(
   everything: Reading,
   { name, args }: TradeQuestion,
   user: AskingUser,
-  sources: TradeContextSources,
-): CommandOutcome {
+  sources: QuestionSources,
+): Promise<CommandOutcome> {
   const reading = permittedReading(everything, user);
   switch (name) {
     case 'trade.context':
@@ -28,9 +33,9 @@ export function answerQuestion(
     case 'trade.instruments':
       return answered({ instruments: knownInstruments(reading, args, user) } satisfies TradeInstrumentsData);
     case 'trade.check':
-      return answered(checkOrders(reading, args, user));
+      return answered(await checkOrders(reading, args, user, sources.rest));
     case 'trade.preview_modify':
-      return answered(previewModify(reading, args, user));
+      return answered(await previewModify(reading, args, user, sources.rest));
     default:
       return unreachable(name);
   }

@@ -5,16 +5,18 @@ import { ListTally } from '../../kernel/checks/list-tally.ts';
 import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { lookAtOrder } from '../../kernel/commands/look-at-order.ts';
 import type { Reading } from '../../kernel/turn.ts';
+import { mapInSlices } from './map-in-slices.ts';
 
 /** What the server would say to orders, each as if those before it that can go were sent. */
-export function checkOrders(
+export async function checkOrders(
   reading: Reading,
   { orders }: CommandArgs<'trade.check'>,
   user: KernelUser,
-): TradeCheckData {
+  rest: () => Promise<void>,
+): Promise<TradeCheckData> {
   const tally = new ListTally();
   const { nextParentId } = reading.state.desk;
-  const rows = orders.map((args, row): CheckedRow => {
+  const rows = await mapInSlices(orders, rest, (args, row): CheckedRow => {
     const order = lookAtOrder(reading, args, user, { parentId: nextParentId + row, tally });
     if (order.kind === 'unreadable') return { row, problem: order.message, findings: [] };
     const { findings, intake } = order;

@@ -10,20 +10,21 @@ import { blockersOf, verdictOn } from '../../kernel/run/settle-change.ts';
 import type { Child } from '../../kernel/state/child.ts';
 import type { OrderChange, Parent } from '../../kernel/state/parent.ts';
 import { instrumentOf, type Reading } from '../../kernel/turn.ts';
+import { mapInSlices } from './map-in-slices.ts';
 
 /** What a change would do to each order, as things stand. */
-export function previewModify(
+export async function previewModify(
   reading: Reading,
   args: CommandArgs<'trade.preview_modify'>,
   user: KernelUser,
-): ModifyPreviewData {
+  rest: () => Promise<void>,
+): Promise<ModifyPreviewData> {
   const ids = [...new Set(args.parent_order_numeric_ids)];
-  return {
-    rows: ids.map((id) => {
-      const found = orderFor(reading, user, id);
-      return found.kind === 'refused' ? previewRow(id, found.row, NOTHING) : previewOne(reading, found.parent, args);
-    }),
-  };
+  const rows = await mapInSlices(ids, rest, (id) => {
+    const found = orderFor(reading, user, id);
+    return found.kind === 'refused' ? previewRow(id, found.row, NOTHING) : previewOne(reading, found.parent, args);
+  });
+  return { rows };
 }
 
 const NOTHING = { open_child_orders: 0, open_child_qty: 0, min_order_qty: 0 } as const;
