@@ -18,36 +18,36 @@ export const COLUMN_KINDS = {
   text: kind('left', 120, 'text'),
   id: kind('left', 104, 'text'),
   /** The symbol with its country beside it. */
-  symbol: kind('left', 90, 'text'),
+  symbol: kind('left', 88, 'text'),
   /** A parent's status, PAUSED derived. */
   status: kind('left', 104, 'choice'),
   /** A child's status, Invited derived. */
   'child-status': kind('left', 104, 'choice'),
-  side: kind('left', 84, 'choice'),
+  side: kind('left', 66, 'choice'),
   'on-off': kind('left', 58, 'choice'),
   /** ON by flag or by strategy. */
   'must-finish': kind('left', 58, 'choice'),
   flag: kind('left', 64, 'choice'),
   /** A value out of few, shown as it is. */
   choice: kind('left', 90, 'choice'),
-  quantity: kind('right', 96, 'number'),
+  quantity: kind('right', 82, 'number'),
   /** A quantity behind a bar in the side's colour, with a tick at the goal. */
-  'filled-bar': kind('right', 132, 'number'),
+  'filled-bar': kind('right', 116, 'number'),
   count: kind('right', 72, 'number'),
   /** A plain number with as many decimals as it has. */
   number: kind('right', 84, 'number'),
-  price: kind('right', 92, 'number'),
+  price: kind('right', 72, 'number'),
   /** A price, or MKT; negative when outside the market. */
-  limit: kind('right', 92, 'number'),
+  limit: kind('right', 82, 'number'),
   /** Two decimals, no sign. */
-  percent: kind('right', 76, 'number'),
+  percent: kind('right', 64, 'number'),
   /** Two decimals, signed. */
-  'percent-ahead': kind('right', 76, 'number'),
+  'percent-ahead': kind('right', 66, 'number'),
   /** One decimal, signed. */
-  change: kind('right', 70, 'number'),
+  change: kind('right', 58, 'number'),
   /** With a percent sign. */
   'rate-percent': kind('right', 70, 'number'),
-  bps: kind('right', 84, 'number'),
+  bps: kind('right', 76, 'number'),
   ticks: kind('right', 84, 'number'),
   usd: kind('right', 112, 'number'),
   date: kind('left', 92, 'date'),
@@ -57,11 +57,11 @@ export const COLUMN_KINDS = {
   datetime: kind('left', 148, 'date'),
   /** A time of day as text. */
   clock: kind('left', 76, 'text'),
-  'start-time': kind('left', 84, 'choice'),
-  'end-time': kind('left', 84, 'choice'),
+  'start-time': kind('left', 68, 'choice'),
+  'end-time': kind('left', 76, 'choice'),
   duration: kind('right', 84, 'number'),
   /** The strategy, marked when its volume cap binds. */
-  strategy: kind('left', 104, 'choice'),
+  strategy: kind('left', 94, 'choice'),
   /** A trailing _UAT is dropped. */
   destination: kind('left', 120, 'choice'),
   /** None shows as N/A. */

@@ -26,6 +26,8 @@ export type ColumnDefinition = {
 };
 
 export type Column = ColumnDefinition & {
+  /** Shown no narrower than this, whatever was chosen. */
+  readonly leastWidth?: number;
   readonly hidden: boolean;
   readonly pinned: 'left' | 'right' | null;
 };

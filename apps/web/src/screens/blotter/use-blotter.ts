@@ -1,4 +1,5 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
+import { leastWidth } from '@meridian/domain/columns/asset-width';
 import { appliesToAsset } from '@meridian/domain/columns/column';
 import type { Grid } from '@meridian/domain/columns/grid';
 import type { GridHandle, GridTopic } from '@meridian/live-client/grid/grid-model';
@@ -59,6 +60,6 @@ export function useBlotter({ grid: wide, source, asset, isInAddress = false }: B
 }
 
 function forAsset(grid: Grid, asset: AssetSelection | null): Grid {
-  if (asset === null) return grid;
-  return { ...grid, columns: grid.columns.filter((column) => appliesToAsset(column, asset)) };
+  const columns = grid.columns.filter((column) => asset === null || appliesToAsset(column, asset));
+  return { ...grid, columns: columns.map((column) => ({ ...column, leastWidth: leastWidth(column, asset) })) };
 }

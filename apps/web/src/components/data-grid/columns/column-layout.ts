@@ -31,9 +31,10 @@ export function columnLayout(
 ): ColumnLayout {
   const ends = { left: leadingWidth, middle: 0, right: 0 };
   const columns: PlacedColumn[] = [];
-  for (const { id, hidden, pinned, width } of state) {
+  for (const { id, hidden, pinned, width: chosen } of state) {
     const column = definitions.get(id);
     if (hidden || column === undefined) continue;
+    const width = Math.max(chosen, column.leastWidth ?? 0);
     const end = pinned ?? 'middle';
     columns.push({ column, index: columns.length, zone: pinned, left: ends[end], width });
     ends[end] += width;
