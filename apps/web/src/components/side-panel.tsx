@@ -13,17 +13,19 @@ type SidePanelProps = {
   readonly subtitle?: ReactNode;
   /** False when the panel was there from the start, so that nobody asked for it just now. */
   readonly takesFocus: boolean;
+  /** For a list and a form. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** Beside the screen, which stays live: Escape closes it, and the focus goes back to where it came from. */
-export function SidePanel({ label, title, subtitle, takesFocus, onClose, children }: SidePanelProps) {
+export function SidePanel({ label, title, subtitle, takesFocus, isWide = false, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading, takesFocus);
   useCloseOnEscape(onClose);
   return (
-    <aside className={styles['panel']} aria-label={label}>
+    <aside className={styles['panel']} aria-label={label} data-wide={isWide ? '' : undefined}>
       <header className={styles['head']}>
         <div className={styles['words']}>
           <h2 ref={heading} tabIndex={-1}>

@@ -5,23 +5,27 @@ import { useEffect, useState } from 'react';
 
 const REFRESH_MS = 1_000;
 
-type Found = { readonly keys: Iterable<RowKey>; readonly records: readonly GridRecord[] };
+/** Rows by their keys, or all that the grid has. */
+type Wanted = ReadonlySet<RowKey> | 'all';
 
-/** Rows of a grid by their keys, those beyond the window too, as of about now; null until they have come. */
+type Found = { readonly handle: GridHandle; readonly wanted: Wanted; readonly records: readonly GridRecord[] };
+
+/** Rows of a grid, those beyond the window too, as of about now; null until they have come. */
 export function useGridRecords(
   handle: GridHandle | null,
-  keys: ReadonlySet<RowKey>,
+  wanted: Wanted,
   fields: readonly string[],
 ): readonly GridRecord[] | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    if (handle === null || keys.size === 0) return undefined;
+    if (handle === null || (wanted !== 'all' && wanted.size === 0)) return undefined;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let isOver = false;
     const look = async () => {
-      const records = await readAll(handle, [...keys], fields);
+      // A grid that closes meanwhile has nothing more to say.
+      const records = await readAll(handle, wanted, fields).catch(() => null);
       if (isOver) return;
-      if (records !== null) setFound({ keys, records });
+      if (records !== null) setFound({ handle, wanted, records });
       // After the answer, so that many rows are asked for less often.
       timer = setTimeout(() => void look(), REFRESH_MS);
     };
@@ -30,17 +34,15 @@ export function useGridRecords(
       isOver = true;
       if (timer !== null) clearTimeout(timer);
     };
-  }, [handle, keys, fields]);
-  return found !== null && found.keys === keys ? found.records : null;
+  }, [handle, wanted, fields]);
+  return found !== null && found.handle === handle && found.wanted === wanted ? found.records : null;
 }
 
-async function readAll(handle: GridHandle, keys: readonly RowKey[], fields: readonly string[]) {
+async function readAll(handle: GridHandle, wanted: Wanted, fields: readonly string[]) {
+  const keys = wanted === 'all' ? await handle.keys({ kind: 'filtered' }) : [...wanted];
   const records: GridRecord[] = [];
   for (let at = 0; at < keys.length; at += MAX_RECORDS) {
-    // A grid that closes meanwhile has nothing more to say.
-    const part = await handle.records(keys.slice(at, at + MAX_RECORDS), fields).catch(() => null);
-    if (part === null) return null;
-    records.push(...part);
+    records.push(...(await handle.records(keys.slice(at, at + MAX_RECORDS), fields)));
   }
   return records;
 }

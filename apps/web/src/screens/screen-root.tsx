@@ -4,6 +4,7 @@ import { useSearchChange } from '../lib/use-search-change.ts';
 import { panelOf, withPanel } from './blotter/panel-address.ts';
 import { orderOf } from './detail/order-address.ts';
 import styles from './screen-root.module.css';
+import { useStartCommands } from './trade/use-start-commands.ts';
 import { useTradeCommands } from './trade/use-trade-commands.ts';
 import { useSearchEverywhere } from './use-search-everywhere.ts';
 
@@ -14,12 +15,16 @@ const MarketDataPanel = lazy(async () => ({
 const DescriptionPanel = lazy(async () => ({
   default: (await import('../features/description/description-panel.tsx')).DescriptionPanel,
 }));
+const StartOrdersPanel = lazy(async () => ({
+  default: (await import('../features/start-orders/start-orders-panel.tsx')).StartOrdersPanel,
+}));
 const TradePanel = lazy(async () => ({ default: (await import('./trade/trade-panel.tsx')).TradePanel }));
 
 /** Around every screen: what may stand beside it, and what the palette finds. */
 export function ScreenRoot() {
   useSearchEverywhere();
   useTradeCommands();
+  useStartCommands();
   return (
     <div className={styles['row']}>
       <div className={styles['screen']}>
@@ -42,6 +47,9 @@ function Beside() {
   const close = () => changeSearch((now) => withPanel(now, null));
   const common = { takesFocus: !first || isUsed, onClose: close };
   if (panel?.kind === 'market-data') return <MarketDataPanel {...common} symbol={panel.symbol} />;
+  if (panel?.kind === 'send-staged' || panel?.kind === 'pending-parameters') {
+    return <StartOrdersPanel {...common} key={panel.kind} kind={panel.kind} named={panel.orders} />;
+  }
   if (panel?.kind === 'trade') return <TradePanel {...common} />;
   return panel?.kind === 'description' ? <DescriptionPanel {...common} order={orderOf(search)} /> : null;
 }

@@ -76,14 +76,19 @@ export type ModifyPart = { readonly ids: readonly number[]; readonly change: Mod
 
 /** One command for each group of orders that are told the same; orders that nothing changes for are in none. */
 export function modifyParts(orders: readonly ActionOrder[], draft: ModifyDraft): readonly ModifyPart[] {
+  const changes = orders.map((order) => ({ id: order.parent_order_numeric_id, change: changeOf(order, draft) }));
+  return toldAlike(changes.filter(({ change }) => Object.keys(change).length > 0));
+}
+
+export function toldAlike(
+  changes: readonly { readonly id: number; readonly change: ModifyChange }[],
+): readonly ModifyPart[] {
   const groups = new Map<string, { ids: number[]; change: ModifyChange }>();
-  for (const order of orders) {
-    const change = changeOf(order, draft);
-    if (Object.keys(change).length === 0) continue;
+  for (const { id, change } of changes) {
     const key = JSON.stringify(change);
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { ids: [order.parent_order_numeric_id], change });
-    else group.ids.push(order.parent_order_numeric_id);
+    if (group === undefined) groups.set(key, { ids: [id], change });
+    else group.ids.push(id);
   }
   return [...groups.values()];
 }

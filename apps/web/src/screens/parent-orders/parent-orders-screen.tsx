@@ -16,11 +16,19 @@ import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
 import { NewOrderButton } from '../trade/new-order-button.tsx';
+import { SendStagedButton } from '../trade/send-staged-button.tsx';
 import { ORDER_SUMMARY, orderFigures } from './order-figures.tsx';
 import { OrderAnalytics } from './order-analytics.tsx';
 import { useDesktopContext } from './use-desktop-context.ts';
 import { useAnalytics } from './use-analytics.ts';
 import styles from './parent-orders-screen.module.css';
+
+const TRADE_BUTTONS = (
+  <>
+    <SendStagedButton />
+    <NewOrderButton />
+  </>
+);
 
 const NOUN = { one: 'order', many: 'orders' };
 
@@ -70,7 +78,7 @@ export function ParentOrdersScreen() {
                   <FilterChips blotter={blotter} />
                 </>
               }
-              toolbarEnd={<NewOrderButton />}
+              toolbarEnd={TRADE_BUTTONS}
               summary={ORDER_SUMMARY}
               footer={orderFigures}
             />

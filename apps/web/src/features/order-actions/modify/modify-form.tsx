@@ -7,7 +7,7 @@ import { formatPrice } from '@meridian/domain/price-format';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { StrategyForm } from '../../../components/strategy-form/strategy-form.tsx';
-import { StrategyChoice } from './strategy-choice.tsx';
+import { StrategyChoice } from '../../../components/strategy-form/strategy-choice.tsx';
 import styles from './modify-dialog.module.css';
 
 type ModifyFormProps = {

@@ -11,7 +11,7 @@ import { ParameterField } from '../../../components/strategy-form/parameter-fiel
 import { StrategyForm } from '../../../components/strategy-form/strategy-form.tsx';
 import { BROWSER_ZONE } from '../../../lib/time-text.ts';
 import { ManyField } from './many-field.tsx';
-import { StrategyChoice } from './strategy-choice.tsx';
+import { StrategyChoice } from '../../../components/strategy-form/strategy-choice.tsx';
 import styles from './modify-dialog.module.css';
 
 type ModifyManyFormProps = {

@@ -1,10 +1,10 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { STRATEGY_DESCRIPTIONS, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
-import { ChoiceField } from '../../../components/fields/choice-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 
 type StrategyChoiceProps = {
-  readonly orders: readonly ActionOrder[];
+  readonly orders: readonly Pick<ActionOrder, 'asset_class' | 'asset_sub_class'>[];
   readonly strategy: StrategyName | null;
   readonly onStrategy: (strategy: StrategyName) => void;
 };

@@ -1,0 +1,34 @@
+import type { OrderAction } from '@meridian/domain/order-actions/order-action';
+import type { PowerSearch } from '@meridian/domain/power-search/power-search';
+import { STAGING_STRATEGY } from '@meridian/domain/child-actions';
+
+/** Orders that wait: staged by ourselves, or pending until somebody has looked at them. */
+export type StartKind = 'send-staged' | 'pending-parameters';
+
+export type StartWords = {
+  readonly title: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly empty: string;
+  readonly action: Extract<OrderAction, 'release' | 'send-staged'>;
+  readonly command: 'order.release' | 'order.send_staged';
+  readonly where: PowerSearch;
+};
+
+export const START_WORDS: Readonly<Record<StartKind, StartWords>> = {
+  'send-staged': {
+    title: 'Send staged',
+    noun: { one: 'staged order', many: 'staged orders' },
+    empty: 'No order is staged. A ticket or a basket can be staged instead of sent; it waits here then.',
+    action: 'send-staged',
+    command: 'order.send_staged',
+    where: { join: 'and', conditions: [{ field: 'strat', operator: '=', value: STAGING_STRATEGY }] },
+  },
+  'pending-parameters': {
+    title: 'Pending parameters',
+    noun: { one: 'pending order', many: 'pending orders' },
+    empty: 'No order waits for review.',
+    action: 'release',
+    command: 'order.release',
+    where: { join: 'and', conditions: [{ field: 'status', operator: '=', value: 'PENDING' }] },
+  },
+};

@@ -1,0 +1,93 @@
+import { formatQuantity, formatWithPercentSign } from '@meridian/domain/number-format';
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { NOTHING_SET, startStrategy, startValues, whyNotStart } from '@meridian/domain/order-actions/start-order';
+import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
+import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import { Button, Checkbox } from '@salt-ds/core';
+import { UndoIcon } from '@salt-ds/icons';
+import { OrderTable, type OrderTableRow } from '../../components/order-table/order-table.tsx';
+import { SideWord } from '../../components/order-table/order-words.tsx';
+import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import type { StartOrders } from './use-start-orders.ts';
+import styles from './start-orders.module.css';
+
+type StartListProps = { readonly orders: readonly ActionOrder[]; readonly start: StartOrders };
+
+/** The orders that wait, with what each will start with; what was set here is marked and can be taken back. */
+export function StartList({ orders, start }: StartListProps) {
+  const { checked, check } = start;
+  const columns = [
+    {
+      header: (
+        <Checkbox
+          inputProps={{ 'aria-label': 'Check all' }}
+          checked={checked.length === orders.length}
+          indeterminate={checked.length > 0 && checked.length < orders.length}
+          onChange={(event) => check(orders, event.target.checked)}
+        />
+      ),
+    },
+    { header: 'Symbol' },
+    { header: 'Side' },
+    { header: 'Qty', isNumber: true },
+    { header: 'Strategy' },
+    { header: 'Start – end' },
+    { header: 'Rate / cap', isNumber: true },
+    { header: <span className="salt-visuallyHidden">Own values</span> },
+  ];
+  const isChecked = new Set(checked);
+  return (
+    <OrderTable
+      label="Orders that wait"
+      columns={columns}
+      rows={orders.map((order) => rowOf(order, isChecked.has(order), start))}
+    />
+  );
+}
+
+function rowOf(order: ActionOrder, isChecked: boolean, { check, change, draftOf }: StartOrders): OrderTableRow {
+  const { parent_order_numeric_id: id, exchange_symbol: symbol } = order;
+  const draft = draftOf(order);
+  const strategy = startStrategy(order, draft);
+  const { st, et, pr, vc } = startValues(order, draft);
+  const why = isChecked ? whyNotStart(order, draft) : null;
+  const times = [formatStartTime(codeOf(st), BROWSER_ZONE, true), formatEndTime(codeOf(et), BROWSER_ZONE, true)];
+  const rates = [pr, vc].map((rate) => (typeof rate === 'number' ? formatWithPercentSign(rate) : '–'));
+  const isSet = draft.strat !== undefined || Object.keys(draft.values).length > 0;
+  return {
+    key: id,
+    tone: isChecked ? undefined : 'dim',
+    cells: [
+      <Checkbox
+        key="check"
+        inputProps={{ 'aria-label': `${symbol} ${id}` }}
+        checked={isChecked}
+        onChange={(event) => check([order], event.target.checked)}
+      />,
+      <b key="symbol">{symbol}</b>,
+      <SideWord key="side" side={order.order_side} />,
+      formatQuantity(order.order_qty),
+      <span key="strategy">
+        {strategy === null ? null : PARAMETER_CATALOGUE[strategy].label}
+        {why === null ? null : <span className={styles['why']}>{why}</span>}
+      </span>,
+      times.join(' – '),
+      rates.join(' / '),
+      isSet ? (
+        <Button
+          key="own"
+          appearance="transparent"
+          aria-label={`Take back what was set for ${symbol} ${id}`}
+          title="Changed here: take it back"
+          onClick={() => change([order], () => NOTHING_SET)}
+        >
+          <UndoIcon aria-hidden />
+        </Button>
+      ) : null,
+    ],
+  };
+}
+
+function codeOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
