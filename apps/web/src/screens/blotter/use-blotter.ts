@@ -1,6 +1,6 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
 import { leastWidth } from '@meridian/domain/columns/asset-width';
-import { appliesToAsset } from '@meridian/domain/columns/column';
+import { appliesToAsset, type Column } from '@meridian/domain/columns/column';
 import type { Grid } from '@meridian/domain/columns/grid';
 import type { GridHandle, GridTopic } from '@meridian/live-client/grid/grid-model';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -61,5 +61,9 @@ export function useBlotter({ grid: wide, source, asset, isInAddress = false }: B
 
 function forAsset(grid: Grid, asset: AssetSelection | null): Grid {
   const columns = grid.columns.filter((column) => asset === null || appliesToAsset(column, asset));
-  return { ...grid, columns: columns.map((column) => ({ ...column, leastWidth: leastWidth(column, asset) })) };
+  return { ...grid, columns: columns.map((column) => withLeastWidth(column, asset)) };
+}
+
+function withLeastWidth(column: Column, asset: AssetSelection | null): Column {
+  return { ...column, leastWidth: leastWidth(column, asset) };
 }
