@@ -18,6 +18,7 @@ const DescriptionPanel = lazy(async () => ({
 const StartOrdersPanel = lazy(async () => ({
   default: (await import('../features/start-orders/start-orders-panel.tsx')).StartOrdersPanel,
 }));
+const StudioPanel = lazy(async () => ({ default: (await import('./studio/studio-panel.tsx')).StudioPanel }));
 const TradePanel = lazy(async () => ({ default: (await import('./trade/trade-panel.tsx')).TradePanel }));
 
 /** Around every screen: what may stand beside it, and what the palette finds. */
@@ -51,5 +52,6 @@ function Beside() {
     return <StartOrdersPanel {...common} key={panel.kind} kind={panel.kind} named={panel.orders} />;
   }
   if (panel?.kind === 'trade') return <TradePanel {...common} />;
+  if (panel?.kind === 'studio') return <StudioPanel {...common} order={orderOf(search)} />;
   return panel?.kind === 'description' ? <DescriptionPanel {...common} order={orderOf(search)} /> : null;
 }

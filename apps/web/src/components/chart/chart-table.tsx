@@ -20,7 +20,7 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
       </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+          <tr key={[name, ...cells].join(' ')}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
               <td key={head[index + 1]}>{cell}</td>

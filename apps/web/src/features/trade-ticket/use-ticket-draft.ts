@@ -1,12 +1,10 @@
-import { EMPTY_DRAFT, readDraft, type TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
-import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
+import { EMPTY_DRAFT, type TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
-import { createSafeStorage } from '../../session/safe-storage.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { selectCurrentUser } from '../../session/session-selectors.ts';
+import { storedTicketDraft, storeTicketDraft } from '../../session/ticket-draft-storage.ts';
 
-const storage = createSafeStorage(() => localStorage);
 const SAVE_AFTER_MS = 400;
 
 export type TicketDraftState = {
@@ -20,15 +18,13 @@ export type TicketDraftState = {
 /** The order that is being written, kept in this browser for its user until it was accepted. */
 export function useTicketDraft(): TicketDraftState {
   const userId = useSession(selectCurrentUser)?.id ?? 0;
-  const key = `${STORAGE_KEYS.ticketDraft}:${userId}`;
-  const [draft, setDraft] = useState(() => readDraft(storage.get(key)));
+  const [draft, setDraft] = useState(() => storedTicketDraft(userId));
   const text = JSON.stringify(draft);
   const settled = useSettled(text, SAVE_AFTER_MS);
   const isEmpty = isUntouched(draft);
   useEffect(() => {
-    if (isEmpty) storage.remove(key);
-    else storage.set(key, settled);
-  }, [key, settled, isEmpty]);
+    storeTicketDraft(userId, isEmpty ? null : settled);
+  }, [userId, settled, isEmpty]);
   return {
     draft,
     change: (change) => setDraft((now) => ({ ...now, ...change })),

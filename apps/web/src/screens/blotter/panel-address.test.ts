@@ -7,6 +7,7 @@ it.each<SidePanel>([
   { kind: 'description' },
   { kind: 'trade' },
   { kind: 'basket' },
+  { kind: 'studio' },
   { kind: 'send-staged', orders: [] },
   { kind: 'pending-parameters', orders: [904_114, 904_115] },
 ])('keeps %o in the address, beside the rest', (panel) => {

@@ -31,6 +31,11 @@ export function useOrderPanels(
         label: named === null ? 'Description' : `Description of ${named}`,
         run: () => show({ kind: 'description' }),
       },
+      {
+        id: 'studio',
+        label: named === null ? 'Strategy studio' : `Strategy studio for ${named}`,
+        run: () => show({ kind: 'studio' }),
+      },
     ];
   };
 }

@@ -7,13 +7,20 @@ import { withPanel } from '../blotter/panel-address.ts';
 const GROUP = 'Trade';
 const RANK = 20;
 
-/** From every screen: the ticket and the basket, and the key that sends what is written in either. */
+/** From every screen: the ticket, the basket and the studio, and the key that sends what is written in either. */
 export function useTradeCommands(): void {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();
   useCommandSource(
     useMemo(() => {
-      const show = (kind: 'trade' | 'basket') => changeSearch((now) => withPanel(now, { kind }));
+      const show = (kind: 'trade' | 'basket' | 'studio') => changeSearch((now) => withPanel(now, { kind }));
+      const studio = {
+        id: 'trade.studio',
+        title: 'Strategy studio',
+        group: GROUP,
+        keywords: ['try', 'estimate', 'compare', 'custom strategy', 'trajectory'],
+        run: () => show('studio'),
+      };
       const commands = [
         {
           id: 'trade.ticket',
@@ -39,7 +46,7 @@ export function useTradeCommands(): void {
           run: sendWritten,
         },
       ];
-      return { id: 'trade', rank: RANK, commands: arePermitted ? commands : [] };
+      return { id: 'trade', rank: RANK, commands: arePermitted ? [...commands, studio] : [studio] };
     }, [arePermitted, changeSearch]),
   );
 }

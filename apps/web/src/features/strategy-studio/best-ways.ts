@@ -1,0 +1,25 @@
+import type { NoEstimate, OrderEstimate } from '@meridian/cost-model/estimates/estimate-order';
+import type { Way, WayKey } from './studio-ways.ts';
+
+export type EstimatedWay = Way & { readonly key: WayKey; readonly estimate: OrderEstimate | NoEstimate };
+
+export type Figure = 'cost' | 'risk' | 'finish';
+
+/** One that does not finish is behind every one that does. */
+function figureOf(estimate: OrderEstimate, figure: Figure): number {
+  if (figure === 'finish') return estimate.finishMs ?? Number.POSITIVE_INFINITY;
+  return estimate[figure].ticks;
+}
+
+/** Which ways have the least cost, the least risk, the earliest end; nobody is best alone or when all are alike. */
+export function bestWays(ways: readonly EstimatedWay[]): Readonly<Record<Figure, ReadonlySet<WayKey>>> {
+  const best = (figure: Figure): ReadonlySet<WayKey> => {
+    const values = ways.flatMap(({ key, estimate }) =>
+      estimate.kind === 'estimated' ? [{ key, value: figureOf(estimate, figure) }] : [],
+    );
+    const least = Math.min(...values.map(({ value }) => value));
+    const winners = values.filter(({ value }) => value === least);
+    return new Set(winners.length === values.length ? [] : winners.map(({ key }) => key));
+  };
+  return { cost: best('cost'), risk: best('risk'), finish: best('finish') };
+}

@@ -1,0 +1,129 @@
+import { estimateOrder } from '@meridian/cost-model/estimates/estimate-order';
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { Button } from '@salt-ds/core';
+import { AddIcon } from '@salt-ds/icons';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../session/session-context.tsx';
+import { bestWays } from './best-ways.ts';
+import { SaveStrategy } from './save-strategy.tsx';
+import type { StudioTicket } from './strategy-studio.tsx';
+import styles from './strategy-studio.module.css';
+import {
+  FIRST_WAYS,
+  hasRoom,
+  shownWays,
+  type StudioWays,
+  type Way,
+  type WayKey,
+  withCopy,
+  withoutWay,
+  withWay,
+} from './studio-ways.ts';
+import { TrajectoryChart } from './trajectory-chart.tsx';
+import type { StudioOrder } from './use-studio-order.ts';
+import { WayCard } from './way-card.tsx';
+import { WayEditor } from './way-editor.tsx';
+import { wayName, wayTitle } from './way-words.ts';
+
+type StudioDeskProps = {
+  readonly studied: StudioOrder;
+  readonly facts: InstrumentFacts;
+  readonly onUse: (ticket: StudioTicket) => void;
+};
+
+/** The ways beside each other: the picture, the figures, and the one that is being changed. */
+export function StudioDesk({ studied, facts, onUse }: StudioDeskProps) {
+  const [state, setState] = useState(FIRST_WAYS);
+  const base = studied.way ?? state.ways.base ?? { strat: 'vwap', values: {} };
+  const estimated = useEstimatedWays(state, studied, facts);
+  const best = useMemo(() => bestWays(estimated), [estimated]);
+  const chosen = state.selected === 'base' ? base : (state.ways[state.selected] ?? base);
+  const isFixed = state.selected === 'base' && studied.way !== null;
+  const add = () => setState((now) => withCopy(now, base));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
+    <section className={styles['desk']} aria-label="Ways" tabIndex={0}>
+      <TrajectoryChart ways={estimated} />
+      <div className={styles['cards']}>
+        {estimated.map((way) => (
+          <WayCard
+            key={way.key}
+            way={way}
+            quantity={studied.order_qty ?? 0}
+            isSelected={way.key === state.selected}
+            isBest={(figure) => best[figure].has(way.key)}
+            onSelect={() => setState(({ ways }) => ({ ways, selected: way.key }))}
+            onRemove={removal(way.key, setState)}
+          />
+        ))}
+        {hasRoom(state) ? (
+          <button type="button" className={styles['add']} onClick={add}>
+            <AddIcon aria-hidden /> Add variant
+          </button>
+        ) : null}
+      </div>
+      {isFixed ? (
+        <p className={styles['fixedNote']}>This is how the order is worked now. Add a variant to try another way.</p>
+      ) : (
+        <WayEditor way={chosen} facts={facts} onChange={(way) => setState((now) => withWay(now, way))} />
+      )}
+      <StudioFoot
+        key={state.selected}
+        chosen={chosen}
+        selected={state.selected}
+        facts={facts}
+        onUse={() => onUse({ ...ticketOf(studied), ...chosen })}
+      />
+    </section>
+  );
+}
+
+function useEstimatedWays(state: StudioWays, studied: StudioOrder, facts: InstrumentFacts) {
+  return useMemo(() => {
+    const { order_side, order_qty, way: own } = studied;
+    return shownWays(state).map((shown) => {
+      const { strat, values } = shown.key === 'base' && own !== null ? own : shown;
+      const estimate = estimateOrder(facts, { order_side, order_qty: order_qty ?? 0, strat, values });
+      return { key: shown.key, strat, values, estimate };
+    });
+  }, [state, studied, facts]);
+}
+
+function removal(key: WayKey, setState: (change: (now: StudioWays) => StudioWays) => void): (() => void) | null {
+  return key === 'base' ? null : () => setState((now) => withoutWay(now, key));
+}
+
+function ticketOf({ instrument, order_side, order_qty }: StudioOrder) {
+  return { instrument, order_side, order_qty };
+}
+
+type StudioFootProps = {
+  readonly chosen: Way;
+  readonly selected: WayKey;
+  readonly facts: InstrumentFacts;
+  readonly onUse: () => void;
+};
+
+/** What becomes of the chosen way; not for who may not act. */
+function StudioFoot({ chosen, selected, facts, onUse }: StudioFootProps) {
+  const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
+  const [isNaming, setNaming] = useState(false);
+  if (!arePermitted) return null;
+  return (
+    <footer className={styles['foot']}>
+      {isNaming ? (
+        <SaveStrategy way={chosen} assetClass={facts.asset_class} onDone={() => setNaming(false)} />
+      ) : (
+        <>
+          <span className={styles['chosen']}>
+            {wayTitle(selected)}: {wayName(chosen)}
+          </span>
+          <Button onClick={() => setNaming(true)}>Save as custom strategy</Button>
+          <Button sentiment="accented" onClick={onUse}>
+            Use in a new order
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
+import { formatQuantity } from '@meridian/domain/number-format';
+import type { EChartsCoreOption } from 'echarts/core';
+import { axis, band, chartBase, line } from '../../components/chart/chart-parts.ts';
+import type { ChartTheme } from '../../components/chart/chart-theme.ts';
+import { minuteText } from '../../components/cost-estimate/cost-unit.ts';
+import type { EstimatedWay } from './best-ways.ts';
+import type { WayKey } from './studio-ways.ts';
+import { wayName, wayTitle } from './way-words.ts';
+
+/** Axes say 100K where a grid says 100,000. */
+const FULL_UP_TO = 9_999;
+
+/** One colour a way, the same in the picture and on its card. */
+const COLOURS = { base: 'text2', A: 'buy', B: 'accent', C: 'pos' } as const satisfies Record<WayKey, keyof ChartTheme>;
+
+type TooltipPoint = { readonly seriesName: string; readonly marker: string; readonly value: readonly number[] };
+
+function tooltipText(points: readonly TooltipPoint[]): string {
+  const [at] = points[0]?.value ?? [];
+  if (at === undefined) return '';
+  const lines = points
+    .filter(({ seriesName }) => seriesName !== '')
+    .map(({ seriesName, marker, value }) => `${marker}${seriesName}: ${formatQuantity(value[1])}`);
+  return [`<b>${minuteText(at)}</b>`, ...lines].join('<br>');
+}
+
+/** What each way should have done by when, with the range of four days in five. */
+export function trajectoryOption(ways: readonly EstimatedWay[], theme: ChartTheme): EChartsCoreOption {
+  const base = chartBase(theme);
+  const series = ways.flatMap((way) => {
+    if (way.estimate.kind === 'unavailable') return [];
+    const color = theme[COLOURS[way.key]];
+    // An auction is two points at one moment, and a band cannot be two ranges at once.
+    const points = way.estimate.trajectory.map((point, index) => ({ ...point, x: point.atMs + index / 1_000 }));
+    return [
+      ...band(way.key, color, points),
+      line(
+        `${wayTitle(way.key)}, ${wayName(way)}`,
+        color,
+        points.map(({ x, goal }) => [x, goal]),
+      ),
+    ];
+  });
+  return {
+    ...base,
+    tooltip: { ...Object(base['tooltip']), formatter: tooltipText },
+    xAxis: axis(theme, minuteText, { type: 'time', splitLine: { show: false } }),
+    yAxis: axis(theme, (value) => abbreviateNumber(value, { decimals: 0, fullUpTo: FULL_UP_TO }), { min: 0 }),
+    series,
+  };
+}

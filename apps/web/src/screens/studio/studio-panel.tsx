@@ -1,0 +1,38 @@
+import { EMPTY_DRAFT } from '@meridian/domain/order-ticket/ticket-draft';
+import type { InstrumentChoice } from '../../features/strategy-studio/made-up-order.tsx';
+import { type StudioTicket, StrategyStudio } from '../../features/strategy-studio/strategy-studio.tsx';
+import { InstrumentField } from '../../features/trade-ticket/instrument-field.tsx';
+import { useSearchChange } from '../../lib/use-search-change.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { selectCurrentUser } from '../../session/session-selectors.ts';
+import { storeTicketDraft } from '../../session/ticket-draft-storage.ts';
+import { withPanel } from '../blotter/panel-address.ts';
+
+type StudioPanelProps = {
+  readonly order: number | null;
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+};
+
+function StudioInstrument(choice: InstrumentChoice) {
+  return <InstrumentField {...choice} problemLevel="error" />;
+}
+
+/** The studio beside a screen; what was tried there can go on as a new order in the ticket. */
+export function StudioPanel({ order, takesFocus, onClose }: StudioPanelProps) {
+  const userId = useSession(selectCurrentUser)?.id ?? 0;
+  const changeSearch = useSearchChange();
+  const use = (ticket: StudioTicket) => {
+    storeTicketDraft(userId, JSON.stringify({ ...EMPTY_DRAFT, ...ticket }));
+    changeSearch((now) => withPanel(now, { kind: 'trade' }));
+  };
+  return (
+    <StrategyStudio
+      order={order}
+      takesFocus={takesFocus}
+      onClose={onClose}
+      onUse={use}
+      InstrumentField={StudioInstrument}
+    />
+  );
+}
