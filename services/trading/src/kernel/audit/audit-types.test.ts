@@ -1,0 +1,81 @@
+import { AUDIT_TYPES, type AuditType } from '@meridian/domain/audit-type';
+import { describe, expect, it } from 'vitest';
+import { auditTypes } from '../testing/order-history.ts';
+import { NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+
+type Situation = (desk: TestDesk) => Promise<void>;
+
+const ids = { parent_order_numeric_ids: [1] };
+
+const sent: Situation = async (desk) => {
+  await desk.newOrder();
+  desk.venue.accept(1);
+};
+
+const filled: Situation = async (desk) => {
+  await desk.newOrder({ order_qty: 100 });
+  desk.venue.accept(1);
+  desk.venue.fill(1, 40);
+  desk.venue.fill(1, 60);
+  await desk.settle();
+};
+
+/** What the desk goes through for each type to be written; order 1 is the one that is looked at. */
+const SITUATIONS: Readonly<Record<AuditType, Situation>> = {
+  'NEW ORDER REQUEST': sent,
+  'NEW ORDER ACCEPT': sent,
+  'NEW ORDER REJECT': async (desk) => {
+    await desk.do({ name: 'order.new', args: { ...NEW_ORDER, strat: 'unheard' } });
+  },
+  'ARRIVED PENDING REVIEW': async (desk) => {
+    await desk.newOrder();
+  },
+  'STRATEGY PARAMETER CHANGE': async (desk) => {
+    await sent(desk);
+    await desk.do({ name: 'order.pause', args: ids });
+  },
+  'ORDER MODIFY REQUEST': async (desk) => {
+    await sent(desk);
+    await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 2_000 } });
+  },
+  'ORDER MODIFY ACCEPT': async (desk) => {
+    await sent(desk);
+    await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 2_000 } });
+  },
+  'ORDER MODIFY REJECT': async (desk) => {
+    await filled(desk);
+    await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 50 } });
+  },
+  'ORDER CANCEL REQUEST': async (desk) => {
+    await sent(desk);
+    await desk.do({ name: 'order.cancel', args: ids });
+  },
+  'ORDER CANCEL REJECT': async (desk) => {
+    await filled(desk);
+    await desk.do({ name: 'order.cancel', args: ids });
+  },
+  'CANCEL/OUT': async (desk) => {
+    await desk.newOrder({ strat: 'idle' });
+    await desk.do({ name: 'order.cancel', args: ids });
+  },
+  'UNSOLICITED CANCEL': async (desk) => {
+    await sent(desk);
+    desk.venue.confirmCancel(1, false);
+    await desk.settle();
+  },
+  'PARTIAL FILL': filled,
+  'FULL FILL': filled,
+  NOTE: async (desk) => {
+    await filled(desk);
+    await desk.do({ name: 'order.note', args: { ...ids, note: 'Done in time.' } });
+  },
+};
+
+describe('audit types', () => {
+  it.each(AUDIT_TYPES)('%s is written in its situation', async (type) => {
+    const review = () => (type === 'ARRIVED PENDING REVIEW' ? 'Large order' : null);
+    const desk = await openTestDesk({ kernel: { review } });
+    await SITUATIONS[type](desk);
+    expect(await auditTypes(desk, 1)).toContain(type);
+  });
+});
