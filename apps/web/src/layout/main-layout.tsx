@@ -10,6 +10,7 @@ import { useConnectionFeed } from '../features/connection/use-connection-feed.ts
 import { usePoppedOut } from '../lib/pop-out.ts';
 import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
+import { DeskBanner } from './desk-banner.tsx';
 import styles from './main-layout.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -40,6 +41,7 @@ export function MainLayout() {
         {isAlone ? null : <TopBar onRetry={retryLive} />}
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
           <StaleBanner onRetry={retryLive} />
+          <DeskBanner />
           <PageGrids>
             <Outlet />
           </PageGrids>

@@ -1,5 +1,9 @@
 import { AlertBell } from '../features/alerts/alert-bell.tsx';
+import { AutoTradingSwitch } from '../features/auto-trading/auto-trading-switch.tsx';
 import { ConnectionChips } from '../features/connection/connection-chips.tsx';
+import { useConnectionFacts } from '../features/connection/connection-store.ts';
+import { useSession } from '../session/session-context.tsx';
+import { selectIsAdmin } from '../session/session-selectors.ts';
 import { AssetSwitch } from './asset-switch.tsx';
 import { DeskClock } from './desk-clock.tsx';
 import { SearchTrigger } from './search-trigger.tsx';
@@ -8,13 +12,16 @@ import { UserMenu } from './user-menu.tsx';
 
 /** What every screen shares: asset class, search, connections, alerts, time, user. */
 export function TopBar({ onRetry }: { readonly onRetry: () => void }) {
+  const isAdmin = useSession(selectIsAdmin);
+  const autoTrading = useConnectionFacts((facts) => facts.autoTrading);
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
         <AssetSwitch />
         <SearchTrigger />
         <div className={styles.end}>
-          <ConnectionChips onRetry={onRetry} />
+          <ConnectionChips hasAutoTrading={!isAdmin} onRetry={onRetry} />
+          {isAdmin ? <AutoTradingSwitch fact={autoTrading} /> : null}
           <span className={styles.divider} aria-hidden="true" />
           <AlertBell />
           <DeskClock />

@@ -59,13 +59,15 @@ describe('the market data chip', () => {
   });
 });
 
+const NOBODY = { by: null, reason: null, killReport: null };
+
 describe('the switches', () => {
   it('show auto-trading by its word, amber when off', () => {
-    expect(chip('auto-trading', { autoTrading: { status: 'off', sinceMs: 3 } })).toMatchObject({
+    expect(chip('auto-trading', { autoTrading: { ...NOBODY, status: 'off', sinceMs: 3 } })).toMatchObject({
       value: 'OFF',
       tone: 'warning',
     });
-    expect(chip('auto-trading', { autoTrading: { status: 'on', sinceMs: 3 } })).toMatchObject({
+    expect(chip('auto-trading', { autoTrading: { ...NOBODY, status: 'on', sinceMs: 3 } })).toMatchObject({
       value: 'ON',
       tone: 'good',
     });
@@ -100,7 +102,7 @@ describe('chipBrief', () => {
   });
 
   it('gives a switch its word and its time', () => {
-    expect(brief('auto-trading', { autoTrading: { status: 'off', sinceMs: 3 } })).toBe('Off since t3');
+    expect(brief('auto-trading', { autoTrading: { ...NOBODY, status: 'off', sinceMs: 3 } })).toBe('Off since t3');
     expect(brief('strategy-server', {})).toBe('Waiting for the first status.');
   });
 });

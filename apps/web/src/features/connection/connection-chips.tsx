@@ -10,16 +10,23 @@ import { FeedChip } from './feed-chip.tsx';
 import { lostSince } from './feed-text.ts';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
 
+type ConnectionChipsProps = {
+  /** False where it has a switch of its own. */
+  readonly hasAutoTrading: boolean;
+  readonly onRetry: () => void;
+};
+
 /** The desk's connections at a glance; each opens what is down and since when. */
-export function ConnectionChips({ onRetry }: { readonly onRetry: () => void }) {
+export function ConnectionChips({ hasAutoTrading, onRetry }: ConnectionChipsProps) {
   const facts = useConnectionFacts();
   const nowMs = useNow();
+  const chips = connectionChips(facts, nowMs).filter(({ id }) => hasAutoTrading || id !== 'auto-trading');
   return (
     <ul className={styles.chips} aria-label="Connections">
       <li>
         <FeedChip feed={facts.feed} onRetry={onRetry} />
       </li>
-      {connectionChips(facts, nowMs).map((chip) => (
+      {chips.map((chip) => (
         <li key={chip.id}>
           <Chip chip={chip} facts={panelFacts(chip, facts)} staleSinceMs={lostSince(facts.feed)} />
         </li>

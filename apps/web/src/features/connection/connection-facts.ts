@@ -1,3 +1,5 @@
+import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
+
 /** Whether the page hears the live socket. */
 export type FeedState =
   /** The first connection of this page is being made. */
@@ -27,7 +29,7 @@ export type ConnectionFacts = {
   readonly destinations: readonly NamedConnection[] | null;
   readonly vendors: readonly NamedConnection[] | null;
   readonly strategyServer: SwitchFact | null;
-  readonly autoTrading: SwitchFact | null;
+  readonly autoTrading: AutoTradingFact | null;
   readonly lastChildOrderMs: number | null;
   readonly lastMarketDataMs: number | null;
 };

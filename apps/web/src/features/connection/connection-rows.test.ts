@@ -51,7 +51,7 @@ describe('statusFacts', () => {
     ];
     expect(statusFacts(rowsOf(fields, ['desk', 'on', 3, 'unknown', null, null, 8]))).toEqual({
       strategyServer: { status: 'on', sinceMs: 3 },
-      autoTrading: { status: 'unknown', sinceMs: null },
+      autoTrading: { status: 'unknown', sinceMs: null, by: null, reason: null, killReport: null },
       lastChildOrderMs: null,
       lastMarketDataMs: 8,
     });

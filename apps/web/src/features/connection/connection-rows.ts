@@ -1,6 +1,8 @@
 import { isConnected } from '@meridian/domain/connection';
+import { textValue } from '@meridian/domain/json-text';
 import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
 import type { LiveState } from '@meridian/live-client/live-state';
+import { readKillReport } from '@meridian/protocol/live/kill-report';
 import type { ConnectionFacts, FeedState, NamedConnection, Switch, SwitchFact } from './connection-facts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,7 +28,12 @@ export function statusFacts(rows: LiveRowsState): StatusFacts {
   }
   return {
     strategyServer: switchFact(row, 'strategy_server'),
-    autoTrading: switchFact(row, 'global_auto_trading'),
+    autoTrading: {
+      ...switchFact(row, 'global_auto_trading'),
+      by: textValue(row['global_auto_trading_by']),
+      reason: textValue(row['global_auto_trading_reason']),
+      killReport: readKillReport(row['kill_report']),
+    },
     lastChildOrderMs: timeOf(row, 'last_child_order_ms'),
     lastMarketDataMs: timeOf(row, 'last_market_data_ms'),
   };

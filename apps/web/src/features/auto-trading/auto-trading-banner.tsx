@@ -1,0 +1,53 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { WarningSolidIcon } from '@salt-ds/icons';
+import { useState } from 'react';
+import { AutoTradingDialog } from './auto-trading-dialog.tsx';
+import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
+import { bannerText } from './banner-text.ts';
+import { KillReportView } from './kill-report-view.tsx';
+import styles from './auto-trading.module.css';
+
+type AutoTradingBannerProps = { readonly fact: AutoTradingFact | null; readonly canSwitch: boolean };
+
+/** Over every screen of everybody while global auto-trading is off: by whom, since when and why. */
+export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
+  const [shown, setShown] = useState<'report' | 'switch' | null>(null);
+  const isOff = fact?.status === 'off';
+  const report = fact?.killReport ?? null;
+  const close = () => setShown(null);
+  return (
+    // The region is there before the news, or a screen reader would not say it.
+    <div className={styles['region']} role="alert">
+      {isOff ? (
+        <div className={styles['banner']}>
+          <WarningSolidIcon aria-hidden />
+          <span className={styles['text']}>{bannerText(fact)}</span>
+          {report === null ? null : (
+            <Button appearance="transparent" onClick={() => setShown('report')}>
+              Report
+            </Button>
+          )}
+          {canSwitch ? (
+            <Button appearance="bordered" onClick={() => setShown('switch')}>
+              Switch on…
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {shown === 'switch' ? <AutoTradingDialog to="on" killReport={null} onClose={close} /> : null}
+      {shown === 'report' && report !== null ? (
+        <Dialog open onOpenChange={(open) => (open ? undefined : close())} className={styles['dialog'] ?? ''}>
+          <DialogHeader header="Global auto-trading was switched off" disableAccent />
+          <DialogContent>
+            <KillReportView report={report} />
+          </DialogContent>
+          <DialogActions>
+            <Button sentiment="accented" onClick={close}>
+              Close
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Switch } from '@salt-ds/core';
+import { useState } from 'react';
+import { AutoTradingDialog } from './auto-trading-dialog.tsx';
+import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
+import styles from './auto-trading.module.css';
+
+/** For administrators, in the top bar: the switch shows what is, and pressing it asks first. */
+export function AutoTradingSwitch({ fact }: { readonly fact: AutoTradingFact | null }) {
+  const [to, setTo] = useState<'on' | 'off' | null>(null);
+  const isOn = fact?.status === 'on';
+  const isKnown = fact !== null && fact.status !== 'unknown';
+  return (
+    <div className={styles['pill']} data-off={fact?.status === 'off' ? '' : undefined}>
+      <span className={styles['full']} aria-hidden="true">
+        Auto-trading
+      </span>
+      <span className={styles['short']} aria-hidden="true">
+        Auto
+      </span>
+      <Switch
+        checked={isOn}
+        disabled={!isKnown}
+        inputProps={{ 'aria-label': `Global auto-trading, ${isKnown ? (fact?.status ?? '') : 'unknown'}` }}
+        onChange={() => setTo(isOn ? 'off' : 'on')}
+      />
+      {to === null ? null : (
+        <AutoTradingDialog to={to} killReport={fact?.killReport ?? null} onClose={() => setTo(null)} />
+      )}
+    </div>
+  );
+}

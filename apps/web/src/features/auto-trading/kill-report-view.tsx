@@ -1,0 +1,30 @@
+import type { KillReport } from '@meridian/protocol/live/kill-report';
+import { FactList } from '../../components/fact-list.tsx';
+import { dateAndTime } from '../../lib/time-text.ts';
+import styles from './auto-trading.module.css';
+
+/** What became of the child orders that were open when auto-trading was switched off. */
+export function KillReportView({ report }: { readonly report: KillReport }) {
+  const { open_child_orders: open, acknowledged, filled_meanwhile, stragglers, is_complete } = report;
+  return (
+    <section className={styles['report']} aria-label="Report">
+      <output className={styles['verdict']} data-complete={is_complete ? '' : undefined}>
+        {is_complete
+          ? 'Every open child order is answered for.'
+          : `${(open - acknowledged).toLocaleString('en-US')} child orders have not been answered for yet.`}
+      </output>
+      <progress aria-label="Child orders answered for" max={Math.max(1, open)} value={open === 0 ? 1 : acknowledged} />
+      <FactList
+        facts={[
+          { name: 'Switched off by', value: report.by },
+          { name: 'At', value: dateAndTime(report.at_ms) },
+          { name: 'Reason', value: report.reason },
+          { name: 'Open child orders', value: open.toLocaleString('en-US') },
+          { name: 'Acknowledged', value: acknowledged.toLocaleString('en-US') },
+          { name: 'Filled meanwhile', value: filled_meanwhile.toLocaleString('en-US') },
+          { name: 'Stragglers', value: stragglers.join(', ') },
+        ]}
+      />
+    </section>
+  );
+}
