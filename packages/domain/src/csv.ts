@@ -5,22 +5,26 @@ export type CsvResult =
 
 export const MAX_CSV_ROWS = 100_000;
 
-/** Comma-separated values after RFC 4180: quotes may hold commas, line breaks and doubled quotes. */
-export function parseCsv(text: string, maxRows = MAX_CSV_ROWS): CsvResult {
+/** What values may be kept apart by; spreadsheets put tabs on the clipboard. */
+export type CsvSeparator = ',' | '\t' | ';';
+
+/** Separated values after RFC 4180: quotes may hold separators, line breaks and doubled quotes. */
+export function parseCsv(text: string, maxRows = MAX_CSV_ROWS, separator: CsvSeparator = ','): CsvResult {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const rows: string[][] = [];
   let row: string[] = [];
   let position = 0;
   let line = 1;
   while (position < source.length) {
-    const field = source[position] === '"' ? quotedField(source, position) : plainField(source, position);
+    const field =
+      source[position] === '"' ? quotedField(source, position, separator) : plainField(source, position, separator);
     if (field === null) return { kind: 'open-quote', line };
     row.push(field.value);
     line += field.lines;
     position = field.end;
-    if (source[position] === ',') {
+    if (source[position] === separator) {
       position += 1;
-      // A comma at the very end still opens one more, empty field.
+      // A separator at the very end still opens one more, empty field.
       if (position === source.length) row.push('');
       else continue;
     }
@@ -35,13 +39,13 @@ export function parseCsv(text: string, maxRows = MAX_CSV_ROWS): CsvResult {
 
 type Field = { readonly value: string; readonly end: number; readonly lines: number };
 
-function plainField(source: string, start: number): Field {
+function plainField(source: string, start: number, separator: CsvSeparator): Field {
   let end = start;
-  while (end < source.length && !',\r\n'.includes(source.charAt(end))) end += 1;
+  while (end < source.length && !`${separator}\r\n`.includes(source.charAt(end))) end += 1;
   return { value: source.slice(start, end), end, lines: 0 };
 }
 
-function quotedField(source: string, start: number): Field | null {
+function quotedField(source: string, start: number, separator: CsvSeparator): Field | null {
   let value = '';
   let from = start + 1;
   for (;;) {
@@ -50,7 +54,7 @@ function quotedField(source: string, start: number): Field | null {
     value += source.slice(from, quote);
     if (source[quote + 1] !== '"') {
       // Text after the closing quote is kept, as spreadsheets do.
-      const rest = plainField(source, quote + 1);
+      const rest = plainField(source, quote + 1, separator);
       return { value: value + rest.value, end: rest.end, lines: value.split('\n').length - 1 };
     }
     value += '"';

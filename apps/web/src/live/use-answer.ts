@@ -1,6 +1,6 @@
 import type { CommandName } from '@meridian/protocol/live/command-names';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLive, useLiveSnapshot } from './live-context.tsx';
 
 type Question<Name extends CommandName, Data> = {
@@ -11,11 +11,13 @@ type Question<Name extends CommandName, Data> = {
   readonly read: (data: unknown) => Data | null;
   /** For what changes by itself: how often it is asked again. */
   readonly everyMs?: number;
+  /** What was answered before stands until the next answer, though it was asked otherwise. */
+  readonly keepsPrevious?: boolean;
 };
 
 /** A question that changes nothing: asked once there is a connection, and again each time it is mounted. */
 export function useAnswer<Name extends CommandName, Data>(question: Question<Name, Data>): UseQueryResult<Data> {
-  const { name, args, read, everyMs } = question;
+  const { name, args, read, everyMs, keepsPrevious = false } = question;
   const { feed } = useLive();
   const isReady = useLiveSnapshot().state.kind === 'ready';
   return useQuery({
@@ -23,6 +25,7 @@ export function useAnswer<Name extends CommandName, Data>(question: Question<Nam
     enabled: isReady && args !== null,
     staleTime: 0,
     refetchInterval: everyMs ?? false,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     queryFn: async () => {
       if (args === null) throw new Error(`${name} has nothing to ask.`);
       const result = await feed.command(name, args);

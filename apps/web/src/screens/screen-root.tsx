@@ -51,7 +51,7 @@ function Beside() {
   if (panel?.kind === 'send-staged' || panel?.kind === 'pending-parameters') {
     return <StartOrdersPanel {...common} key={panel.kind} kind={panel.kind} named={panel.orders} />;
   }
-  if (panel?.kind === 'trade') return <TradePanel {...common} />;
+  if (panel?.kind === 'trade' || panel?.kind === 'basket') return <TradePanel {...common} kind={panel.kind} />;
   if (panel?.kind === 'studio') return <StudioPanel {...common} order={orderOf(search)} />;
   return panel?.kind === 'description' ? <DescriptionPanel {...common} order={orderOf(search)} /> : null;
 }

@@ -1,25 +1,27 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { BasketPanel } from '../../features/basket/basket-panel.tsx';
 import { TradeTicket } from '../../features/trade-ticket/trade-ticket.tsx';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { withPanel } from '../blotter/panel-address.ts';
 import { withOrder } from '../detail/order-address.ts';
 
-type TradePanelProps = { readonly takesFocus: boolean; readonly onClose: () => void };
+type TradePanelProps = {
+  readonly kind: 'trade' | 'basket';
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+};
 
-/** The ticket beside a screen, for whoever may send orders. */
-export function TradePanel({ takesFocus, onClose }: TradePanelProps) {
+/** The ticket or the basket beside a screen, for whoever may send orders. */
+export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const show = (other: TradePanelProps['kind']) => changeSearch((now) => withPanel(now, { kind: other }));
+  const showOrder = (id: number) => void navigate({ pathname: '/', search: withOrder(search, id).toString() });
   if (!arePermitted) return null;
-  return (
-    <TradeTicket
-      takesFocus={takesFocus}
-      onClose={onClose}
-      onOpenBasket={() => changeSearch((now) => withPanel(now, { kind: 'basket' }))}
-      onShowOrder={(id) => void navigate({ pathname: '/', search: withOrder(search, id).toString() })}
-    />
-  );
+  const common = { takesFocus, onClose, onShowOrder: showOrder };
+  if (kind === 'basket') return <BasketPanel {...common} onOpenTicket={() => show('trade')} />;
+  return <TradeTicket {...common} onOpenBasket={() => show('basket')} />;
 }

@@ -1,0 +1,65 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { hasError, hasWarning } from '@meridian/domain/order-checks/order-finding';
+import type { BasketCells, BasketProblems } from '@meridian/domain/order-ticket/basket/basket-row';
+import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import type { CheckedRow } from '@meridian/protocol/live/trade-questions';
+
+/** A row as it is kept: what is written, and what it was answered when it was sent. */
+export type BasketRow = {
+  readonly id: number;
+  readonly cells: BasketCells;
+  readonly answer: OrderRowAnswer | null;
+};
+
+/** A row as an order. */
+export type ReadLine = BasketRow & {
+  /** Null for a symbol that there is not, undefined while it is being looked up. */
+  readonly facts: InstrumentFacts | null | undefined;
+  readonly order: TicketOrder | null;
+  readonly problems: BasketProblems;
+};
+
+/** A row with all that is known about it. */
+export type BasketLine = ReadLine & {
+  /** What the server says; null until it was asked. */
+  readonly check: CheckedRow | null;
+};
+
+export type LineState = 'accepted' | 'bad' | 'warned' | 'checking' | 'good';
+
+export function lineState({ answer, order, problems, check }: BasketLine): LineState {
+  if (answer?.ok === true) return 'accepted';
+  if (answer !== null || Object.keys(problems).length > 0) return 'bad';
+  if (order === null || check === null) return 'checking';
+  if (check.problem !== null || hasError(check.findings)) return 'bad';
+  return hasWarning(check.findings) ? 'warned' : 'good';
+}
+
+/** Why a row is bad or warned of, in a sentence; what came of one that was sent. */
+export function lineReason({ answer, problems, check }: BasketLine): string {
+  if (answer !== null) {
+    const found = (answer.findings ?? []).map(({ message }) => message);
+    return found.length > 0 && !answer.ok ? found.join(' ') : answer.message;
+  }
+  const own = Object.values(problems);
+  if (own.length > 0) return own.join(' ');
+  if (check === null) return '';
+  return check.problem ?? check.findings.map(({ message }) => message).join(' ');
+}
+
+/** Whether the checks let it go, with a reason where they warn. */
+export function isSendable(line: BasketLine): boolean {
+  const state = lineState(line);
+  return state === 'good' || state === 'warned';
+}
+
+/** The server counts the rows that it was asked about; people read the numbers that stand before them. */
+export function namedRows(check: CheckedRow, ids: readonly number[]): CheckedRow {
+  const findings = check.findings.map((finding) => {
+    if (finding.code !== 'duplicate') return finding;
+    const message = finding.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${ids[Number(row) - 1] ?? row}`);
+    return Object.assign({}, finding, { message });
+  });
+  return { ...check, findings };
+}

@@ -1,0 +1,55 @@
+import { STRATEGY_DESCRIPTIONS } from '@meridian/domain/strategies/parameter-catalogue';
+import { memo } from 'react';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import styles from './basket.module.css';
+import type { Basket } from './use-basket.ts';
+
+const STRATEGIES = STRATEGY_DESCRIPTIONS.filter(({ strategy }) => strategy !== 'staging').map(
+  ({ strategy, label }) => ({
+    value: strategy,
+    label,
+  }),
+);
+
+type BasketOptionsProps = Pick<Basket, 'settings' | 'change' | 'accounts'>;
+
+/** What holds for the list, and for rows that do not say otherwise; it need not follow each key in a row. */
+export const BasketOptions = memo(function BasketOptions({ settings, change, accounts }: BasketOptionsProps) {
+  const names = [...new Set(accounts.map(({ account }) => account))];
+  const allocations = accounts.filter(({ account }) => account === settings.account);
+  const firstOf = (name: string) => accounts.find(({ account }) => account === name)?.alloc_account ?? '';
+  return (
+    <div className={styles['options']}>
+      <Field label="List name">
+        {(control) => (
+          <TextBox
+            {...control}
+            placeholder="Needed to send"
+            value={settings.listName}
+            onText={(listName) => change({ listName })}
+          />
+        )}
+      </Field>
+      <ChoiceField
+        label="Account where none is given"
+        choices={names.map((name) => ({ value: name, label: name }))}
+        value={settings.account}
+        onChange={(account) => change({ account, allocAccount: firstOf(account) })}
+      />
+      <ChoiceField
+        label="Alloc account"
+        choices={allocations.map(({ alloc_account }) => ({ value: alloc_account, label: alloc_account }))}
+        value={settings.allocAccount}
+        onChange={(allocAccount) => change({ account: settings.account, allocAccount })}
+      />
+      <ChoiceField
+        label="Strategy where none is given"
+        choices={STRATEGIES}
+        value={settings.strat}
+        onChange={(strat) => change({ strat })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,107 @@
+import { Button } from '@salt-ds/core';
+import { CloseIcon } from '@salt-ds/icons';
+import { useRef, useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
+import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
+import { BasketFoot } from './basket-foot.tsx';
+import { type BasketLine, lineState } from './basket-line.ts';
+import { BasketMappingForm } from './basket-mapping.tsx';
+import { BasketOptions } from './basket-options.tsx';
+import { BasketStart } from './basket-start.tsx';
+import { BasketTable } from './basket-table.tsx';
+import { BasketTotalsLine } from './basket-totals.tsx';
+import styles from './basket.module.css';
+import { type Basket, useBasket } from './use-basket.ts';
+
+type BasketPanelProps = {
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+  readonly onOpenTicket: () => void;
+  readonly onShowOrder: (id: number) => void;
+};
+
+/** A list of orders out of a file or off the clipboard, over the right of the screen, which stays live. */
+export function BasketPanel({ takesFocus, onClose, onOpenTicket, onShowOrder }: BasketPanelProps) {
+  const basket = useBasket();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhileOpen(heading, takesFocus);
+  useCloseOnEscape(onClose);
+  const { table, context } = basket;
+  return (
+    <aside className={styles['panel']} aria-label="Basket upload">
+      <header className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1}>
+          Basket upload
+        </h2>
+        {table.loaded === null ? null : (
+          <Button appearance="transparent" onClick={table.clear}>
+            Another file
+          </Button>
+        )}
+        <span className={styles['gap']} />
+        <Button appearance="transparent" onClick={onOpenTicket}>
+          Single order
+        </Button>
+        <Button appearance="transparent" aria-label="Close the basket" title="Close (Esc)" onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </Button>
+      </header>
+      {context.isError ? (
+        <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />
+      ) : table.loaded === null ? (
+        <BasketStart failure={table.failure} onText={table.read} onFailure={table.fail} />
+      ) : (
+        <BasketSheet basket={basket} onShowOrder={onShowOrder} />
+      )}
+    </aside>
+  );
+}
+
+type BasketSheetProps = { readonly basket: Basket; readonly onShowOrder: (id: number) => void };
+
+function BasketSheet({ basket, onShowOrder }: BasketSheetProps) {
+  const { table, lines } = basket;
+  // The rows as they were when they were asked for: one that is being mended does not vanish under the cursor.
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  if (table.loaded === null) return null;
+  const toMend = lines.filter(needsLook);
+  const shown = only === null ? lines : lines.filter(({ id }) => only.has(id));
+  const options = [
+    { value: 'all', label: `All ${lines.length.toLocaleString('en-US')}` },
+    { value: 'some', label: `To look at ${toMend.length.toLocaleString('en-US')}` },
+  ];
+  return (
+    <form
+      className={styles['sheet']}
+      data-sends-orders=""
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void basket.send(false);
+      }}
+    >
+      <div className={styles['top']}>
+        <BasketOptions settings={basket.settings} change={basket.change} accounts={basket.accounts} />
+        <BasketMappingForm headers={table.loaded.headers} mapping={table.loaded.mapping} onMap={table.map} />
+        <div className={styles['bar']}>
+          <Segments
+            label="Rows shown"
+            options={options}
+            selected={only === null ? 'all' : 'some'}
+            onSelect={(value) => setOnly(value === 'all' ? null : new Set(toMend.map(({ id }) => id)))}
+          />
+          <BasketTotalsLine lines={lines} />
+        </div>
+      </div>
+      <BasketTable lines={shown} onMend={table.mend} onRemove={table.remove} onShowOrder={onShowOrder} />
+      <BasketFoot basket={basket} />
+    </form>
+  );
+}
+
+function needsLook(line: BasketLine): boolean {
+  const state = lineState(line);
+  return state === 'bad' || state === 'warned';
+}

@@ -1,0 +1,76 @@
+import type { BasketColumn, BasketField } from '@meridian/domain/order-ticket/basket/basket-columns';
+import { CloseSmallIcon } from '@salt-ds/icons';
+import { memo } from 'react';
+import { type BasketLine, type LineState, lineReason, lineState } from './basket-line.ts';
+import styles from './basket-table.module.css';
+
+const STATE_WORDS: Readonly<Record<LineState, string>> = {
+  good: '✓ Good',
+  warned: '! Warning',
+  bad: '✕ Mend',
+  checking: '… Checking',
+  accepted: '✓ Sent',
+};
+
+type BasketTableRowProps = {
+  readonly line: BasketLine;
+  readonly index: number;
+  readonly columns: readonly BasketColumn[];
+  readonly onMend: (id: number, field: BasketField, text: string) => void;
+  readonly onRemove: (id: number) => void;
+  readonly onShowOrder: (id: number) => void;
+};
+
+/** Drawn again only when something about its own row changed: lists are long. */
+export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRowProps) {
+  const { line, index, columns, onMend, onRemove, onShowOrder } = props;
+  const { id, cells, problems, answer } = line;
+  const state = lineState(line);
+  const reason = lineReason(line);
+  const reasonId = `basket-reason-${id}`;
+  const isSent = state === 'accepted';
+  const orderId = answer?.parent_order_numeric_id ?? null;
+  return (
+    <tr aria-rowindex={index + 2} data-state={state}>
+      <th scope="row">{id}</th>
+      <td className={styles['state']}>{answer?.ok === false ? '✕ Refused' : STATE_WORDS[state]}</td>
+      {columns.map(({ field, label }) => (
+        <td key={field} data-field={field}>
+          <input
+            className={styles['cell']}
+            aria-label={`Row ${id}: ${label}`}
+            aria-invalid={problems[field] !== undefined}
+            aria-describedby={problems[field] === undefined ? undefined : reasonId}
+            data-row={index}
+            data-field={field}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={isSent}
+            value={cells[field]}
+            onChange={(event) => onMend(id, field, event.target.value)}
+          />
+        </td>
+      ))}
+      <td className={styles['reason']} id={reasonId} title={reason}>
+        {orderId === null ? null : (
+          <button type="button" className={styles['link']} onClick={() => onShowOrder(orderId)}>
+            {orderId}
+          </button>
+        )}{' '}
+        {reason}
+      </td>
+      <td>
+        {isSent ? null : (
+          <button
+            type="button"
+            className={styles['remove']}
+            aria-label={`Remove row ${id}`}
+            onClick={() => onRemove(id)}
+          >
+            <CloseSmallIcon aria-hidden />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,55 @@
+import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
+import { readTradeCheck } from '@meridian/protocol/live/trade-answers';
+import type { CheckedRow } from '@meridian/protocol/live/trade-questions';
+import { useMemo, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
+import { useAnswer } from '../../live/use-answer.ts';
+import { type BasketLine, namedRows, type ReadLine } from './basket-line.ts';
+
+const CHECK_AFTER_MS = 500;
+
+type OpenOrder = { readonly id: number; readonly key: string; readonly order: TicketOrder };
+
+/** What the server says to the orders that are still to be sent; a row that changed waits for its new answer alone. */
+export function useListChecks(read: readonly ReadLine[]) {
+  const open = useMemo(() => read.flatMap(openOrder), [read]);
+  const asked = open.map(({ key }) => key).join('\n');
+  const isSettled = useSettled(asked, CHECK_AFTER_MS) === asked;
+  const { data, error } = useAnswer({
+    name: 'trade.check',
+    args: isSettled && open.length > 0 ? { orders: open.map(({ order }) => order) } : null,
+    read: (answer) => checksByKey(answer, open),
+    keepsPrevious: true,
+  });
+  const [known] = useState(() => new WeakMap<ReadLine, BasketLine>());
+  const lines = useMemo(
+    () =>
+      read.map((line): BasketLine => {
+        const [own] = openOrder(line);
+        const check = (own === undefined ? null : data?.get(own.key)) ?? null;
+        const before = known.get(line);
+        // The same object as long as nothing changed, so that the row is not drawn again.
+        const now = before !== undefined && before.check === check ? before : { ...line, check };
+        known.set(line, now);
+        return now;
+      }),
+    [read, data, known],
+  );
+  return { lines, error: error?.message ?? null };
+}
+
+function openOrder({ id, order, answer }: ReadLine): readonly OpenOrder[] {
+  return order === null || answer !== null ? [] : [{ id, order, key: `${id} ${JSON.stringify(order)}` }];
+}
+
+function checksByKey(answer: unknown, open: readonly OpenOrder[]): ReadonlyMap<string, CheckedRow> | null {
+  const rows = readTradeCheck(answer)?.rows;
+  if (rows === undefined) return null;
+  const ids = open.map(({ id }) => id);
+  return new Map(
+    rows.flatMap((row) => {
+      const own = open[row.row];
+      return own === undefined ? [] : [[own.key, namedRows(row, ids)] as const];
+    }),
+  );
+}

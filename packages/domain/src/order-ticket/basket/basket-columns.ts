@@ -1,0 +1,97 @@
+/** What a row of a basket can say; the strategy's own are named by their short keys. */
+export type BasketField =
+  | 'exchange_symbol'
+  | 'order_side'
+  | 'order_qty'
+  | 'limit_price'
+  | 'strat'
+  | 'pr'
+  | 'st'
+  | 'et'
+  | 'vc'
+  | 'time_in_force'
+  | 'account'
+  | 'alloc_account';
+
+export type BasketColumn = {
+  readonly field: BasketField;
+  readonly label: string;
+  /** Headers that mean it, in small letters and single spaces. */
+  readonly names: readonly string[];
+};
+
+export const BASKET_COLUMNS: readonly BasketColumn[] = [
+  { field: 'exchange_symbol', label: 'Symbol', names: ['ticker', 'exchange symbol', 'instrument', 'security', 'name'] },
+  { field: 'order_side', label: 'Side', names: ['order side', 'buy sell', 'b s', 'direction', 'action'] },
+  {
+    field: 'order_qty',
+    label: 'Quantity',
+    names: ['qty', 'order qty', 'shares', 'contracts', 'size', 'order quantity'],
+  },
+  { field: 'limit_price', label: 'Limit', names: ['limit price', 'price', 'lmt', 'limit px', 'px'] },
+  { field: 'strat', label: 'Strategy', names: ['strat', 'algo', 'algorithm'] },
+  { field: 'pr', label: 'Rate %', names: ['rate', 'part rate', 'participation', 'participation rate', 'pr'] },
+  { field: 'st', label: 'Start', names: ['start time', 'st'] },
+  { field: 'et', label: 'End', names: ['end time', 'et'] },
+  { field: 'vc', label: 'Cap %', names: ['cap', 'volume cap', 'vol cap', 'vc'] },
+  { field: 'time_in_force', label: 'TIF', names: ['time in force'] },
+  { field: 'account', label: 'Account', names: ['acct', 'fund', 'portfolio'] },
+  {
+    field: 'alloc_account',
+    label: 'Alloc account',
+    names: ['alloc', 'allocation', 'allocation account', 'sub account'],
+  },
+];
+
+/** Where each field stands in a line; null for one that the table does not have. */
+export type BasketMapping = Readonly<Record<BasketField, number | null>>;
+
+/** `Order_Qty ` and `order qty` are one header. */
+function normalised(header: string): string {
+  return header
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+function means({ label, names }: BasketColumn, header: string): boolean {
+  const name = normalised(header);
+  return name === normalised(label) || names.includes(name);
+}
+
+export function isKnownHeader(header: string): boolean {
+  return BASKET_COLUMNS.some((column) => means(column, header));
+}
+
+/** By the names of the headers; the first that fits. */
+export function guessMapping(headers: readonly string[]): BasketMapping {
+  return perField((field) => {
+    const column = BASKET_COLUMNS.find((each) => each.field === field);
+    const index = headers.findIndex((header) => column !== undefined && means(column, header));
+    return index < 0 ? null : index;
+  });
+}
+
+/** In a table without headers the first columns are taken as they come. */
+export function plainMapping(columns: number): BasketMapping {
+  const order = BASKET_COLUMNS.map(({ field }) => field);
+  return perField((field) => (order.indexOf(field) < columns ? order.indexOf(field) : null));
+}
+
+/** A record with something for every field. */
+export function perField<Value>(valueOf: (field: BasketField) => Value): Readonly<Record<BasketField, Value>> {
+  return {
+    exchange_symbol: valueOf('exchange_symbol'),
+    order_side: valueOf('order_side'),
+    order_qty: valueOf('order_qty'),
+    limit_price: valueOf('limit_price'),
+    strat: valueOf('strat'),
+    pr: valueOf('pr'),
+    st: valueOf('st'),
+    et: valueOf('et'),
+    vc: valueOf('vc'),
+    time_in_force: valueOf('time_in_force'),
+    account: valueOf('account'),
+    alloc_account: valueOf('alloc_account'),
+  };
+}

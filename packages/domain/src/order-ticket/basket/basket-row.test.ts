@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { A_SHARE, A_SPREAD } from '../instrument-facts.fixture.ts';
+import { perField } from './basket-columns.ts';
+import { type BasketCells, type BasketContext, readRow } from './basket-row.ts';
+
+const BLANK = perField(() => '');
+const CELLS: BasketCells = { ...BLANK, exchange_symbol: 'nvda', order_side: 'b', order_qty: '1.5k' };
+
+const CONTEXT: BasketContext = {
+  facts: A_SHARE,
+  accounts: [
+    { account: 'A', alloc_account: 'A1' },
+    { account: 'B', alloc_account: 'B1' },
+    { account: 'B', alloc_account: 'B2' },
+  ],
+  account: 'A',
+  alloc_account: 'A1',
+  strat: 'vwap',
+  isStaged: false,
+};
+
+function order(cells: Partial<BasketCells>, context: Partial<BasketContext> = {}) {
+  const read = readRow({ ...CELLS, ...cells }, { ...CONTEXT, ...context });
+  if (read.order === null) throw new Error(JSON.stringify(read.problems));
+  return { ...read.order, strategy_parameters: JSON.parse(read.order.strategy_parameters) };
+}
+
+function problems(cells: Partial<BasketCells>, context: Partial<BasketContext> = {}) {
+  return readRow({ ...CELLS, ...cells }, { ...CONTEXT, ...context }).problems;
+}
+
+describe('the order of a row', () => {
+  it('is a market order for the account of the list unless it says more', () => {
+    const expected = { order_side: 'BUY', order_qty: 1_500, order_type: 'MARKET', account: 'A', strat: 'vwap' };
+    expect(order({})).toMatchObject(expected);
+  });
+
+  it('says it in the words of traders', () => {
+    const cells = { order_side: 'short', limit_price: '140.10', strat: 'POV', pr: '12.5%', et: '+30', vc: '20' };
+    expect(order({ ...cells, account: 'B', time_in_force: 'gtc' })).toMatchObject({
+      order_side: 'SELL SHORT',
+      order_type: 'LIMIT',
+      limit_price: 140.1,
+      strat: 'pov',
+      account: 'B',
+      alloc_account: 'B1',
+      time_in_force: 'GTC',
+      strategy_parameters: { pr: 12.5, et: '+30', vc: 20 },
+    });
+    expect(order({ limit_price: 'mkt' }).order_type).toBe('MARKET');
+    expect(order({ account: 'B', alloc_account: 'B2' }).alloc_account).toBe('B2');
+    expect(order({ strat: 'liquidity seeking' }).strat).toBe('lqseek');
+  });
+
+  it('is staged with the rest of its list', () => {
+    expect(order({}, { isStaged: true }).strat).toBe('Staging');
+  });
+});
+
+describe('what is wrong with a row', () => {
+  it.each([
+    [{ order_side: 'hold' }, { order_side: 'hold is no side.' }],
+    [{ order_side: '' }, { order_side: 'Say which side.' }],
+    [{ order_qty: '' }, { order_qty: 'Say how many.' }],
+    [{ order_qty: 'x' }, { order_qty: 'x is not a number.' }],
+    [{ limit_price: '1.001' }, { limit_price: 'Must be a multiple of 0.01.' }],
+    [{ strat: 'magic' }, { strat: 'There is no strategy magic.' }],
+    [{ strat: 'staging' }, { strat: 'Stage the list instead.' }],
+    [{ strat: 'pov', pr: '90' }, { pr: 'Participation rate must be from 0.5 to 50' }],
+    [{ et: 'noon' }, { et: 'End time cannot be read' }],
+    [{ time_in_force: 'ever' }, { time_in_force: 'ever is no time in force.' }],
+    [{ account: 'C' }, { account: 'You may not trade for C.' }],
+  ])('is told of %j at its cell', (cells, expected) => expect(problems(cells)).toEqual(expected));
+
+  it('is a symbol that nobody knows, but not one that is being looked up', () => {
+    expect(problems({}, { facts: null })).toEqual({ exchange_symbol: 'There is no instrument NVDA.' });
+    expect(problems({}, { facts: undefined })).toEqual({});
+    expect(readRow(CELLS, { ...CONTEXT, facts: undefined }).order).toBeNull();
+  });
+
+  it('is a strategy that cannot work the instrument', () => {
+    expect(problems({ strat: 'dark' }, { facts: A_SPREAD })).toEqual({ strat: 'Dark cannot work ESZ6-ESH7.' });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { basketTemplate } from './basket-template.ts';
+import { BASKET_COLUMNS } from './basket-columns.ts';
+import { cellsOf } from './basket-row.ts';
+import { readTable } from './read-table.ts';
+
+function table(text: string, maxRows = 10) {
+  const read = readTable(text, maxRows);
+  if (read.kind === 'failed') throw new Error(read.message);
+  return read;
+}
+
+function message(text: string, maxRows = 10) {
+  const read = readTable(text, maxRows);
+  return read.kind === 'failed' ? read.message : null;
+}
+
+describe('a table of orders', () => {
+  it.each([
+    ['commas', 'Ticker,Side,Order_Qty,Limit Price\nVOD,B,"1,000",71.5\n'],
+    ['tabs', 'Ticker\tSide\tOrder_Qty\tLimit Price\r\nVOD\tB\t1,000\t71.5'],
+    ['semicolons', 'Ticker;Side;Order_Qty;Limit Price\nVOD;B;1,000;71.5'],
+  ])('may be separated by %s, under the names that people use', (_, text) => {
+    const { rows, mapping } = table(text);
+    expect(rows).toHaveLength(1);
+    expect(cellsOf(rows[0] ?? [], mapping)).toMatchObject({
+      exchange_symbol: 'VOD',
+      order_side: 'B',
+      order_qty: '1,000',
+      limit_price: '71.5',
+      account: '',
+    });
+  });
+
+  it('needs no headers: then the columns are taken in order', () => {
+    const { headers, mapping } = table('VOD\tBUY\t100');
+    expect(headers).toEqual(['Column 1', 'Column 2', 'Column 3']);
+    expect(mapping).toMatchObject({ exchange_symbol: 0, order_side: 1, order_qty: 2, limit_price: null });
+  });
+
+  it('passes over blank lines', () => {
+    expect(table('Symbol,Side\n\n , \nVOD,BUY\n').rows).toEqual([['VOD', 'BUY']]);
+  });
+
+  it('says what is wrong with it as a whole', () => {
+    expect(message('')).toBe('There are no orders in it.');
+    expect(message('Symbol,Side')).toBe('There are no orders in it.');
+    expect(message('Symbol\n"VOD')).toBe('Line 2 opens a quote that is never closed.');
+    expect(message('Symbol\nA\nB\nC', 2)).toBe('A list has at most 2 orders.');
+  });
+
+  it('begins with a template that it understands in full', () => {
+    const { mapping, rows } = table(basketTemplate());
+    expect(rows).toHaveLength(2);
+    expect(BASKET_COLUMNS.every(({ field }) => mapping[field] !== null)).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { type CsvSeparator, parseCsv } from '../../csv.ts';
+import { type BasketMapping, guessMapping, isKnownHeader, plainMapping } from './basket-columns.ts';
+
+export type BasketTable = {
+  readonly kind: 'table';
+  /** What the columns are called; by their number where the table does not say. */
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly mapping: BasketMapping;
+};
+
+export type TableResult = BasketTable | { readonly kind: 'failed'; readonly message: string };
+
+/** A table out of a file or off the clipboard, with a guess at what its columns mean. */
+export function readTable(text: string, maxRows: number): TableResult {
+  // One more line than rows, for the headers, and blank ones are not counted yet.
+  const csv = parseCsv(text, 4 * (maxRows + 1), separatorOf(text));
+  if (csv.kind === 'open-quote') return failed(`Line ${csv.line} opens a quote that is never closed.`);
+  const lines = csv.kind === 'parsed' ? csv.rows.filter((row) => row.some((cell) => cell.trim() !== '')) : [];
+  const [first = []] = lines;
+  const hasHeaders = first.some(isKnownHeader);
+  const rows = hasHeaders ? lines.slice(1) : lines;
+  if (csv.kind === 'too-many-rows' || rows.length > maxRows) return failed(`A list has at most ${maxRows} orders.`);
+  if (rows.length === 0) return failed('There are no orders in it.');
+  const width = Math.max(...lines.map((row) => row.length));
+  const headers = Array.from({ length: width }, (_, index) => {
+    const header = hasHeaders ? (first[index] ?? '').trim() : '';
+    return header === '' ? `Column ${index + 1}` : header;
+  });
+  return { kind: 'table', headers, rows, mapping: hasHeaders ? guessMapping(headers) : plainMapping(width) };
+}
+
+/** The one that the first line has most of. */
+function separatorOf(text: string): CsvSeparator {
+  const line = text.split(/[\r\n]/, 1)[0] ?? '';
+  const count = (separator: CsvSeparator) => line.split(separator).length;
+  if (count('\t') > 1) return '\t';
+  return count(';') > count(',') ? ';' : ',';
+}
+
+function failed(message: string): TableResult {
+  return { kind: 'failed', message };
+}

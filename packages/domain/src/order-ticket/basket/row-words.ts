@@ -1,0 +1,40 @@
+import { type OrderSide, ORDER_SIDES } from '../../order-side.ts';
+import { isMarketOrder, TIMES_IN_FORCE, type TimeInForce } from '../../order-type.ts';
+import { PARAMETER_CATALOGUE } from '../../strategies/parameter-catalogue.ts';
+import { STRATEGY_NAMES, type StrategyName } from '../../strategies/strategy-names.ts';
+
+const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {
+  B: 'BUY',
+  BC: 'BUY COVER',
+  COVER: 'BUY COVER',
+  'BUY TO COVER': 'BUY COVER',
+  S: 'SELL',
+  SS: 'SELL SHORT',
+  SHORT: 'SELL SHORT',
+};
+
+function upper(text: string): string {
+  return text.trim().toUpperCase().replace(/[_-]+/g, ' ');
+}
+
+/** Null for a word that is no side. */
+export function sideOf(text: string): OrderSide | null {
+  const word = upper(text);
+  return ORDER_SIDES.find((side) => side === word) ?? SIDE_WORDS[word] ?? null;
+}
+
+export function timeInForceOf(text: string): TimeInForce | null {
+  const word = upper(text);
+  return TIMES_IN_FORCE.find((time) => time === word) ?? null;
+}
+
+/** By its name or by its label. */
+export function strategyOf(text: string): StrategyName | null {
+  const word = upper(text);
+  return STRATEGY_NAMES.find((name) => upper(name) === word || upper(PARAMETER_CATALOGUE[name].label) === word) ?? null;
+}
+
+/** No price at all means the market too. */
+export function isMarketPrice(text: string): boolean {
+  return text.trim() === '' || isMarketOrder(text);
+}
