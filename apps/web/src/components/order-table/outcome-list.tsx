@@ -11,7 +11,7 @@ import styles from './outcome-list.module.css';
 
 type OutcomeListProps = {
   readonly rows: readonly OrderRowAnswer[];
-  readonly orderOf: (id: number) => ActionOrder | undefined;
+  readonly orderOf: (id: number) => Pick<ActionOrder, 'exchange_symbol' | 'order_side'> | undefined;
 };
 
 const COLUMNS = [{ header: '' }, { header: 'Order' }, { header: 'Symbol' }, { header: 'Side' }, { header: 'Outcome' }];

@@ -1,7 +1,9 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { ModifyMany } from './modify/modify-many.tsx';
 import { ModifyOne } from './modify/modify-one.tsx';
@@ -22,9 +24,9 @@ type OrderActionDialogProps = {
 
 /** The dialog of an action, once its orders are known. */
 export function OrderActionDialog({ handle, place, request, onClose }: OrderActionDialogProps) {
-  const orders = useOrders(handle, request.keys);
-  const [only] = orders ?? [];
-  if (orders === null || only === undefined) return null;
+  const orders = useKeptOrders(useOrders(handle, request.keys));
+  const [only] = orders;
+  if (only === undefined) return null;
   if (request.action === 'modify') {
     return request.keys.size === 1 ? (
       <ModifyOne order={only} onClose={onClose} />
@@ -33,4 +35,16 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
     );
   }
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
+}
+
+/** An order that leaves the grid meanwhile, as a stuck one that comes loose, stays as it was last seen. */
+function useKeptOrders(found: readonly ActionOrder[] | null): readonly ActionOrder[] {
+  const [kept, setKept] = useState<readonly ActionOrder[]>([]);
+  const [seen, setSeen] = useState<typeof found>(null);
+  if (found !== null && found !== seen) {
+    const now = new Set(found.map((order) => order.parent_order_numeric_id));
+    setSeen(found);
+    setKept([...found, ...kept.filter((order) => !now.has(order.parent_order_numeric_id))]);
+  }
+  return kept;
 }

@@ -1,10 +1,13 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
+import { childOrdersGrid } from '@meridian/domain/columns/child-orders';
+import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button, Checkbox } from '@salt-ds/core';
 import { ListIcon, PanelCloseBottomIcon } from '@salt-ds/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TabList } from '../../components/tab-list.tsx';
+import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { DETAIL_PANES, type DetailPane as Pane, detailSource, type DetailView } from './detail-view.ts';
@@ -20,13 +23,16 @@ type DetailPaneProps = {
   readonly onView: (view: DetailView) => void;
   /** Where the selected order's own row is. */
   readonly parents: GridHandle | null;
+  /** Whose rules child actions follow. */
+  readonly place?: ActionPlace;
   readonly onClear: () => void;
   /** Where the pane can be closed. */
   readonly onClose?: () => void;
 };
 
 /** Below the parent orders: what belongs to the selected one, or to all of them. */
-export function DetailPane({ view, order, asset, parents, onView, onClear, onClose }: DetailPaneProps) {
+export function DetailPane(props: DetailPaneProps) {
+  const { view, order, asset, parents, place = 'blotter', onView, onClear, onClose } = props;
   const [isOpenOnly, setOpenOnly] = useState(false);
   const panelId = useId();
   const [isByKey, setByKey] = useState(false);
@@ -41,6 +47,7 @@ export function DetailPane({ view, order, asset, parents, onView, onClear, onClo
         order={order}
         asset={asset}
         isOpenOnly={isOpenOnly}
+        place={place}
         end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
       >
         <TabList
@@ -75,6 +82,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 }
 
 type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & {
+  readonly place: ActionPlace;
   readonly pane: Pane;
   readonly isOpenOnly: boolean;
   /** The pane's own controls, in one line with the grid's. */
@@ -82,7 +90,7 @@ type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & {
   readonly end: ReactNode;
 };
 
-function PaneGrid({ pane, order, asset, isOpenOnly, children, end }: PaneGridProps) {
+function PaneGrid({ pane, order, asset, isOpenOnly, place, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset });
   if (source === null) {
@@ -108,6 +116,7 @@ function PaneGrid({ pane, order, asset, isOpenOnly, children, end }: PaneGridPro
       hasStaleNotice={false}
       toolbar={children}
       toolbarEnd={end}
+      floating={pane.grid.id === childOrdersGrid.id ? <ChildBar handle={blotter.handle} place={place} /> : null}
       footer={null}
     />
   );

@@ -61,6 +61,7 @@ export function PowerSearchScreen() {
             order={order}
             asset={asset}
             parents={blotter.handle}
+            place="power-search"
             onView={setView}
             onClear={() => selectOrder(null)}
           />

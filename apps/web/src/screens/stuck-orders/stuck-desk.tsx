@@ -1,9 +1,11 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { SplitPanes } from '../../components/split-panes.tsx';
+import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
 import { EVENT_LOG_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { useLiveGrid } from '../../live/grid-context.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
@@ -29,7 +31,8 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
   const { handle } = blotter;
   const parents = useSelectedParent(order);
   const analytics = useAnalytics(order, handle);
-  const rowActions = useOrderPanels(parents, order);
+  const panels = useOrderPanels(parents, order);
+  const actions = useOrderActions(level === 'parent' ? handle : null, order, 'blotter');
   return (
     <div className={styles['desk']}>
       <SplitPanes
@@ -40,7 +43,8 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
             asset={asset}
             blotter={blotter}
             currentKey={level === 'parent' ? order : null}
-            rowActions={rowActions}
+            rowActions={(keys) => [...(level === 'parent' ? actions.rowActions(keys) : []), ...panels(keys)]}
+            floating={level === 'parent' ? actions.bar : <ChildBar handle={handle} place="blotter" />}
             onLevel={onLevel}
             onActiveRow={tellParent(handle, level, selectOrder)}
             onOpenRow={tellParent(handle, level, (key) => analytics.show(key, PROGRESS_CODE))}
@@ -64,6 +68,7 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
         }
       />
       <OrderAnalytics order={order} analytics={analytics} />
+      {actions.dialog}
     </div>
   );
 }

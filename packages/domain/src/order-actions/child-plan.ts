@@ -1,0 +1,52 @@
+import { parentsForChildActions, powerSearchOrdersForChildActions } from '../child-actions.ts';
+import type { ChildOrder } from '../entities/child-order.ts';
+import { finiteNumber } from '../finite-number.ts';
+import { textValue } from '../json-text.ts';
+import { isOrderSide } from '../order-side.ts';
+import { isOrderStatus } from '../order-status.ts';
+import { isCompleted } from '../status-group.ts';
+import type { ActionPlace } from './action-plan.ts';
+
+/** The fields of a child order that its actions look at. */
+export const ACTION_CHILD_FIELDS = [
+  'child_order_numeric_id',
+  'parent_order_numeric_id',
+  'status',
+  'exchange_symbol',
+  'order_side',
+  'order_qty',
+  'filled_qty',
+  'remaining_qty',
+  'strat',
+  'list_name',
+  'destination_name',
+] as const satisfies readonly (keyof ChildOrder)[];
+
+export type ActionChild = Pick<ChildOrder, (typeof ACTION_CHILD_FIELDS)[number]>;
+
+/** A row of a grid as a child order; null when it is none. */
+export function readActionChild(row: Readonly<Record<string, unknown>>): ActionChild | null {
+  const id = finiteNumber(row['child_order_numeric_id']);
+  const parentId = finiteNumber(row['parent_order_numeric_id']);
+  const side = row['order_side'];
+  if (id === null || parentId === null || !isOrderSide(side)) return null;
+  return {
+    child_order_numeric_id: id,
+    parent_order_numeric_id: parentId,
+    status: isOrderStatus(row['status']) ? row['status'] : null,
+    exchange_symbol: textValue(row['exchange_symbol']) ?? '',
+    order_side: side,
+    order_qty: finiteNumber(row['order_qty']) ?? 0,
+    filled_qty: finiteNumber(row['filled_qty']) ?? 0,
+    remaining_qty: finiteNumber(row['remaining_qty']) ?? 0,
+    strat: textValue(row['strat']),
+    list_name: textValue(row['list_name']),
+    destination_name: textValue(row['destination_name']),
+  };
+}
+
+/** Which child orders can be cancelled by themselves: open ones, of parents that child actions are for. */
+export function childrenToCancel(children: readonly ActionChild[], place: ActionPlace): readonly ActionChild[] {
+  const open = children.filter(({ status }) => !isCompleted(status));
+  return place === 'power-search' ? powerSearchOrdersForChildActions(open) : parentsForChildActions(open);
+}
