@@ -5,6 +5,16 @@ import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
+import {
+  customStrategiesByPermissionLevel,
+  userCustomStrategies,
+  userStrategiesByAsset,
+} from '@meridian/protocol/rest/strategy-read-calls';
+import {
+  batchInsertUserCustomStrategy,
+  deleteUserCustomStrategy,
+  insertUserCustomStrategy,
+} from '@meridian/protocol/rest/strategy-write-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import {
   createViewSetting,
@@ -26,6 +36,12 @@ const served: readonly RestCall[] = [
   ...ADMIN_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...VIEW_SETTING_CALLS,
+  userCustomStrategies,
+  userStrategiesByAsset,
+  customStrategiesByPermissionLevel,
+  insertUserCustomStrategy,
+  batchInsertUserCustomStrategy,
+  deleteUserCustomStrategy,
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));

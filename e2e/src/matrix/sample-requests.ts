@@ -11,6 +11,17 @@ const unknownId = '999999';
 
 export const plainView = { columns: [], sort: [], filters: {}, groupBy: [] };
 
+const customStrategy = {
+  strategy_name: 'Matrix',
+  strategy_destination: 'pov',
+  asset_class: 'EQUITY',
+  owner_account: 'ALDGATE',
+  owner_alloc_account: null,
+  settings: {},
+  param_values: { pr: 5 },
+  is_lqseek: false,
+};
+
 /** Well-formed requests that change nothing a later row of the matrix relies on. */
 const samples: Readonly<Record<string, SampleRequest>> = {
   'POST /auth/login': { body: { email_id: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
@@ -58,6 +69,9 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     answers: [404],
   },
   'DELETE /user-view-settings/:id': { path: `/user-view-settings/${unknownId}`, answers: [404] },
+  'POST /strategies/insert_user_custom_strategy': { body: customStrategy, answers: [200, 409] },
+  'POST /strategies/batch_insert_user_custom_strategy': { body: [customStrategy], answers: [200, 409] },
+  'POST /strategies/delete_user_custom_strategy': { body: { id: 999_999 }, answers: [404] },
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 
