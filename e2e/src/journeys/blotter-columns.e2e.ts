@@ -173,7 +173,8 @@ test('a view is saved, kept, renamed, the default on another machine, and delete
   makeUser,
   world,
 }) => {
-  const user = await makeUser();
+  // Who has no account starts on the desk status.
+  const user = await makeUser({ grant: { accounts: ['ALDGATE'] } });
   await signInAs(page, user);
   const grid = gridOf(page);
   await choose(page, headerOf(grid, 'auto_trading_status'), 'Hide column');

@@ -113,7 +113,7 @@ export async function expectSorted(grid: Locator, columnId: string, direction: '
 /** How many rows there are, by the footer. */
 export async function countsOf(page: Page): Promise<{ readonly filtered: number; readonly total: number }> {
   const text = await sectionOf(page)
-    .getByText(/^[\d,]+(?: of [\d,]+)? orders?$/)
+    .locator('span', { hasText: /^[\d,]+(?: of [\d,]+)? orders?$/ })
     .innerText();
   const [filtered = Number.NaN, total = filtered] = (text.match(/[\d,]+/g) ?? []).map((part) => numberIn(part) ?? 0);
   return { filtered, total };

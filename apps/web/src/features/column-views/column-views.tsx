@@ -28,23 +28,13 @@ function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
     if (isAsked) doneAskingToSave();
   };
   const name = views.chosen?.name ?? 'Standard';
+  const title = views.isChanged ? `${name}, unsaved changes` : name;
   return (
     <Overlay placement="bottom" open={isOpened || isAsked} onOpenChange={setOpen}>
       <OverlayTrigger>
-        <button
-          ref={trigger}
-          type="button"
-          className={styles['trigger']}
-          title={views.isChanged ? `${name}, unsaved changes` : name}
-        >
-          <span className="salt-visuallyHidden">View: </span>
+        <button ref={trigger} type="button" className={styles['trigger']} title={title} aria-label={`View: ${title}`}>
           <span className={styles['name']}>{name}</span>
-          {views.isChanged ? (
-            <>
-              <span className={styles['mark']} aria-hidden="true" />
-              <span className="salt-visuallyHidden">, unsaved changes</span>
-            </>
-          ) : null}
+          {views.isChanged ? <span className={styles['mark']} /> : null}
           <ChevronDownIcon aria-hidden />
         </button>
       </OverlayTrigger>

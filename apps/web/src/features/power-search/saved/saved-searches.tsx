@@ -21,6 +21,7 @@ export function SavedSearches({ model }: SavedSearchesProps) {
   const open = saved.list.data?.find(({ name }) => name === model.savedName) ?? null;
   const isChanged =
     open !== null && (model.search === null || printSearch(open.search) !== printSearch(normaliseSearch(model.search)));
+  const label = open === null ? 'Saved searches' : `Saved search: ${open.name}${isChanged ? ', unsaved changes' : ''}`;
   const close = () => {
     setOpen(false);
     trigger.current?.focus();
@@ -28,18 +29,10 @@ export function SavedSearches({ model }: SavedSearchesProps) {
   return (
     <Overlay placement="bottom" open={isOpen} onOpenChange={setOpen}>
       <OverlayTrigger>
-        <button ref={trigger} type="button" className={styles['trigger']}>
+        <button ref={trigger} type="button" className={styles['trigger']} aria-label={label}>
           <BookmarkIcon aria-hidden />
-          <span className={styles['name']}>
-            {open === null ? 'Saved searches' : <span className="salt-visuallyHidden">Saved search: </span>}
-            {open?.name}
-          </span>
-          {isChanged ? (
-            <>
-              <span className={styles['mark']} aria-hidden="true" />
-              <span className="salt-visuallyHidden">, unsaved changes</span>
-            </>
-          ) : null}
+          <span className={styles['name']}>{open === null ? 'Saved searches' : open.name}</span>
+          {isChanged ? <span className={styles['mark']} /> : null}
           <ChevronDownIcon aria-hidden />
         </button>
       </OverlayTrigger>
