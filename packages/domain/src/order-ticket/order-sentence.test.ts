@@ -3,9 +3,11 @@ import { orderSentence } from './order-sentence.ts';
 
 it.each([
   [{}, 'Buy 123,400 NVDA · POV 10%'],
+  [{ values: { pr: 12.5 } }, 'Buy 123,400 NVDA · POV 12.5%'],
+  [{ strat: 'lqseek' }, 'Buy 123,400 NVDA · Liquidity seeking'],
   [{ strat: 'vwap' }, 'Buy 123,400 NVDA · VWAP'],
   [{ order_side: 'SELL SHORT', order_qty: null }, 'Sell short NVDA · POV 10%'],
 ] as const)('says what %j does', (change, sentence) => {
   const order = { order_side: 'BUY', order_qty: 123_400, exchange_symbol: 'NVDA', strat: 'pov' } as const;
-  expect(orderSentence({ ...order, participation: 10, ...change })).toBe(sentence);
+  expect(orderSentence({ ...order, values: {}, ...change })).toBe(sentence);
 });

@@ -25,7 +25,7 @@ export function TicketFoot({ ticket, sending, reasonRef, onStage, onShowOrder }:
     order_qty: typeof draft.order_qty === 'number' ? draft.order_qty : null,
     exchange_symbol: draft.instrument?.exchange_symbol ?? '',
     strat: draft.strat,
-    participation: values['pr'] ?? null,
+    values,
   });
   return (
     <footer className={styles['foot']}>
