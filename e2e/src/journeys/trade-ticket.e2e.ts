@@ -41,11 +41,11 @@ test('an order is written and sent without the mouse, and can be looked at', asy
 
 test('a draft outlives a reload, and is gone once the order is taken', async ({ page }) => {
   await openTicket(page);
-  await writeOrder(page, 'MSFT', '300');
+  await writeOrder(page, 'MSFT', '310');
   await ticketOf(page).getByText('SELL SHORT').click();
   await expect(ticketOf(page).getByText('Draft saved')).toBeVisible();
   await page.reload();
-  await expect(ticketOf(page).getByRole('button', { name: 'Sell short 300 MSFT · VWAP' })).toBeEnabled();
+  await expect(ticketOf(page).getByRole('button', { name: 'Sell short 310 MSFT · VWAP' })).toBeEnabled();
   await ticketOf(page).getByRole('button', { name: 'Stage' }).click();
   await acceptedOrder(page, 'Staged.');
   await expect(ticketOf(page).getByText('Draft saved')).toHaveCount(0);

@@ -52,7 +52,7 @@ function isIdTyped({ parent_order_numeric_id, client_order_id }: FoundOrder, typ
 }
 
 /** Where a row is shown: a calendar spread has a selection of its own. */
-function assetOf({ asset_class, asset_sub_class }: AssetClassified): AssetSelection {
+export function assetOfRow({ asset_class, asset_sub_class }: AssetClassified): AssetSelection {
   if (asset_sub_class === CALENDAR_SPREAD) return CALENDAR_SPREAD;
   return isAssetClass(asset_class) ? asset_class : 'EQUITY';
 }
@@ -60,7 +60,7 @@ function assetOf({ asset_class, asset_sub_class }: AssetClassified): AssetSelect
 function orderCommand(order: FoundOrder, { go }: FoundActions): Command {
   const { parent_order_numeric_id: id, exchange_symbol, order_side, order_qty, client_order_id, list_name } = order;
   const words = [id, client_order_id, parentDisplayStatus(order), list_name].filter((word) => word !== null);
-  const address = new URLSearchParams({ asset: assetOf(order), order: String(id) });
+  const address = new URLSearchParams({ asset: assetOfRow(order), order: String(id) });
   return {
     id: `found.order.${id}`,
     title: `${exchange_symbol} ${shortSide(order_side)} ${formatQuantity(order_qty)}`,
@@ -78,7 +78,7 @@ function symbolCommand(symbol: FoundSymbol, { go }: FoundActions): Command {
     title: exchange_symbol,
     group: 'Symbols',
     hint: words.join(' · '),
-    run: () => go(filteredPath(assetOf(symbol), 'exchange_symbol', exchange_symbol)),
+    run: () => go(filteredPath(assetOfRow(symbol), 'exchange_symbol', exchange_symbol)),
   };
 }
 

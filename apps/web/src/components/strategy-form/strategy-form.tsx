@@ -5,7 +5,8 @@ import type {
   StrategyParameter,
 } from '@meridian/domain/strategies/parameter-definition';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormSection } from '../fields/form-section.tsx';
 import { ParameterField } from './parameter-field.tsx';
 import styles from './strategy-form.module.css';
 
@@ -51,35 +52,26 @@ export function StrategyForm({ strategy, values, onChange, problems, children }:
         const first = section === 'Strategy' ? children : undefined;
         if (own.length === 0 && first === undefined) return null;
         return (
-          <Section key={section} title={section}>
+          <FormSection key={section} title={section}>
             <div className={styles['fields']} data-thirds={section === 'Strategy' ? undefined : ''}>
               {first}
               {own.filter(({ kind }) => kind !== 'flag').map(field)}
             </div>
             <div className={styles['flags']}>{own.filter(({ kind }) => kind === 'flag').map(field)}</div>
-          </Section>
+          </FormSection>
         );
       })}
       <p className={styles['help']} aria-hidden="true">
         {shown === undefined ? (
           help
         ) : (
-          <Fragment>
+          <>
             <b>{shown.label}</b> {shown.help}
             {boundsText(shown)}
-          </Fragment>
+          </>
         )}
       </p>
     </div>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles['section']} aria-label={title}>
-      <h3 className={styles['title']}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

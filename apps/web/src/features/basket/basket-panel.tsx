@@ -1,9 +1,9 @@
+import type { AssetClassified } from '@meridian/domain/asset-class';
 import { Button } from '@salt-ds/core';
-import { CloseIcon } from '@salt-ds/icons';
 import { useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
+import { SideOverlay } from '../../components/side-overlay.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { BasketFoot } from './basket-foot.tsx';
 import { type BasketLine, lineState } from './basket-line.ts';
@@ -19,7 +19,7 @@ type BasketPanelProps = {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onOpenTicket: () => void;
-  readonly onShowOrder: (id: number) => void;
+  readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** A list of orders out of a file or off the clipboard, over the right of the screen, which stays live. */
@@ -27,27 +27,26 @@ export function BasketPanel({ takesFocus, onClose, onOpenTicket, onShowOrder }: 
   const basket = useBasket();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading, takesFocus);
-  useCloseOnEscape(onClose);
   const { table, context } = basket;
   return (
-    <aside className={styles['panel']} aria-label="Basket upload">
-      <header className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1}>
-          Basket upload
-        </h2>
-        {table.loaded === null ? null : (
+    <SideOverlay
+      title="Basket upload"
+      width="wide"
+      headingRef={heading}
+      beside={
+        table.loaded === null ? null : (
           <Button appearance="transparent" onClick={table.clear}>
             Another file
           </Button>
-        )}
-        <span className={styles['gap']} />
+        )
+      }
+      actions={
         <Button appearance="transparent" onClick={onOpenTicket}>
           Single order
         </Button>
-        <Button appearance="transparent" aria-label="Close the basket" title="Close (Esc)" onClick={onClose}>
-          <CloseIcon aria-hidden />
-        </Button>
-      </header>
+      }
+      onClose={onClose}
+    >
       {context.isError ? (
         <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />
       ) : table.loaded === null ? (
@@ -55,11 +54,14 @@ export function BasketPanel({ takesFocus, onClose, onOpenTicket, onShowOrder }: 
       ) : (
         <BasketSheet basket={basket} onShowOrder={onShowOrder} />
       )}
-    </aside>
+    </SideOverlay>
   );
 }
 
-type BasketSheetProps = { readonly basket: Basket; readonly onShowOrder: (id: number) => void };
+type BasketSheetProps = {
+  readonly basket: Basket;
+  readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
+};
 
 function BasketSheet({ basket, onShowOrder }: BasketSheetProps) {
   const { table, lines } = basket;

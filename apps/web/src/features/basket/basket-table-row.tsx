@@ -1,3 +1,4 @@
+import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { BasketColumn, BasketField } from '@meridian/domain/order-ticket/basket/basket-columns';
 import { CloseSmallIcon } from '@salt-ds/icons';
 import { memo } from 'react';
@@ -18,7 +19,7 @@ type BasketTableRowProps = {
   readonly columns: readonly BasketColumn[];
   readonly onMend: (id: number, field: BasketField, text: string) => void;
   readonly onRemove: (id: number) => void;
-  readonly onShowOrder: (id: number) => void;
+  readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** Drawn again only when something about its own row changed: lists are long. */
@@ -53,7 +54,7 @@ export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRow
       ))}
       <td className={styles['reason']} id={reasonId} title={reason}>
         {orderId === null ? null : (
-          <button type="button" className={styles['link']} onClick={() => onShowOrder(orderId)}>
+          <button type="button" className={styles['link']} onClick={() => onShowOrder(orderId, line.facts ?? {})}>
             {orderId}
           </button>
         )}{' '}

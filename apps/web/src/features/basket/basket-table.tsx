@@ -1,3 +1,4 @@
+import type { AssetClassified } from '@meridian/domain/asset-class';
 import { BASKET_COLUMNS, type BasketField } from '@meridian/domain/order-ticket/basket/basket-columns';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { BasketLine } from './basket-line.ts';
@@ -12,7 +13,7 @@ type BasketTableProps = {
   readonly lines: readonly BasketLine[];
   readonly onMend: (id: number, field: BasketField, text: string) => void;
   readonly onRemove: (id: number) => void;
-  readonly onShowOrder: (id: number) => void;
+  readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** All rows of the list, each cell to be mended in place; only those that can be seen are drawn. */

@@ -72,7 +72,15 @@ export function InstrumentField(props: InstrumentFieldProps) {
           onLeave={leave}
         >
           <SearchIcon aria-hidden className={styles['instrumentIcon']} />
-          {facts === null || typed !== null ? null : <span className={styles['about']}>{aboutText(facts)}</span>}
+          {facts === null || typed !== null ? null : (
+            // Never over the symbol itself.
+            <span
+              className={styles['about']}
+              style={{ maxWidth: `calc(100% - ${facts.exchange_symbol.length + 6}ch)` }}
+            >
+              {aboutText(facts)}
+            </span>
+          )}
         </SuggestBox>
       )}
     </Field>

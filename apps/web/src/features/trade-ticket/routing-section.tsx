@@ -2,6 +2,7 @@ import { TIMES_IN_FORCE } from '@meridian/domain/order-type';
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { Field } from '../../components/fields/field.tsx';
+import { FormSection } from '../../components/fields/form-section.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import type { TicketField } from '@meridian/domain/order-ticket/ticket-order';
@@ -22,8 +23,7 @@ export function RoutingSection({ ticket, problemOf }: RoutingSectionProps) {
   const names = [...new Set(accounts.map(({ account }) => account))];
   const allocations = accounts.filter(({ account }) => account === draft.account);
   return (
-    <section className={styles['section']} aria-label="Routing">
-      <h3 className={styles['title']}>Routing</h3>
+    <FormSection title="Routing">
       <div className={styles['pairs']}>
         <ChoiceField
           label="Account"
@@ -63,7 +63,7 @@ export function RoutingSection({ ticket, problemOf }: RoutingSectionProps) {
           onChange={(min_qty) => change({ min_qty })}
         />
       </div>
-    </section>
+    </FormSection>
   );
 }
 

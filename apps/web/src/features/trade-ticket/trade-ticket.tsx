@@ -1,9 +1,10 @@
+import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { EstimatedAlternative } from '@meridian/cost-model/estimates/alternatives';
 import { Button } from '@salt-ds/core';
-import { CloseIcon, ImportIcon } from '@salt-ds/icons';
+import { ImportIcon } from '@salt-ds/icons';
 import { type RefObject, useRef } from 'react';
 import { showToast } from '../../components/show-toast.tsx';
-import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
+import { SideOverlay } from '../../components/side-overlay.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { EstimateSide } from './estimate-side.tsx';
 import { TicketFields } from './ticket-fields.tsx';
@@ -16,7 +17,8 @@ export type TradeTicketProps = {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onOpenBasket: () => void;
-  readonly onShowOrder: (id: number) => void;
+  /** With what it trades, which decides where it is shown. */
+  readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** A new order, over the right of the screen, which stays live. */
@@ -27,7 +29,6 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
   const reasonRef = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusWhileOpen(ticket.draft.instrument === null ? instrumentRef : quantityRef, takesFocus);
-  useCloseOnEscape(onClose);
   const sending = useSendOrder(ticket, (sent) => {
     tellSent(sent, onShowOrder);
     ticket.startNext();
@@ -39,8 +40,20 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
     if (outcome === 'incomplete') focusProblem(form, reasonRef);
   };
   return (
-    <aside className={styles['ticket']} aria-label="New order">
-      <TicketHead ticket={ticket} onOpenBasket={onOpenBasket} onClose={onClose} />
+    <SideOverlay
+      title="New order"
+      width="narrow"
+      beside={<AssetTag ticket={ticket} />}
+      actions={
+        <>
+          <span className={styles['saved']}>{ticket.isSaved ? 'Draft saved' : ''}</span>
+          <Button appearance="transparent" onClick={onOpenBasket}>
+            <ImportIcon aria-hidden /> Basket
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
       <form
         ref={form}
         data-sends-orders=""
@@ -60,33 +73,16 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
           sending={sending}
           reasonRef={reasonRef}
           onStage={() => void send(true)}
-          onShowOrder={onShowOrder}
+          onShowOrder={(id) => onShowOrder(id, ticket.draft.instrument ?? {})}
         />
       </form>
-    </aside>
+    </SideOverlay>
   );
 }
 
-function TicketHead({
-  ticket,
-  onOpenBasket,
-  onClose,
-}: { readonly ticket: Ticket } & Pick<TradeTicketProps, 'onOpenBasket' | 'onClose'>) {
-  const { facts } = ticket.market;
-  return (
-    <header className={styles['head']}>
-      <h2>New order</h2>
-      {facts === null ? null : <span className={styles['asset']}>{facts.asset_sub_class ?? facts.asset_class}</span>}
-      <span className={styles['gap']} />
-      <span className={styles['saved']}>{ticket.isSaved ? 'Draft saved' : ''}</span>
-      <Button appearance="transparent" onClick={onOpenBasket}>
-        <ImportIcon aria-hidden /> Basket
-      </Button>
-      <Button appearance="transparent" aria-label="Close the ticket" title="Close (Esc)" onClick={onClose}>
-        <CloseIcon aria-hidden />
-      </Button>
-    </header>
-  );
+function AssetTag({ ticket: { market } }: { readonly ticket: Ticket }) {
+  if (market.facts === null) return null;
+  return <span className={styles['asset']}>{market.facts.asset_sub_class ?? market.facts.asset_class}</span>;
 }
 
 /** Another way to work the order: its values over those that hold for any strategy. */
@@ -94,12 +90,12 @@ function wayOf({ draft }: Ticket, { strat, values }: EstimatedAlternative) {
   return { strat, as: null, values: { ...draft.values, ...values } };
 }
 
-function tellSent({ id, order, message }: SentOrder, onShowOrder: (id: number) => void): void {
+function tellSent({ id, order, message }: SentOrder, onShowOrder: TradeTicketProps['onShowOrder']): void {
   showToast({
     tone: 'success',
     title: `Order ${id}: ${message}`,
     text: `${order.order_side} ${order.order_qty.toLocaleString('en-US')} ${order.exchange_symbol}`,
-    action: { label: `Show order ${id}`, run: () => onShowOrder(id) },
+    action: { label: `Show order ${id}`, run: () => onShowOrder(id, order) },
   });
 }
 

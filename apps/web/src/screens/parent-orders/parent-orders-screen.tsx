@@ -15,7 +15,7 @@ import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
-import { NewOrderButton } from '../trade/new-order-button.tsx';
+import { TradeButtons } from '../trade/trade-buttons.tsx';
 import { SendStagedButton } from '../trade/send-staged-button.tsx';
 import { ORDER_SUMMARY, orderFigures } from './order-figures.tsx';
 import { OrderAnalytics } from './order-analytics.tsx';
@@ -26,7 +26,7 @@ import styles from './parent-orders-screen.module.css';
 const TRADE_BUTTONS = (
   <>
     <SendStagedButton />
-    <NewOrderButton />
+    <TradeButtons />
   </>
 );
 

@@ -1,9 +1,12 @@
+import type { AssetClassified } from '@meridian/domain/asset-class';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BasketPanel } from '../../features/basket/basket-panel.tsx';
 import { TradeTicket } from '../../features/trade-ticket/trade-ticket.tsx';
+import { withAsset } from '../../layout/asset-selection.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { withPanel } from '../blotter/panel-address.ts';
+import { assetOfRow } from '../found-commands.ts';
 import { withOrder } from '../detail/order-address.ts';
 
 type TradePanelProps = {
@@ -19,7 +22,10 @@ export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const show = (other: TradePanelProps['kind']) => changeSearch((now) => withPanel(now, { kind: other }));
-  const showOrder = (id: number) => void navigate({ pathname: '/', search: withOrder(search, id).toString() });
+  const showOrder = (id: number, instrument: AssetClassified) => {
+    const address = withOrder(withAsset(search, assetOfRow(instrument)), id);
+    void navigate({ pathname: '/', search: address.toString() });
+  };
   if (!arePermitted) return null;
   const common = { takesFocus, onClose, onShowOrder: showOrder };
   if (kind === 'basket') return <BasketPanel {...common} onOpenTicket={() => show('trade')} />;

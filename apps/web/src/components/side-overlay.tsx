@@ -1,0 +1,39 @@
+import { Button } from '@salt-ds/core';
+import { CloseIcon } from '@salt-ds/icons';
+import type { ReactNode, Ref } from 'react';
+import styles from './side-overlay.module.css';
+import { useCloseOnEscape } from './use-close-on-escape.ts';
+
+type SideOverlayProps = {
+  readonly title: string;
+  /** How much of the screen it leaves free. */
+  readonly width: 'narrow' | 'wide';
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Behind the title. */
+  readonly beside?: ReactNode;
+  /** Before the button that closes. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Over the right of the screen, which stays live: no scrim, and Escape closes it. */
+export function SideOverlay({ title, width, headingRef, beside, actions, onClose, children }: SideOverlayProps) {
+  useCloseOnEscape(onClose);
+  return (
+    <aside className={styles['overlay']} aria-label={title} data-width={width}>
+      <header className={styles['head']}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {beside}
+        <span className={styles['gap']} />
+        {actions}
+        <Button appearance="transparent" aria-label={`Close: ${title}`} title="Close (Esc)" onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </Button>
+      </header>
+      {children}
+    </aside>
+  );
+}
