@@ -3,17 +3,22 @@ import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 import { useGridSelection } from '../../components/data-grid/use-grid-state.ts';
 import { BulkBar } from '../../features/order-actions/bulk-bar.tsx';
-import { type ActionRequest, OrderActionDialog } from '../../features/order-actions/order-action-dialog.tsx';
+import type { ActionRequest } from '../../features/order-actions/order-action-dialog.tsx';
 import { useOrders } from '../../features/order-actions/use-orders.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { actionEntries } from './action-entries.ts';
 import { withPanel } from './panel-address.ts';
 import { useActionKeys } from './use-action-keys.ts';
+
+// With the forms of all strategies and their estimates it would be a good part of the first screen.
+const OrderActionDialog = lazy(async () => ({
+  default: (await import('../../features/order-actions/order-action-dialog.tsx')).OrderActionDialog,
+}));
 
 export type OrderActions = {
   /** For the context menu. */
@@ -54,7 +59,9 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
       ),
     dialog:
       request === null ? null : (
-        <OrderActionDialog handle={handle} place={place} request={request} onClose={() => setRequest(null)} />
+        <Suspense>
+          <OrderActionDialog handle={handle} place={place} request={request} onClose={() => setRequest(null)} />
+        </Suspense>
       ),
   };
 }
