@@ -5,11 +5,9 @@ const TOKENS = {
   line1: '--line1',
   line2: '--line2',
   surface: '--s3',
-  page: '--s1',
   buy: '--buy',
   accent: '--accent',
   pos: '--pos',
-  warn: '--warn',
   font: '--font',
 } as const;
 
@@ -26,11 +24,9 @@ export function readChartTheme(): ChartTheme {
     line1: token('line1'),
     line2: token('line2'),
     surface: token('surface'),
-    page: token('page'),
     buy: token('buy'),
     accent: token('accent'),
     pos: token('pos'),
-    warn: token('warn'),
     font: token('font'),
     isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };

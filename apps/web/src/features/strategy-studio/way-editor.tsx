@@ -1,7 +1,10 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { parameterProblems } from '@meridian/domain/order-ticket/ticket-strategy';
+import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { StrategyChoice } from '../../components/strategy-form/strategy-choice.tsx';
 import { StrategyForm } from '../../components/strategy-form/strategy-form.tsx';
+import { useTradeContext } from '../../live/use-trade-context.ts';
 import type { Way } from './studio-ways.ts';
 
 type WayEditorProps = {
@@ -10,9 +13,10 @@ type WayEditorProps = {
   readonly onChange: (way: Way) => void;
 };
 
-/** The strategy of the chosen way, with every parameter. */
+/** The strategy of the chosen way, with every parameter; what was saved before is a place to start from. */
 export function WayEditor({ way, facts, onChange }: WayEditorProps) {
   const { strat, values } = way;
+  const saved = useSavedWays(facts);
   return (
     <StrategyForm
       strategy={strat}
@@ -21,6 +25,30 @@ export function WayEditor({ way, facts, onChange }: WayEditorProps) {
       onChange={(key, value) => onChange({ strat, values: { ...values, [key]: value } })}
     >
       <StrategyChoice orders={[facts]} strategy={strat} onStrategy={(chosen) => onChange({ strat: chosen, values })} />
+      <ChoiceField
+        label="Start from"
+        placeholder="A saved strategy"
+        disabled={saved.length === 0}
+        choices={saved.map(({ id, name, owner }) => ({ value: id, label: name, detail: owner }))}
+        value={null}
+        onChange={(picked) => {
+          const found = saved.find(({ id }) => id === picked);
+          if (found !== undefined) onChange(found.way);
+        }}
+      />
     </StrategyForm>
   );
+}
+
+type SavedWay = { readonly id: string; readonly name: string; readonly owner: string; readonly way: Way };
+
+/** Settings and custom strategies that lead to one strategy; a group decides by order. */
+function useSavedWays({ asset_class }: InstrumentFacts): readonly SavedWay[] {
+  const strategies = useTradeContext().data?.strategies ?? [];
+  return strategies.flatMap((choice) => {
+    const strat = choice.strat?.toLowerCase();
+    if (!isStrategyName(strat) || (choice.asset_class !== null && choice.asset_class !== asset_class)) return [];
+    const owner = choice.owner_alloc_account ?? choice.owner_account ?? 'all accounts';
+    return [{ id: `${choice.name} ${owner}`, name: choice.name, owner, way: { strat, values: choice.param_values } }];
+  });
 }

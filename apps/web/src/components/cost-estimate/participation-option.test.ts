@@ -1,0 +1,39 @@
+import { participationCurve } from '@meridian/cost-model/estimates/participation-curve';
+import { SOME_SHARE } from '@meridian/cost-model/estimates/testing/some-facts';
+import { describe, expect, it } from 'vitest';
+import { A_CHART_THEME } from '../chart/a-chart-theme.fixture.ts';
+import { bandOf, participationOption } from './participation-option.ts';
+
+const points = participationCurve(SOME_SHARE, 123_400);
+
+function optionAt(participation: number) {
+  return participationOption(points, 'bps', { participation, cost: 16.5 }, A_CHART_THEME);
+}
+
+describe('the curve of participation', () => {
+  it('is scaled to the band where the order stands, in round steps', () => {
+    const at = points.find(({ participation }) => participation >= 0.1);
+    const range = at === undefined ? null : bandOf(at);
+    const { min, max, interval } = optionAt(0.1)['yAxis'] as { min: number; max: number; interval: number };
+    expect(min).toBeLessThanOrEqual(range?.low.bps ?? Number.NaN);
+    expect(max).toBeGreaterThanOrEqual(range?.high.bps ?? Number.NaN);
+    expect([min, max, interval]).toEqual([-100, 100, 50]);
+  });
+
+  it('moves nothing for who wants less motion', () => {
+    expect(optionAt(0.1)['animation']).toBe(false);
+    expect(
+      participationOption(points, 'bps', { participation: 0.1, cost: 1 }, { ...A_CHART_THEME, isStill: false }),
+    ).toMatchObject({
+      animation: true,
+    });
+  });
+
+  it('says the figures of the point that is looked at', () => {
+    const { formatter } = optionAt(0.1)['tooltip'] as { formatter: (at: readonly { dataIndex: number }[]) => string };
+    expect(formatter([{ dataIndex: 19 }])).toMatch(
+      /^<b>10% of the volume<\/b><br>Cost 16\.5 bps<br>80% range −36\.2 to 69\.2<br>Risk 41\.1 bps$/,
+    );
+    expect(formatter([])).toBe('');
+  });
+});
