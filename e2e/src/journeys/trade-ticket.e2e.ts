@@ -26,6 +26,8 @@ test('an order is written and sent without the mouse, and can be looked at', asy
   await expect(ticket.getByText(/% vs ask$/)).toBeVisible();
   await expect(ticket.getByRole('button', { name: 'Buy 1,500 NVDA · VWAP' })).toBeEnabled();
   await expect(ticket.getByLabel('Notional', { exact: true })).toHaveText(/^\d{3},\d{3}$/);
+  await page.keyboard.press('Enter');
+  await expect(ticket.getByRole('combobox', { name: 'Instrument' })).toHaveValue('NVDA');
   await page.keyboard.press('Control+Enter');
   const id = await acceptedOrder(page, 'Accepted.');
   await expect(ticket.getByRole('combobox', { name: 'Instrument' })).toHaveValue('');
@@ -134,13 +136,13 @@ test('a line that is cut before the answer: the true outcome is shown, and nothi
     return undefined;
   });
   await openTicket(page);
-  await writeOrder(page, 'XOM', '700');
+  await writeOrder(page, 'LMT', '700');
   isArmed = true;
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The line was cut; asking for the true outcome.')).toBeVisible();
   isCut = false;
   await acceptedOrder(page, 'Accepted.');
-  await expect(gridOf(page).locator('[data-column="exchange_symbol"]', { hasText: 'XOM' })).toHaveCount(1);
+  await expect(gridOf(page).locator('[data-column="exchange_symbol"]', { hasText: 'LMT' })).toHaveCount(1);
 });
 
 test.describe('who may not send', () => {

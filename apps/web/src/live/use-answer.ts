@@ -15,6 +15,9 @@ type Question<Name extends CommandName, Data> = {
   readonly keepsPrevious?: boolean;
 };
 
+/** Questions about a whole list are large, and soon nobody asks them again. */
+const KEPT_MS = 10_000;
+
 /** A question that changes nothing: asked once there is a connection, and again each time it is mounted. */
 export function useAnswer<Name extends CommandName, Data>(question: Question<Name, Data>): UseQueryResult<Data> {
   const { name, args, read, everyMs, keepsPrevious = false } = question;
@@ -24,6 +27,7 @@ export function useAnswer<Name extends CommandName, Data>(question: Question<Nam
     queryKey: ['live', name, args],
     enabled: isReady && args !== null,
     staleTime: 0,
+    gcTime: KEPT_MS,
     refetchInterval: everyMs ?? false,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     queryFn: async () => {

@@ -59,7 +59,12 @@ export function BasketFoot({ basket }: { readonly basket: Basket }) {
             >
               Stage {what}
             </Button>
-            <Button sentiment="accented" type="submit" disabled={isUnderWay || blocker !== null}>
+            {/* No submit button: Enter in a field must not send a list. */}
+            <Button
+              sentiment="accented"
+              disabled={isUnderWay || blocker !== null}
+              onClick={() => void basket.send(false)}
+            >
               {isUnderWay ? 'Sending…' : `Send ${what}`}
             </Button>
           </>

@@ -33,8 +33,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
     return <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
-    <section className={styles['fields']} aria-label="Order" tabIndex={-1}>
+    <section className={styles['fields']} aria-label="Order">
       <InstrumentField
         instrument={draft.instrument}
         facts={facts}

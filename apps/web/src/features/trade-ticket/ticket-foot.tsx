@@ -11,12 +11,13 @@ type TicketFootProps = {
   readonly ticket: Ticket;
   readonly sending: ReturnType<typeof useSendOrder>;
   readonly reasonRef: RefObject<HTMLInputElement | null>;
+  readonly onSend: () => void;
   readonly onStage: () => void;
   readonly onShowOrder: (id: number) => void;
 };
 
 /** What stands in the way, and the two ways to go: stage, or send. */
-export function TicketFoot({ ticket, sending, reasonRef, onStage, onShowOrder }: TicketFootProps) {
+export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShowOrder }: TicketFootProps) {
   const { draft, values } = ticket;
   const { needsReason, isBlocked, refusal } = sending;
   const isUnderWay = sending.phase === 'sending' || sending.phase === 'doubtful';
@@ -50,10 +51,12 @@ export function TicketFoot({ ticket, sending, reasonRef, onStage, onShowOrder }:
           Stage
         </Button>
         <button
-          type="submit"
+          // No submit button: Enter in a field, which means nothing yet, must not send an order.
+          type="button"
           className={styles['send']}
           data-side={isBuySide(draft.order_side) ? 'buy' : 'sell'}
           disabled={isUnderWay || isBlocked}
+          onClick={onSend}
         >
           {isUnderWay ? 'Sending…' : sentence}
         </button>

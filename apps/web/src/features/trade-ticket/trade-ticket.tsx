@@ -2,7 +2,7 @@ import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { EstimatedAlternative } from '@meridian/cost-model/estimates/alternatives';
 import { Button } from '@salt-ds/core';
 import { ImportIcon } from '@salt-ds/icons';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { showToast } from '../../components/show-toast.tsx';
 import { SideOverlay } from '../../components/side-overlay.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
@@ -28,7 +28,8 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
   const quantityRef = useRef<HTMLInputElement>(null);
   const reasonRef = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFocusWhileOpen(ticket.draft.instrument === null ? instrumentRef : quantityRef, takesFocus);
+  const [startsEmpty] = useState(ticket.draft.instrument === null);
+  useFocusWhileOpen(startsEmpty ? instrumentRef : quantityRef, takesFocus);
   const sending = useSendOrder(ticket, (sent) => {
     tellSent(sent, onShowOrder);
     ticket.startNext();
@@ -72,6 +73,7 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
           ticket={ticket}
           sending={sending}
           reasonRef={reasonRef}
+          onSend={() => void send(false)}
           onStage={() => void send(true)}
           onShowOrder={(id) => onShowOrder(id, ticket.draft.instrument ?? {})}
         />

@@ -26,9 +26,12 @@ export function useTicket() {
   const context = answer.data ?? NO_CONTEXT;
   const { facts, quote } = market;
   const use = accountUse(context.accounts, written);
-  const draft = useMemo(() => withAccount(written, use), [written, use]);
-  const settings = settingOptions(context.strategies, draft, facts);
-  const setting = settings.find(({ name }) => name === draft.as)?.param_values ?? NO_VALUES;
+  const settings = settingOptions(context.strategies, withAccount(written, use), facts);
+  const chosen = settings.find(({ name }) => name === written.as);
+  // A setting that the account does not have is none of this order's, whatever was chosen before.
+  const as = chosen?.name ?? null;
+  const draft = { ...withAccount(written, use), as };
+  const setting = chosen?.param_values ?? NO_VALUES;
   const orderOf = (isStaged: boolean) => ticketOrder(draft, { facts, setting, isStaged });
   const result = orderOf(false);
   const checks = useOrderFindings({ order: orderIn(result), facts, quote, use });
