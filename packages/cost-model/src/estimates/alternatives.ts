@@ -1,5 +1,5 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
-import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
+import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import { readValues } from '@meridian/domain/strategies/read-values';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { estimateOrder, type OrderEstimate } from './estimate-order.ts';
@@ -26,13 +26,7 @@ const ALTERNATIVES: readonly Alternative[] = [
 /** The usual ways to work an order that suit the instrument, from the start that the order has. */
 export function estimateAlternatives(facts: InstrumentFacts, order: OrderToEstimate): readonly EstimatedAlternative[] {
   const { st } = order.values;
-  const suited = ALTERNATIVES.filter(({ strat }) =>
-    suitsInstrument(PARAMETER_CATALOGUE[strat], {
-      assetClass: facts.asset_class,
-      assetSubClass: facts.asset_sub_class,
-    }),
-  );
-  return suited.flatMap((alternative) => {
+  return ALTERNATIVES.flatMap((alternative) => {
     const values = st === undefined ? alternative.values : { st, ...alternative.values };
     const estimate = estimateOrder(facts, { ...order, strat: alternative.strat, values });
     return estimate.kind === 'estimated' ? [{ ...alternative, values, estimate }] : [];

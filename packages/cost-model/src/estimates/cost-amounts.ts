@@ -11,10 +11,11 @@ export type CostAmounts = {
 };
 
 export function costAmounts(price: number, quantity: number, market: EstimateMarket): CostAmounts {
-  const { hasBps, tickSize, usdRate } = market;
+  const { assetSubClass, tickSize, usdRate } = market;
   const { bps, contract } = costFigures(price, market.cost);
   return {
-    bps: hasBps ? bps : null,
+    // A spread's price is no base for a fraction, though it may be positive by chance.
+    bps: assetSubClass === null ? bps : null,
     ticks: price / tickSize,
     usd: usdRate === null ? null : contract * quantity * usdRate,
   };

@@ -14,9 +14,9 @@ export type EstimateMarket = {
   readonly lotSize: number;
   readonly tickSize: number;
   readonly usdRate: number | null;
-  /** A spread's price is no base for a fraction. */
-  readonly hasBps: boolean;
   readonly country: string;
+  readonly assetClass: InstrumentFacts['asset_class'];
+  readonly assetSubClass: InstrumentFacts['asset_sub_class'];
   readonly day: { readonly openMs: number; readonly closeMs: number };
   readonly nowMs: number;
 };
@@ -53,8 +53,9 @@ export function estimateMarket(facts: InstrumentFacts): EstimateMarket | null {
     lotSize: lot_size,
     tickSize: facts.tick_size,
     usdRate: facts.usd_rate,
-    hasBps: facts.asset_sub_class === null,
     country: facts.country,
+    assetClass: facts.asset_class,
+    assetSubClass: facts.asset_sub_class,
     day: { openMs: session.open_ms, closeMs: session.close_ms },
     nowMs: session.now_ms,
   };

@@ -1,3 +1,4 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { STRATEGY_NAMES, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,8 @@ function estimated(of: OrderToEstimate, facts = SOME_SHARE): OrderEstimate {
   if (estimate.kind === 'unavailable') throw new Error(estimate.message);
   return estimate;
 }
+
+const withoutAuctions: InstrumentFacts = { ...SOME_SHARE, impact: SOME_SPREAD.impact };
 
 const PLANNED = STRATEGY_NAMES.filter(
   (name) => !['dark', 'staging', 'moo', 'calendar-spread'].includes(name),
@@ -136,8 +139,11 @@ describe('order estimate', () => {
   it.each([
     [order('dark', 100), SOME_SHARE, 'no-plan', 'dark venues'],
     [order('moo', 100), SOME_SHARE, 'no-plan', 'opening auction'],
+    [order('moc', 100), SOME_SPREAD, 'no-plan', 'MOC cannot work this instrument'],
+    [order('moc', 100), withoutAuctions, 'no-plan', 'no closing auction'],
     [order('vwap', 0.5), SOME_SHARE, 'no-plan', 'at least 1'],
     [order('vwap', 100, { st: 'soon' }), SOME_SHARE, 'no-plan', 'times'],
+    [order('vwap', 100, { et: '10:00' }), SOME_SHARE, 'no-plan', 'no time left'],
     [order('pov', 100, { pr: 90 }), SOME_SHARE, 'no-plan', 'from 0.5 to 50'],
     [order('vwap', 100), { ...SOME_SHARE, impact: null }, 'no-permit', 'market impact'],
     [order('vwap', 100), { ...SOME_SHARE, avg_daily_volume: 0 }, 'no-volume', 'volume'],

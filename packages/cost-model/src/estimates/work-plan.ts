@@ -1,5 +1,5 @@
 import type { OrderSide } from '@meridian/domain/order-side';
-import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
 import type { ParameterKey, ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import { readValues } from '@meridian/domain/strategies/read-values';
 import { endTimeMs, startTimeMs } from '@meridian/domain/strategies/resolve-times';
@@ -90,14 +90,17 @@ export function workPlan(order: OrderToEstimate, market: EstimateMarket): WorkPl
   if (!isStrategyName(strat)) return noPlan(`There is no strategy ${strat}.`);
   const unplanned = UNPLANNED[strat];
   if (unplanned !== undefined) return noPlan(unplanned);
-  const { values, problems } = readValues(PARAMETER_CATALOGUE[strat].parameters, order.values);
+  const description = PARAMETER_CATALOGUE[strat];
+  if (!suitsInstrument(description, market)) return noPlan(`${description.label} cannot work this instrument.`);
+  const { values, problems } = readValues(description.parameters, order.values);
   const [problem] = problems;
   if (problem !== undefined) return noPlan(`${problem.message}.`);
   const lots = Math.floor(order_qty / market.lotSize);
   if (!Number.isSafeInteger(lots) || lots < 1) return noPlan(`Give a quantity of at least ${market.lotSize}.`);
   const { startMs, endMs } = timesOf(values, market);
   if (startMs === null || endMs === null) return noPlan('The times cannot be read.');
-  if (endMs <= Math.max(startMs, market.nowMs)) return noPlan('There is no time left to work in.');
+  const fromMs = Math.max(startMs, market.day.openMs);
+  if (endMs <= fromMs) return noPlan('There is no time left to work in.');
   const mustFinish = values.get('mf') === true;
   const isCapSoft = mustFinish && values.get('soft_cap') === true;
   const cap = isCapSoft ? null : fractionOf(values, 'vc');
@@ -111,8 +114,8 @@ export function workPlan(order: OrderToEstimate, market: EstimateMarket): WorkPl
     closingQty: numberOf(values, 'moc'),
   });
   if (strat === 'moo' && auctions.openingLots === 0) return noPlan('The opening auction of this day is over.');
+  if (strat === 'moc' && auctions.closingLots === 0) return noPlan('There is no closing auction to join.');
   const workedLots = lots - auctions.openingLots - auctions.closingLots;
-  const fromMs = Math.max(startMs, market.day.openMs);
   const wanted = wantedRate(strat, values);
   const needed = mustFinish ? workedLots / (workedLots + othersLots(market, fromMs, endMs)) : 0;
   const rate = wanted === null ? null : Math.min(Math.max(wanted, needed), cap ?? 1);

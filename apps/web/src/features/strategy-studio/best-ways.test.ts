@@ -25,6 +25,8 @@ describe('the best of each figure', () => {
 
   it('is not one that stays unfinished', () => {
     const left = estimated('B', { strat: 'pov', values: { pr: 5 } }, 3_000_000);
-    expect([...bestWays([left, fast]).finish]).toEqual(['A']);
+    const best = bestWays([left, fast, slow]);
+    expect([[...best.cost], [...best.risk], [...best.finish]]).toEqual([['base'], ['A'], ['A']]);
+    expect(bestWays([left, fast]).cost.size).toBe(0);
   });
 });

@@ -5,17 +5,21 @@ export type EstimatedWay = Way & { readonly key: WayKey; readonly estimate: Orde
 
 export type Figure = 'cost' | 'risk' | 'finish';
 
-/** One that does not finish is behind every one that does. */
 function figureOf(estimate: OrderEstimate, figure: Figure): number {
   if (figure === 'finish') return estimate.finishMs ?? Number.POSITIVE_INFINITY;
   return estimate[figure].ticks;
 }
 
-/** Which ways have the least cost, the least risk, the earliest end; nobody is best alone or when all are alike. */
+/**
+ * Which ways have the least cost, the least risk, the earliest end; nobody is best alone or when all are alike. What is
+ * left undone costs nothing, so a way that does not finish is compared by its end alone, and comes last.
+ */
 export function bestWays(ways: readonly EstimatedWay[]): Readonly<Record<Figure, ReadonlySet<WayKey>>> {
   const best = (figure: Figure): ReadonlySet<WayKey> => {
     const values = ways.flatMap(({ key, estimate }) =>
-      estimate.kind === 'estimated' ? [{ key, value: figureOf(estimate, figure) }] : [],
+      estimate.kind === 'estimated' && (figure === 'finish' || estimate.finishMs !== null)
+        ? [{ key, value: figureOf(estimate, figure) }]
+        : [],
     );
     const least = Math.min(...values.map(({ value }) => value));
     const winners = values.filter(({ value }) => value === least);

@@ -14,9 +14,13 @@ import { useInstrumentFacts } from '../../live/use-instrument-facts.ts';
 import { type InstrumentChoice, type MadeUpOrder, MadeUpOrderFields } from './made-up-order.tsx';
 import { StudioDesk } from './studio-desk.tsx';
 import styles from './strategy-studio.module.css';
+import { FIRST_WAYS } from './studio-ways.ts';
 import { type StudioOrder, useSelectedOrder } from './use-studio-order.ts';
 
-export type StudioTicket = Pick<TicketDraft, 'instrument' | 'order_side' | 'order_qty' | 'strat' | 'values'>;
+export type StudioTicket = Pick<
+  TicketDraft,
+  'instrument' | 'order_side' | 'order_qty' | 'account' | 'alloc_account' | 'strat' | 'values'
+>;
 
 export type StrategyStudioProps = {
   /** The selected order; null when none is. */
@@ -89,7 +93,8 @@ export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentFi
 }
 
 function asStudied({ instrument, order_side, order_qty }: MadeUpOrder): StudioOrder {
-  return { instrument, order_side, order_qty: typeof order_qty === 'number' ? order_qty : null, way: null };
+  const quantity = typeof order_qty === 'number' ? order_qty : null;
+  return { instrument, order_side, order_qty: quantity, account: '', alloc_account: '', way: null };
 }
 
 function orderText(id: number, { order_side, order_qty, instrument }: StudioOrder): string {
@@ -104,6 +109,8 @@ type StudiedProps = {
 };
 
 function Studied({ studied, facts, error, onUse }: StudiedProps) {
+  // Kept here, so that the ways outlast the moment in which another instrument is looked up.
+  const [ways, setWays] = useState(FIRST_WAYS);
   const isMadeUp = studied?.way === null;
   if (isMadeUp && (studied.instrument === null || studied.order_qty === null)) {
     return <StatePanel title="What would be traded?" detail="Choose an instrument and say how many." />;
@@ -120,5 +127,5 @@ function Studied({ studied, facts, error, onUse }: StudiedProps) {
     );
   }
   if (studied.order_qty === 0) return <StatePanel title="Nothing is left to do" detail="The order is done." />;
-  return <StudioDesk studied={studied} facts={facts} onUse={onUse} />;
+  return <StudioDesk state={ways} setState={setWays} studied={studied} facts={facts} onUse={onUse} />;
 }

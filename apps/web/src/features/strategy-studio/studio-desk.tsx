@@ -9,7 +9,6 @@ import { SaveStrategy } from './save-strategy.tsx';
 import type { StudioTicket } from './strategy-studio.tsx';
 import styles from './strategy-studio.module.css';
 import {
-  FIRST_WAYS,
   hasRoom,
   shownWays,
   type StudioWays,
@@ -26,14 +25,15 @@ import { WayEditor } from './way-editor.tsx';
 import { wayName, wayTitle } from './way-words.ts';
 
 type StudioDeskProps = {
+  readonly state: StudioWays;
+  readonly setState: (change: (now: StudioWays) => StudioWays) => void;
   readonly studied: StudioOrder;
   readonly facts: InstrumentFacts;
   readonly onUse: (ticket: StudioTicket) => void;
 };
 
 /** The ways beside each other: the picture, the figures, and the one that is being changed. */
-export function StudioDesk({ studied, facts, onUse }: StudioDeskProps) {
-  const [state, setState] = useState(FIRST_WAYS);
+export function StudioDesk({ state, setState, studied, facts, onUse }: StudioDeskProps) {
   const base = studied.way ?? state.ways.base ?? { strat: 'vwap', values: {} };
   const estimated = useEstimatedWays(state, studied, facts);
   const best = useMemo(() => bestWays(estimated), [estimated]);
@@ -89,12 +89,12 @@ function useEstimatedWays(state: StudioWays, studied: StudioOrder, facts: Instru
   }, [state, studied, facts]);
 }
 
-function removal(key: WayKey, setState: (change: (now: StudioWays) => StudioWays) => void): (() => void) | null {
+function removal(key: WayKey, setState: StudioDeskProps['setState']): (() => void) | null {
   return key === 'base' ? null : () => setState((now) => withoutWay(now, key));
 }
 
-function ticketOf({ instrument, order_side, order_qty }: StudioOrder) {
-  return { instrument, order_side, order_qty };
+function ticketOf({ instrument, order_side, order_qty, account, alloc_account }: StudioOrder) {
+  return { instrument, order_side, order_qty, account, alloc_account };
 }
 
 type StudioFootProps = {

@@ -46,7 +46,7 @@ export function trajectoryOption(ways: readonly EstimatedWay[], theme: ChartThem
     ...base,
     tooltip: { ...Object(base['tooltip']), formatter: tooltipText },
     xAxis: axis(theme, minuteText, { type: 'time', splitLine: { show: false } }),
-    yAxis: axis(theme, (value) => abbreviateNumber(value, { decimals: 0, fullUpTo: FULL_UP_TO }), { min: 0 }),
+    yAxis: axis(theme, (value) => abbreviateNumber(value, { decimals: 1, fullUpTo: FULL_UP_TO }), { min: 0 }),
     series,
   };
 }

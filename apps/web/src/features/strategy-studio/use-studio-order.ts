@@ -1,6 +1,6 @@
 import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
 import { COUNTRIES, isCountry } from '@meridian/domain/country';
-import { codeValue } from '@meridian/domain/json-text';
+import { codeValue, textValue } from '@meridian/domain/json-text';
 import { type ActionOrder, readActionOrder } from '@meridian/domain/order-actions/action-order';
 import { strategyOf } from '@meridian/domain/order-actions/order-values';
 import { remainingOrder } from '@meridian/domain/order-actions/remaining-order';
@@ -17,6 +17,9 @@ export type StudioOrder = {
   readonly instrument: InstrumentKey | null;
   readonly order_side: OrderSide;
   readonly order_qty: number | null;
+  /** Blank for a made-up one. */
+  readonly account: string;
+  readonly alloc_account: string;
   /** The way that the order is worked now; null for a made-up one. */
   readonly way: Way | null;
 };
@@ -28,20 +31,22 @@ export function useSelectedOrder(id: number | null): SelectedOrder {
   const asked = id === null ? null : { parent_order_numeric_ids: [id] };
   const { status, record, refusal } = useLiveRecord('parent_orders', asked);
   const read = record === null ? null : readActionOrder(record);
-  const zone = exchangeZone(record?.['country']);
-  const text = JSON.stringify(read === null ? null : studioOrder(read, zone));
+  const text = JSON.stringify(read === null || record === null ? null : studioOrder(read, record));
   // A row changes with each tick of its market, and what is tried on it should not.
   const order = useMemo((): StudioOrder | null => JSON.parse(text), [text]);
   return { status, refusal, order };
 }
 
-function studioOrder(order: ActionOrder, zone: string): StudioOrder {
+function studioOrder(order: ActionOrder, record: NonNullable<LiveRecord['record']>): StudioOrder {
+  const zone = exchangeZone(record['country']);
   const { exchange_symbol, asset_class, asset_sub_class } = order;
   const { order_side, order_qty, values } = remainingOrder(order);
   return {
     instrument: { exchange_symbol, asset_class: asset_class ?? 'EQUITY', asset_sub_class },
     order_side,
     order_qty,
+    account: textValue(record['account']) ?? '',
+    alloc_account: textValue(record['alloc_account']) ?? '',
     way: { strat: strategyOf(order) ?? 'vwap', values: { ...values, et: endOnClock(values['et'], zone) } },
   };
 }
