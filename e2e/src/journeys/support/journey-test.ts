@@ -20,7 +20,8 @@ export function storedSession(world: World, browser: Browser, name: DemoName): P
 }
 
 async function signInOnce(world: World, browser: Browser, name: DemoName): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: world.url });
+  // A journey that has somebody signed in may ask for a second user: they start from nothing all the same.
+  const context = await browser.newContext({ baseURL: world.url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await signIn(page, demoEmail(name));
   // The other two services follow on their own; without their tokens every later page would sign in to them again.

@@ -14,7 +14,13 @@ type OutcomeListProps = {
   readonly orderOf: (id: number) => Pick<ActionOrder, 'exchange_symbol' | 'order_side'> | undefined;
 };
 
-const COLUMNS = [{ header: '' }, { header: 'Order' }, { header: 'Symbol' }, { header: 'Side' }, { header: 'Outcome' }];
+const COLUMNS = [
+  { header: 'Result' },
+  { header: 'Order' },
+  { header: 'Symbol' },
+  { header: 'Side' },
+  { header: 'Outcome' },
+];
 
 /** What became of each order, failures first. */
 export function OutcomeList({ rows, orderOf }: OutcomeListProps) {

@@ -39,10 +39,10 @@ export function BulkBar({ orders, place, onAction, onKeep, onClear }: BulkBarPro
   const count = orders.length;
   return (
     <section className={styles['bar']} aria-label="Actions on the selected orders">
-      <b className={styles['count']}>
-        {count.toLocaleString('en-US')} {count === 1 ? 'order' : 'orders'}
-      </b>
-      <span className={styles['figures']}>{selectionFigures(orders)}</span>
+      <span className={styles['figures']}>
+        <b className={styles['count']}>{count.toLocaleString('en-US')}</b> {count === 1 ? 'order' : 'orders'} ·{' '}
+        {selectionFigures(orders)}
+      </span>
       <span className={styles['divider']} aria-hidden="true" />
       {blocked === null ? (
         <Actions orders={orders} place={place} onAction={onAction} />

@@ -23,7 +23,7 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
   });
   return (
     <div className={styles['preview']}>
-      {overtaken.length === 0 ? null : <MeanwhileNotice by={null} lines={[]} onTakeNew={takeNew} />}
+      {overtaken.length === 0 ? null : <MeanwhileNotice said={null} lines={[]} onTakeNew={takeNew} />}
       <OrderTable
         label="What changes on each order"
         columns={COLUMNS}

@@ -3,19 +3,18 @@ import { Button } from '@salt-ds/core';
 import styles from './modify-dialog.module.css';
 
 type MeanwhileNoticeProps = {
-  /** Null while only the row says so. */
-  readonly by: string | null;
+  /** Who changed what, as the server says it; null while only the row shows it. */
+  readonly said: string | null;
   readonly lines: readonly TermLine[];
   readonly onTakeNew: () => void;
 };
 
 /** Somebody else changed the order while this dialog was open: what, and how to go on. */
-export function MeanwhileNotice({ by, lines, onTakeNew }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ said, lines, onTakeNew }: MeanwhileNoticeProps) {
   return (
     <div className={styles['meanwhile']} role="alert">
       <p>
-        <b>{by === null ? 'The order was changed meanwhile.' : `${by} changed the order meanwhile.`}</b> What you typed
-        is kept; nothing of it has been sent.
+        <b>{said ?? 'Changed meanwhile by somebody else.'}</b> What you typed is kept; nothing of it has been sent.
       </p>
       {lines.length === 0 ? null : (
         <ul>

@@ -14,7 +14,7 @@ type ModifyFormProps = {
   readonly order: ActionOrder;
   readonly draft: ModifyDraft;
   readonly problems: ModifyProblems;
-  /** Filled and open; null until the server has said. */
+  /** Less it cannot become; null until the server has said. */
   readonly minimum: number | null;
   readonly lotSize: number | null;
   readonly onDraft: (draft: ModifyDraft) => void;
@@ -34,7 +34,7 @@ export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }
     <div className={styles['form']}>
       <NumberField
         label="Quantity"
-        note={minimum === null ? undefined : `Minimum ${formatQuantity(minimum)} (filled + open)`}
+        note={minimum === null ? undefined : `Minimum ${formatQuantity(minimum)}`}
         value={draft.order_qty === undefined ? order.order_qty : draft.order_qty}
         problem={problems['order_qty']}
         step={lotSize ?? 1}

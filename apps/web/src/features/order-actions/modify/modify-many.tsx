@@ -26,7 +26,7 @@ export function ModifyMany({ orders, onClose }: ModifyManyProps) {
   return (
     <ModifyFrame
       modify={modify}
-      title={<h2>Modify {base.length.toLocaleString('en-US')} orders</h2>}
+      title={<span className={styles['title']}>{actionLabel('modify', base.length)}</span>}
       problemCount={Object.keys(problems).length}
       isBlocked={blocked !== null}
       label={actionLabel('modify', takes.length)}

@@ -21,6 +21,10 @@ type ModifyOneProps = {
   readonly onClose: () => void;
 };
 
+function isLate(row: { readonly code: string | null } | undefined): boolean {
+  return row?.code === 'changed-meanwhile';
+}
+
 /** Other terms for one order: before, after, and what comes of it. */
 export function ModifyOne({ order, onClose }: ModifyOneProps) {
   const modify = useModify([order]);
@@ -33,8 +37,10 @@ export function ModifyOne({ order, onClose }: ModifyOneProps) {
   const changes = changedTerms(base, after, BROWSER_ZONE);
   const problems = modifyProblems(base, draft, facts?.lot_size ?? null);
   const meanwhile = changedTerms(base, order, BROWSER_ZONE);
-  const refused = command.rows.find(({ code }) => code === 'changed-meanwhile');
-  const isOvertaken = command.phase === 'answered' ? refused !== undefined : meanwhile.length > 0;
+  const refused = command.rows.find(isLate);
+  const looked = preview.rowOf(id);
+  const said = refused ?? (isLate(looked) ? looked : undefined);
+  const isOvertaken = command.phase === 'answered' ? refused !== undefined : meanwhile.length > 0 || said !== undefined;
   const apply = async () => {
     const [answer] = await modify.send();
     if (answer?.ok !== true) return;
@@ -46,14 +52,14 @@ export function ModifyOne({ order, onClose }: ModifyOneProps) {
       modify={modify}
       title={<Title order={order} />}
       problemCount={Object.keys(problems).length}
-      isBlocked={preview.rowOf(id)?.ok === false || isOvertaken}
+      isBlocked={looked?.ok === false || isOvertaken}
       label={changes.length === 1 ? 'Apply 1 change' : `Apply ${changes.length} changes`}
       onApply={() => void apply()}
       onClose={onClose}
       notice={
         <>
           {isOvertaken && !command.isUnderWay ? (
-            <MeanwhileNotice by={refused?.changed_by ?? null} lines={meanwhile} onTakeNew={modify.takeNew} />
+            <MeanwhileNotice said={said?.message ?? null} lines={meanwhile} onTakeNew={modify.takeNew} />
           ) : null}
           {command.phase === 'answered' && refused === undefined ? (
             <Refusal text={command.rows[0]?.message ?? ''} />
@@ -65,7 +71,7 @@ export function ModifyOne({ order, onClose }: ModifyOneProps) {
           order={base}
           draft={draft}
           problems={problems}
-          minimum={preview.rowOf(id)?.min_order_qty ?? null}
+          minimum={looked?.min_order_qty ?? null}
           lotSize={facts?.lot_size ?? null}
           onDraft={(next) => {
             if (command.phase === 'answered') command.reset();
@@ -79,7 +85,7 @@ export function ModifyOne({ order, onClose }: ModifyOneProps) {
           after={after}
           isChanged={changes.length > 0}
           facts={facts}
-          row={preview.rowOf(id)}
+          row={isOvertaken ? undefined : looked}
           error={preview.error}
         />
       }
@@ -90,7 +96,7 @@ export function ModifyOne({ order, onClose }: ModifyOneProps) {
 function Title({ order }: { readonly order: ActionOrder }) {
   return (
     <>
-      <h2>Modify order</h2>
+      <span className={styles['title']}>Modify order</span>
       <b>{order.exchange_symbol}</b>
       <SideWord side={order.order_side} />
       <StatusWord order={order} />

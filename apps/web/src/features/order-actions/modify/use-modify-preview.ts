@@ -1,10 +1,12 @@
-import type { ModifyPart } from '@meridian/domain/order-actions/modify-draft';
-import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
+import { idParts } from '@meridian/live-client/send-in-parts';
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import type { ModifyChange, ModifyPart } from '@meridian/domain/order-actions/modify-draft';
 import { readModifyPreview } from '@meridian/protocol/live/modify-preview';
 import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useLive } from '../../../live/live-context.tsx';
+import { expectedOf } from './expected-terms.ts';
 
 /** While somebody types, nothing is asked. */
 const PAUSE_MS = 250;
@@ -21,9 +23,9 @@ export type ModifyPreview = {
 };
 
 /** What the server would say to a change, before it is sent. */
-export function useModifyPreview(parts: readonly ModifyPart[]): ModifyPreview {
+export function useModifyPreview(parts: readonly ModifyPart[], shown: readonly ActionOrder[]): ModifyPreview {
   const { feed } = useLive();
-  const text = JSON.stringify(parts);
+  const text = JSON.stringify(questionsOf(parts, shown));
   const settled = useSettled(text, PAUSE_MS);
   const answer = useQuery({
     queryKey: ['live', 'trade.preview_modify', settled],
@@ -33,7 +35,7 @@ export function useModifyPreview(parts: readonly ModifyPart[]): ModifyPreview {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from that type in the same render.
-      const asked = questionsOf(JSON.parse(settled) as readonly ModifyPart[]);
+      const asked = JSON.parse(settled) as ReturnType<typeof questionsOf>;
       const rows: ModifyPreviewRow[] = [];
       for (const args of asked) {
         const result = await feed.command('trade.preview_modify', args);
@@ -51,13 +53,13 @@ export function useModifyPreview(parts: readonly ModifyPart[]): ModifyPreview {
   };
 }
 
-function questionsOf(parts: readonly ModifyPart[]) {
-  const questions = parts.flatMap(({ ids, change }) => {
-    const count = Math.ceil(ids.length / MAX_PARENT_IDS);
-    return Array.from({ length: count }, (_, at) => ({
-      ...change,
-      parent_order_numeric_ids: ids.slice(at * MAX_PARENT_IDS, (at + 1) * MAX_PARENT_IDS),
-    }));
-  });
+function questionsOf(parts: readonly ModifyPart[], shown: readonly ActionOrder[]) {
+  const questions = parts.flatMap(({ ids, change }) => idParts(ids).map((part) => questionOf(part, change, shown)));
   return questions.slice(0, MAX_QUESTIONS);
+}
+
+function questionOf(ids: readonly number[], change: ModifyChange, shown: readonly ActionOrder[]) {
+  // With a reason only what cannot be overridden stands against it; the warnings are told all the same.
+  const override_reason = 'preview';
+  return { ...change, parent_order_numeric_ids: [...ids], expected: expectedOf(shown, ids), override_reason };
 }

@@ -4,6 +4,7 @@ import { hasWarning } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { useState } from 'react';
 import { type BulkCommand, useBulkCommand } from '../../../live/use-bulk-command.ts';
+import { expectedOf } from './expected-terms.ts';
 import { type ModifyPreview, useModifyPreview } from './use-modify-preview.ts';
 
 export type Modify = {
@@ -34,7 +35,7 @@ export function useModify(live: readonly ActionOrder[]): Modify {
   const [override, setOverride] = useState('');
   const command = useBulkCommand();
   const parts = modifyParts(base, draft);
-  const preview = useModifyPreview(parts.length > 0 ? parts : questionFor(base));
+  const preview = useModifyPreview(parts.length > 0 ? parts : questionFor(base), base);
   const changed = new Set(parts.flatMap(({ ids }) => ids));
   const takes = base.filter(({ parent_order_numeric_id: id }) => changed.has(id) && preview.rowOf(id)?.ok !== false);
   const needsOverride = takes.some(({ parent_order_numeric_id: id }) => hasWarning(preview.rowOf(id)?.findings ?? []));
@@ -50,7 +51,7 @@ export function useModify(live: readonly ActionOrder[]): Modify {
         ...change,
         ...words,
         parent_order_numeric_ids: part,
-        expected: base.filter((order) => part.includes(order.parent_order_numeric_id)).map(expectedOf),
+        expected: expectedOf(base, part),
       }),
     }));
     return command.send('order.modify', batches);
@@ -81,11 +82,4 @@ function questionFor(base: readonly ActionOrder[]) {
   const [only] = base;
   if (base.length !== 1 || only === undefined) return [];
   return [{ ids: [only.parent_order_numeric_id], change: { order_qty: only.order_qty } }];
-}
-
-/** What the page showed: the server refuses the change when an order has other terms by then. */
-function expectedOf(order: ActionOrder) {
-  const { parent_order_numeric_id, order_qty, order_type, limit_price, strategy_parameters } = order;
-  const terms = { parent_order_numeric_id, order_qty, order_type, limit_price };
-  return strategy_parameters === null ? terms : { ...terms, strategy_parameters };
 }

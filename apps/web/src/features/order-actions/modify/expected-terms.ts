@@ -1,0 +1,13 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+
+/** What the page showed of these orders: the server refuses a change when one has other terms by then. */
+export function expectedOf(shown: readonly ActionOrder[], ids: readonly number[]) {
+  const wanted = new Set(ids);
+  return shown.filter((order) => wanted.has(order.parent_order_numeric_id)).map(termsOf);
+}
+
+function termsOf(order: ActionOrder) {
+  const { parent_order_numeric_id, order_qty, order_type, limit_price, strategy_parameters } = order;
+  const terms = { parent_order_numeric_id, order_qty, order_type, limit_price };
+  return strategy_parameters === null ? terms : { ...terms, strategy_parameters };
+}

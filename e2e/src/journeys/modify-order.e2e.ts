@@ -1,0 +1,70 @@
+import { checkRows, openOwnOrders } from './support/blotter-steps.ts';
+import { OrderDesk } from './support/desk-orders.ts';
+import { cellAt, expect, readColumn } from './support/grid-reading.ts';
+import { test } from './support/journey-test.ts';
+import { expectAccessible } from './support/page-health.ts';
+
+test.use({ startAs: 'trader' });
+test.describe.configure({ timeout: 180_000 });
+
+test('one order: before, after and change, the cost and the finish, then the change itself', async ({
+  page,
+  world,
+}) => {
+  const desk = await OrderDesk.open(world);
+  await desk.newOrder({ order_qty: 1_000 });
+  const grid = await openOwnOrders(page, desk, 1);
+  await cellAt(grid, 0, 'order_side').click();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /Modify order/ })).toBeVisible();
+  await expect(dialog.getByText('Nothing is changed yet')).toBeVisible();
+  await expect(dialog.getByText(/^Minimum [\d,]+$/)).toBeVisible();
+
+  await dialog.getByLabel('Quantity', { exact: true }).fill('1.5k');
+  await dialog.getByLabel('Participation rate', { exact: true }).fill('15');
+  const quantity = dialog.getByRole('row', { name: /^Quantity/ });
+  await expect(quantity).toHaveText(/1,000.*1,500.*\+50\.0%/);
+  await expect(dialog.getByRole('row', { name: /^Participation rate/ })).toHaveText(/10%.*15%.*\+5 pt/);
+  await expect(dialog.getByText('Expected cost')).toBeVisible();
+  await expect(dialog.getByText('Finish', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'modify dialog', { within: '[role="dialog"]' });
+
+  await dialog.getByLabel('Volume cap', { exact: true }).fill('12');
+  await expect(dialog.getByText('Cap must not be below the participation rate')).toBeVisible();
+  await expect(dialog.getByText('Fix 1 field to continue')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Apply/ })).toBeDisabled();
+  await dialog.getByLabel('Volume cap', { exact: true }).fill('20');
+  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => readColumn(grid, 'order_qty')).toEqual(['1,500']);
+  desk.close();
+});
+
+test('many orders: a term that is ticked is set for each, and those that cannot take it stay out', async ({
+  page,
+  world,
+}) => {
+  const desk = await OrderDesk.open(world);
+  const done = await desk.newOrder({ exchange_symbol: 'JPM' });
+  await desk.newOrder();
+  await desk.newOrder({ exchange_symbol: 'MSFT', strat: 'vwap', strategy_parameters: '{}' });
+  const grid = await openOwnOrders(page, desk, 3);
+  await checkRows(grid, 3);
+  await page.getByRole('button', { name: 'Modify 3 orders' }).click();
+  const dialog = page.getByRole('dialog');
+  await desk.give('order.cancel', { parent_order_numeric_ids: [done] });
+  await dialog.getByRole('checkbox', { name: 'End time' }).check();
+  await dialog.getByRole('combobox', { name: 'End time' }).click();
+  await page.getByRole('option', { name: 'Liquid Market Close' }).click();
+  await expect(dialog.getByText(/Liquid Market Close/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Stays out: /)).toBeVisible();
+  await expectAccessible(page, 'modify many', { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'Modify 2 orders' }).click();
+  await expect(dialog.getByText('2 orders done')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect
+    .poll(async () => (await readColumn(grid, 'end_time')).filter((text) => text === 'Liq. close').length)
+    .toBe(2);
+  desk.close();
+});

@@ -1,0 +1,62 @@
+import { openOwnOrders, statuses } from './support/blotter-steps.ts';
+import { OrderDesk } from './support/desk-orders.ts';
+import { expect, readColumn } from './support/grid-reading.ts';
+import { test } from './support/journey-test.ts';
+import { expectAccessible } from './support/page-health.ts';
+
+test.use({ startAs: 'trader' });
+test.describe.configure({ timeout: 180_000 });
+
+test('staged orders get a strategy and their parameters many at once, and are sent', async ({ page, world }) => {
+  const desk = await OrderDesk.open(world);
+  const staged = { strat: 'Staging', strategy_parameters: '{}' };
+  const ids = [
+    await desk.newOrder(staged),
+    await desk.newOrder({ ...staged, exchange_symbol: 'MSFT' }),
+    await desk.newOrder({
+      exchange_symbol: 'JPM',
+      strat: 'Staging',
+      strategy_parameters: '{"staged_for":"pov","pr":7}',
+    }),
+  ];
+  const grid = await openOwnOrders(page, desk, 3);
+  await page.goto(`/?panel=send-staged:${ids.join(',')}`);
+  const panel = page.getByRole('complementary', { name: 'Send staged' });
+  await expect(panel.getByText(/staged orders, 3 checked$/)).toBeVisible();
+  await expect(panel.getByText('Choose a strategy')).toHaveCount(2);
+  await expect(panel.getByRole('row', { name: /JPM/ })).toHaveText(/POV.*7%/);
+  await expectAccessible(page, 'send staged', { within: 'aside' });
+
+  await panel.getByRole('checkbox', { name: `JPM ${ids[2]}` }).uncheck();
+  await panel.getByRole('combobox', { name: 'Strategy' }).click();
+  await page.getByRole('option', { name: 'VWAP' }).click();
+  await expect(panel.getByText('Choose a strategy')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /^Take back what was set for/ })).toHaveCount(2);
+  await panel.getByRole('checkbox', { name: `JPM ${ids[2]}` }).check();
+  await panel.getByLabel('Reason').fill('Go');
+  await panel.getByRole('button', { name: 'Send 3 staged orders' }).click();
+  await expect(panel.getByText('3 orders done')).toBeVisible();
+  await page.getByPlaceholder('Quick search').first().fill(desk.list);
+  await expect
+    .poll(async () => (await readColumn(grid, 'strat')).map((text) => text.slice(0, 4)).sort())
+    .toEqual(['POV', 'VWAP', 'VWAP']);
+  desk.close();
+});
+
+test('pending orders are given other parameters and released', async ({ page, world }) => {
+  const desk = await OrderDesk.open(world);
+  const id = await desk.newPendingOrder();
+  const grid = await openOwnOrders(page, desk, 1);
+  await page.goto(`/?panel=pending-parameters:${id}`);
+  const panel = page.getByRole('complementary', { name: 'Pending parameters' });
+  await expect(panel.getByRole('row', { name: /INTC/ })).toHaveText(/POV.*10%/);
+  await panel.getByLabel('Participation rate', { exact: true }).fill('4');
+  await expect(panel.getByRole('row', { name: /INTC/ })).toHaveText(/4%/);
+  await panel.getByRole('button', { name: 'Release 1 order' }).click();
+  await expect(panel.getByText('1 order done')).toBeVisible();
+  await page.getByPlaceholder('Quick search').first().fill(desk.list);
+  await expect.poll(() => statuses(grid)).not.toContain('PENDING');
+  expect(JSON.stringify(await desk.auditOf(id))).toContain('STRATEGY PARAMETER CHANGE');
+  await desk.give('order.cancel', { parent_order_numeric_ids: [id] });
+  desk.close();
+});
