@@ -1,24 +1,13 @@
 import { readRow } from '@meridian/domain/order-ticket/basket/basket-row';
-import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
-import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { readOrderRows } from '@meridian/protocol/live/order-answers';
 import { useCallback, useMemo, useState } from 'react';
 import { useOrderCommand } from '../../live/use-order-command.ts';
 import { useTradeContext } from '../../live/use-trade-context.ts';
-import { type BasketLine, isSendable, lineState } from './basket-line.ts';
+import { answersOf } from './basket-answers.ts';
+import { type BasketSettings, blockerOf } from './basket-blocker.ts';
+import { isSendable, lineState } from './basket-line.ts';
 import { useBasketLines } from './use-basket-lines.ts';
 import { useBasketRows } from './use-basket-rows.ts';
-
-export type BasketSettings = {
-  readonly listName: string;
-  readonly account: string;
-  readonly allocAccount: string;
-  readonly strat: StrategyName;
-  /** One bad row keeps all of them back, or each stands for itself. */
-  readonly accept: 'whole' | 'rows';
-  /** Why warnings do not hold. */
-  readonly reason: string;
-};
 
 const FIRST: BasketSettings = {
   listName: '',
@@ -28,7 +17,6 @@ const FIRST: BasketSettings = {
   accept: 'whole',
   reason: '',
 };
-const MAX_NAME = 64;
 const NO_ACCOUNTS: readonly never[] = [];
 const NO_ROWS: readonly never[] = [];
 
@@ -54,8 +42,7 @@ export function useBasket() {
 
   const open = lines.filter((line) => lineState(line) !== 'accepted');
   const sendable = open.filter(isSendable);
-  const isWhole = settings.accept === 'whole';
-  const blocker = blockerOf({ open, sendable, isWhole, settings });
+  const blocker = blockerOf(open, settings);
 
   const send = async (isStaged: boolean) => {
     if (blocker !== null) return;
@@ -91,35 +78,4 @@ export function useBasket() {
     blocker,
     send,
   };
-}
-
-type BlockerInput = {
-  readonly open: readonly BasketLine[];
-  readonly sendable: readonly BasketLine[];
-  readonly isWhole: boolean;
-  readonly settings: BasketSettings;
-};
-
-/** What is still missing before the list can go; null when nothing is. */
-function blockerOf({ open, sendable, isWhole, settings }: BlockerInput): string | null {
-  const checking = open.filter((line) => lineState(line) === 'checking').length;
-  const bad = open.length - sendable.length - checking;
-  const name = settings.listName.trim();
-  if (open.length === 0) return 'All orders of the list are sent.';
-  if (checking > 0) return `Checking ${checking} ${checking === 1 ? 'row' : 'rows'}.`;
-  if (isWhole && bad > 0) return `Mend ${bad} ${bad === 1 ? 'row' : 'rows'}, or send row by row.`;
-  if (sendable.length === 0) return 'No row can be sent as it is.';
-  if (name === '') return 'Give the list a name.';
-  if (name.length > MAX_NAME) return `A list's name has at most ${MAX_NAME} characters.`;
-  const isWarned = sendable.some((line) => lineState(line) === 'warned');
-  return isWarned && settings.reason.trim() === '' ? 'Say why the warnings do not hold.' : null;
-}
-
-/** Rows that were only kept back with the others of their list were not answered themselves. */
-function answersOf(sent: readonly BasketLine[], rows: readonly OrderRowAnswer[]): ReadonlyMap<number, OrderRowAnswer> {
-  const found = rows.flatMap((answer, index) => {
-    const line = sent[answer.row ?? index];
-    return line === undefined || answer.code === 'not-sent' ? [] : [[line.id, answer] as const];
-  });
-  return new Map(found);
 }

@@ -1,0 +1,64 @@
+import { perField } from '@meridian/domain/order-ticket/basket/basket-columns';
+import { describe, expect, it } from 'vitest';
+import { answersOf } from './basket-answers.ts';
+import { type BasketSettings, blockerOf } from './basket-blocker.ts';
+import type { BasketLine } from './basket-line.ts';
+
+const SETTINGS: BasketSettings = {
+  listName: 'TILT',
+  account: 'A',
+  allocAccount: 'A1',
+  strat: 'vwap',
+  accept: 'whole',
+  reason: '',
+};
+
+const WARNING = { level: 'warning', code: 'duplicate', field: 'exchange_symbol', message: 'Twice.' } as const;
+
+const GOOD: BasketLine = {
+  id: 1,
+  cells: perField(() => ''),
+  answer: null,
+  facts: undefined,
+  order: {
+    exchange_symbol: 'VOD',
+    asset_class: 'EQUITY',
+    account: 'A',
+    alloc_account: 'A1',
+    order_side: 'BUY',
+    order_type: 'MARKET',
+    order_qty: 1,
+    time_in_force: 'DAY',
+    strat: 'vwap',
+    strategy_parameters: '{}',
+  },
+  problems: {},
+  check: { row: 0, problem: null, findings: [] },
+};
+const BAD: BasketLine = { ...GOOD, order: null, problems: { order_qty: 'Say how many.' } };
+const CHECKING: BasketLine = { ...GOOD, check: null };
+const WARNED: BasketLine = { ...GOOD, check: { row: 0, problem: null, findings: [WARNING] } };
+
+describe('what keeps a list here', () => {
+  it.each<[readonly BasketLine[], Partial<BasketSettings>, string | null]>([
+    [[GOOD], {}, null],
+    [[], {}, 'All orders of the list are sent.'],
+    [[GOOD, CHECKING], {}, 'Checking 1 row.'],
+    [[GOOD, BAD, BAD], {}, 'Mend 2 rows, or send row by row.'],
+    [[GOOD, BAD], { accept: 'rows' }, null],
+    [[BAD], { accept: 'rows' }, 'No row can be sent as it is.'],
+    [[GOOD], { listName: ' ' }, 'Give the list a name.'],
+    [[GOOD], { listName: 'x'.repeat(65) }, "A list's name has at most 64 characters."],
+    [[WARNED], {}, 'Say why the warnings do not hold.'],
+    [[WARNED], { reason: 'Agreed.' }, null],
+  ])('%#', (open, settings, expected) => expect(blockerOf(open, { ...SETTINGS, ...settings })).toBe(expected));
+});
+
+it('gives each row its answer, and none to rows that others kept back', () => {
+  const answer = { parent_order_numeric_id: null, ok: false, code: 'checks', message: 'No.' };
+  const rows = [
+    { ...answer, row: 1 },
+    { ...answer, row: 0, code: 'not-sent' },
+  ];
+  expect([...answersOf([{ id: 4 }, { id: 7 }], rows).keys()]).toEqual([7]);
+});
