@@ -41,6 +41,17 @@ async function openAnalytics(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Progress' }).click();
 }
 
+async function compareWays(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Instrument' }).fill('MSFT');
+  await page.getByRole('option', { name: /^MSFT/ }).first().click();
+  await page.getByLabel('Quantity', { exact: true }).fill('200k');
+  for (const strategy of ['POV', 'Optimal (IS)', 'Close']) {
+    await page.getByRole('button', { name: 'Add variant' }).click();
+    await page.getByRole('combobox', { name: 'Strategy', exact: true }).click();
+    await page.getByRole('option', { name: strategy, exact: true }).click();
+  }
+}
+
 /** Every route of the web app; a new screen is added here and appears in the pictures. */
 export const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -55,6 +66,7 @@ export const shots: readonly Shot[] = [
   { name: 'home-viewer', path: '/', as: 'viewer' },
   { name: 'stuck-orders', path: '/trade-analitycs/summary', as: 'trader' },
   { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
+  { name: 'strategy-studio', path: '/?panel=studio', as: 'trader', prepare: compareWays },
   { name: 'palette', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('Control+k') },
   { name: 'shortcuts', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('?') },
   { name: 'navigation', path: '/', as: 'admin', prepare: (page) => page.keyboard.press('[') },

@@ -72,6 +72,15 @@ describe('a custom strategy', () => {
     });
   });
 
+  test('is saved by one of two who save at the same moment', async () => {
+    const { body } = await insert(INPUT);
+    const again = { ...INPUT, id: body['id'], version: 1 };
+    const answers = await Promise.all([insert(again), insert(again, admin), insert(again)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const [kept] = await api.database.db.selectFrom('custom_strategy').select('version').execute();
+    expect(kept?.version).toBe(2);
+  });
+
   test('has a name of its own for its owner and asset class', async () => {
     await insert(INPUT);
     expect(await insert({ ...INPUT, strategy_name: 'SLOW AND QUIET' })).toMatchObject({
