@@ -2,7 +2,7 @@ import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
 import { COUNTRIES, isCountry } from '@meridian/domain/country';
 import { codeValue, textValue } from '@meridian/domain/json-text';
 import { type ActionOrder, readActionOrder } from '@meridian/domain/order-actions/action-order';
-import { strategyOf } from '@meridian/domain/order-actions/order-values';
+import { stagedFor, strategyOf } from '@meridian/domain/order-actions/order-values';
 import { remainingOrder } from '@meridian/domain/order-actions/remaining-order';
 import type { InstrumentKey } from '@meridian/domain/order-ticket/ticket-draft';
 import type { OrderSide } from '@meridian/domain/order-side';
@@ -47,7 +47,11 @@ function studioOrder(order: ActionOrder, record: NonNullable<LiveRecord['record'
     order_qty,
     account: textValue(record['account']) ?? '',
     alloc_account: textValue(record['alloc_account']) ?? '',
-    way: { strat: strategyOf(order) ?? 'vwap', values: { ...values, et: endOnClock(values['et'], zone) } },
+    // A staged order is worked by what it is meant for, once it is sent.
+    way: {
+      strat: stagedFor(order) ?? strategyOf(order) ?? 'vwap',
+      values: { ...values, et: endOnClock(values['et'], zone) },
+    },
   };
 }
 
