@@ -6,6 +6,7 @@ it('tells what orders have alike and what differs', () => {
   const terms = sharedTerms([anActionOrder(), anActionOrder({ limit_price: 99 })], 'UTC');
   expect(terms.get('Quantity')).toBe('123,400');
   expect(terms.get('Limit')).toBeNull();
+  expect(sharedTerms([anActionOrder(), anActionOrder({ volume_cap: null })], 'UTC').get('Volume cap')).toBeNull();
 });
 
 it('offers the parameters that all strategies take and none decides by itself', () => {

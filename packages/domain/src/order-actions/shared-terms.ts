@@ -6,14 +6,18 @@ import { termLines } from './term-lines.ts';
 
 /** The terms that many orders have alike, by label; null where they differ. */
 export function sharedTerms(orders: readonly ActionOrder[], zone: string): ReadonlyMap<string, string | null> {
-  const shared = new Map<string, string | null>();
-  for (const [at, order] of orders.entries()) {
+  const found = new Map<string, string[]>();
+  for (const order of orders) {
     for (const { label, before } of termLines(order, order, zone)) {
-      const isAlike = at === 0 || shared.get(label) === before;
-      shared.set(label, isAlike ? before : null);
+      const texts = found.get(label);
+      if (texts === undefined) found.set(label, [before]);
+      else texts.push(before);
     }
   }
-  return shared;
+  const sharedOf = ([first, ...others]: readonly string[]) =>
+    // A term that some of them do not have is none that they share.
+    others.length === orders.length - 1 && others.every((text) => text === first) ? (first ?? null) : null;
+  return new Map([...found].map(([label, texts]) => [label, sharedOf(texts)]));
 }
 
 /** The parameters that each of the orders' strategies takes and leaves to the trader. */

@@ -31,3 +31,9 @@ it('finds what somebody else has changed', () => {
   expect(changedTerms(ORDER, now, 'UTC').map(({ label }) => label)).toEqual(['Limit']);
   expect(changedTerms(ORDER, ORDER, 'UTC')).toEqual([]);
 });
+
+it('shows what the strategy decides by itself as it decides it', () => {
+  const order = anActionOrder({ strat: 'vwap', must_finish: false });
+  const line = termLines(order, order, 'UTC').find(({ label }) => label === 'Must finish');
+  expect(line).toMatchObject({ before: 'ON', after: 'ON', isChanged: false });
+});

@@ -47,7 +47,8 @@ function parameterLines(before: ActionOrder, after: ActionOrder, zone: string): 
   const parameters = strategy === null ? [] : PARAMETER_CATALOGUE[strategy].parameters;
   const [had, has] = [valuesOf(before), valuesOf(after)];
   const lines = parameters.map((parameter) => {
-    const [from, to] = [had[parameter.key] ?? null, has[parameter.key] ?? null];
+    const fixed = parameter.isFixed ? parameter.default : null;
+    const [from, to] = [fixed ?? had[parameter.key] ?? null, fixed ?? has[parameter.key] ?? null];
     const change = typeof from === 'number' && typeof to === 'number' ? numberChange(parameter, to - from) : '';
     const texts = [valueText(parameter, from, zone), valueText(parameter, to, zone)] as const;
     return { key: parameter.key, line: line(parameter.label, ...texts, change) };

@@ -38,7 +38,7 @@ export function BulkBar({ orders, place, onAction, onKeep, onClear }: BulkBarPro
   const blocked = whyBlocked(orders);
   const count = orders.length;
   return (
-    <section className={styles['bar']} aria-label="Actions on the selected orders">
+    <section className={styles['bar']} data-floating-bar="" aria-label="Actions on the selected orders">
       <span className={styles['figures']}>
         <b className={styles['count']}>{count.toLocaleString('en-US')}</b> {count === 1 ? 'order' : 'orders'} ·{' '}
         {selectionFigures(orders)}

@@ -28,6 +28,8 @@ export type OrderActions = {
   readonly dialog: ReactNode;
 };
 
+const NO_KEYS: ReadonlySet<RowKey> = new Set();
+
 const NOTHING: OrderActions = { rowActions: () => [], bar: null, dialog: null };
 
 /** What can be done with the orders of a blotter: the selected ones, else the one whose details are shown. */
@@ -38,12 +40,12 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
   const selected = useGridSelection(handle);
   const current = useMemo(() => new Set<RowKey>(order === null ? [] : [order]), [order]);
   const meant = selected.size > 0 ? selected : current;
-  const orders = useOrders(handle, meant);
+  const orders = useOrders(handle, isPermitted ? meant : NO_KEYS);
   const ask = (action: OrderAction, keys: ReadonlySet<RowKey>) => {
     if (action !== 'send-staged') setRequest({ action, keys });
     else changeSearch((now) => withPanel(now, { kind: 'send-staged', orders: [...keys].map(Number) }));
   };
-  useActionKeys(isPermitted ? orders : null, place, (action) => ask(action, meant));
+  useActionKeys(orders, place, (action) => ask(action, meant));
   if (!isPermitted) return NOTHING;
   return {
     rowActions: (keys) => actionEntries(keys, knownOf(keys, orders), place, (action) => ask(action, new Set(keys))),

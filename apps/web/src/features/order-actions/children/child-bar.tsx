@@ -29,7 +29,7 @@ export function ChildBar({ handle, place }: ChildBarProps) {
   return (
     <>
       {arePermitted && children.length > 0 ? (
-        <section className={styles['bar']} aria-label="Actions on the selected child orders">
+        <section className={styles['bar']} data-floating-bar="" aria-label="Actions on the selected child orders">
           <b className={styles['count']}>{childrenText(children.length)}</b>
           <span className={styles['divider']} aria-hidden="true" />
           <Button

@@ -25,7 +25,7 @@ export function EstimateChange({ facts, before, after }: EstimateChangeProps) {
   return (
     <div className={styles['figures']}>
       <Figure label="Expected cost" from={known && costText(known.cost, unit)} to={costText(to.cost, unit)} unit={unit}>
-        {known === null ? null : <Delta by={costIn(to.cost, unit) - costIn(known.cost, unit)} />}
+        {known === null ? null : <Delta from={costIn(known.cost, unit)} to={costIn(to.cost, unit)} />}
         {range === undefined ? null : (
           <span>
             80%: {costText(range.low, unit)} to {costText(range.high, unit)}
@@ -33,7 +33,7 @@ export function EstimateChange({ facts, before, after }: EstimateChangeProps) {
         )}
       </Figure>
       <Figure label="Timing risk" from={known && costText(known.risk, unit)} to={costText(to.risk, unit)} unit={unit}>
-        {known === null ? null : <Delta by={costIn(to.risk, unit) - costIn(known.risk, unit)} />}
+        {known === null ? null : <Delta from={costIn(known.risk, unit)} to={costIn(to.risk, unit)} />}
       </Figure>
       <Figure
         label="Finish"
@@ -73,8 +73,9 @@ function Figure({ label, from, to, unit, children }: FigureProps) {
   );
 }
 
-/** More cost or risk is the worse. */
-function Delta({ by }: { readonly by: number }) {
+/** More cost or risk is the worse. Of the figures as they are shown, so that they add up. */
+function Delta({ from, to }: { readonly from: number; readonly to: number }) {
+  const by = Number(to.toFixed(1)) - Number(from.toFixed(1));
   const text = formatSigned(by, 1);
   if (!/[1-9]/.test(text)) return <span>unchanged</span>;
   return <span data-tone={by > 0 ? 'negative' : 'positive'}>{text}</span>;
