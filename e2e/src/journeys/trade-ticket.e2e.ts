@@ -101,6 +101,21 @@ test('parameters follow the strategy, with their bounds, and the button says wha
   await expect(page.getByRole('complementary', { name: 'Trade analytics' })).toContainText('+45 minutes');
 });
 
+test('a group decides by itself: the button names it, and no default overrules what it draws', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
+  await openTicket(page);
+  const ticket = ticketOf(page);
+  await writeOrder(page, 'CSCO', '800');
+  await ticket.getByRole('combobox', { name: 'Setting', exact: true }).click();
+  await page.getByRole('option', { name: 'POV bandit Q4' }).click();
+  await expect(ticket.getByText('POV bandit Q4 decides how the order is worked once it is sent.')).toBeVisible();
+  await ticket.getByRole('button', { name: 'Buy 800 CSCO · POV bandit Q4' }).click();
+  await acceptedOrder(page, 'Accepted.');
+  const frame = sent.find((text) => text.includes('"order.new"')) ?? '{}';
+  expect(JSON.parse(JSON.parse(frame).payload.args.strategy_parameters)).toEqual({ as: 'POV bandit Q4' });
+});
+
 test('a calendar spread shows its legs and their net price', async ({ page }) => {
   await openTicket(page);
   const ticket = ticketOf(page);

@@ -16,16 +16,19 @@ export type SentenceInput = {
   readonly order_qty: number | null;
   readonly exchange_symbol: string;
   readonly strat: StrategyName;
+  /** Which decides how it is worked, when one was chosen. */
+  readonly group: string | null;
   /** By short key; what is left out has the strategy's default. */
   readonly values: Readonly<Record<string, ParameterValue>>;
 };
 
 /** What a button that sends does: `Buy 123,400 NVDA · POV 10%`. */
 export function orderSentence(input: SentenceInput): string {
-  const { order_side, order_qty, exchange_symbol, strat, values } = input;
+  const { order_side, order_qty, exchange_symbol, strat, group, values } = input;
   const what = [SIDE_VERBS[order_side], formatQuantity(order_qty), exchange_symbol].filter((word) => word !== '');
   const { label, parameters } = PARAMETER_CATALOGUE[strat];
   const rate = parameters.find(({ key }) => key === 'pr');
   const percent = rate === undefined ? null : (values['pr'] ?? rate.default);
-  return `${what.join(' ')} · ${typeof percent === 'number' ? `${label} ${percent}%` : label}`;
+  const way = typeof percent === 'number' ? `${label} ${percent}%` : label;
+  return `${what.join(' ')} · ${group ?? way}`;
 }

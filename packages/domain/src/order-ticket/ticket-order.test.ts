@@ -30,7 +30,7 @@ function order(draft: Partial<TicketDraft>, context: Partial<TicketContext> = {}
 
 describe('the order of a ticket', () => {
   it('has the arguments of order.new, its parameters written out', () => {
-    expect(order({ as: 'Desk default v2', values: { pr: 12.5, vc: null }, list_name: ' APAC_TILT ' })).toEqual({
+    expect(order({ values: { pr: 12.5, vc: null }, list_name: ' APAC_TILT ' })).toEqual({
       exchange_symbol: 'NVDA',
       asset_class: 'EQUITY',
       account: 'FUND-A',
@@ -43,7 +43,6 @@ describe('the order of a ticket', () => {
       strat: 'pov',
       list_name: 'APAC_TILT',
       strategy_parameters: {
-        as: 'Desk default v2',
         st: '-1',
         et: '0',
         pr: 12.5,
@@ -63,9 +62,11 @@ describe('the order of a ticket', () => {
     expect(order({ order_type: 'MARKET', limit_price: 5 })).not.toHaveProperty('limit_price');
   });
 
-  it('takes what a setting sets unless it is given', () => {
+  it('says no more than was written where a setting or a group decides, which it would overrule', () => {
     const setting = { pr: 20, vc: 25 };
-    expect(order({ values: { vc: 30, pr: null } }, { setting }).strategy_parameters).toMatchObject({ pr: 20, vc: 30 });
+    const chosen = order({ as: 'POV bandit', values: { vc: 30, pr: null } }, { setting });
+    expect(chosen.strategy_parameters).toEqual({ as: 'POV bandit', vc: 30 });
+    expect(order({ as: 'POV bandit' }).strategy_parameters).toEqual({ as: 'POV bandit' });
   });
 
   it('keeps the parameters of a staged order, and what it is meant for', () => {

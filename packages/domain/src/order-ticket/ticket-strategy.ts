@@ -13,22 +13,29 @@ export const STAGED_FOR = 'staged_for';
 
 /** What is given over what the setting sets; what is empty leaves the setting's. */
 export function withSetting(values: Values, setting: Values): Values {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  const given = Object.entries(values).filter(([, value]) => isGiven(value));
   return { ...setting, ...Object.fromEntries(given) };
+}
+
+function isGiven(value: ParameterValue | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
 }
 
 export type StrategyInput = {
   readonly strat: StrategyName;
   readonly as: string | null;
-  /** With those of the setting. */
+  /** As they were written, without those of the setting. */
   readonly values: Values;
   readonly isStaged: boolean;
 };
 
-/** The JSON text of strategy_parameters: all that the strategy takes and that has a value, defaults written out. */
+/**
+ * The JSON text of strategy_parameters. What an order says wins over its setting, so with one only what was written is
+ * said: a default would hide the setting's own, and what a group draws. Without one the defaults are written out.
+ */
 export function strategyText({ strat, as, values, isStaged }: StrategyInput): string {
   const read = readValues(PARAMETER_CATALOGUE[strat].parameters, values).values;
-  const known = [...read].filter(([, value]) => value !== null);
+  const known = [...read].filter(([key, value]) => value !== null && (as === null || isGiven(values[key])));
   return JSON.stringify({
     ...(as === null ? {} : { as }),
     ...Object.fromEntries(known),

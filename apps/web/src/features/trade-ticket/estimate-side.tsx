@@ -34,5 +34,10 @@ function Estimate({ ticket, onPick }: EstimateSideProps) {
   if (market.facts === null || order === null) {
     return <StatePanel title="Expected cost" detail="Choose an instrument and say how many." />;
   }
+  if (ticket.group !== null) {
+    return (
+      <StatePanel title="No estimate" detail={`${ticket.group} decides how the order is worked once it is sent.`} />
+    );
+  }
   return <CostEstimatePanel facts={market.facts} order={order} onPick={onPick} />;
 }

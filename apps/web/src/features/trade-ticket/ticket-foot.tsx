@@ -26,6 +26,7 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
     order_qty: typeof draft.order_qty === 'number' ? draft.order_qty : null,
     exchange_symbol: draft.instrument?.exchange_symbol ?? '',
     strat: draft.strat,
+    group: ticket.group,
     values,
   });
   return (

@@ -45,6 +45,8 @@ export function useTicket() {
     accounts: context.accounts,
     use,
     settings,
+    /** Decides by itself how the order is worked; null when none was chosen. */
+    group: chosen?.kind === 'group' ? chosen.name : null,
     /** With those of the setting. */
     values: useMemo(() => withSetting(draft.values, setting), [draft.values, setting]),
     problems: result.kind === 'problems' ? result.problems : NO_PROBLEMS,
