@@ -80,7 +80,7 @@ test('searches are saved, replaced and deleted, each after a question where some
   const trigger = page.getByRole('button', { name: new RegExp(`^Saved search: ${name}`) });
   await expect(trigger).toBeFocused();
   await searchField(page).fill('country:US qty>1000');
-  await expect(page.getByRole('button', { name: `${name} , unsaved changes` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name}, unsaved changes` })).toBeVisible();
   await trigger.click();
   await page.getByRole('button', { name: 'Save…' }).click();
   const panel = page.getByRole('dialog', { name: `Replace “${name}”?` });

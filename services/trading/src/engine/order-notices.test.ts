@@ -20,11 +20,17 @@ describe('notices of orders', () => {
   it('tell how an order ended, once, to its own trader', () => {
     const { desk, notices } = openDesk();
     expect(notices).toEqual([]);
-    const filled = sampleParent(2, { trader_id: 'TT', account: 'ALDGATE', status: 'FILLED' });
+    const price = { avg_fill_price: 423.82542500000005, tick_size: 0.01 };
+    const filled = sampleParent(2, { trader_id: 'TT', account: 'ALDGATE', status: 'FILLED', ...price });
     desk.put('parent_orders', filled);
     desk.put('parent_orders', { ...filled, current_last: 1 });
     expect(notices.map(({ payload }) => payload)).toMatchObject([
-      { level: 'success', title: 'Order filled · 2', at_ms: 7 },
+      {
+        level: 'success',
+        title: 'Order filled · 2',
+        message: expect.stringMatching(/ at 423\.8254\.$/),
+        at_ms: 7,
+      },
     ]);
     const [notice] = notices;
     expect(notice?.isFor(testUser({ short_name: 'TT', data_permissions: owner }))).toBe(true);

@@ -1,5 +1,6 @@
 import { isAccountVisible } from '@meridian/identity/users/account-access';
 import type { OrderStatus } from '@meridian/domain/order-status';
+import { formatAveragePrice } from '@meridian/domain/price-format';
 import type { Notification } from '@meridian/protocol/live/desk-messages';
 import type { NoticeSource, UserNotice } from '../live/user-notice.ts';
 import type { Row } from '../topics/row-batch.ts';
@@ -13,6 +14,7 @@ const read = {
   quantity: cellReader('parent_orders', 'order_qty'),
   filled: cellReader('parent_orders', 'filled_qty'),
   average: cellReader('parent_orders', 'avg_fill_price'),
+  tickSize: cellReader('parent_orders', 'tick_size'),
   diagnostic: cellReader('parent_orders', 'diagnostic_info'),
   trader: cellReader('parent_orders', 'trader_id'),
   account: cellReader('parent_orders', 'account'),
@@ -44,7 +46,7 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
   FILLED: (row, order) => ({
     level: 'success',
     title: 'Order filled',
-    message: `${order} at ${read.average(row) ?? 'no price'}.`,
+    message: `${order} at ${formatAveragePrice(read.average(row), read.tickSize(row))}.`,
   }),
   REJECTED: rejected,
   PARTIAL_REJECTED: rejected,
