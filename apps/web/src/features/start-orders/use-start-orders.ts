@@ -1,5 +1,6 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { ACTION_ORDER_FIELDS, type ActionOrder, readActionOrder } from '@meridian/domain/order-actions/action-order';
+import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import { planAction } from '@meridian/domain/order-actions/action-plan';
 import { toldAlike } from '@meridian/domain/order-actions/modify-draft';
 import { NOTHING_SET, type StartDraft, startChange, whyNotStart } from '@meridian/domain/order-actions/start-order';
@@ -50,7 +51,12 @@ export function useStartOrders({ where, action, command: name }: StartWords, nam
     }));
     const batches = toldAlike(changes).map(({ ids, change }) => ({
       ids,
-      argsOf: (part: number[]) => ({ ...change, ...words, parent_order_numeric_ids: part }),
+      argsOf: (part: number[]) => ({
+        ...change,
+        ...words,
+        parent_order_numeric_ids: part,
+        expected: expectedOf(ready, part),
+      }),
     }));
     return command.send(name, batches);
   };

@@ -1,12 +1,12 @@
 import { idParts } from '@meridian/live-client/send-in-parts';
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import type { ModifyChange, ModifyPart } from '@meridian/domain/order-actions/modify-draft';
 import { readModifyPreview } from '@meridian/protocol/live/modify-preview';
 import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useLive } from '../../../live/live-context.tsx';
-import { expectedOf } from './expected-terms.ts';
 
 /** While somebody types, nothing is asked. */
 const PAUSE_MS = 250;

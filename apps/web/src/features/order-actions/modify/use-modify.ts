@@ -1,10 +1,10 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import { type ModifyDraft, modifyParts, NO_CHANGE } from '@meridian/domain/order-actions/modify-draft';
 import { hasWarning } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { useState } from 'react';
 import { type BulkCommand, useBulkCommand } from '../../../live/use-bulk-command.ts';
-import { expectedOf } from './expected-terms.ts';
 import { type ModifyPreview, useModifyPreview } from './use-modify-preview.ts';
 
 export type Modify = {

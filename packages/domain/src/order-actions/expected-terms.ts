@@ -1,4 +1,4 @@
-import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import type { ActionOrder } from './action-order.ts';
 
 /** What the page showed of these orders: the server refuses a change when one has other terms by then. */
 export function expectedOf(shown: readonly ActionOrder[], ids: readonly number[]) {
