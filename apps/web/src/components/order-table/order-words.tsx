@@ -14,11 +14,15 @@ export function SideWord({ side }: { readonly side: OrderSide }) {
 
 /** A parent's status as the blotter shows it. */
 export function StatusWord({ order }: { readonly order: ParentStatusFields }) {
-  const status = parentDisplayStatus(order);
-  const style = statusStyle(status);
+  return <StatusText status={parentDisplayStatus(order)} />;
+}
+
+/** A status with its glyph, as a chip where something is wrong. */
+export function StatusText({ status }: { readonly status: Parameters<typeof statusStyle>[0] }) {
+  const { tone, chip, glyph } = statusStyle(status);
   return (
-    <span className={styles['status']} data-tone={style.tone}>
-      <span aria-hidden="true">{GLYPH_CHARACTERS[style.glyph]}</span>
+    <span className={styles['status']} data-tone={tone} data-chip={chip ? '' : undefined}>
+      <span aria-hidden="true">{GLYPH_CHARACTERS[glyph]}</span>
       {status}
     </span>
   );

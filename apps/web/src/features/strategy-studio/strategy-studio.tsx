@@ -1,14 +1,13 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { formatQuantity } from '@meridian/domain/number-format';
 import type { TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
-import { Button } from '@salt-ds/core';
-import { CloseIcon, LockedIcon } from '@salt-ds/icons';
+import { LockedIcon } from '@salt-ds/icons';
 import { type ComponentType, useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { SideOverlay } from '../../components/side-overlay.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
-import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { useInstrumentFacts } from '../../live/use-instrument-facts.ts';
 import { type InstrumentChoice, type MadeUpOrder, MadeUpOrderFields } from './made-up-order.tsx';
@@ -50,21 +49,18 @@ export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentFi
   // The market of each moment would only shake the picture: estimates are made from the facts alone.
   const { facts, error } = useInstrumentFacts(studied?.instrument ?? null, false);
   useFocusWhileOpen(heading, takesFocus);
-  useCloseOnEscape(onClose);
   return (
-    <aside className={styles['studio']} aria-label="Strategy studio">
-      <header className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1}>
-          Strategy studio
-        </h2>
-        {order === null ? null : (
+    <SideOverlay
+      title="Strategy studio"
+      width="wide"
+      headingRef={heading}
+      beside={
+        order === null ? null : (
           <Segments label="What ways are tried on" options={SOURCES} selected={source} onSelect={setSource} />
-        )}
-        <span className={styles['gap']} />
-        <Button appearance="transparent" aria-label="Close the studio" title="Close (Esc)" onClick={onClose}>
-          <CloseIcon aria-hidden />
-        </Button>
-      </header>
+        )
+      }
+      onClose={onClose}
+    >
       {isSelected ? (
         <p className={styles['about']}>{studied === null ? null : orderText(order, studied)}</p>
       ) : (
@@ -88,7 +84,7 @@ export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentFi
         // Another order is another desk: what was tried on one says nothing of the next.
         <Studied key={isSelected ? order : 'made-up'} studied={studied} facts={facts} error={error} onUse={onUse} />
       )}
-    </aside>
+    </SideOverlay>
   );
 }
 

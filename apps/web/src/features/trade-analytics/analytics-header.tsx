@@ -1,10 +1,8 @@
-import { GLYPH_CHARACTERS, statusStyle } from '@meridian/domain/status-style';
 import { formatQuantity } from '@meridian/domain/number-format';
-import { isBuySide } from '@meridian/domain/order-side';
 import { formatPrice } from '@meridian/domain/price-format';
-import { shortSide } from '@meridian/domain/side-label';
 import { Button } from '@salt-ds/core';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@salt-ds/icons';
+import { SideWord, StatusText } from '../../components/order-table/order-words.tsx';
 import type { OrderFacts } from './order-facts.ts';
 import styles from './analytics.module.css';
 
@@ -42,19 +40,11 @@ export function AnalyticsHeader({ order, facts, hasMarketData, onStep, onClose }
 
 function OrderLine({ facts }: { readonly facts: OrderFacts }) {
   const { side, status, strat } = facts;
-  const style = statusStyle(status);
   return (
     <>
-      {side === null ? null : (
-        <b className={styles['side']} data-side={isBuySide(side) ? 'buy' : 'sell'}>
-          {shortSide(side)}
-        </b>
-      )}
+      {side === null ? null : <SideWord side={side} />}
       <b>{formatQuantity(facts.orderQty)}</b>
-      <span className={styles['status']} data-tone={style.tone} data-chip={style.chip ? '' : undefined}>
-        <span aria-hidden="true">{GLYPH_CHARACTERS[style.glyph]}</span>
-        {status}
-      </span>
+      <StatusText status={status} />
       {strat === '' ? null : <span className={styles['strat']}>{strat.toUpperCase()}</span>}
     </>
   );
