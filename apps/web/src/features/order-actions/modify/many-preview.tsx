@@ -6,10 +6,20 @@ import { OrderTable, type OrderTableRow } from '../../../components/order-table/
 import { SideWord } from '../../../components/order-table/order-words.tsx';
 import { BROWSER_ZONE } from '../../../lib/time-text.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { RowEstimate } from './row-estimate.tsx';
 import type { Modify } from './use-modify.ts';
 import styles from './modify-dialog.module.css';
 
-const COLUMNS = [{ header: 'Symbol' }, { header: 'Side' }, { header: 'Change' }, { header: 'What the server says' }];
+const COLUMNS = [
+  { header: 'Symbol' },
+  { header: 'Side' },
+  { header: 'Change' },
+  { header: 'Expected cost and finish' },
+  { header: 'What the server says' },
+];
+
+/** Each estimate asks for the facts of its instrument: of a long list the first ones have to do. */
+const MOST_ESTIMATED = 25;
 
 type ManyPreviewProps = { readonly modify: Modify; readonly live: readonly ActionOrder[] };
 
@@ -27,7 +37,7 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
       <OrderTable
         label="What changes on each order"
         columns={COLUMNS}
-        rows={base.map((order) => rowOf(order, modify))}
+        rows={base.map((order, row) => rowOf(order, modify, row < MOST_ESTIMATED))}
       />
       {preview.error === null ? null : (
         <p className={styles['quiet']}>The server could not look at it before: {preview.error}</p>
@@ -36,8 +46,9 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
   );
 }
 
-function rowOf(order: ActionOrder, { draft, preview }: Modify): OrderTableRow {
-  const changes = changedTerms(order, changedOrder(order, draft), BROWSER_ZONE);
+function rowOf(order: ActionOrder, { draft, preview }: Modify, isEstimated: boolean): OrderTableRow {
+  const after = changedOrder(order, draft);
+  const changes = changedTerms(order, after, BROWSER_ZONE);
   const said = preview.rowOf(order.parent_order_numeric_id);
   const isOut = changes.length > 0 && said?.ok === false;
   return {
@@ -53,6 +64,7 @@ function rowOf(order: ActionOrder, { draft, preview }: Modify): OrderTableRow {
               {label} {before || '–'} → <b>{after || '–'}</b>
             </span>
           )),
+      changes.length === 0 || isOut || !isEstimated ? '' : <RowEstimate key="estimate" before={order} after={after} />,
       changes.length === 0 || said === undefined ? '' : verdictText(said),
     ],
   };
