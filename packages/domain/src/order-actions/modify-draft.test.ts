@@ -24,6 +24,16 @@ describe('what is sent of a draft', () => {
     expect(JSON.parse(strategy_parameters ?? '')).toMatchObject({ pr: 11.5, vc: 12, st: '-1', urgency: 'high' });
   });
 
+  it('takes a rate or a cap away where its field was emptied, beside other changes too', () => {
+    expect(changeOf(ORDER, { values: { vc: null } })).toEqual({ volume_cap: null });
+    const change = changeOf(ORDER, { values: { vc: null, urgency: 'high' } });
+    expect(change).toMatchObject({ volume_cap: null });
+    expect(JSON.parse(change.strategy_parameters ?? '')).toMatchObject({ pr: 11.5, urgency: 'high' });
+    expect(changeOf(anActionOrder({ volume_cap: null, strategy_parameters: '{}' }), { values: { vc: null } })).toEqual(
+      {},
+    );
+  });
+
   it('begins another strategy from its own defaults, with the times of the order', () => {
     const change = changeOf(ORDER, { strat: 'vwap', values: { urgency: 'low' } });
     expect(change.strat).toBe('vwap');

@@ -25,8 +25,8 @@ export type ModifyChange = {
   readonly strategy_parameters?: string;
   readonly start_time?: string;
   readonly end_time?: string;
-  readonly part_rate?: number;
-  readonly volume_cap?: number;
+  readonly part_rate?: number | null;
+  readonly volume_cap?: number | null;
   readonly must_finish?: boolean;
 };
 
@@ -38,6 +38,9 @@ const FIELDS: ReadonlyMap<string, keyof ModifyChange> = new Map([
   ['vc', 'volume_cap'],
   ['mf', 'must_finish'],
 ]);
+
+/** Those that an order can do without: an empty field takes them away. */
+const RATES: ReadonlySet<string> = new Set(['pr', 'vc']);
 
 export function changeOf(order: ActionOrder, draft: ModifyDraft): ModifyChange {
   return { ...priceChange(order, draft), ...strategyChange(order, draft) };
@@ -56,16 +59,20 @@ function priceChange(order: ActionOrder, { order_qty, order_type, limit_price }:
 
 function strategyChange(order: ActionOrder, { strat, values }: ModifyDraft): ModifyChange {
   const before = valuesOf(order);
-  const touched = Object.entries(values).filter(([key, value]) => value !== null && value !== (before[key] ?? null));
+  const other = Object.entries(values).filter(([key, value]) => value !== (before[key] ?? null));
+  const touched = other.filter(([, value]) => value !== null);
+  const cleared = other.filter(([key, value]) => value === null && RATES.has(key));
   const isOther = strat !== undefined && strat !== strategyOf(order);
   // Another strategy starts from its own defaults: the old one's parameters and setting mean nothing to it.
   if (isOther)
     return { strat, strategy_parameters: JSON.stringify({ ...timesOf(before), ...Object.fromEntries(touched) }) };
-  if (touched.every(([key]) => FIELDS.has(key))) {
-    return Object.fromEntries(touched.map(([key, value]) => [FIELDS.get(key), value]));
-  }
+  if (touched.every(([key]) => FIELDS.has(key))) return asFields([...touched, ...cleared]);
   const known = Object.entries({ ...before, ...Object.fromEntries(touched) }).filter(([, value]) => value !== null);
-  return { strategy_parameters: JSON.stringify(Object.fromEntries(known)) };
+  return { strategy_parameters: JSON.stringify(Object.fromEntries(known)), ...asFields(cleared) };
+}
+
+function asFields(entries: readonly (readonly [string, unknown])[]): ModifyChange {
+  return Object.fromEntries(entries.map(([key, value]) => [FIELDS.get(key), value]));
 }
 
 function timesOf({ st, et }: OrderValues): OrderValues {

@@ -38,10 +38,5 @@ function strategyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: numbe
   if (typeof pr === 'number' && typeof vc === 'number' && vc < pr) {
     problems['vc'] = 'Cap must not be below the participation rate';
   }
-  // An order keeps the cap and the rate that it has unless it is told another.
-  for (const key of ['vc', 'pr'] as const) {
-    if (draft.values[key] === null && (valuesOf(order)[key] ?? null) !== null)
-      problems[key] = 'Say a rate; 100% is none';
-  }
   return problems;
 }

@@ -8,6 +8,8 @@ import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
 const Name = Type.String({ minLength: 1, maxLength: 64 });
 const Quantity = Type.Number({ exclusiveMinimum: 0 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
+/** Null takes it away. */
+const Rate = Type.Union([Percent, Type.Null()]);
 /** A spread's limit may be zero or negative; null takes the limit away. */
 const LimitPrice = Type.Union([Type.Number(), Type.Null()]);
 const TimeCode = Type.String({ minLength: 1, maxLength: 32 });
@@ -22,8 +24,8 @@ const strategy = {
   start_time: Type.Optional(TimeCode),
   end_time: Type.Optional(TimeCode),
   must_finish: Type.Optional(Type.Boolean()),
-  part_rate: Type.Optional(Percent),
-  volume_cap: Type.Optional(Percent),
+  part_rate: Type.Optional(Rate),
+  volume_cap: Type.Optional(Rate),
 };
 
 const orders = { parent_order_numeric_ids: ParentIdsSchema };

@@ -3,6 +3,19 @@ import { auditTypes, statusOf } from '../testing/order-history.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
 
 describe('order.modify', () => {
+  it('takes a rate and a cap away, from the text too', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ part_rate: 10, volume_cap: 20 });
+    const args = { parent_order_numeric_ids: [id], part_rate: null, volume_cap: null };
+    expect((await desk.do({ name: 'order.modify', args })).ok).toBe(true);
+    await desk.settle();
+    for (const child of desk.venue.openIds()) desk.venue.confirmCancel(child);
+    await desk.settle();
+    const { strategy } = desk.parent(id).terms;
+    expect(strategy).toMatchObject({ partRate: null, volumeCap: null });
+    expect(Object.keys(JSON.parse(strategy.strategyParameters))).not.toEqual(expect.arrayContaining(['pr']));
+  });
+
   it('holds at once where no child stands against it', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();

@@ -10,8 +10,8 @@ export type StrategyArgs = {
   readonly start_time?: string;
   readonly end_time?: string;
   readonly must_finish?: boolean;
-  readonly part_rate?: number;
-  readonly volume_cap?: number;
+  readonly part_rate?: number | null;
+  readonly volume_cap?: number | null;
 };
 
 export type StrategyOutcome =
@@ -55,18 +55,19 @@ export function mergeStrategy(args: StrategyArgs, before: StrategyTerms = FIRST)
     startTime: args.start_time ?? given.st ?? before.startTime,
     endTime: args.end_time ?? given.et ?? before.endTime,
     mustFinish: args.must_finish ?? given.mf ?? before.mustFinish,
-    partRate: args.part_rate ?? given.pr ?? before.partRate,
-    volumeCap: args.volume_cap ?? given.vc ?? before.volumeCap,
+    partRate: args.part_rate === undefined ? (given.pr ?? before.partRate) : args.part_rate,
+    volumeCap: args.volume_cap === undefined ? (given.vc ?? before.volumeCap) : args.volume_cap,
   };
   const wrong = problemWith(merged);
   if (wrong !== null) return invalid(wrong);
   return { kind: 'strategy', strategy: { ...merged, strategyParameters: textOf(record ?? {}, merged) } };
 }
 
+/** A rate that was taken away is left out, whatever the text said. */
 function textOf(record: object, merged: Omit<StrategyTerms, 'strategyParameters'>): string {
-  const { strat, startTime: st, endTime: et, mustFinish: mf, partRate: pr, volumeCap: vc } = merged;
-  const known = { strat, st, et, mf, ...(pr === null ? {} : { pr }), ...(vc === null ? {} : { vc }) };
-  return JSON.stringify({ ...record, ...known });
+  const { strat, startTime: st, endTime: et, mustFinish: mf, partRate, volumeCap } = merged;
+  const [pr, vc] = [partRate ?? undefined, volumeCap ?? undefined];
+  return JSON.stringify({ ...record, strat, st, et, mf, pr, vc });
 }
 
 function problemWith(merged: Omit<StrategyTerms, 'strategyParameters'>): string | null {
