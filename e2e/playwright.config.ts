@@ -1,16 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './src/world/browser-options.ts';
 
-/** Journeys over a desk whose orders keep moving: they take as long again, so they are a run of their own. */
-const AT_WORK = [
+/**
+ * Journeys that take as long again, so they are a run of their own: those over a desk whose orders keep moving, and
+ * every turn of identities, whose rules are contract tests too.
+ */
+const AT_LENGTH = [
+  'admin-grants',
+  'admin-users',
   'blotter-columns',
   'blotter-filters',
   'blotter-panes',
   'blotter-selection',
   'blotter-windows',
   'logs',
+  'password-reset',
+  'pin-verification',
   'power-search',
+  'registration',
   'stuck-orders',
+  'two-tabs',
+  'verify-email',
 ].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
@@ -25,8 +35,8 @@ export default defineConfig({
   retries: 1,
   reporter: 'line',
   projects: [
-    { name: 'desk', testMatch: '**/*.e2e.ts', testIgnore: AT_WORK },
-    { name: 'at-work', testMatch: AT_WORK },
+    { name: 'desk', testMatch: '**/*.e2e.ts', testIgnore: AT_LENGTH },
+    { name: 'at-length', testMatch: AT_LENGTH },
   ],
   use: {
     browserName: 'chromium',

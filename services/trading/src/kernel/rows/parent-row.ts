@@ -106,15 +106,22 @@ function benchmarkFields({ instrument, view }: ParentParts, benchmarks: Benchmar
   };
 }
 
+/** Rates that the order does not name are those that its setting or its strategy gives it. */
 function strategyFields(parent: Parent) {
   const { strat, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;
+  const resolved = parent.route?.parameters;
   return {
     strat,
     start_time: startTime,
     end_time: endTime,
     must_finish: mustFinish,
-    part_rate: partRate,
-    volume_cap: volumeCap,
+    part_rate: partRate ?? percentOf(resolved?.participationRate),
+    volume_cap: volumeCap ?? percentOf(resolved?.volumeCap),
     strategy_parameters: strategyText(parent),
   };
+}
+
+/** Without the dust of the division that made it a fraction. */
+function percentOf(fraction: number | null | undefined): number | null {
+  return fraction === null || fraction === undefined ? null : Number((100 * fraction).toFixed(6));
 }

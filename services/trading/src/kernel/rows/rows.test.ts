@@ -44,6 +44,16 @@ async function workedExample() {
 }
 
 describe('parent row', () => {
+  it('has the rates that its setting gives, unless the order names its own', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ volume_cap: 20 });
+    const parent = desk.parent(id);
+    if (parent.route === null) throw new Error('the order is routed');
+    const parameters = { ...parent.route.parameters, participationRate: 0.07, volumeCap: 0.29 };
+    const row = parentRow({ ...parent, route: { ...parent.route, parameters } }, contextOf(desk));
+    expect([row.part_rate, row.volume_cap]).toEqual([7, 20]);
+  });
+
   it('has the costs of the worked example', async () => {
     const { desk, id } = await workedExample();
     const row = parentRow(desk.parent(id), contextOf(desk));
