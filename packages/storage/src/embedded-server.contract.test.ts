@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataDir } from './embedded/data-dir.ts';
 import { isRunning, waitUntilGone } from './embedded/process-table.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
-import { makeInitialisedTestFolder } from './testing.ts';
+import { makeInitialisedTestFolder, removeTestFolder } from './testing.ts';
 
 let dataDir: string;
 let running: EmbeddedServer[];
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(running.map((server) => server.kill()));
-  await rm(dataDir, { recursive: true, force: true });
+  await removeTestFolder(dataDir);
 });
 
 async function start(folder = dataDir): Promise<EmbeddedServer> {

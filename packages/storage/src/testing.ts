@@ -32,9 +32,14 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     stop: async () => {
       await database.close();
       await server.kill();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeTestFolder(dataDir);
     },
   };
+}
+
+/** A process that was killed may write its last file a moment later. */
+export function removeTestFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 /** A folder that the database's own user can enter, too. */
@@ -70,7 +75,7 @@ async function ensureTemplate(): Promise<string> {
     await rename(fresh, template);
   } catch (error) {
     // Another test file may have finished first; a folder that is complete is as good as ours.
-    await rm(fresh, { recursive: true, force: true });
+    await removeTestFolder(fresh);
     if (!(await exists(join(template, 'postgres')))) throw error;
   }
   return template;

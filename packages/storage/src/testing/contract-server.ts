@@ -1,4 +1,4 @@
-import { chown, mkdir, rm } from 'node:fs/promises';
+import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Cluster } from '../embedded/cluster.ts';
@@ -8,7 +8,7 @@ import { runServerProgram } from '../embedded/run-server-program.ts';
 import { findServerBinaries } from '../embedded/server-binaries.ts';
 import { chooseServerUser } from '../embedded/server-user.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
-import { makeTestFolder } from '../testing.ts';
+import { makeTestFolder, removeTestFolder } from '../testing.ts';
 
 /** A server as the storage contract wants it: one database, and a way to take it down and up again in place. */
 export type ContractServer = {
@@ -30,7 +30,7 @@ export async function startEmbeddedContractServer(): Promise<ContractServer> {
     },
     remove: async () => {
       await server.kill();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeTestFolder(dataDir);
     },
   };
 }
@@ -66,7 +66,7 @@ export async function startExternalContractServer(): Promise<ContractServer> {
     },
     remove: async () => {
       await postmaster.kill();
-      await rm(folder, { recursive: true, force: true });
+      await removeTestFolder(folder);
     },
   };
 }
