@@ -5,7 +5,7 @@ import type { ColumnKind } from './column-kind.ts';
 type Widths = Partial<Record<ColumnKind, number>>;
 
 /** Prices of futures come in fractions of a tick, with up to six decimals. */
-const FUTURE_WIDTHS: Widths = { price: 92, limit: 96 };
+const FUTURE_WIDTHS: Widths = { price: 96, limit: 96 };
 /** A spread is named after both of its legs. */
 const SPREAD_WIDTHS: Widths = { ...FUTURE_WIDTHS, symbol: 140, strategy: 132 };
 

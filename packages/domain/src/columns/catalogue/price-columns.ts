@@ -9,7 +9,8 @@ const PRICED_ABOVE_ZERO: readonly AssetSelection[] = ['EQUITY', 'FUTURE'];
 const LIVE = { permission: 'market_data_permit' } as const;
 
 export const quoteColumns = defineColumns<keyof CurrentQuote>('field', {
-  current_last: { header: 'Last', kind: 'price', ...LIVE },
+  /** Bold, and behind the arrow of a tick. */
+  current_last: { header: 'Last', kind: 'price', width: 90, ...LIVE },
   current_last_size: { header: 'Last size', kind: 'quantity', ...LIVE },
   current_bid: { header: 'Bid', kind: 'price', ...LIVE },
   current_bid_size: { header: 'Bid size', kind: 'quantity', ...LIVE },
