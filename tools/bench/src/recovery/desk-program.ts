@@ -38,6 +38,8 @@ const args = {
   order_side: 'BUY',
   order_type: 'MARKET',
   order_qty: 100,
+  // The life before has sent the same a moment ago.
+  override_reason: 'bench',
 } as const;
 const page = { currentUser: () => user, canTake: () => true, send: () => undefined };
 const command = { id: `bench-${nowMs()}`, name: 'order.new', args } as const;
