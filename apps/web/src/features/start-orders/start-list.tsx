@@ -71,7 +71,9 @@ function rowOf(order: ActionOrder, isChecked: boolean, { check, change, draftOf 
         {strategy === null ? null : PARAMETER_CATALOGUE[strategy].label}
         {why === null ? null : <span className={styles['why']}>{why}</span>}
       </span>,
-      times.join(' – '),
+      <span key="times" className={styles['times']}>
+        {times.join(' – ')}
+      </span>,
       rates.join(' / '),
       isSet ? (
         <Button

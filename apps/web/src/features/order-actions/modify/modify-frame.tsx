@@ -33,6 +33,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
   return (
     <Dialog
       open
+      initialFocus={-1}
       disableDismiss={isUnderWay}
       onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
       className={styles['dialog'] ?? ''}
@@ -42,7 +43,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
       <DialogContent>
         {props.notice}
         <div className={styles['halves']}>
-          {props.form}
+          <div ref={focusFirst}>{props.form}</div>
           <div className={styles['preview']}>
             {props.preview}
             {needsOverride ? (
@@ -70,6 +71,11 @@ export function ModifyFrame(props: ModifyFrameProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** A content that scrolls would take the focus itself. */
+function focusFirst(form: HTMLDivElement | null): void {
+  form?.querySelector('input')?.focus();
 }
 
 function hintText(problemCount: number, takenCount: number, lacksOverride: boolean): string {
