@@ -11,6 +11,8 @@ export type KernelTimings = {
   readonly maxRejectHoldMs: number;
   /** After its end time an order has this long for reports that are on their way. */
   readonly endGraceMs: number;
+  /** A spread that ends with a naked leg tries to hedge it for this long. */
+  readonly hedgeMs: number;
   /** An algorithm is asked at most this often because the market moved, and at least this often. */
   readonly marketDecideGapMs: number;
   readonly maxDecideGapMs: number;
@@ -25,6 +27,7 @@ export const DEFAULT_TIMINGS: KernelTimings = {
   rejectHoldMs: 500,
   maxRejectHoldMs: 60_000,
   endGraceMs: 2_000,
+  hedgeMs: 30_000,
   marketDecideGapMs: 250,
   maxDecideGapMs: 30_000,
   tapeMarkMs: 10_000,

@@ -60,6 +60,16 @@ describe('Calendar spread', () => {
     expect(microstrategy).toEqual({ step: 'hedge', reason: 'One leg is filled: hedges the other at once' });
   });
 
+  it('hedges a naked leg past its end and before a call, but not while it is off', () => {
+    const naked = { ...tight, near: { filledLots: 3 } };
+    const hedge = [{ slot: 'leg-hedge', instrument: 2, side: -1, lots: 3, timeInForce: 'IOC' }];
+    expect(decide({ ...naked, parameters: { endMs: atMinute(60) - 1 } }).wanted).toMatchObject(hedge);
+    expect(decide({ ...naked, nowMs: atMinute(385) - 1 }).wanted).toMatchObject(hedge);
+    expect(decide({ ...naked, isTradingOn: false }).wanted).toEqual([]);
+    const { wanted } = decide({ ...naked, nowMs: atMinute(386), market: { phase: 'closing-auction' } });
+    expect(wanted).toEqual([]);
+  });
+
   it('reserves for the legs what the spread book may not take as well', () => {
     const { wanted } = decide({ ...tight, totalLots: CLIP + 3 }, WAITED);
     expect(wanted.map(({ slot, lots }) => [slot, lots])).toEqual([

@@ -1,4 +1,4 @@
-import type { Algo, AlgoInput, LegView, WantedChild } from '../algo.ts';
+import type { Algo, AlgoDecision, AlgoInput, LegView, WantedChild } from '../algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { decision, idle, NO_OUTLOOK, withArrival } from '../common/decision.ts';
 import { isFinishing } from '../common/finishing.ts';
@@ -15,6 +15,7 @@ import { hasMid, openIn, workChild, workingLots } from '../common/work-child.ts'
 
 /** How much of the order rests in the spread's book at a time. */
 const RESTING_CLIPS = 10;
+const HEDGE_REASON = 'One leg is filled: hedges the other at once';
 
 function ladderOf(input: AlgoInput, state: AlgoState, lots: number, isLast: boolean): LadderState {
   const { market, side } = input;
@@ -71,7 +72,7 @@ function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: 
   const isCapped = room < 1;
   const reason =
     unhedged !== 0
-      ? 'One leg is filled: hedges the other at once'
+      ? HEDGE_REASON
       : quote !== null
         ? 'The legs are cheaper than the spread: quotes the thinner leg'
         : ladderReason(work.ladder, work.isLast ? 'Must finish and time is short' : 'The spread book comes first');
@@ -88,6 +89,16 @@ function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: 
   );
 }
 
+/** Past its end, or right before a call, a naked leg is hedged all the same while there is a market for it. */
+function lateHedge(input: AlgoInput, state: AlgoState): AlgoDecision<AlgoState> | null {
+  const { legs, isTradingOn, market, nowMs } = input;
+  if (legs === null || unhedgedLots(legs) === 0 || remainingLots(input) === 0) return null;
+  if (!isTradingOn || market.phase !== 'continuous') return null;
+  const hedge = hedgeChild(input, legs);
+  const wanted = hedge === null ? [] : [hedge];
+  return decision(NO_OUTLOOK, state, { wanted, step: 'hedge', reason: HEDGE_REASON, wakeMs: nowMs + WORK_EVERY_MS });
+}
+
 /** The exchange's spread book first; legging, when it pays, with never more than a clip unhedged. */
 export const calendarSpread: Algo<AlgoState> = {
   name: 'calendar-spread',
@@ -95,7 +106,9 @@ export const calendarSpread: Algo<AlgoState> = {
   decide(input, before) {
     const state = withArrival(input, before);
     const gate = gateOf(input);
-    if (gate.kind !== 'open') return idle(input, NO_OUTLOOK, state, gate.reason, gate.wakeMs);
+    if (gate.kind !== 'open') {
+      return lateHedge(input, state) ?? idle(input, NO_OUTLOOK, state, gate.reason, gate.wakeMs);
+    }
     if (input.legs === null) return idle(input, NO_OUTLOOK, state, 'Not a calendar spread');
     return decideSpread(input, state, input.legs);
   },

@@ -1,4 +1,5 @@
 import type { LogLevel } from '@meridian/domain/log-level';
+import { ENGINE } from '../events/event-head.ts';
 import type { EventKind, FamilyEvent } from '../events/kernel-event.ts';
 
 const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
@@ -17,6 +18,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
 
 /** What the desk should read of in the event log, and how much it matters; null for the ordinary course of things. */
 export function logLevelOf(event: FamilyEvent, wasCapConstrained: boolean): LogLevel | null {
+  if (event.kind === 'OrderNoted') return event.by === ENGINE ? 'critical' : null;
   if (event.kind !== 'PlanRecorded') return LEVELS[event.kind] ?? null;
   return event.plan.isVolumeCapConstrained && !wasCapConstrained ? 'warning' : null;
 }

@@ -27,6 +27,11 @@ export function filledLotsOf(parent: Pick<Parent, 'fills'>): number {
   return own.lots + Math.min(near.lots, far.lots);
 }
 
+/** Lots of a spread's near leg without far ones against them; negative the other way round. */
+export function unhedgedLotsOf({ fills }: Pick<Parent, 'fills'>): number {
+  return fills.near.lots - fills.far.lots;
+}
+
 /** Of a spread's two legs the busier one counts. */
 export function openLotsOf(parent: Pick<Parent, 'open'>): number {
   const { own, near, far } = parent.open;
@@ -37,6 +42,12 @@ export function openLotsOf(parent: Pick<Parent, 'open'>): number {
 export function laneBudget(parent: Pick<Parent, 'fills' | 'terms'>, lane: Exclude<ChildLane, 'own'>): number {
   const { own } = parent.fills;
   return Math.max(0, parent.terms.quantityLots - own.lots - parent.fills[lane].lots);
+}
+
+/** Lots that a lane lacks against the other leg: all that an order which ends may still trade. */
+export function hedgeBudget(parent: Pick<Parent, 'fills'>, lane: Exclude<ChildLane, 'own'>): number {
+  const unhedged = unhedgedLotsOf(parent);
+  return Math.max(0, lane === 'near' ? -unhedged : unhedged);
 }
 
 /** The most that is filled or open on either leg: never more than the order. */

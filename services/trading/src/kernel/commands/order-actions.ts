@@ -1,5 +1,6 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import { cancelChild } from '../children/child-actions.ts';
+import { hedgesUntilMs } from '../run/hedge-first.ts';
 import { settleOrder } from '../run/settle-order.ts';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Parent } from '../state/parent.ts';
@@ -20,8 +21,9 @@ export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: Ke
     return rowRefused(id, 'too-late', 'The order is done.');
   }
   settleOrder(turn, id);
-  const isOut = turn.state.orders.parent(id).stage === 'done';
-  return rowDone(id, isOut ? 'Cancelled.' : 'Cancelled as soon as its open child orders are out.');
+  if (turn.state.orders.parent(id).stage === 'done') return rowDone(id, 'Cancelled.');
+  const isNaked = hedgesUntilMs(turn, parent) !== null;
+  return rowDone(id, `Cancelled as soon as its ${isNaked ? 'naked leg is hedged' : 'open child orders are out'}.`);
 }
 
 /** The order itself goes on, and its algorithm may send others. */

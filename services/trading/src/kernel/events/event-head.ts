@@ -13,6 +13,9 @@ export type OrderEventHead<Kind extends string> = DeskEventHead<Kind> & { readon
 
 export type ChildEventHead<Kind extends string> = OrderEventHead<Kind> & { readonly childId: number };
 
+/** Whom the engine names where it asks by itself. */
+export const ENGINE = 'engine';
+
 /** Who asked, and why. */
 export type Asked = { readonly by: string; readonly reason: string | null };
 

@@ -1,6 +1,6 @@
 import type { AlgoDecision, WantedChild } from '../../algos/algo.ts';
 import { cancelChild, createChild } from '../children/child-actions.ts';
-import { laneBudget } from '../children/exposure.ts';
+import { hedgeBudget, laneBudget } from '../children/exposure.ts';
 import { withinLimit } from '../children/limit-guard.ts';
 import {
   type ChildBudget,
@@ -8,6 +8,7 @@ import {
   type OpenSlot,
   reconcileChildren,
 } from '../children/reconcile-children.ts';
+import { ENGINE } from '../events/event-head.ts';
 import type { Route } from '../ports.ts';
 import type { Child, ChildLane } from '../state/child.ts';
 import type { JsonValue } from '../state/json-value.ts';
@@ -18,11 +19,14 @@ import type { LiveOrder } from './live-orders.ts';
 
 const SOON_MS = 10;
 
+/** An order that ends may only trade what its naked leg lacks. */
+export type DecideFor = 'work' | 'hedge';
+
 /** Asks the algorithm and brings the open children towards what it wants. */
-export function decideOrder(turn: Turn, parent: Parent, route: Route): void {
+export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: DecideFor): void {
   const live = turn.live.of(parent);
   live.invitations = live.invitations.filter(({ untilMs }) => untilMs > turn.nowMs);
-  const outcome = ask(turn, parent, route, live);
+  const outcome = ask(turn, { parent, route, live, purpose });
   if (outcome.kind === 'failed') {
     pause(turn, parent, outcome.reason);
     return;
@@ -54,8 +58,15 @@ type Outcome =
   | { readonly kind: 'decided'; readonly decision: AlgoDecision<JsonValue>; readonly difference: ChildDifference }
   | { readonly kind: 'failed'; readonly reason: string };
 
+type Question = {
+  readonly parent: Parent;
+  readonly route: Route;
+  readonly live: LiveOrder;
+  readonly purpose: DecideFor;
+};
+
 /** An algorithm that fails stops its own order and nothing else. */
-function ask(turn: Turn, parent: Parent, route: Route, live: LiveOrder): Outcome {
+function ask(turn: Turn, { parent, route, live, purpose }: Question): Outcome {
   const { algos } = turn.ports;
   try {
     const children = turn.state.orders.openChildrenOf(parent.id);
@@ -65,7 +76,8 @@ function ask(turn: Turn, parent: Parent, route: Route, live: LiveOrder): Outcome
     const wanted = decision.wanted.map((child) => checked(turn, parent, child));
     const open = children.map(openSlot);
     const lane = (instrument: number) => laneOf(turn, parent, instrument);
-    return { kind: 'decided', decision, difference: reconcileChildren(open, wanted, budgetOf(parent, open), lane) };
+    const budget = budgetOf(parent, open, purpose === 'hedge' ? hedgeBudget : laneBudget);
+    return { kind: 'decided', decision, difference: reconcileChildren(open, wanted, budget, lane) };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -90,15 +102,15 @@ function openSlot(child: Child): OpenSlot {
 }
 
 /** What may be open in all; fills that a venue still owes us a report of are taken off. */
-function budgetOf(parent: Parent, open: readonly OpenSlot[]): ChildBudget {
+function budgetOf(parent: Parent, open: readonly OpenSlot[], most: typeof laneBudget): ChildBudget {
   const openIn = (lane: ChildLane) =>
     open
       .filter(({ terms }) => terms.lane === lane && terms.kind !== 'conditional')
       .reduce((sum, { leavesLots }) => sum + leavesLots, 0);
   const missing = (lane: ChildLane) => parent.open[lane] - openIn(lane);
   return {
-    near: laneBudget(parent, 'near') - missing('own') - missing('near'),
-    far: laneBudget(parent, 'far') - missing('own') - missing('far'),
+    near: most(parent, 'near') - missing('own') - missing('near'),
+    far: most(parent, 'far') - missing('own') - missing('far'),
   };
 }
 
@@ -135,6 +147,6 @@ function isPlanNews(before: Plan | null, after: Plan): boolean {
 function pause(turn: Turn, parent: Parent, message: string): void {
   const reason = `The algorithm failed: ${message}`;
   const snap = snapAt(turn, parent.terms.instrument);
-  turn.emit({ ...turn.head, kind: 'OrderPaused', parentId: parent.id, by: 'engine', reason, snap });
+  turn.emit({ ...turn.head, kind: 'OrderPaused', parentId: parent.id, by: ENGINE, reason, snap });
   turn.touch(parent.id);
 }

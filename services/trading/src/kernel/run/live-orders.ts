@@ -17,6 +17,8 @@ export type LiveOrder = {
   marketableLots: number;
   marketableValue: number;
   invitations: readonly Invitation[];
+  /** Since when the order ends but for a naked leg; null while it does not end. */
+  hedgingSinceMs: number | null;
 };
 
 /** Working orders by id and by instrument. */
@@ -51,6 +53,7 @@ export class LiveOrders {
       marketableLots: plan?.marketable.lots ?? 0,
       marketableValue: plan?.marketable.value ?? 0,
       invitations: [],
+      hedgingSinceMs: null,
     };
     this.#orders.set(parent.id, made);
     const { instrument } = parent.terms;
@@ -71,6 +74,12 @@ export class LiveOrders {
   clearPlan(parentId: number): void {
     const order = this.#orders.get(parentId);
     if (order !== undefined) Object.assign(order, { algoState: undefined, plan: null });
+  }
+
+  /** The order does not end any more, so that its time to hedge begins anew when it does. */
+  notHedging(parentId: number): void {
+    const order = this.#orders.get(parentId);
+    if (order !== undefined) order.hedgingSinceMs = null;
   }
 
   idsOn(instrument: number): Iterable<number> {

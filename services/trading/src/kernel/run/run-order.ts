@@ -2,7 +2,8 @@ import { cancelOpenChildren } from '../children/child-actions.ts';
 import { midHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
-import { decideOrder } from './decide-order.ts';
+import { type DecideFor, decideOrder } from './decide-order.ts';
+import { hedgesUntilMs } from './hedge-first.ts';
 import { expiryMs } from './order-end.ts';
 import { reasonToStop, settleOrder } from './settle-order.ts';
 
@@ -21,8 +22,17 @@ export function runOrder(turn: Turn, parentId: number): void {
   const endMs = expiryMs(turn, settled);
   if (endMs !== null) turn.wakes.by(parentId, endMs);
   const stop = reasonToStop(turn, settled);
-  if (stop === null) work(turn, startIfDue(turn, settled));
-  else cancelOpenChildren(turn, parentId, stop);
+  if (stop === null) {
+    const begun = startIfDue(turn, settled);
+    turn.live.notHedging(parentId);
+    if (begun.pendingChange === null) work(turn, begun, 'work');
+    return;
+  }
+  const hedgesUntil = hedgesUntilMs(turn, settled);
+  if (hedgesUntil === null || turn.nowMs < holdUntilMs(turn, settled)) cancelOpenChildren(turn, parentId, stop);
+  if (hedgesUntil === null) return;
+  turn.wakes.by(parentId, hedgesUntil);
+  work(turn, settled, 'hedge');
 }
 
 function startIfDue(turn: Turn, parent: Parent): Parent {
@@ -50,12 +60,12 @@ function markArrival(turn: Turn, parent: Parent): void {
   turn.emit({ ...turn.head, kind: 'ArrivalMarked', parentId: parent.id, snap, arrivalHalfTicks });
 }
 
-function work(turn: Turn, parent: Parent): void {
-  const { route, stage, pendingChange } = parent;
-  if (stage !== 'started' || route === null || pendingChange !== null) return;
+function work(turn: Turn, parent: Parent, purpose: DecideFor): void {
+  const { route, stage } = parent;
+  if (stage !== 'started' || route === null) return;
   const holdMs = holdUntilMs(turn, parent);
   if (turn.nowMs < holdMs) turn.wakes.by(parent.id, holdMs);
-  else decideOrder(turn, parent, route);
+  else decideOrder(turn, parent, route, purpose);
 }
 
 /** Venues that refuse are left alone for a while, longer each time. */

@@ -4,6 +4,7 @@ import { MAX_REJECTS_IN_ROW } from '../kernel-ports.ts';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { blockersOf, settleChange } from './settle-change.ts';
+import { hedgesUntilMs, noteNakedLeg } from './hedge-first.ts';
 import { endingOf, overReason } from './order-end.ts';
 
 /** Why the order must have no children, or null when it may; the words go into their cancels. */
@@ -35,15 +36,18 @@ function settleFilled(turn: Turn, parentId: number): boolean {
 
 function settleEnding(turn: Turn, parent: Parent): void {
   if (turn.state.orders.hasOpenChildren(parent.id)) return;
-  const ending = endingOf(turn, parent);
   const over = overReason(turn, parent);
+  const isEnding = parent.cancelRequest !== null || over !== null || parent.rejectsInRow >= MAX_REJECTS_IN_ROW;
+  if (!isEnding || hedgesUntilMs(turn, parent) !== null) return;
+  noteNakedLeg(turn, parent);
+  const ending = endingOf(turn, parent);
   if (parent.cancelRequest !== null) {
     rejectChange(turn, parent, 'The order was cancelled.');
     turn.emit({ kind: 'OrderCancelled', ...ending });
   } else if (over !== null) {
     rejectChange(turn, parent, 'The order has expired.');
     turn.emit({ kind: 'OrderExpired', ...ending, reason: over });
-  } else if (parent.rejectsInRow >= MAX_REJECTS_IN_ROW) {
+  } else {
     rejectChange(turn, parent, 'The order was rejected.');
     const last = parent.diagnostic ?? 'no reason given';
     const reason = `Venues refused ${parent.rejectsInRow} child orders in a row: ${last}`;
