@@ -52,6 +52,7 @@ describe('the market data chip', () => {
     expect(chip('market-data', { vendors, lastMarketDataMs: NOW_MS - 29_999 }).tone).toBe('good');
     const quiet = chip('market-data', { vendors, lastMarketDataMs: NOW_MS - 30_000 });
     expect(quiet).toMatchObject({
+      label: 'No new market data',
       tone: 'warning',
       summary: 'No new market data. 1 of 1 market data vendor connected.',
     });
@@ -79,6 +80,30 @@ describe('the switches', () => {
     expect(unknown).toMatchObject({ tone: 'off', summary: 'Unknown: no service reports it.' });
   });
 
+  it('say that no new child orders come, unless auto-trading is off or none ever came', () => {
+    const strategyServer = { status: 'on', sinceMs: 3 } as const;
+    const chipAt = (ageMs: number, status: Switch) =>
+      connectionChips(
+        {
+          ...NO_FACTS,
+          strategyServer,
+          lastChildOrderMs: 7,
+          autoTrading: { ...NOBODY, status, sinceMs: 3 },
+        },
+        7 + ageMs,
+      ).find(({ id }) => id === 'strategy-server');
+    expect(chipAt(119_999, 'on')).toMatchObject({ label: 'Strategy server', tone: 'good' });
+    expect(chipAt(120_000, 'on')).toMatchObject({
+      label: 'No new child orders',
+      tone: 'warning',
+      summary: 'No new child orders. On.',
+    });
+    expect(chipAt(120_000, 'off')).toMatchObject({ label: 'Strategy server', tone: 'good' });
+    expect(chip('strategy-server', { strategyServer, lastChildOrderMs: null }).tone).toBe('good');
+    const lost = { strategyServer: { status: 'off', sinceMs: 3 }, lastChildOrderMs: -200_000 } as const;
+    expect(chip('strategy-server', lost)).toMatchObject({ label: 'Strategy server', tone: 'critical' });
+  });
+
   it('treat a lost strategy server as critical', () => {
     expect(chip('strategy-server', { strategyServer: { status: 'off', sinceMs: 3 } }).tone).toBe('critical');
   });
@@ -99,6 +124,14 @@ describe('chipBrief', () => {
   it('does not count a vendor in catastrophic failure as connected', () => {
     const vendors = [connection('A', 'on', true), connection('B', 'on')];
     expect(brief('market-data', { vendors })).toBe('1 of 2 connected · A catastrophic failure since t7');
+  });
+
+  it('names what does not come although everything is connected', () => {
+    const silentSinceLong = { lastChildOrderMs: -200_000, lastMarketDataMs: -200_000 };
+    const strategyServer = { status: 'on', sinceMs: 3 } as const;
+    expect(brief('strategy-server', { ...silentSinceLong, strategyServer })).toBe('On since t3 · no new child orders');
+    const vendors = [connection('A', 'on')];
+    expect(brief('market-data', { ...silentSinceLong, vendors })).toBe('1 of 1 connected · no new market data');
   });
 
   it('gives a switch its word and its time', () => {

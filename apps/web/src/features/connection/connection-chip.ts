@@ -24,19 +24,42 @@ export type ConnectionChip = {
   readonly tone: StatusTone;
   /** One sentence that says the same to a screen reader and in the panel. */
   readonly summary: string;
+  /** What does not come although it is connected; null while it comes. */
+  readonly silence: string | null;
   readonly lines: readonly ChipLine[];
 };
 
 /** Ticks come several times a second in a session; this long without one is worth a colour. */
 const MARKET_DATA_SILENCE_MS = 30_000;
+/** As long as an order may get nowhere before it counts as stuck. */
+const CHILD_ORDER_SILENCE_MS = 120_000;
 
 export function connectionChips(facts: ConnectionFacts, nowMs: number): readonly ConnectionChip[] {
   return [
     listChip('destinations', 'Destinations', 'Dest', 'destination', facts.destinations),
-    switchChip('strategy-server', 'Strategy server', 'Strat', facts.strategyServer, 'critical'),
+    strategyServerChip(facts, nowMs),
     marketDataChip(facts, nowMs),
     autoTradingChip(facts.autoTrading),
   ];
+}
+
+/** With auto-trading off nothing is meant to come, and its own chip says so. */
+function strategyServerChip({ strategyServer, autoTrading, lastChildOrderMs }: ConnectionFacts, nowMs: number) {
+  const chip = switchChip('strategy-server', 'Strategy server', 'Strat', strategyServer, 'critical');
+  if (chip.tone !== 'good' || autoTrading?.status === 'off') return chip;
+  const isQuiet = hasFallenSilent(lastChildOrderMs, nowMs, CHILD_ORDER_SILENCE_MS);
+  return isQuiet ? silent(chip, 'No new child orders', 'No new children') : chip;
+}
+
+/** What never came cannot have stopped. */
+function hasFallenSilent(lastMs: number | null, nowMs: number, allowedMs: number): boolean {
+  return lastMs !== null && isSilent(lastMs, nowMs, allowedMs);
+}
+
+/** Connected, and yet nothing comes: the chip says that instead of its name. */
+function silent(chip: ConnectionChip, silence: string, shortLabel: string): ConnectionChip {
+  const summary = `${silence}. ${chip.summary}`;
+  return { ...chip, label: silence, shortLabel, value: null, tone: 'warning', summary, silence };
 }
 
 function marketDataChip({ vendors, lastMarketDataMs }: ConnectionFacts, nowMs: number): ConnectionChip {
@@ -52,9 +75,8 @@ function marketDataChip({ vendors, lastMarketDataMs }: ConnectionFacts, nowMs: n
       summary: `${failed.map(({ name }) => name).join(', ')}: catastrophic failure mode. ${chip.summary}`,
     };
   }
-  const isQuiet = lastMarketDataMs !== null && isSilent(lastMarketDataMs, nowMs, MARKET_DATA_SILENCE_MS);
-  if (chip.tone !== 'good' || !isQuiet) return chip;
-  return { ...chip, tone: 'warning', summary: `No new market data. ${chip.summary}` };
+  const isQuiet = hasFallenSilent(lastMarketDataMs, nowMs, MARKET_DATA_SILENCE_MS);
+  return chip.tone === 'good' && isQuiet ? silent(chip, 'No new market data', 'No new MD') : chip;
 }
 
 function autoTradingChip(fact: SwitchFact | null): ConnectionChip {
@@ -69,7 +91,7 @@ function listChip(
   noun: string,
   connections: readonly NamedConnection[] | null,
 ): ConnectionChip {
-  const common = { id, name: label, label, shortLabel };
+  const common = { id, name: label, label, shortLabel, silence: null };
   if (connections === null) {
     return { ...common, value: null, tone: 'off', summary: `Waiting for the first ${noun} snapshot.`, lines: [] };
   }
@@ -112,7 +134,7 @@ function switchChip(
   fact: SwitchFact | null,
   offTone: StatusTone,
 ): ConnectionChip {
-  const common = { id, name: label, label, shortLabel, value: null, lines: [] };
+  const common = { id, name: label, label, shortLabel, value: null, silence: null, lines: [] };
   if (fact === null) return { ...common, tone: 'off', summary: 'Waiting for the first status.' };
   if (fact.status === 'unknown') return { ...common, tone: 'off', summary: 'Unknown: no service reports it.' };
   const tone = fact.status === 'on' ? 'good' : offTone;
@@ -124,9 +146,10 @@ function switchChip(
 export function chipBrief(chip: ConnectionChip, timeOf: (atMs: number) => string): string {
   const [first] = chip.lines;
   if (first === undefined) return chip.summary;
+  const silence = chip.silence === null ? '' : ` · ${chip.silence.toLowerCase()}`;
   const since = first.sinceMs === null ? '' : ` since ${timeOf(first.sinceMs)}`;
-  if (chip.id === 'strategy-server' || chip.id === 'auto-trading') return `${first.state}${since}`;
+  if (chip.id === 'strategy-server' || chip.id === 'auto-trading') return `${first.state}${since}${silence}`;
   const up = chip.lines.filter(({ tone }) => tone === 'good').length;
   const count = `${up} of ${chip.lines.length} connected`;
-  return first.tone === 'good' ? count : `${count} · ${first.name} ${first.state.toLowerCase()}${since}`;
+  return first.tone === 'good' ? `${count}${silence}` : `${count} · ${first.name} ${first.state.toLowerCase()}${since}`;
 }
