@@ -101,6 +101,7 @@ describe('what keeps a draft from being an order', () => {
     [{ limit_price: 138.625 }, { limit_price: 'Must be a multiple of 0.01.' }],
     [{ list_name: 'x'.repeat(65) }, { list_name: 'At most 64 characters.' }],
     [{ strat: 'calendar-spread' }, { strat: 'Calendar spread cannot work NVDA.' }],
+    [{ time_in_force: 'CLS' }, { strat: 'CLS is for the closing auction alone: choose MOC.' }],
     [{ values: { pr: 80 } }, { pr: 'Participation rate must be from 0.5 to 50' }],
     [{ values: { et: '25:00' } }, { et: 'End time cannot be read' }],
     [{ values: { moc: 1.5 } }, { moc: 'MOC target must be a whole number' }],

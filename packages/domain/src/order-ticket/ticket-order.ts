@@ -5,6 +5,7 @@ import type { OrderSide } from '../order-side.ts';
 import type { OrderType, TimeInForce } from '../order-type.ts';
 import { PARAMETER_CATALOGUE, suitsInstrument } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue } from '../strategies/parameter-definition.ts';
+import { timeInForceProblem } from '../strategies/time-in-force.ts';
 import { isMultipleOf } from './is-multiple-of.ts';
 import { isSpread } from './instrument-market.ts';
 import type { TicketDraft } from './ticket-draft.ts';
@@ -132,12 +133,15 @@ function limitProblem(draft: TicketDraft, facts: InstrumentFacts | null): Ticket
   return isMultipleOf(limit_price, facts.tick_size) ? null : wrong(`Must be a multiple of ${facts.tick_size}.`);
 }
 
-function strategyProblem({ strat }: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {
+function strategyProblem({ strat, time_in_force }: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {
   if (facts === null) return null;
   const { asset_class: assetClass, asset_sub_class: assetSubClass } = facts;
   const description = PARAMETER_CATALOGUE[strat];
-  if (suitsInstrument(description, { assetClass, assetSubClass })) return null;
-  return wrong(`${description.label} cannot work ${facts.exchange_symbol}.`);
+  if (!suitsInstrument(description, { assetClass, assetSubClass })) {
+    return wrong(`${description.label} cannot work ${facts.exchange_symbol}.`);
+  }
+  const problem = timeInForceProblem(strat, time_in_force);
+  return problem === null ? null : wrong(problem);
 }
 
 function missing(message: string): TicketProblem {

@@ -62,6 +62,12 @@ const router = (overrides: Partial<DeskRouterOptions> = {}) =>
   });
 
 describe('desk router', () => {
+  it('refuses a time in force that the strategy would not keep', () => {
+    const reason = 'IOC is for child orders: a strategy works an order over time.';
+    expect(router().route(request({ timeInForce: 'IOC' }))).toEqual({ kind: 'refused', reason });
+    expect(router().route(request({ timeInForce: 'GTC' })).kind).toBe('routed');
+  });
+
   it('resolves the order down to parameters, with its way explained', () => {
     const decision = router().route(request());
     // 1 % of ADV and a spread of 1.5 bps: no rule holds, and the desk's default is a VWAP with a cap of a fifth.

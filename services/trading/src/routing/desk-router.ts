@@ -1,3 +1,4 @@
+import { timeInForceProblem } from '@meridian/domain/strategies/time-in-force';
 import { resolveParameters } from '../algos/parameters/resolve-parameters.ts';
 import type { VenueHealth } from '../algos/algo.ts';
 import type { RouteDecision, RouteRequest, Router } from '../kernel/ports.ts';
@@ -49,6 +50,8 @@ export class DeskRouter implements Router {
     const routed = route(order, configuration(), health, `${seed}/${request.parentId}`);
     if (routed.kind === 'refused') return { kind: 'refused', reason: routed.reason };
     const { instrument, day, nowMs, terms } = request;
+    const unkept = timeInForceProblem(routed.strategy, terms.timeInForce);
+    if (unkept !== null) return { kind: 'refused', reason: unkept };
     const context = { day, instrument, arrivedMs: nowMs };
     const resolved = resolveParameters(JSON.stringify(routed.parameters), context);
     if (resolved.kind === 'invalid') {
