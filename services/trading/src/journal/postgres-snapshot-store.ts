@@ -10,18 +10,18 @@ const CHUNK = 'index, seq, first_id as "firstId", last_id as "lastId", checksum,
 export function createPostgresSnapshotStore(database: OpenDatabase): SnapshotStore {
   const { pool } = database;
   return {
-    begin: async ({ version, seq, createdMs }) => {
-      const text = 'insert into trading_snapshot (version, seq, created_ms) values ($1, $2, $3) returning id';
-      const { rows } = await pool.query<{ id: number }>(text, [version, seq, createdMs]);
+    begin: async ({ version, createdMs }) => {
+      const text = 'insert into trading_snapshot (version, seq, created_ms) values ($1, 0, $2) returning id';
+      const { rows } = await pool.query<{ id: number }>(text, [version, createdMs]);
       const id = rows[0]?.id;
       if (id === undefined) throw new Error('the snapshot got no id');
       return id;
     },
     write: (snapshotId, chunks) => writeChunks(database, snapshotId, chunks),
     carry: (fromSnapshotId, snapshotId, chunks) => carryChunks(database, fromSnapshotId, snapshotId, chunks),
-    complete: async (snapshotId, chunkCount, keep) => {
-      const text = 'update trading_snapshot set chunk_count = $2, is_complete = true where id = $1';
-      await pool.query(text, [snapshotId, chunkCount]);
+    complete: async (snapshotId, { seq, chunkCount }, keep) => {
+      const text = 'update trading_snapshot set seq = $2, chunk_count = $3, is_complete = true where id = $1';
+      await pool.query(text, [snapshotId, seq, chunkCount]);
       await pool.query(
         `delete from trading_snapshot where id not in
            (select id from trading_snapshot where is_complete order by id desc limit $1)`,
@@ -87,6 +87,11 @@ async function writeChunks(
   ]);
   await transaction(database, async ({ client }) => {
     await client.query('set local synchronous_commit = off');
-    await client.query(`insert into trading_snapshot_chunk ${columns} values ${places.join(', ')}`, values);
+    await client.query(
+      `insert into trading_snapshot_chunk ${columns} values ${places.join(', ')}
+       on conflict (snapshot_id, index) do update set seq = excluded.seq, first_id = excluded.first_id,
+         last_id = excluded.last_id, checksum = excluded.checksum, body = excluded.body`,
+      values,
+    );
   });
 }

@@ -20,17 +20,21 @@ export type SnapshotHeader = {
   readonly chunkCount: number;
 };
 
+/** What is known of a snapshot when its last chunk is written. */
+export type SnapshotEnd = Pick<SnapshotHeader, 'seq' | 'chunkCount'>;
+
 /** A chunk that is taken over from another snapshot as it is, true up to a later event. */
 export type CarriedChunk = { readonly fromIndex: number; readonly index: number; readonly seq: number };
 
 /** Snapshots of the engine's state; an unfinished one is never listed. */
 export type SnapshotStore = {
-  begin(header: Pick<SnapshotHeader, 'version' | 'seq' | 'createdMs'>): Promise<number>;
+  begin(header: Pick<SnapshotHeader, 'version' | 'createdMs'>): Promise<number>;
+  /** A chunk takes the place of the one that had its index. */
   write(snapshotId: number, chunks: readonly SnapshotChunk[]): Promise<void>;
   /** Copies chunks that did not change; rejects when one is missing or no longer what its checksum says. */
   carry(fromSnapshotId: number, snapshotId: number, chunks: readonly CarriedChunk[]): Promise<void>;
   /** From here on it counts; older ones but the newest `keep` are removed, and so are unfinished ones. */
-  complete(snapshotId: number, chunkCount: number, keep: number): Promise<void>;
+  complete(snapshotId: number, end: SnapshotEnd, keep: number): Promise<void>;
   /** Newest first. */
   list(): Promise<readonly SnapshotHeader[]>;
   /** In order of their index, a page at a time. */

@@ -1,7 +1,7 @@
 import { checksumOf, DAMAGED_CARRY as DAMAGED } from '../chunk-checksum.ts';
 import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../snapshot-store.ts';
 
-type Kept = { header: SnapshotHeader; isComplete: boolean; readonly chunks: SnapshotChunk[] };
+type Kept = { header: SnapshotHeader; isComplete: boolean; readonly chunks: Map<number, SnapshotChunk> };
 
 /** Snapshots for tests. */
 export function createMemorySnapshotStore(): SnapshotStore {
@@ -17,23 +17,23 @@ export function createMemorySnapshotStore(): SnapshotStore {
     begin: async (header) => {
       const id = nextId;
       nextId += 1;
-      kept.set(id, { header: { ...header, id, chunkCount: 0 }, isComplete: false, chunks: [] });
+      kept.set(id, { header: { ...header, id, seq: 0, chunkCount: 0 }, isComplete: false, chunks: new Map() });
       return id;
     },
     write: async (id, chunks) => {
-      find(id).chunks.push(...chunks);
+      for (const chunk of chunks) find(id).chunks.set(chunk.index, chunk);
     },
     carry: async (fromId, id, carried) => {
-      const before = new Map(find(fromId).chunks.map((chunk) => [chunk.index, chunk]));
+      const before = find(fromId).chunks;
       for (const { fromIndex, index, seq } of carried) {
         const chunk = before.get(fromIndex);
         if (chunk === undefined || checksumOf(chunk.body) !== chunk.checksum) throw new Error(DAMAGED);
-        find(id).chunks.push({ ...chunk, index, seq });
+        find(id).chunks.set(index, { ...chunk, index, seq });
       }
     },
-    complete: async (id, chunkCount, keep) => {
+    complete: async (id, end, keep) => {
       const found = find(id);
-      found.header = { ...found.header, chunkCount };
+      found.header = { ...found.header, ...end };
       found.isComplete = true;
       const newest = complete().toSorted((a, b) => b.id - a.id);
       const stay = new Set(newest.slice(0, keep).map((header) => header.id));
@@ -41,8 +41,8 @@ export function createMemorySnapshotStore(): SnapshotStore {
     },
     list: async () => complete().toSorted((a, b) => b.id - a.id),
     read: async (id, afterIndex, limit) =>
-      find(id)
-        .chunks.filter(({ index }) => index > afterIndex)
+      [...find(id).chunks.values()]
+        .filter(({ index }) => index > afterIndex)
         .toSorted((a, b) => a.index - b.index)
         .slice(0, limit),
   };

@@ -28,18 +28,18 @@ export function describeSnapshotStoreContract(name: string, open: () => Promise<
 
     const write = async (seq: number, chunks: readonly SnapshotChunk[], keep = 2): Promise<number> => {
       const { store } = subject;
-      const id = await store.begin({ version: 1, seq, createdMs: 5 });
+      const id = await store.begin({ version: 1, createdMs: 5 });
       await store.write(id, chunks);
-      await store.complete(id, chunks.length, keep);
+      await store.complete(id, { seq, chunkCount: chunks.length }, keep);
       return id;
     };
 
     test('a complete one is listed and read in order, in pages', async () => {
       const { store } = subject;
-      const id = await store.begin({ version: 1, seq: 99, createdMs: 5 });
+      const id = await store.begin({ version: 1, createdMs: 5 });
       await store.write(id, [chunk(1), chunk(2)]);
       await store.write(id, [chunk(0)]);
-      await store.complete(id, 3, 2);
+      await store.complete(id, { seq: 99, chunkCount: 3 }, 2);
       expect(await store.list()).toEqual([{ id, version: 1, seq: 99, createdMs: 5, chunkCount: 3 }]);
       expect(await store.read(id, -1, 2)).toEqual([chunk(0), chunk(1)]);
       expect(await store.read(id, 1, 2)).toEqual([chunk(2)]);
@@ -47,7 +47,7 @@ export function describeSnapshotStoreContract(name: string, open: () => Promise<
 
     test('an unfinished one is not listed, and goes when the next is complete', async () => {
       const { store } = subject;
-      const id = await store.begin({ version: 1, seq: 1, createdMs: 5 });
+      const id = await store.begin({ version: 1, createdMs: 5 });
       await store.write(id, [chunk(0)]);
       expect(await store.list()).toEqual([]);
       const next = await write(2, [chunk(0)]);
@@ -57,17 +57,33 @@ export function describeSnapshotStoreContract(name: string, open: () => Promise<
     test('takes over chunks of another as they are, true up to a later event', async () => {
       const { store } = subject;
       const first = await write(10, [chunk(0), chunk(1), chunk(2)]);
-      const second = await store.begin({ version: 1, seq: 500, createdMs: 5 });
+      const second = await store.begin({ version: 1, createdMs: 5 });
       await store.write(second, [{ ...chunk(0), seq: 500 }]);
       await store.carry(first, second, [{ fromIndex: 2, index: 1, seq: 510 }]);
-      await store.complete(second, 2, 1);
+      await store.complete(second, { seq: 500, chunkCount: 2 }, 1);
       expect(await store.read(second, 0, 9)).toEqual([{ ...chunk(2), index: 1, seq: 510 }]);
+    });
+
+    test('a chunk that is written again takes the place of the first, also of one that was taken over', async () => {
+      const { store } = subject;
+      const first = await write(10, [chunk(0), chunk(1)]);
+      const second = await store.begin({ version: 1, createdMs: 5 });
+      await store.carry(first, second, [{ fromIndex: 1, index: 0, seq: 20 }]);
+      await store.write(second, [chunk(1)]);
+      const [again, other] = [
+        { ...chunk(2), index: 0, seq: 30 },
+        { ...chunk(3), index: 1, seq: 31 },
+      ];
+      await store.write(second, [again, other]);
+      await store.complete(second, { seq: 30, chunkCount: 2 }, 2);
+      expect(await store.read(second, -1, 9)).toEqual([again, other]);
+      expect(await store.read(first, -1, 9)).toEqual([chunk(0), chunk(1)]);
     });
 
     test('a chunk that is damaged or gone is not taken over', async () => {
       const { store } = subject;
       const first = await write(10, [chunk(0), { ...chunk(1), checksum: 'of something else' }]);
-      const second = await store.begin({ version: 1, seq: 20, createdMs: 5 });
+      const second = await store.begin({ version: 1, createdMs: 5 });
       for (const fromIndex of [1, 7]) {
         await expect(store.carry(first, second, [{ fromIndex, index: 0, seq: 20 }])).rejects.toThrow('damaged or gone');
       }

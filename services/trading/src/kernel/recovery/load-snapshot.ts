@@ -1,6 +1,7 @@
 import { checksumOf } from '../../journal/chunk-checksum.ts';
 import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../../journal/snapshot-store.ts';
 import { loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
+import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { emptyState, type KernelState } from '../state/kernel-state.ts';
 
 /** Up to which event the orders of a range of ids are known already. */
@@ -11,6 +12,8 @@ export type LoadedSnapshot = {
   /** Replay what follows this. */
   readonly seq: number;
   readonly ranges: readonly KnownRange[];
+  /** How it is cut, so that the next can be built upon it. */
+  readonly layout: SnapshotLayout;
 };
 
 export type SnapshotFault = { readonly snapshotId: number; readonly reason: string };
@@ -38,6 +41,8 @@ async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: nu
   if (header.version !== SNAPSHOT_VERSION) throw new Error(`it is of version ${header.version}`);
   const state = emptyState();
   const ranges: KnownRange[] = [];
+  const layout = new SnapshotLayout();
+  layout.begin();
   let expected = 0;
   // The next page is on its way while this one is unpacked.
   let page = store.read(header.id, -1, CHUNKS_PER_READ);
@@ -49,11 +54,16 @@ async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: nu
     page.catch(() => undefined);
     const parts = await Promise.all(chunks.map((chunk, at) => openChunk(chunk, expected + at, lastSeq)));
     for (const part of parts) loadPart(state, part);
-    for (const { firstId, lastId, seq } of chunks) ranges.push({ firstId, lastId, seq });
+    for (const { index, firstId, lastId, seq } of chunks) {
+      if (firstId === 0) continue;
+      ranges.push({ firstId, lastId, seq });
+      layout.lay(index, firstId, lastId);
+    }
     expected += chunks.length;
   }
   if (expected !== header.chunkCount) throw new Error(`it has ${expected} of ${header.chunkCount} chunks`);
-  return { state, seq: header.seq, ranges: ranges.filter(({ firstId }) => firstId > 0) };
+  layout.complete(header.id);
+  return { state, seq: header.seq, ranges, layout };
 }
 
 async function openChunk(chunk: SnapshotChunk, expectedIndex: number, lastSeq: number) {

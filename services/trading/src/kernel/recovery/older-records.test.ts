@@ -61,6 +61,7 @@ describe('records of an older version', () => {
       store: snapshots,
       nowMs: () => 0,
       chunkRecords: 4,
+      settledEvents: 0,
       keep: 2,
     });
     const { journal, venue, clock } = desk;

@@ -3,6 +3,7 @@ import type { SnapshotStore } from '../../journal/snapshot-store.ts';
 import { applyEvent } from '../apply/apply-event.ts';
 import { applyToDesk } from '../apply/apply-desk.ts';
 import { isFamilyEvent, type JournaledEvent } from '../events/kernel-event.ts';
+import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { emptyState, type KernelState } from '../state/kernel-state.ts';
 import { type KnownRange, loadSnapshot, type SnapshotFault } from './load-snapshot.ts';
 
@@ -13,6 +14,8 @@ export type RecoveredState = {
   readonly snapshotSeq: number;
   readonly replayedEvents: number;
   readonly faults: readonly SnapshotFault[];
+  /** What of that snapshot still holds after the replay. */
+  readonly layout: SnapshotLayout;
 };
 
 export type RecoverOptions = {
@@ -29,6 +32,7 @@ export async function recoverState({ journal, snapshots }: RecoverOptions): Prom
   const loaded = snapshots === null ? null : await loadSnapshot(snapshots, lastSeq, (fault) => faults.push(fault));
   const state = loaded?.state ?? emptyState();
   const snapshotSeq = loaded?.seq ?? 0;
+  const layout = loaded?.layout ?? new SnapshotLayout();
   const isKnown = knownTo(loaded?.ranges ?? []);
   let at = snapshotSeq;
   // The next page is on its way while this one is applied.
@@ -40,20 +44,25 @@ export async function recoverState({ journal, snapshots }: RecoverOptions): Prom
     if (events[0]?.seq !== at + 1) throw new Error(`the journal has a hole after event ${at}`);
     at = last.seq;
     page = journal.read(at, EVENTS_PER_READ);
-    for (const journaled of events) replay(state, journaled, isKnown);
+    for (const journaled of events) {
+      if (replay(state, journaled, isKnown)) layout.note(journaled.event);
+    }
   }
   if (at !== lastSeq) throw new Error(`the journal ends at event ${at} and not at ${lastSeq}`);
-  return { state, lastSeq, snapshotSeq, replayedEvents: at - snapshotSeq, faults };
+  return { state, lastSeq, snapshotSeq, replayedEvents: at - snapshotSeq, faults, layout };
 }
 
+/** Answers whether it said more than the snapshot has. */
 function replay(
   state: KernelState,
   journaled: JournaledEvent,
   isKnown: (parentId: number, seq: number) => boolean,
-): void {
+): boolean {
   const { event, seq } = journaled;
-  if (isFamilyEvent(event) && isKnown(event.parentId, seq)) applyToDesk(state, journaled);
-  else applyEvent(state, journaled);
+  const isNews = !(isFamilyEvent(event) && isKnown(event.parentId, seq));
+  if (isNews) applyEvent(state, journaled);
+  else applyToDesk(state, journaled);
+  return isNews;
 }
 
 /** Whether a chunk of the snapshot already has an event of an order. */

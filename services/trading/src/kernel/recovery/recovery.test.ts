@@ -25,15 +25,21 @@ async function busyDesk(): Promise<{ readonly desk: TestDesk; readonly snapshots
   return { desk, snapshots };
 }
 
-const snapshot = ({ kernel }: TestDesk, store: SnapshotStore, layout = new SnapshotLayout()) =>
+const snapshot = (
+  { kernel }: TestDesk,
+  store: SnapshotStore,
+  layout = new SnapshotLayout(),
+  rest = () => Promise.resolve(),
+) =>
   writeSnapshot({
     layout,
-    rest: () => Promise.resolve(),
+    rest,
     published: kernel.published,
     committedSeq: () => kernel.committedSeq,
     store,
     nowMs: () => 0,
     chunkRecords: 4,
+    settledEvents: 0,
     keep: 2,
   });
 
@@ -78,6 +84,53 @@ describe('recovery', () => {
     const partly = await snapshot(desk, snapshots, layout);
     expect([whole.carried, partly.carried > 0, partly.carried < partly.chunks - 1]).toEqual([0, true, true]);
     expect(layout.chunks.at(-1)?.lastId).toBe(next.id);
+    const recovered = await recoverState({ journal: desk.journal, snapshots });
+    expect(recovered).toMatchObject({ replayedEvents: 0, faults: [] });
+    expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
+  });
+
+  it('writes again what changes while it is written, orders that came included', async () => {
+    const { desk, snapshots } = await busyDesk();
+    const layout = new SnapshotLayout();
+    desk.kernel.subscribe(({ changes }) => changes.forEach(({ journaled }) => layout.note(journaled.event)));
+    const steps = [
+      () => desk.newOrder(),
+      () => desk.venue.fill(1, 5),
+      () => desk.newOrder(),
+      () => desk.venue.fill(2, 5),
+    ];
+    const rest = async (): Promise<void> => {
+      await steps.shift()?.();
+      await desk.settle();
+    };
+    const written = await snapshot(desk, snapshots, layout, rest);
+    expect([steps, written.seq]).toEqual([[], desk.kernel.committedSeq]);
+    const recovered = await recoverState({ journal: desk.journal, snapshots });
+    expect(recovered).toMatchObject({ replayedEvents: 0, faults: [] });
+    expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
+  });
+
+  it('comes to an end in an engine that never rests, and the replay has the remainder', async () => {
+    const { desk, snapshots } = await busyDesk();
+    const layout = new SnapshotLayout();
+    desk.kernel.subscribe(({ changes }) => changes.forEach(({ journaled }) => layout.note(journaled.event)));
+    const written = await snapshot(desk, snapshots, layout, async () => void (await desk.newOrder()));
+    const recovered = await recoverState({ journal: desk.journal, snapshots });
+    expect(recovered.replayedEvents).toBe(desk.kernel.committedSeq - written.seq);
+    expect(recovered.replayedEvents).toBeGreaterThan(0);
+    expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
+  });
+
+  it('leaves a snapshot that the next can be built upon, but for what was replayed', async () => {
+    const { desk, snapshots } = await busyDesk();
+    await snapshot(desk, snapshots);
+    desk.venue.fill(2, 5);
+    await desk.newOrder();
+    const { layout } = await recoverState({ journal: desk.journal, snapshots });
+    const stale = layout.chunks.filter(({ isStale }) => isStale);
+    expect(stale.map(({ firstId, lastId }) => firstId <= 2 && lastId >= 2)).toEqual([true]);
+    const fresh = layout.chunks.length - stale.length;
+    expect((await snapshot(desk, snapshots, layout)).carried).toBe(fresh);
     const recovered = await recoverState({ journal: desk.journal, snapshots });
     expect(recovered).toMatchObject({ replayedEvents: 0, faults: [] });
     expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));

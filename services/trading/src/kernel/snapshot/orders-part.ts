@@ -8,14 +8,15 @@ export type OrdersPartRange = {
   /** Where in the list of ids it begins, and the last id that may be in it. */
   readonly from: number;
   readonly endId: number;
-  readonly chunkRecords: number;
+  /** It ends with the order that reaches this; left out, it has the whole range. */
+  readonly chunkRecords?: number;
 };
 
 /** As many of the orders as make a chunk, whole: an order's children and executions are with it. */
 export function ordersPart(
   orders: OrderStore,
   ids: readonly number[],
-  { from, endId, chunkRecords }: OrdersPartRange,
+  { from, endId, chunkRecords = Number.POSITIVE_INFINITY }: OrdersPartRange,
 ): { readonly part: OrdersPart; readonly next: number; readonly isAll: boolean } {
   const parents: Parent[] = [];
   const children: Child[] = [];
@@ -36,4 +37,16 @@ export function ordersPart(
   }
   const isAll = (ids[next] ?? Number.POSITIVE_INFINITY) > endId;
   return { part: { kind: 'orders', parents, children, executions }, next, isAll };
+}
+
+/** Where the ids begin that are not below one. */
+export function firstIndexFrom(ids: readonly number[], id: number): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,3 +1,5 @@
+import { isFamilyEvent, type KernelEvent } from '../events/kernel-event.ts';
+
 /** Which orders a chunk of a snapshot speaks for; contiguous, in the order of their ids. */
 export type LaidChunk = {
   readonly index: number;
@@ -20,6 +22,17 @@ export class SnapshotLayout {
 
   get chunks(): readonly LaidChunk[] {
     return this.#chunks;
+  }
+
+  /** Of the snapshot under way. */
+  get growing(): readonly LaidChunk[] {
+    return this.#growing ?? [];
+  }
+
+  /** What the chunks say of the orders of the event is no longer so. */
+  note(event: KernelEvent): void {
+    if (isFamilyEvent(event)) this.touch(event.parentId);
+    else if (event.kind === 'TradingDayBegan') for (const range of event.evicted) this.touch(...range);
   }
 
   /** An order changed or left: the chunks that have it are of the past, those of a snapshot under way included. */

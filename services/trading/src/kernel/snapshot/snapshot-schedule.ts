@@ -1,12 +1,15 @@
 import type { SnapshotStore } from '../../journal/snapshot-store.ts';
 import type { Change } from '../commit/change.ts';
 import type { KernelOptions } from '../kernel-options.ts';
+import type { RecoveredState } from '../recovery/recover-state.ts';
 import type { KernelState } from '../state/kernel-state.ts';
-import { SnapshotLayout } from './snapshot-layout.ts';
+import type { SnapshotLayout } from './snapshot-layout.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
 /** The one before the newest is kept, in case the newest is damaged. */
 const KEPT = 2;
+/** Of the events between two snapshots, what may come while one is written without more ado. */
+const SETTLED_SHARE = 0.1;
 
 export type SnapshotScheduleOptions = Required<
   Pick<
@@ -15,7 +18,7 @@ export type SnapshotScheduleOptions = Required<
   >
 > & {
   readonly snapshots: SnapshotStore | null;
-  readonly recovered: { readonly snapshotSeq: number };
+  readonly recovered: Pick<RecoveredState, 'snapshotSeq' | 'layout'>;
   readonly published: KernelState;
   readonly committedSeq: () => number;
 };
@@ -23,22 +26,19 @@ export type SnapshotScheduleOptions = Required<
 /** Writes a snapshot whenever enough has happened since the last one, one at a time. */
 export class SnapshotSchedule {
   readonly #options: SnapshotScheduleOptions;
-  readonly #layout = new SnapshotLayout();
+  readonly #layout: SnapshotLayout;
   #lastSeq: number;
   #running: Promise<void> | null = null;
 
   constructor(options: SnapshotScheduleOptions) {
     this.#options = options;
+    this.#layout = options.recovered.layout;
     this.#lastSeq = options.recovered.snapshotSeq;
   }
 
   /** What the last snapshot says of these orders is no longer so. */
   note(changes: readonly Change[]): void {
-    for (const { parent, journaled } of changes) {
-      const { event } = journaled;
-      if (parent !== null) this.#layout.touch(parent.id);
-      else if (event.kind === 'TradingDayBegan') for (const range of event.evicted) this.#layout.touch(...range);
-    }
+    for (const { journaled } of changes) this.#layout.note(journaled.event);
   }
 
   consider(): void {
@@ -59,12 +59,14 @@ export class SnapshotSchedule {
   /** A snapshot that fails costs time at the next start, nothing else. */
   async #write(store: SnapshotStore): Promise<void> {
     const { published, committedSeq, nowMs, snapshotRest: rest, onProblem, onSnapshot } = this.#options;
-    const chunkRecords = this.#options.snapshotChunkRecords;
+    const { snapshotChunkRecords: chunkRecords, snapshotEveryEvents } = this.#options;
+    const settledEvents = SETTLED_SHARE * snapshotEveryEvents;
     const layout = this.#layout;
+    const source = { published, committedSeq, layout, nowMs };
     try {
-      onSnapshot(
-        await writeSnapshot({ published, committedSeq, store, layout, nowMs, rest, chunkRecords, keep: KEPT }),
-      );
+      const written = await writeSnapshot({ ...source, store, rest, chunkRecords, settledEvents, keep: KEPT });
+      this.#lastSeq = written.seq;
+      onSnapshot(written);
     } catch (detail) {
       onProblem({ kind: 'snapshot', detail });
     }

@@ -1,8 +1,8 @@
-import { checksumOf } from '../../journal/chunk-checksum.ts';
-import type { CarriedChunk, SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { SnapshotStore } from '../../journal/snapshot-store.ts';
 import type { KernelState } from '../state/kernel-state.ts';
-import { deskPartOf, packPart, SNAPSHOT_VERSION, type SnapshotPart } from './snapshot-codec.ts';
-import { ordersPart } from './orders-part.ts';
+import { ChunkWriter } from './chunk-writer.ts';
+import { firstIndexFrom, ordersPart } from './orders-part.ts';
+import { type AnswersPart, type DeskPart, deskPartOf, SNAPSHOT_VERSION } from './snapshot-codec.ts';
 import type { SnapshotLayout } from './snapshot-layout.ts';
 
 export type WriteSnapshotOptions = {
@@ -17,6 +17,8 @@ export type WriteSnapshotOptions = {
   readonly rest: () => Promise<void>;
   /** Records in a chunk: what the engine stands still for, a few milliseconds. */
   readonly chunkRecords: number;
+  /** If more events than this came while it was written, what they changed is written again. */
+  readonly settledEvents: number;
   readonly keep: number;
 };
 
@@ -29,18 +31,23 @@ export type WrittenSnapshot = {
   readonly bytes: number;
 };
 
-const CHUNKS_PER_WRITE = 8;
-const CHUNKS_PER_CARRY = 64;
+/** What belongs to no order, as of one event. */
+type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers: AnswersPart['answers'] };
+
+/** Rounds of catching up; with an engine that outruns them, a little more is left to be replayed. */
+const MOST_ROUNDS = 3;
 
 /**
  * Writes the state chunk by chunk while the engine works on. Each chunk is of its own moment and says which event that
- * was; a replay begins at the first moment and passes over what a chunk has already.
+ * was; a replay begins at the desk's moment and passes over what a chunk has already. What changed meanwhile is written
+ * again, less of it each time, so that in the end little is left to be replayed.
  */
 export async function writeSnapshot(options: WriteSnapshotOptions): Promise<WrittenSnapshot> {
-  const { layout } = options;
+  const { store, layout, nowMs } = options;
   layout.begin();
   try {
-    return await new SnapshotWriter(options).write();
+    const id = await store.begin({ version: SNAPSHOT_VERSION, createdMs: nowMs() });
+    return await new SnapshotWriter(options, id).write();
   } catch (error) {
     // What a failed write left behind is not known.
     layout.forget();
@@ -50,93 +57,99 @@ export async function writeSnapshot(options: WriteSnapshotOptions): Promise<Writ
 
 class SnapshotWriter {
   readonly #options: WriteSnapshotOptions;
-  readonly #fresh: SnapshotChunk[] = [];
-  readonly #carried: CarriedChunk[] = [];
-  #snapshotId = 0;
-  #index = 0;
-  #carriedCount = 0;
-  #bytes = 0;
+  readonly #id: number;
+  readonly #chunks: ChunkWriter;
 
-  constructor(options: WriteSnapshotOptions) {
+  constructor(options: WriteSnapshotOptions, id: number) {
     this.#options = options;
+    this.#id = id;
+    this.#chunks = new ChunkWriter(options.store, id, options.layout.snapshotId);
   }
 
   async write(): Promise<WrittenSnapshot> {
-    const { published, committedSeq, store, layout, nowMs, rest, chunkRecords, keep } = this.#options;
-    const seq = committedSeq();
-    const desk = deskPartOf(published);
-    const answers = [...published.answers.entries()];
-    const ids = [...published.orders.parents.keys()];
-    this.#snapshotId = await store.begin({ version: SNAPSHOT_VERSION, seq, createdMs: nowMs() });
-    await this.#add(seq, [0, 0], desk);
-    for (let at = 0; at < answers.length; at += chunkRecords) {
-      await this.#add(seq, [0, 0], { kind: 'answers', answers: answers.slice(at, at + chunkRecords) });
-      await rest();
+    const { committedSeq, store, layout, settledEvents, keep } = this.#options;
+    let moment = this.#moment();
+    await this.#addOrders();
+    for (let round = 0; round < MOST_ROUNDS && committedSeq() - moment.seq > settledEvents; round += 1) {
+      moment = this.#moment();
+      await this.#catchUp();
     }
-    await this.#addOrders(ids);
-    await this.#writeFresh();
-    await this.#writeCarried();
-    await store.complete(this.#snapshotId, this.#index, keep);
-    layout.complete(this.#snapshotId);
-    return { seq, chunks: this.#index, carried: this.#carriedCount, bytes: this.#bytes };
+    await this.#addMoment(moment);
+    const { count: chunks, carriedCount: carried, bytes } = this.#chunks;
+    await store.complete(this.#id, { seq: moment.seq, chunkCount: chunks }, keep);
+    layout.complete(this.#id);
+    return { seq: moment.seq, chunks, carried, bytes };
+  }
+
+  #moment(): Moment {
+    const { published, committedSeq } = this.#options;
+    return { seq: committedSeq(), desk: deskPartOf(published), answers: [...published.answers.entries()] };
   }
 
   /** Every id up to the newest is in the range of one chunk, so that a replay knows of those that left, too. */
-  async #addOrders(ids: readonly number[]): Promise<void> {
-    const { published, committedSeq, layout, chunkRecords, rest } = this.#options;
+  async #addOrders(): Promise<void> {
+    const { layout, committedSeq } = this.#options;
+    const ids = this.#ids();
     const newestId = ids.at(-1) ?? 0;
     let firstId = 1;
-    for (let at = 0, old = 0; firstId <= newestId; old += 1) {
+    for (let old = 0; firstId <= newestId; old += 1) {
       const last = layout.chunks[old];
       if (last?.isStale === false) {
-        await this.#carry(last.index, last.firstId, last.lastId);
+        layout.lay(this.#chunks.count, last.firstId, last.lastId);
+        await this.#chunks.carry(last.index, committedSeq());
         firstId = last.lastId + 1;
-        while ((ids[at] ?? Number.POSITIVE_INFINITY) < firstId) at += 1;
         continue;
       }
       while (layout.chunks[old + 1]?.isStale === true) old += 1;
       const endId = layout.chunks[old + 1] === undefined ? newestId : (layout.chunks[old]?.lastId ?? newestId);
-      while (firstId <= endId) {
-        const { part, next, isAll } = ordersPart(published.orders, ids, { from: at, endId, chunkRecords });
-        const lastId = isAll ? endId : (ids[next - 1] ?? endId);
-        layout.lay(this.#index, firstId, lastId);
-        await this.#add(committedSeq(), [firstId, lastId], part);
-        await rest();
-        at = next;
-        firstId = lastId + 1;
-      }
+      await this.#addRange(ids, firstId, endId);
+      firstId = endId + 1;
+    }
+    await this.#chunks.flush();
+  }
+
+  /** What changed since it was written, in its place, and the orders that came since. */
+  async #catchUp(): Promise<void> {
+    const { layout, published, committedSeq, rest } = this.#options;
+    const ids = this.#ids();
+    const nextId = (layout.growing.at(-1)?.lastId ?? 0) + 1;
+    for (const chunk of layout.growing.filter(({ isStale }) => isStale)) {
+      const { index, firstId, lastId } = chunk;
+      const { part } = ordersPart(published.orders, ids, { from: firstIndexFrom(ids, firstId), endId: lastId });
+      chunk.isStale = false;
+      await this.#chunks.replace(index, committedSeq(), [firstId, lastId], part);
+      await rest();
+    }
+    await this.#addRange(ids, nextId, ids.at(-1) ?? 0);
+    await this.#chunks.flush();
+  }
+
+  async #addRange(ids: readonly number[], fromId: number, endId: number): Promise<void> {
+    const { published, committedSeq, layout, chunkRecords, rest } = this.#options;
+    let from = firstIndexFrom(ids, fromId);
+    let firstId = fromId;
+    while (firstId <= endId) {
+      const { part, next, isAll } = ordersPart(published.orders, ids, { from, endId, chunkRecords });
+      const lastId = isAll ? endId : (ids[next - 1] ?? endId);
+      layout.lay(this.#chunks.count, firstId, lastId);
+      await this.#chunks.add(committedSeq(), [firstId, lastId], part);
+      await rest();
+      from = next;
+      firstId = lastId + 1;
     }
   }
 
-  async #add(seq: number, [firstId, lastId]: readonly [number, number], part: SnapshotPart): Promise<void> {
-    const index = this.#index;
-    this.#index += 1;
-    const body = await packPart(part);
-    this.#fresh.push({ index, seq, firstId, lastId, checksum: checksumOf(body), body });
-    if (this.#fresh.length >= CHUNKS_PER_WRITE) await this.#writeFresh();
+  async #addMoment({ seq, desk, answers }: Moment): Promise<void> {
+    const { chunkRecords, rest } = this.#options;
+    await this.#chunks.add(seq, [0, 0], desk);
+    for (let at = 0; at < answers.length; at += chunkRecords) {
+      await this.#chunks.add(seq, [0, 0], { kind: 'answers', answers: answers.slice(at, at + chunkRecords) });
+      await rest();
+    }
+    await this.#chunks.flush();
   }
 
-  async #carry(fromIndex: number, firstId: number, lastId: number): Promise<void> {
-    const { layout, committedSeq } = this.#options;
-    layout.lay(this.#index, firstId, lastId);
-    this.#carried.push({ fromIndex, index: this.#index, seq: committedSeq() });
-    this.#index += 1;
-    this.#carriedCount += 1;
-    if (this.#carried.length >= CHUNKS_PER_CARRY) await this.#writeCarried();
-  }
-
-  async #writeFresh(): Promise<void> {
-    const chunks = this.#fresh.splice(0);
-    if (chunks.length === 0) return;
-    this.#bytes += chunks.reduce((sum, { body }) => sum + body.byteLength, 0);
-    await this.#options.store.write(this.#snapshotId, chunks);
-  }
-
-  async #writeCarried(): Promise<void> {
-    const { store, layout } = this.#options;
-    const chunks = this.#carried.splice(0);
-    if (chunks.length === 0) return;
-    if (layout.snapshotId === null) throw new Error('there is no snapshot to take chunks from');
-    await store.carry(layout.snapshotId, this.#snapshotId, chunks);
+  #ids(): readonly number[] {
+    return [...this.#options.published.orders.parents.keys()];
   }
 }

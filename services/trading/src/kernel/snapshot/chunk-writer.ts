@@ -1,0 +1,82 @@
+import { checksumOf } from '../../journal/chunk-checksum.ts';
+import type { CarriedChunk, SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
+import { packPart, type SnapshotPart } from './snapshot-codec.ts';
+
+/** Ids of the orders that a chunk speaks for, first and last; 0 and 0 for what belongs to no order. */
+export type IdRange = readonly [firstId: number, lastId: number];
+
+const CHUNKS_PER_WRITE = 8;
+const CHUNKS_PER_CARRY = 64;
+
+/** The chunks of one snapshot on their way into the store, several at a time. */
+export class ChunkWriter {
+  readonly #store: SnapshotStore;
+  readonly #snapshotId: number;
+  readonly #fromSnapshotId: number | null;
+  readonly #fresh: SnapshotChunk[] = [];
+  readonly #carried: CarriedChunk[] = [];
+  #count = 0;
+  #carriedCount = 0;
+  #bytes = 0;
+
+  /** `fromSnapshotId`: the one that chunks are taken over from, if there is one. */
+  constructor(store: SnapshotStore, snapshotId: number, fromSnapshotId: number | null) {
+    this.#store = store;
+    this.#snapshotId = snapshotId;
+    this.#fromSnapshotId = fromSnapshotId;
+  }
+
+  /** How many there are: the index of the next. */
+  get count(): number {
+    return this.#count;
+  }
+
+  get carriedCount(): number {
+    return this.#carriedCount;
+  }
+
+  /** Of the chunks that were not taken over. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  add(seq: number, range: IdRange, part: SnapshotPart): Promise<void> {
+    this.#count += 1;
+    return this.replace(this.#count - 1, seq, range, part);
+  }
+
+  /** Writes a chunk again, which must have been flushed since. */
+  async replace(index: number, seq: number, [firstId, lastId]: IdRange, part: SnapshotPart): Promise<void> {
+    const body = await packPart(part);
+    this.#fresh.push({ index, seq, firstId, lastId, checksum: checksumOf(body), body });
+    if (this.#fresh.length >= CHUNKS_PER_WRITE) await this.#writeFresh();
+  }
+
+  /** Takes over a chunk of the snapshot before. */
+  async carry(fromIndex: number, seq: number): Promise<void> {
+    this.#carried.push({ fromIndex, index: this.#count, seq });
+    this.#count += 1;
+    this.#carriedCount += 1;
+    if (this.#carried.length >= CHUNKS_PER_CARRY) await this.#writeCarried();
+  }
+
+  /** Resolves when everything so far is in the store. */
+  async flush(): Promise<void> {
+    await this.#writeFresh();
+    await this.#writeCarried();
+  }
+
+  async #writeFresh(): Promise<void> {
+    const chunks = this.#fresh.splice(0);
+    if (chunks.length === 0) return;
+    this.#bytes += chunks.reduce((sum, { body }) => sum + body.byteLength, 0);
+    await this.#store.write(this.#snapshotId, chunks);
+  }
+
+  async #writeCarried(): Promise<void> {
+    const chunks = this.#carried.splice(0);
+    if (chunks.length === 0) return;
+    if (this.#fromSnapshotId === null) throw new Error('there is no snapshot to take chunks from');
+    await this.#store.carry(this.#fromSnapshotId, this.#snapshotId, chunks);
+  }
+}
