@@ -7,7 +7,7 @@ import type { MarketSnap } from '../market-snap.ts';
 import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
-import { pegTypeOf } from '../rows/child-words.ts';
+import { displayedLots, pegTypeOf } from '../rows/child-words.ts';
 
 /** A step of an order's history, with what it belongs to. */
 export type AuditRow = AuditEvent & {
@@ -69,7 +69,7 @@ export function childAuditRow(parent: Parent, child: Child, step: Step, context:
     limit_price: priceOrNull(terms.limitTicks, tickSize),
     min_qty: terms.minimumLots * lotSize,
     peg_type: pegTypeOf(terms.kind),
-    display_qty: terms.displayLots * lotSize,
+    display_qty: displayedLots(terms) * lotSize,
     filled_qty: child.filledLots * lotSize,
     last_fill_price: child.lastFillHalfTicks === null ? null : priceOfHalfTicks(child.lastFillHalfTicks, tickSize),
     last_market: terms.venue,

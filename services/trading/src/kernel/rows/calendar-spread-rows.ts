@@ -6,10 +6,11 @@ import {
 } from '@meridian/domain/entities/calendar-spread';
 import { sideSign } from '@meridian/domain/order-side';
 import type { Instrument } from '../../reference/instrument.ts';
-import { priceOfTicks } from '../price-units.ts';
 import type { Parent } from '../state/parent.ts';
 import { parentOrderStatus } from '../status/parent-status.ts';
+import { closePrice, lastPrice, usdOf } from './amounts.ts';
 import { instrumentFields } from './instrument-fields.ts';
+import { legFillPrice } from './leg-prices.ts';
 import { parentRow } from './parent-row.ts';
 import { instrumentIn, type RowContext } from './row-context.ts';
 
@@ -46,8 +47,6 @@ export function calendarSpreadLegs(parent: Parent, context: RowContext): readonl
 function legRow(parent: Parent, index: number, legType: LegType, context: RowContext): CalendarSpreadLeg {
   const instrument = instrumentIn(context, index);
   const lane = legType === 'FRONT' ? 'near' : 'far';
-  const filledLots = parent.fills.own.lots + parent.fills[lane].lots;
-  const openLots = parent.open.own + parent.open[lane];
   return {
     id: legId(parent.id, legType),
     leg_type: legType,
@@ -57,7 +56,7 @@ function legRow(parent: Parent, index: number, legType: LegType, context: RowCon
     auto_trading_status: parent.isAutoTrading,
     order_side: legSide(parent, legType === 'BACK'),
     ...legFields(instrument),
-    ...legAmounts(parent, instrument, filledLots, openLots, context),
+    ...legAmounts(parent, instrument, lane, context),
   };
 }
 
@@ -82,15 +81,14 @@ function legFields(instrument: Instrument) {
   };
 }
 
-function legAmounts(parent: Parent, instrument: Instrument, filledLots: number, openLots: number, context: RowContext) {
-  const { lotSize, multiplier, averageDailyLots, tickSize } = instrument;
+function legAmounts(parent: Parent, instrument: Instrument, lane: 'near' | 'far', context: RowContext) {
+  const { lotSize, averageDailyLots } = instrument;
   const { quantityLots } = parent.terms;
+  const filledLots = parent.fills.own.lots + parent.fills[lane].lots;
+  const openLots = parent.open.own + parent.open[lane];
   const remainingLots = Math.max(0, quantityLots - filledLots);
-  const rate = context.fx(instrument.currency);
-  const view = context.view(instrument.index);
-  const usd = (lots: number, ticks: number) =>
-    rate === null ? null : lots * lotSize * multiplier * priceOfTicks(ticks, tickSize) * rate;
-  const last = view.lastTicks ?? view.previousCloseTicks;
+  const usd = usdOf(instrument, context);
+  const last = lastPrice(instrument, context);
   return {
     order_qty: quantityLots * lotSize,
     open_qty: openLots * lotSize,
@@ -98,8 +96,8 @@ function legAmounts(parent: Parent, instrument: Instrument, filledLots: number, 
     remaining_qty: remainingLots * lotSize,
     percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
     complete_percent: quantityLots > 0 ? (100 * filledLots) / quantityLots : null,
-    filled_usd: usd(filledLots, view.previousCloseTicks),
-    target_usd: usd(quantityLots, view.previousCloseTicks),
+    filled_usd: usd(filledLots, legFillPrice(parent, lane, context)),
+    target_usd: usd(quantityLots, closePrice(instrument, context)),
     open_usd: usd(openLots, last),
     remaining_usd: usd(remainingLots, last),
   };

@@ -6,9 +6,10 @@ import { priceOrNull } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { childOrderStatus, isOpenChild } from '../status/child-status.ts';
-import { halfTickPrice } from './amounts.ts';
+import { closePrice, halfTickPrice, lastPrice, usdOf } from './amounts.ts';
+import { benchmarkFields } from './benchmark-fields.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
-import { childSide, childTimeInForce, pegTypeOf, specialInstructionOf } from './child-words.ts';
+import { childSide, childTimeInForce, displayedLots, pegTypeOf, specialInstructionOf } from './child-words.ts';
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { parentRow } from './parent-row.ts';
@@ -20,6 +21,7 @@ import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
  */
 export function childRow(parent: Parent, child: Child, context: RowContext): ChildOrder {
   const instrument = instrumentIn(context, child.terms.instrument);
+  const view = context.view(instrument.index);
   const benchmarks = childBenchmarks(parent, child, context);
   const averageHalfTicks = child.filledLots === 0 ? null : child.filledValue / child.filledLots;
   const filledQuantity = child.filledLots * instrument.lotSize;
@@ -33,16 +35,14 @@ export function childRow(parent: Parent, child: Child, context: RowContext): Chi
     order_type: child.terms.limitTicks === null ? 'MARKET' : 'LIMIT',
     limit_price: priceOrNull(child.terms.limitTicks, instrument.tickSize),
     time_in_force: childTimeInForce(child.terms),
-    ...quantityFields(child, context),
+    ...quantityFields(child, benchmarks, context),
     ...amountFields(child, averageHalfTicks, context),
-    avg_fill_price: price(averageHalfTicks),
+    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
     arrival_mid: price(arrivalHalfTicks),
-    ivwap: price(benchmarks.interval?.vwapHalfTicks ?? null),
-    day_vwap: price(benchmarks.dayVwapHalfTicks),
     ...costsOf({ instrument, side, averageHalfTicks, filledQuantity, arrivalHalfTicks }, benchmarks),
     attributes_json: null,
     ...instrumentFields(instrument),
-    ...quoteFields(context.view(instrument.index), instrument),
+    ...quoteFields(view, instrument),
     ...routeFields(child, context),
     ...snapFields(child.snap, instrument),
   };
@@ -68,16 +68,16 @@ function stateFields(child: Child) {
   };
 }
 
-function quantityFields(child: Child, context: RowContext) {
+function quantityFields(child: Child, { interval }: Benchmarks, context: RowContext) {
   const { lotSize, averageDailyLots } = instrumentIn(context, child.terms.instrument);
-  const { lots, minimumLots, displayLots } = child.terms;
+  const { lots, minimumLots } = child.terms;
   const complete = (100 * child.filledLots) / lots;
   return {
     order_qty: lots * lotSize,
     original_order_qty: lots * lotSize,
     min_qty: minimumLots * lotSize,
     min_fill_qty: minimumLots * lotSize,
-    display_qty: displayLots * lotSize,
+    display_qty: displayedLots(child.terms) * lotSize,
     open_qty: exposedLots(child) * lotSize,
     filled_qty: child.filledLots * lotSize,
     // Nothing remains of what is out: screens drop a row whose remainder is zero when they show open children only.
@@ -85,29 +85,29 @@ function quantityFields(child: Child, context: RowContext) {
     complete_percent: complete,
     original_complete_percent: complete,
     percent_of_adv: averageDailyLots > 0 ? (100 * lots) / averageDailyLots : null,
+    '%Volume': interval !== null && interval.lots > 0 ? (100 * child.filledLots) / interval.lots : null,
     last_fill_qty: child.lastFillLots === null ? null : child.lastFillLots * lotSize,
   };
 }
 
+/** As of its parent: a spread's own price may be nothing at all, so its child is worth what the near leg is. */
 function amountFields(child: Child, averageHalfTicks: number | null, context: RowContext) {
   const instrument = instrumentIn(context, child.terms.instrument);
-  const rate = context.fx(instrument.currency);
-  const view = context.view(instrument.index);
-  const close = 2 * view.previousCloseTicks;
-  const limit = child.terms.limitTicks === null ? null : 2 * child.terms.limitTicks;
-  const last = view.lastTicks === null ? close : 2 * view.lastTicks;
-  const usd = (lots: number, halfTicks: number) => {
-    const price = halfTickPrice(halfTicks, instrument.tickSize);
-    return rate === null || price === null ? null : lots * instrument.lotSize * instrument.multiplier * price * rate;
-  };
+  const { tickSize, legs, averageDailyLots } = instrument;
+  const usd = usdOf(instrument, context);
+  const close = closePrice(instrument, context);
+  const own = (halfTicks: number | null) => (legs === null ? halfTickPrice(halfTicks, tickSize) : null);
+  const limit = child.terms.limitTicks === null ? null : own(2 * child.terms.limitTicks);
+  const last = lastPrice(instrument, context);
   const leaves = isOpenChild(child) ? child.terms.lots - child.filledLots : 0;
   return {
-    filled_usd: averageHalfTicks === null ? usd(0, 0) : usd(child.filledLots, averageHalfTicks),
+    filled_usd: usd(child.filledLots, own(averageHalfTicks) ?? close),
     // Not at the last price, which users without the market-data permit are not to learn.
-    target_usd: usd(child.terms.lots, limit ?? midHalfTicks(child.snap) ?? close),
+    target_usd: usd(child.terms.lots, limit ?? own(midHalfTicks(child.snap)) ?? close),
     open_usd: usd(exposedLots(child), limit ?? last),
     remaining_usd: usd(leaves, limit ?? last),
-    last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
+    avg_daily_notional: usd(averageDailyLots, close),
+    last_fill_price: halfTickPrice(child.lastFillHalfTicks, tickSize),
   };
 }
 

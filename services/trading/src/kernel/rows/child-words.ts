@@ -24,6 +24,17 @@ export function childTimeInForce({ kind, timeInForce }: ChildTerms): TimeInForce
   return kind === 'closing-auction' ? 'CLS' : timeInForce;
 }
 
+/** What others can see of it: all of a resting order that hides nothing, and nothing of what rests in no book. */
+export function displayedLots({
+  kind,
+  timeInForce,
+  lots,
+  displayLots,
+}: Pick<ChildTerms, 'kind' | 'timeInForce' | 'lots' | 'displayLots'>): number {
+  if (kind !== 'limit' || timeInForce !== 'DAY') return 0;
+  return displayLots === 0 ? lots : displayLots;
+}
+
 /** The order's own side, unless the child hedges a leg the other way. */
 export function childSide(parent: Parent, child: Child): OrderSide {
   if (sideSign(parent.terms.side) === child.terms.side) return parent.terms.side;

@@ -5,6 +5,7 @@ import type { Parent } from '../state/parent.ts';
 import { parentOrderStatus } from '../status/parent-status.ts';
 import { amountsOf, halfTickPrice } from './amounts.ts';
 import { attributesJson } from './attributes.ts';
+import { benchmarkFields } from './benchmark-fields.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
@@ -32,7 +33,8 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
     time_in_force: parent.terms.timeInForce,
     ...quantityFields(parts, benchmarks),
     ...amountsOf(parts, context),
-    ...benchmarkFields(parts, benchmarks, averageHalfTicks),
+    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
+    arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
     ...costsOf(cost, benchmarks),
     ...strategyFields(parent),
     attributes_json: attributesJson(parts, context),
@@ -71,7 +73,10 @@ function stateFields(parent: Parent, context: RowContext) {
   };
 }
 
-function quantityFields({ parent, instrument }: ParentParts, { interval }: Benchmarks): OrderQuantities {
+export function quantityFields(
+  { parent, instrument }: Omit<ParentParts, 'view'>,
+  { interval }: Pick<Benchmarks, 'interval'>,
+): OrderQuantities {
   const { lotSize, averageDailyLots } = instrument;
   const { quantityLots, minimumLots } = parent.terms;
   const filledLots = filledLotsOf(parent);
@@ -90,24 +95,8 @@ function quantityFields({ parent, instrument }: ParentParts, { interval }: Bench
   };
 }
 
-function benchmarkFields({ instrument, view }: ParentParts, benchmarks: Benchmarks, averageHalfTicks: number | null) {
-  const { interval, dayLots, dayVwapHalfTicks, arrivalHalfTicks } = benchmarks;
-  const { tickSize, lotSize } = instrument;
-  const price = (halfTicks: number | null) => halfTickPrice(halfTicks, tickSize);
-  return {
-    avg_fill_price: price(averageHalfTicks),
-    previous_close: price(2 * view.previousCloseTicks),
-    arrival_mid: price(arrivalHalfTicks),
-    ivwap: price(interval?.vwapHalfTicks ?? null),
-    volume_since_start: interval === null ? null : interval.lots * lotSize,
-    day_volume: dayLots * lotSize,
-    day_vwap: price(dayVwapHalfTicks),
-    avg_spread: interval === null || interval.spreadTicks === null ? null : price(2 * interval.spreadTicks),
-  };
-}
-
 /** Rates that the order does not name are those that its setting or its strategy gives it. */
-function strategyFields(parent: Parent) {
+export function strategyFields(parent: Parent) {
   const { strat, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;
   const resolved = parent.route?.parameters;
   return {

@@ -3,6 +3,7 @@ import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
 import { calendarSpreadLegs, calendarSpreadRow } from './calendar-spread-rows.ts';
 import { childRow } from './child-row.ts';
+import { displayedLots } from './child-words.ts';
 import { executionRow } from './execution-row.ts';
 import { rowContextOf } from './kernel-rows.ts';
 import { parentRow } from './parent-row.ts';
@@ -17,6 +18,14 @@ const contextOf = ({ kernel, market, clock }: TestDesk) =>
     brokerOf: () => 'ALGO',
     nowMs: () => clock.nowMs,
   });
+
+const SPREAD = {
+  exchange_symbol: 'ESZ6-ESH7',
+  asset_class: 'FUTURE',
+  asset_sub_class: 'CALENDAR SPREAD',
+  order_qty: 5,
+  limit_price: 0,
+} as const;
 
 /** Buys 900 of 1000 in four fills, the worked example of the cost definitions. */
 async function workedExample() {
@@ -177,7 +186,57 @@ describe('rows beneath a parent', () => {
       special_order_instruction: 'None',
       reflection_id: 'join-touch',
       send_time_since_epoch_milliseconds: desk.clock.nowMs,
+      previous_close: 99.5,
+      volume_since_start: 8_000,
+      '%Volume': 1.25,
+      display_qty: 100,
     });
+  });
+
+  it('a child hides what its order hides, and shows nothing where there is no book', () => {
+    const terms = { kind: 'limit', timeInForce: 'DAY', lots: 500, displayLots: 0 } as const;
+    expect(displayedLots(terms)).toBe(500);
+    expect(displayedLots({ ...terms, displayLots: 80 })).toBe(80);
+    expect(displayedLots({ ...terms, timeInForce: 'IOC' })).toBe(0);
+    expect(displayedLots({ ...terms, kind: 'mid-peg' })).toBe(0);
+  });
+
+  it('a child on a leg is held against the market of its leg', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ ...SPREAD, strat: 'legging' });
+    desk.market.move(2, { dayLots: 700, dayTurnover: 700 * 20_004 });
+    desk.market.trade(4, 90, 2, desk.clock.nowMs);
+    desk.venue.fill(1, 2, 40_010);
+    await desk.settle();
+    expect(childRow(desk.parent(id), desk.kernel.published.orders.child(1), contextOf(desk))).toMatchObject({
+      exchange_symbol: 'ESZ6',
+      previous_close: 5_000,
+      day_volume: 700,
+      day_vwap: 5_001,
+      // The tape is marked for the order's own instrument alone.
+      volume_since_start: null,
+      avg_spread: null,
+      '%Volume': null,
+      avg_daily_notional: 1_000_000 * 5_000 * 50,
+      filled_usd: 2 * 5_001.25 * 50,
+    });
+  });
+
+  it("a child in a spread's own book is worth what the near leg is", async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ ...SPREAD, strat: 'peg', limit_price: -0.25 });
+    desk.venue.fill(1, 2, -2);
+    await desk.settle();
+    const context = contextOf(desk);
+    const row = childRow(desk.parent(id), desk.kernel.published.orders.child(1), context);
+    expect(row).toMatchObject({ avg_fill_price: -0.25, filled_usd: 500_000, target_usd: 1_250_000 });
+    expect(row).toMatchObject({ open_usd: 750_000, remaining_usd: 750_000 });
+    expect(parentRow(desk.parent(id), context)).toMatchObject({ filled_usd: 500_000, target_usd: 1_250_000 });
+    // The far leg is booked a quarter above the near one's settlement, because the spread was bought below zero.
+    expect(calendarSpreadLegs(desk.parent(id), context)).toMatchObject([
+      { filled_usd: 500_000 },
+      { filled_usd: 2 * 5_000.25 * 50 },
+    ]);
   });
 
   it('an invited conditional is out with the instruction that shows as Invited', async () => {
@@ -208,8 +267,7 @@ describe('rows beneath a parent', () => {
 
   it('the legs of a spread have their own fills, sides and dollars', async () => {
     const desk = await openTestDesk();
-    const spread = { exchange_symbol: 'ESZ6-ESH7', asset_class: 'FUTURE', asset_sub_class: 'CALENDAR SPREAD' } as const;
-    const { id } = await desk.newOrder({ ...spread, strat: 'legging', order_qty: 5, limit_price: 0 });
+    const { id } = await desk.newOrder({ ...SPREAD, strat: 'legging' });
     desk.venue.fill(1, 5, 40_010);
     desk.venue.fill(2, 3, 40_000);
     await desk.settle();
@@ -217,10 +275,27 @@ describe('rows beneath a parent', () => {
     const row = parentRow(desk.parent(id), context);
     expect(row).toMatchObject({ filled_qty: 3, avg_fill_price: 1.25, cost_arrival_mid_bps: null });
     expect(row.cost_arrival_mid_ticks).toBe(5);
+    expect(row.filled_usd).toBe(3 * 5_001.25 * 50);
     expect(calendarSpreadRow(desk.parent(id), context)).toMatchObject({ order_qty: 5, filled_qty: 3 });
     expect(calendarSpreadLegs(desk.parent(id), context)).toMatchObject([
-      { id: `${id}-FRONT`, order_side: 'BUY', exchange_symbol: 'ESZ6', filled_qty: 5, remaining_qty: 0, open_qty: 0 },
-      { id: `${id}-BACK`, order_side: 'SELL', exchange_symbol: 'ESH7', filled_qty: 3, remaining_qty: 2, open_qty: 2 },
+      {
+        id: `${id}-FRONT`,
+        order_side: 'BUY',
+        exchange_symbol: 'ESZ6',
+        filled_qty: 5,
+        remaining_qty: 0,
+        open_qty: 0,
+        filled_usd: 5 * 5_001.25 * 50,
+      },
+      {
+        id: `${id}-BACK`,
+        order_side: 'SELL',
+        exchange_symbol: 'ESH7',
+        filled_qty: 3,
+        remaining_qty: 2,
+        open_qty: 2,
+        filled_usd: 3 * 5_000 * 50,
+      },
     ]);
   });
 });
