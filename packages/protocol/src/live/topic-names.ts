@@ -10,6 +10,7 @@ export const TOPIC_ACCESS = {
   parent_log: 'log_permit',
   audit: 'user',
   calendar_spread: 'user',
+  detail_counts: 'user',
   stuck_orders: 'user',
   stuck_child_orders: 'user',
   stuck_summary: 'user',

@@ -30,6 +30,8 @@ export const TOPIC_PARAMS = {
   parent_log: Type.Object({ ...parents, snapshot_only: Type.Boolean() }),
   audit: Type.Object({ parent_order_numeric_ids: ParentIdsSchema }),
   calendar_spread: Type.Object({ ...parents }),
+  /** One row: how much the other topics have of that order. */
+  detail_counts: Type.Object({ parent_order_numeric_id: ParentIdSchema }),
   stuck_orders: Type.Object({ ...asset }),
   stuck_child_orders: Type.Object({ ...asset, ...parents }),
   stuck_summary: Type.Object({ ...asset, by: Type.Enum(STUCK_GROUPINGS) }),

@@ -10,6 +10,7 @@ import type { EventLogService } from '../logs/event-log-service.ts';
 import { demoUniverse, type Universe } from '../reference/demo-universe.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
+import { detailCountsSource } from '../topics/sources/detail-counts-source.ts';
 import { createTopicTables, type TopicTables } from '../topics/tables/topic-tables.ts';
 import { withAuditHistory } from './audit-history.ts';
 import { engineCommands } from './engine-commands.ts';
@@ -68,8 +69,9 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
   const history = { database, table: tables.audit, context: () => audit, onError };
+  const sources = { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) };
   return {
-    sources: { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) },
+    sources: { ...sources, detail_counts: detailCountsSource(sources) },
     commands: {
       ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
       ...tradeQuestions(supervisor),

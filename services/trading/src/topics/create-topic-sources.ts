@@ -1,11 +1,11 @@
 import type { ConnectionRegistry } from '../connection-registry.ts';
 import type { FxRates } from '../kernel/ports.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
-import type { TopicSource } from '../live/topic-source.ts';
 import { USD_PER_CURRENCY } from '../reference/fx-rates.ts';
 import { CostCube } from './costs/cost-cube.ts';
 import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
 import { costSources } from './sources/cost-sources.ts';
+import type { CountedSources } from './sources/detail-counts-source.ts';
 import { marketDataSource } from './sources/market-data-source.ts';
 import { orderSources } from './sources/order-sources.ts';
 import { stuckSources } from './sources/stuck-sources.ts';
@@ -27,7 +27,7 @@ export const SUMMARY_INTERVAL_MS = 1_000;
 
 export type OrderTopics = {
   /** For `sources` of the trading app. */
-  readonly sources: TopicSources & { readonly audit: TopicSource };
+  readonly sources: TopicSources & CountedSources;
   /** The costs by which progress is told. */
   readonly costs: CostCube;
   /** Works out what follows from the rows; to be called every SUMMARY_INTERVAL_MS. */
