@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
-import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
-import { calendarSpreadLegs, calendarSpreadRow } from './calendar-spread-rows.ts';
+import { rowContextOn } from '../testing/row-context.ts';
+import { openTestDesk } from '../testing/test-desk.ts';
 import { childRow } from './child-row.ts';
 import { displayedLots } from './child-words.ts';
 import { executionRow } from './execution-row.ts';
-import { rowContextOf } from './kernel-rows.ts';
 import { parentRow } from './parent-row.ts';
-
-const contextOf = ({ kernel, market, clock }: TestDesk) =>
-  rowContextOf({
-    kernel,
-    market,
-    instruments: TEST_INSTRUMENTS,
-    fx: (currency) => (currency === 'JPY' ? 0.0065 : 1),
-    forecast: { shareAt: (_, atMs) => (atMs > clock.nowMs ? 0.9 : 0.4), expectedDayLots: () => 1_000_000 },
-    brokerOf: () => 'ALGO',
-    nowMs: () => clock.nowMs,
-  });
-
-const SPREAD = {
-  exchange_symbol: 'ESZ6-ESH7',
-  asset_class: 'FUTURE',
-  asset_sub_class: 'CALENDAR SPREAD',
-  order_qty: 5,
-  limit_price: 0,
-} as const;
 
 /** Buys 900 of 1000 in four fills, the worked example of the cost definitions. */
 async function workedExample() {
@@ -59,13 +38,13 @@ describe('parent row', () => {
     const parent = desk.parent(id);
     if (parent.route === null) throw new Error('the order is routed');
     const parameters = { ...parent.route.parameters, participationRate: 0.07, volumeCap: 0.29 };
-    const row = parentRow({ ...parent, route: { ...parent.route, parameters } }, contextOf(desk));
+    const row = parentRow({ ...parent, route: { ...parent.route, parameters } }, rowContextOn(desk));
     expect([row.part_rate, row.volume_cap]).toEqual([7, 20]);
   });
 
   it('has the costs of the worked example', async () => {
     const { desk, id } = await workedExample();
-    const row = parentRow(desk.parent(id), contextOf(desk));
+    const row = parentRow(desk.parent(id), rowContextOn(desk));
     expect(row.filled_qty).toBe(900);
     expect(row.avg_fill_price).toBeCloseTo(100.048889, 6);
     expect(row.arrival_mid).toBe(100);
@@ -82,7 +61,7 @@ describe('parent row', () => {
   it('has true amounts, volumes and percents', async () => {
     const { desk, id } = await workedExample();
     await desk.wait(10_000);
-    const row = parentRow(desk.parent(id), contextOf(desk));
+    const row = parentRow(desk.parent(id), rowContextOn(desk));
     expect(row).toMatchObject({
       status: 'WORKING',
       order_qty: 1_000,
@@ -116,17 +95,17 @@ describe('parent row', () => {
     const { desk, id } = await workedExample();
     desk.venue.fill(desk.venue.last.childId, 100, 20_020);
     await desk.settle();
-    const before = parentRow(desk.parent(id), contextOf(desk));
+    const before = parentRow(desk.parent(id), rowContextOn(desk));
     desk.market.trade(0, 50_000, 22_000, desk.clock.nowMs);
     await desk.wait(60_000);
-    const after = parentRow(desk.parent(id), contextOf(desk));
+    const after = parentRow(desk.parent(id), rowContextOn(desk));
     expect(after.status).toBe('FILLED');
     expect(after).toMatchObject({ ivwap: before.ivwap, volume_since_start: 8_000, avg_spread: before.avg_spread });
   });
 
   it('tells what the algorithm has in mind, under the keys of the desk', async () => {
     const { desk, id } = await workedExample();
-    const row = parentRow(desk.parent(id), contextOf(desk));
+    const row = parentRow(desk.parent(id), rowContextOn(desk));
     expect(JSON.parse(row.attributes_json ?? '')).toMatchObject({
       goal: 500,
       ceiling: 1_000,
@@ -145,7 +124,7 @@ describe('parent row', () => {
   it('has nothing to say where nothing happened yet', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'Staging' });
-    const row = parentRow(desk.parent(id), contextOf(desk));
+    const row = parentRow(desk.parent(id), rowContextOn(desk));
     expect(row).toMatchObject({
       status: 'NEW',
       arrival_mid: null,
@@ -161,7 +140,7 @@ describe('parent row', () => {
   it('counts a Japanese order in shares, and in dollars by its rate', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ exchange_symbol: '7203', order_qty: 1_000, limit_price: 2_600 });
-    const row = parentRow(desk.parent(id), contextOf(desk));
+    const row = parentRow(desk.parent(id), rowContextOn(desk));
     expect(row).toMatchObject({ order_qty: 1_000, trade_currency: 'JPY', country: 'JP' });
     expect(row.target_usd).toBeCloseTo(1_000 * 2_500 * 0.0065, 6);
   });
@@ -171,7 +150,7 @@ describe('rows beneath a parent', () => {
   it('a child has its own numbers and its way', async () => {
     const { desk, id } = await workedExample();
     const { orders } = desk.kernel.published;
-    const row = childRow(desk.parent(id), orders.child(1), contextOf(desk));
+    const row = childRow(desk.parent(id), orders.child(1), rowContextOn(desk));
     expect(row).toMatchObject({
       child_order_numeric_id: 1,
       status: 'FILLED',
@@ -201,50 +180,12 @@ describe('rows beneath a parent', () => {
     expect(displayedLots({ ...terms, kind: 'mid-peg' })).toBe(0);
   });
 
-  it('a child on a leg is held against the market of its leg', async () => {
-    const desk = await openTestDesk();
-    const { id } = await desk.newOrder({ ...SPREAD, strat: 'legging' });
-    desk.market.move(2, { dayLots: 700, dayTurnover: 700 * 20_004 });
-    desk.market.trade(4, 90, 2, desk.clock.nowMs);
-    desk.venue.fill(1, 2, 40_010);
-    await desk.settle();
-    expect(childRow(desk.parent(id), desk.kernel.published.orders.child(1), contextOf(desk))).toMatchObject({
-      exchange_symbol: 'ESZ6',
-      previous_close: 5_000,
-      day_volume: 700,
-      day_vwap: 5_001,
-      // The tape is marked for the order's own instrument alone.
-      volume_since_start: null,
-      avg_spread: null,
-      '%Volume': null,
-      avg_daily_notional: 1_000_000 * 5_000 * 50,
-      filled_usd: 2 * 5_001.25 * 50,
-    });
-  });
-
-  it("a child in a spread's own book is worth what the near leg is", async () => {
-    const desk = await openTestDesk();
-    const { id } = await desk.newOrder({ ...SPREAD, strat: 'peg', limit_price: -0.25 });
-    desk.venue.fill(1, 2, -2);
-    await desk.settle();
-    const context = contextOf(desk);
-    const row = childRow(desk.parent(id), desk.kernel.published.orders.child(1), context);
-    expect(row).toMatchObject({ avg_fill_price: -0.25, filled_usd: 500_000, target_usd: 1_250_000 });
-    expect(row).toMatchObject({ open_usd: 750_000, remaining_usd: 750_000 });
-    expect(parentRow(desk.parent(id), context)).toMatchObject({ filled_usd: 500_000, target_usd: 1_250_000 });
-    // The far leg is booked a quarter above the near one's settlement, because the spread was bought below zero.
-    expect(calendarSpreadLegs(desk.parent(id), context)).toMatchObject([
-      { filled_usd: 500_000 },
-      { filled_usd: 2 * 5_000.25 * 50 },
-    ]);
-  });
-
   it('an invited conditional is out with the instruction that shows as Invited', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'block' });
     desk.venue.invite(1, 300, 500);
     await desk.settle();
-    const row = childRow(desk.parent(id), desk.kernel.published.orders.child(1), contextOf(desk));
+    const row = childRow(desk.parent(id), desk.kernel.published.orders.child(1), rowContextOn(desk));
     expect(row).toMatchObject({ status: 'OUT', special_order_instruction: 'FirmUp', peg_type: 'MID' });
   });
 
@@ -253,7 +194,7 @@ describe('rows beneath a parent', () => {
     const { orders } = desk.kernel.published;
     const [first] = orders.executions.values();
     if (first === undefined) throw new Error('there is no execution');
-    const row = executionRow(desk.parent(id), orders.child(first.childId), first, contextOf(desk));
+    const row = executionRow(desk.parent(id), orders.child(first.childId), first, rowContextOn(desk));
     expect(row).toMatchObject({
       parent_order_numeric_id: id,
       broker_exec_id: 'E1',
@@ -263,39 +204,5 @@ describe('rows beneath a parent', () => {
       leg_type: null,
       order_side: 'BUY',
     });
-  });
-
-  it('the legs of a spread have their own fills, sides and dollars', async () => {
-    const desk = await openTestDesk();
-    const { id } = await desk.newOrder({ ...SPREAD, strat: 'legging' });
-    desk.venue.fill(1, 5, 40_010);
-    desk.venue.fill(2, 3, 40_000);
-    await desk.settle();
-    const context = contextOf(desk);
-    const row = parentRow(desk.parent(id), context);
-    expect(row).toMatchObject({ filled_qty: 3, avg_fill_price: 1.25, cost_arrival_mid_bps: null });
-    expect(row.cost_arrival_mid_ticks).toBe(5);
-    expect(row.filled_usd).toBe(3 * 5_001.25 * 50);
-    expect(calendarSpreadRow(desk.parent(id), context)).toMatchObject({ order_qty: 5, filled_qty: 3 });
-    expect(calendarSpreadLegs(desk.parent(id), context)).toMatchObject([
-      {
-        id: `${id}-FRONT`,
-        order_side: 'BUY',
-        exchange_symbol: 'ESZ6',
-        filled_qty: 5,
-        remaining_qty: 0,
-        open_qty: 0,
-        filled_usd: 5 * 5_001.25 * 50,
-      },
-      {
-        id: `${id}-BACK`,
-        order_side: 'SELL',
-        exchange_symbol: 'ESH7',
-        filled_qty: 3,
-        remaining_qty: 2,
-        open_qty: 2,
-        filled_usd: 3 * 5_000 * 50,
-      },
-    ]);
   });
 });
