@@ -22,6 +22,16 @@ it('keeps the order of the fields, and writes names and repeated values once', (
   ]);
 });
 
+it('makes what is the same in every record once', () => {
+  const [first, second] = there([
+    { id: 1, snap: { bid: 1, size: { lots: 7 } }, terms: { side: 'BUY', rate: { cap: 5 } } },
+    { id: 2, snap: { bid: 1, size: { lots: 7 } }, terms: { side: 'SELL', rate: { cap: 5 } } },
+  ]) as { snap: object; terms: { rate: object } }[];
+  expect(second?.snap).toBe(first?.snap);
+  expect(second?.terms).not.toBe(first?.terms);
+  expect(second?.terms.rate).toBe(first?.terms.rate);
+});
+
 it('any records come back as JSON would bring them back', () => {
   const names = fc.string().filter((name) => name !== '__proto__');
   const values = fc.letrec((tie) => ({
