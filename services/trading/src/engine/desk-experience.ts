@@ -80,15 +80,22 @@ export class DeskExperience {
     this.#waiting.push({ dueMs: nowMs + MARKOUT_MS, venue, instrument, side, midHalfTicks: mid, halfSpreadHalfTicks });
   }
 
-  /** What the order cost against its arrival tells of the arm that worked it. */
+  /** What the order cost against its arrival tells of each arm that was drawn for it. */
   #orderFilled(parent: Parent): void {
     const { route, arrivalHalfTicks: arrival, terms } = parent;
     const average = averageFillHalfTicks(parent);
     // Prices at or below zero, which spreads have, have no cost in bps.
-    if (route === null || route.settingName === null || arrival === null || arrival <= 0 || average === null) return;
-    const group = this.#options.configuration().groups.find(({ name }) => name === route.groupName);
-    if (group?.type !== 'multi-arm' || !Object.hasOwn(group.multi_arm_param_values, route.settingName)) return;
+    if (arrival === null || arrival <= 0 || average === null) return;
     const costBps = (10_000 * sideSign(terms.side) * (average - arrival)) / arrival;
-    this.#options.beliefs.observe(group.name, route.settingName, costBps);
+    for (const { group, arm } of route?.arms ?? []) {
+      if (this.#isArm(group, arm)) this.#options.beliefs.observe(group, arm, costBps);
+    }
+  }
+
+  /** Groups change while their orders work: what is no arm any more has nothing to learn. */
+  #isArm(group: string, arm: string): boolean {
+    return this.#options
+      .configuration()
+      .groups.some(({ name, multi_arm_param_values }) => name === group && Object.hasOwn(multi_arm_param_values, arm));
   }
 }

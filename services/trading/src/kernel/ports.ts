@@ -5,6 +5,9 @@ import type { Instrument } from '../reference/instrument.ts';
 import type { JsonValue } from './state/json-value.ts';
 import type { OrderTerms } from './state/parent.ts';
 
+/** What a multi-arm group chose for an order. */
+export type DrawnArm = { readonly group: string; readonly arm: string };
+
 /** Where an order goes and how it is worked; journaled as decided, so that a replay asks nobody. */
 export type Route = {
   /** The algorithm's name, as the AlgoRunner knows it. */
@@ -13,6 +16,8 @@ export type Route = {
   /** The strategy setting and group behind it, if any. */
   readonly settingName: string | null;
   readonly groupName: string | null;
+  /** The arms that were drawn on the way; not there in older journals. */
+  readonly arms?: readonly DrawnArm[];
   /** Why this one, in words for the audit. */
   readonly explanation: string;
 };

@@ -65,6 +65,7 @@ export class DeskRouter implements Router {
         parameters: { ...resolved.parameters, minimumLots },
         settingName: routed.settingName,
         groupName: routed.groupName,
+        ...(routed.arms.length > 0 && { arms: routed.arms }),
         explanation: routed.explanation.join('\n'),
       },
     };

@@ -175,6 +175,19 @@ describe('groups', () => {
     expect(twaps / 400).toBeLessThan(0.26);
   });
 
+  it('that have arms are remembered with them, whatever leads to them and wherever they lead', () => {
+    const outer = testGroup({ name: 'Outer', type: 'regular', base: 'Trial' });
+    const trial = testGroup({
+      name: 'Trial',
+      type: 'multi-arm',
+      base: 'twap',
+      multi_arm_param_values: { Switch: { min_alloc: 0, max_alloc: 100 } },
+    });
+    const found = resolve({ ...desk, groups: [outer, trial, switching] }, { strat: 'Outer' });
+    expect(found).toMatchObject({ groupName: 'Outer', arms: [{ group: 'Trial', arm: 'Switch' }] });
+    expect(resolve(desk, { strat: 'Switch' })).toMatchObject({ arms: [] });
+  });
+
   it('that have no arms use their base', () => {
     const groups = [testGroup({ name: 'Empty', type: 'multi-arm', base: 'twap' })];
     expect(resolve({ groups }, { strat: 'Empty' })).toMatchObject({ strategy: 'twap' });

@@ -61,6 +61,7 @@ function byArms({ beliefOf, seed }: ResolveOptions, group: RoutingGroup, trail: 
     `Arms: ${shares.join(', ')}.`,
     `The draw ${choice.draw.toFixed(6)} of seed ${choice.seed} chose ${choice.arm}.`,
   );
+  trail.addArm(group.name, choice.arm);
   return choice.arm;
 }
 

@@ -1,3 +1,4 @@
+import type { DrawnArm } from '../kernel/ports.ts';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 
 export type ParameterRecord = Readonly<Record<string, unknown>>;
@@ -10,6 +11,7 @@ export type ResolvedStrategy =
       readonly parameters: ParameterRecord;
       readonly settingName: string | null;
       readonly groupName: string | null;
+      readonly arms: readonly DrawnArm[];
       readonly explanation: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: string; readonly explanation: readonly string[] };
@@ -20,6 +22,7 @@ export class ResolveTrail {
   private readonly seen: string[] = [];
   /** The first layer is the nearest to the order and wins. */
   private readonly layers: ParameterRecord[] = [];
+  private readonly arms: DrawnArm[] = [];
   private settingName: string | null = null;
   private groupName: string | null = null;
 
@@ -43,6 +46,10 @@ export class ResolveTrail {
     this.groupName ??= name;
   }
 
+  addArm(group: string, arm: string): void {
+    this.arms.push({ group, arm });
+  }
+
   addSetting(name: string, parameters: ParameterRecord): void {
     this.settingName ??= name;
     this.layers.push(parameters);
@@ -55,8 +62,8 @@ export class ResolveTrail {
   resolved(strategy: StrategyName): ResolvedStrategy {
     const parameters: Record<string, unknown> = {};
     for (const layer of this.layers.toReversed()) Object.assign(parameters, layer);
-    const { settingName, groupName, explanation } = this;
-    return { kind: 'resolved', strategy, parameters, settingName, groupName, explanation };
+    const { settingName, groupName, arms, explanation } = this;
+    return { kind: 'resolved', strategy, parameters, settingName, groupName, arms, explanation };
   }
 
   refused(reason: string): ResolvedStrategy {

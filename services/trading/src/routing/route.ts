@@ -1,3 +1,4 @@
+import type { DrawnArm } from '../kernel/ports.ts';
 import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type PlannedVenue, planVenues } from './plan-venues.ts';
@@ -15,6 +16,7 @@ export type RoutingResult =
       readonly parameters: ParameterRecord;
       readonly settingName: string | null;
       readonly groupName: string | null;
+      readonly arms: readonly DrawnArm[];
       /** By priority; those that cannot be reached now are marked, not left out. */
       readonly venues: readonly PlannedVenue[];
       /** Destinations that can be reached, in the order in which the venues ask for them. */
@@ -44,7 +46,7 @@ export function route(
 ): RoutingResult {
   const found = resolveStrategy({ configuration, order, beliefOf: health.beliefOf, seed });
   if (found.kind === 'refused') return found;
-  const { strategy, settingName, groupName } = found;
+  const { strategy, settingName, groupName, arms } = found;
   const instrument = { assetClass: order.asset_class, assetSubClass: order.asset_sub_class };
   if (!suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument)) {
     const reason = `${PARAMETER_CATALOGUE[strategy].label} cannot work ${order.exchange_symbol}.`;
@@ -62,6 +64,7 @@ export function route(
     parameters: merged(found.parameters, order.strategy_parameters, strategy),
     settingName,
     groupName,
+    arms,
     venues: plan.venues,
     destinations: [...new Set(reached)],
     explanation,

@@ -1,0 +1,61 @@
+import { ARM_PRIOR, observeCost } from '@meridian/cost-model/bandit/normal-inverse-gamma';
+import { describe, expect, it } from 'vitest';
+import { testRouter } from '../kernel/testing/test-algos.ts';
+import { openTestDesk } from '../kernel/testing/test-desk.ts';
+import type { Route, Router } from '../kernel/ports.ts';
+import { ArmBeliefs } from '../routing/arm-beliefs.ts';
+import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
+import { NOTHING, testGroup } from '../routing/testing/routing-order.ts';
+import { VenueExperience } from '../routing/venue-experience.ts';
+import { DeskExperience } from './desk-experience.ts';
+
+const TRIAL = testGroup({
+  name: 'Trial',
+  type: 'multi-arm',
+  base: 'peg',
+  multi_arm_param_values: { Quick: { min_alloc: 0, max_alloc: 100 } },
+});
+
+function drawing(arms: Route['arms']): Router {
+  return {
+    ...testRouter,
+    route: (request) => {
+      const decision = testRouter.route(request);
+      if (decision.kind === 'refused') return decision;
+      return { kind: 'routed', route: { ...decision.route, groupName: 'Outer', arms: arms ?? [] } };
+    },
+  };
+}
+
+/** What is believed after an order, bought a basis point above its arrival of 100, whose router drew the arms. */
+async function beliefsAfter(arms: Route['arms'], configuration: RoutingConfiguration): Promise<ArmBeliefs> {
+  const desk = await openTestDesk({ kernel: { router: drawing(arms) } });
+  const beliefs = new ArmBeliefs();
+  const experience = new DeskExperience({
+    experience: new VenueExperience([]),
+    beliefs,
+    configuration: () => configuration,
+    kindOf: () => 'lit',
+    market: desk.market,
+    childOf: (id) => desk.kernel.published.orders.children.get(id),
+  });
+  desk.kernel.subscribe((committed) => experience.see(committed, desk.clock.nowMs));
+  desk.market.move(0, { bidTicks: 9_999, askTicks: 10_001 });
+  await desk.newOrder({ order_qty: 100 });
+  desk.venue.fill(1, 100, 20_002);
+  await desk.settle();
+  return beliefs;
+}
+
+describe('what an order cost', () => {
+  it('is learnt of every arm that was drawn for it, behind whatever groups', async () => {
+    const beliefs = await beliefsAfter([{ group: 'Trial', arm: 'Quick' }], { ...NOTHING, groups: [TRIAL] });
+    expect(beliefs.of('Trial', 'Quick')).toEqual(observeCost(ARM_PRIOR, 1));
+  });
+
+  it('tells nothing of what is no arm any more', async () => {
+    const beliefs = await beliefsAfter([{ group: 'Trial', arm: 'Slow' }], { ...NOTHING, groups: [TRIAL] });
+    expect(beliefs.entries()).toEqual([]);
+    expect((await beliefsAfter([{ group: 'Trial', arm: 'Quick' }], NOTHING)).entries()).toEqual([]);
+  });
+});
