@@ -65,6 +65,7 @@ export class GridSurface {
     this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing, isTree });
     this.#resize = new ResizeObserver(() => this.refresh());
     this.#resize.observe(elements.scroller);
+    elements.body.ownerDocument.fonts.addEventListener('loadingdone', this.#onFonts);
     this.#endPaints = handle.onPaint((paint) => {
       this.#pending = paint;
       this.schedule();
@@ -135,10 +136,16 @@ export class GridSurface {
     // What nobody will show any more must not keep the next paint waiting.
     if (this.#pending !== null) this.#options.handle.ack(this.#pending.seq);
     this.#resize.disconnect();
+    this.#options.elements.body.ownerDocument.fonts.removeEventListener('loadingdone', this.#onFonts);
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     if (this.#orderTimer !== null) clearTimeout(this.#orderTimer);
     this.painter.clear();
   }
+
+  readonly #onFonts = (): void => {
+    this.painter.forgetWidths();
+    this.refresh(true);
+  };
 
   /** Under the middle zone, as long as its columns; gone where they all fit. */
   #placeBar({ leftWidth, middleWidth, rightWidth }: ColumnLayout): void {

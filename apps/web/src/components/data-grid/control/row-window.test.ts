@@ -1,10 +1,22 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageRows, rowWindow, scrollTopFor } from './row-window.ts';
 
 it('asks for the rows in view and some around them', () => {
   const { first, count } = rowWindow(26 * 1000, 26 * 20, 26);
-  expect(first).toBeLessThanOrEqual(988);
+  expect(first).toBeLessThanOrEqual(992);
   expect(first + count).toBeGreaterThanOrEqual(1000 + 20 + 8);
+});
+
+it('leaves no row in view unasked, wherever it is scrolled to', () => {
+  const scrolls = fc.record({ scrollTop: fc.nat(26 * 100_000), viewHeight: fc.nat(2_000) });
+  fc.assert(
+    fc.property(scrolls, ({ scrollTop, viewHeight }) => {
+      const { first, count } = rowWindow(scrollTop, viewHeight, 26);
+      expect(first * 26).toBeLessThanOrEqual(scrollTop);
+      expect((first + count) * 26).toBeGreaterThanOrEqual(scrollTop + viewHeight);
+    }),
+  );
 });
 
 it('asks for the same window until some rows are scrolled', () => {
@@ -12,7 +24,9 @@ it('asks for the same window until some rows are scrolled', () => {
 });
 
 it('starts at the first row', () => {
-  expect(rowWindow(0, 520, 26).first).toBe(0);
+  const { first, count } = rowWindow(0, 520, 26);
+  expect(first).toBe(0);
+  expect(count).toBeLessThan(20 + 16);
 });
 
 it('scrolls no further than a row needs', () => {

@@ -8,6 +8,8 @@ import styles from './contents.module.css';
 /** The inside of one cell: built once, then only told what changed. */
 export type CellContent = {
   readonly paint: (cell: PaintedCell) => void;
+  /** The most that stands beside the text, in pixels. */
+  readonly besidePx: number;
   /** For controls whose look depends on whether somebody is looking at the row already. */
   readonly paintWatched?: (isWatched: boolean) => void;
 };
@@ -16,7 +18,7 @@ type ContentFactory = (element: HTMLElement) => CellContent;
 
 const plain: ContentFactory = (element) => {
   const text = addText(element);
-  return { paint: (cell) => writeText(text, cell.text) };
+  return { besidePx: 0, paint: (cell) => writeText(text, cell.text) };
 };
 
 const status: ContentFactory = (element) => {
@@ -24,6 +26,7 @@ const status: ContentFactory = (element) => {
   const glyph = addIcon(chip, { viewBox: '0 0 10 10', path: '' }, styles['glyph']);
   const text = addText(chip);
   return {
+    besidePx: 20,
     paint: ({ text: label, detail }) => {
       const style = detail?.kind === 'status' ? detail.style : null;
       writeAttribute(glyph, 'd', style === null ? '' : GLYPH_PATHS[style.glyph]);
@@ -39,6 +42,7 @@ const symbol: ContentFactory = (element) => {
   const text = addText(addElement(element, 'b', styles['symbol']));
   const country = addText(addElement(element, 'span', styles['country']));
   return {
+    besidePx: 30,
     paint: (cell) => {
       writeText(text, cell.text);
       writeText(country, cell.detail?.kind === 'symbol' ? cell.detail.country : '');
@@ -52,10 +56,11 @@ const filledBar: ContentFactory = (element) => {
   const goal = addElement(track, 'span', styles['goal']);
   const text = addText(addElement(element, 'span', styles['figure']));
   return {
+    besidePx: 46,
     paint: (cell) => {
       const bar = cell.detail?.kind === 'filled-bar' ? cell.detail : null;
       writeAttribute(track, 'data-side', bar === null ? 'none' : (bar.side ?? 'unknown'));
-      fill.style.transform = `scaleX(${(bar?.fraction ?? 0).toFixed(3)})`;
+      fill.style.width = `${((bar?.fraction ?? 0) * 100).toFixed(1)}%`;
       writeAttribute(goal, 'hidden', bar === null || bar.goalFraction === null ? '' : null);
       goal.style.left = `${((bar?.goalFraction ?? 0) * 100).toFixed(1)}%`;
       writeText(text, cell.text);
@@ -68,6 +73,7 @@ const chip: ContentFactory = (element) => {
   const box = addElement(element, 'span', styles['word']);
   const text = addText(box);
   return {
+    besidePx: 10,
     paint: (cell) => {
       writeAttribute(box, 'data-chip', cell.detail?.kind === 'chip' ? cell.detail.tone : null);
       writeText(text, cell.text);
@@ -76,12 +82,13 @@ const chip: ContentFactory = (element) => {
 };
 
 /** The value with a small tag after it where something holds. */
-function tagged(tag: string, isShown: (cell: PaintedCell) => boolean, className: string | undefined): ContentFactory {
+function tagged(tag: string, besidePx: number, isShown: (cell: PaintedCell) => boolean): ContentFactory {
   return (element) => {
     const text = addText(element);
-    const mark = addElement(element, 'span', className);
+    const mark = addElement(element, 'span', styles['tag']);
     mark.textContent = tag;
     return {
+      besidePx,
       paint: (cell) => {
         writeText(text, cell.text);
         writeAttribute(mark, 'hidden', isShown(cell) ? null : '');
@@ -103,9 +110,9 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   'must-finish': chip,
   'stuck-reason': chip,
   'log-level': chip,
-  strategy: tagged('VC', isConstrained, styles['tag']),
-  'report-status': tagged('Inactive', isInactive, styles['tag']),
-  'report-name': tagged('New', isNewReport, styles['tag']),
+  strategy: tagged('VC', 32, isConstrained),
+  'report-status': tagged('Inactive', 62, isInactive),
+  'report-name': tagged('New', 42, isNewReport),
   bell: bellContent,
   details: detailsContent,
   download: downloadContent,

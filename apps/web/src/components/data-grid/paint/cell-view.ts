@@ -1,20 +1,32 @@
 import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
 import { columnAlign } from '@meridian/domain/columns/column';
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import type { PlacedColumn } from '../columns/column-layout.ts';
 import { type CellContent, createContent } from './cell-content.ts';
 import { writeAttribute } from './dom.ts';
 import type { Flasher } from './flasher.ts';
+import type { GridFonts, TextWidths } from './text-widths.ts';
 import styles from './cells.module.css';
+
+/** Padding on both sides, and a pixel against rounding. */
+const MARGIN_PX = 15;
+/** The arrow of a cell that has just changed. */
+const ARROW_PX = 8;
+
+const MONO_KINDS: ReadonlySet<ColumnKind> = new Set(['id', 'json']);
 
 /** One cell on the page; it writes only what differs from what it shows. */
 export class CellView {
   readonly element: HTMLDivElement;
   readonly #content: CellContent;
+  readonly #widths: TextWidths;
   #cell: PaintedCell | null = null;
   #left = -1;
   #width = -1;
+  #indent = 0;
+  #hasArrow = false;
 
-  constructor(document: Document, { column }: PlacedColumn) {
+  constructor(document: Document, { column }: PlacedColumn, fonts: GridFonts) {
     this.element = document.createElement('div');
     this.element.className = styles['cell'] ?? '';
     this.element.setAttribute('role', 'gridcell');
@@ -22,6 +34,7 @@ export class CellView {
     this.element.dataset['kind'] = column.kind;
     this.element.dataset['align'] = columnAlign(column);
     this.#content = createContent(column.kind, this.element);
+    this.#widths = MONO_KINDS.has(column.kind) ? fonts.mono : fonts.text;
   }
 
   place({ left, width }: PlacedColumn, columnIndex: number): void {
@@ -30,6 +43,7 @@ export class CellView {
     this.#left = left;
     this.#width = width;
     writeAttribute(this.element, 'aria-colindex', String(columnIndex));
+    this.#cutIfLong();
   }
 
   /** Without a flasher it changes quietly. */
@@ -38,11 +52,28 @@ export class CellView {
     if (cell.tone !== this.#cell?.tone) this.element.dataset['tone'] = cell.tone;
     this.#cell = cell;
     this.#content.paint(cell);
+    this.#hasArrow ||= flasher !== null;
+    this.#cutIfLong();
     if (cell.change === 'up' || cell.change === 'down') flasher?.start(this.element, cell.change);
   }
 
   get cell(): PaintedCell | null {
     return this.#cell;
+  }
+
+  /** What stands before the text, in pixels. */
+  indent(pixels: number): void {
+    if (pixels === this.#indent) return;
+    this.#indent = pixels;
+    this.#cutIfLong();
+  }
+
+  /** A cut around each cell would cost the browser more than all the rest of a frame, so only long texts have one. */
+  #cutIfLong(): void {
+    if (this.#cell === null) return;
+    const beside = MARGIN_PX + (this.#hasArrow ? ARROW_PX : 0) + this.#indent + this.#content.besidePx;
+    const isLong = beside + this.#widths.atMost(this.#cell.text) > this.#width;
+    writeAttribute(this.element, 'data-long', isLong ? '' : null);
   }
 
   /** Marked as one that is looked at already, so that it need not ask for attention. */

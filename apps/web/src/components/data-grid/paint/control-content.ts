@@ -29,6 +29,7 @@ export function bellContent(element: HTMLElement) {
   };
   show();
   return {
+    besidePx: 0,
     paint: ({ detail }: PaintedCell) => {
       const bell = detail?.kind === 'bell' ? detail : null;
       hasNewLogs = bell?.hasNewLogs === true;
@@ -47,13 +48,14 @@ export function bellContent(element: HTMLElement) {
 export function detailsContent(element: HTMLElement) {
   const button = addButton(element, 'details', 'Details', styles['button']);
   addIcon(button, CHEVRON, styles['icon']);
-  return { paint: () => undefined };
+  return { besidePx: 0, paint: () => undefined };
 }
 
 export function downloadContent(element: HTMLElement) {
   const button = addButton(element, 'download', 'Download PDF', styles['textButton']);
   button.textContent = 'PDF';
   return {
+    besidePx: 0,
     paint: ({ detail }: PaintedCell) => {
       const isReady = detail?.kind === 'download' && detail.isReady;
       writeAttribute(button, 'disabled', isReady ? null : '');

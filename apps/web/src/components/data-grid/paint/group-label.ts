@@ -6,6 +6,15 @@ import styles from './group-label.module.css';
 
 export type Expander = { readonly show: (row: PaintedRow) => void; readonly element: HTMLElement };
 
+const MAX_INDENT = 4;
+const EXPANDER_PX = 18;
+const INDENT_PX = 14;
+
+/** What an expander takes before the text of its row, at most. */
+export function expanderPx(level: number): number {
+  return EXPANDER_PX + INDENT_PX * Math.min(level, MAX_INDENT);
+}
+
 /** Opens and closes a row; indents by level also where there is nothing to open. */
 export function addExpander(parent: HTMLElement): Expander {
   const element = addElement(parent, 'span', styles['expander']);
@@ -15,7 +24,7 @@ export function addExpander(parent: HTMLElement): Expander {
   return {
     element,
     show: ({ level, isOpen }) => {
-      writeAttribute(element, 'data-level', String(Math.min(level, 4)));
+      writeAttribute(element, 'data-level', String(Math.min(level, MAX_INDENT)));
       writeAttribute(element, 'data-open', isOpen === null ? 'none' : String(isOpen));
     },
   };

@@ -4,8 +4,9 @@ import { CellView } from './cell-view.ts';
 import { addElement, addIcon, writeAttribute } from './dom.ts';
 import type { Flasher } from './flasher.ts';
 import { TICK } from './glyphs.ts';
-import { addExpander, type Expander, GroupLabel } from './group-label.ts';
+import { addExpander, type Expander, expanderPx, GroupLabel } from './group-label.ts';
 import { ariaColumnIndex, type LabelPlace, type PaintColumns, treeColumn } from './paint-columns.ts';
+import type { GridFonts } from './text-widths.ts';
 import styles from './rows.module.css';
 
 export type RowLook = {
@@ -32,6 +33,7 @@ export class RowView {
   index = -1;
   readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
   readonly #check: HTMLElement | null;
+  readonly #fonts: GridFonts;
   #columns: PaintColumns | null = null;
   #cellAt: ReadonlyMap<string, number> | null = null;
   #label: GroupLabel | null = null;
@@ -39,7 +41,8 @@ export class RowView {
   #look: RowLook | null = null;
   #isCovered: boolean | null = null;
 
-  constructor(document: Document, hasChecks: boolean) {
+  constructor(document: Document, hasChecks: boolean, fonts: GridFonts) {
+    this.#fonts = fonts;
     this.element = document.createElement('div');
     this.element.className = styles['row'] ?? '';
     this.element.setAttribute('role', 'row');
@@ -124,7 +127,7 @@ export class RowView {
 
   #cellOf(placed: PlacedColumn, columns: PaintColumns): CellView {
     const { id } = placed.column;
-    const view = this.cells.get(id) ?? new CellView(this.element.ownerDocument, placed);
+    const view = this.cells.get(id) ?? new CellView(this.element.ownerDocument, placed, this.#fonts);
     this.cells.set(id, view);
     view.place(placed, ariaColumnIndex(placed, columns.hasChecks));
     return view;
@@ -162,11 +165,13 @@ export class RowView {
     const view = columnId === null ? undefined : this.cells.get(columnId);
     if (this.#expander !== null && (columnId !== this.#expander.columnId || view === undefined)) {
       this.#expander.expander.element.remove();
+      this.cells.get(this.#expander.columnId)?.indent(0);
       this.#expander = null;
     }
     if (view === undefined || columnId === null) return;
     this.#expander ??= { columnId, expander: addExpander(view.element) };
     this.#expander.expander.show(row);
+    view.indent(expanderPx(row.level));
   }
 }
 

@@ -7,6 +7,7 @@ import { Flasher } from './flasher.ts';
 import type { PaintColumns } from './paint-columns.ts';
 import { restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
+import { type GridFonts, gridFonts } from './text-widths.ts';
 
 export type PaintMarks = {
   readonly selected: ReadonlySet<RowKey>;
@@ -39,10 +40,18 @@ export class RowsPainter {
   #activeElement: HTMLElement | null = null;
   #idCount = 0;
   readonly #flasher: Flasher;
+  readonly #fonts: GridFonts;
 
   constructor(options: PainterOptions) {
     this.#options = options;
     this.#flasher = new Flasher(options.body.ownerDocument.defaultView);
+    this.#fonts = gridFonts(options.body);
+  }
+
+  /** Another font has come: texts are measured anew with the next columns. */
+  forgetWidths(): void {
+    this.#fonts.text.forget();
+    this.#fonts.mono.forget();
   }
 
   setColumns(columns: PaintColumns): void {
@@ -145,7 +154,7 @@ export class RowsPainter {
     const known = this.#views.get(row.id);
     if (known !== undefined) return known;
     const { body, hasChecks } = this.#options;
-    const view = this.#free.pop() ?? new RowView(body.ownerDocument, hasChecks);
+    const view = this.#free.pop() ?? new RowView(body.ownerDocument, hasChecks, this.#fonts);
     writeAttribute(view.element, 'hidden', null);
     if (view.element.parentElement !== body) body.append(view.element);
     this.#views.set(row.id, view);
