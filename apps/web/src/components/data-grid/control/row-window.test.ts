@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, nat, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageRows, rowWindow, scrollTopFor } from './row-window.ts';
 
@@ -9,9 +9,9 @@ it('asks for the rows in view and some around them', () => {
 });
 
 it('leaves no row in view unasked, wherever it is scrolled to', () => {
-  const scrolls = fc.record({ scrollTop: fc.nat(26 * 100_000), viewHeight: fc.nat(2_000) });
-  fc.assert(
-    fc.property(scrolls, ({ scrollTop, viewHeight }) => {
+  const scrolls = record({ scrollTop: nat(26 * 100_000), viewHeight: nat(2_000) });
+  assert(
+    property(scrolls, ({ scrollTop, viewHeight }) => {
       const { first, count } = rowWindow(scrollTop, viewHeight, 26);
       expect(first * 26).toBeLessThanOrEqual(scrollTop);
       expect((first + count) * 26).toBeGreaterThanOrEqual(scrollTop + viewHeight);

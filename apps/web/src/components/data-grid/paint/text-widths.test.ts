@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TextWidths } from './text-widths.ts';
 
@@ -31,6 +31,6 @@ describe('TextWidths', () => {
 
   it('never takes less for a longer text', () => {
     const widths = new TextWidths((character) => character.codePointAt(0) ?? 0);
-    fc.assert(fc.property(fc.string(), fc.string(), (text, more) => widths.atMost(text + more) >= widths.atMost(text)));
+    assert(property(string(), string(), (text, more) => widths.atMost(text + more) >= widths.atMost(text)));
   });
 });
