@@ -40,15 +40,17 @@ export const instrumentVolumes = defineQuery({
     buckets: doubles('Volumes of five minutes'),
     closeAuction: double('Volume'),
     isExpiry: boolean('Last trading date'),
+    isPart: boolean('Not seen from its open to its close'),
   },
   sql: `SELECT open_auction_volume AS "openAuction", volume_buckets AS buckets,
       close_auction_volume AS "closeAuction",
-      coalesce(last_trading_date = strftime(trade_date, '%Y-%m-%d'), false) AS "isExpiry"
+      coalesce(last_trading_date = strftime(trade_date, '%Y-%m-%d'), false) AS "isExpiry",
+      coalesce(seen_percent < 95, false) AS "isPart"
     FROM day_stats WHERE exchange_symbol = $symbol ORDER BY trade_date`,
 });
 
-/** As the average profile takes it; the demo exchanges know no half days. */
+/** As the average profile takes it: a day that was seen in part says as little about the usual one as half a day. */
 export function toDayVolume(row: AnswerOf<typeof instrumentVolumes>): DayVolume {
-  const { openAuction, buckets, closeAuction, isExpiry } = row;
-  return { openAuction, buckets, closeAuction, kind: isExpiry ? 'expiry' : 'full' };
+  const { openAuction, buckets, closeAuction, isExpiry, isPart } = row;
+  return { openAuction, buckets, closeAuction, kind: isExpiry ? 'expiry' : isPart ? 'half-day' : 'full' };
 }

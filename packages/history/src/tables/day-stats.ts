@@ -36,6 +36,9 @@ export const DAY_STATS_COLUMNS = {
   ...VOLUMES,
   ...QUOTES,
   ...PRICES,
+  seen_percent: nullable(
+    double('Share of continuous trading in which the market was seen; null in days older than the column, seen whole'),
+  ),
 };
 
 export type PastDayStats = RowOf<typeof DAY_STATS_COLUMNS>;

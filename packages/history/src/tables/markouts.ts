@@ -16,7 +16,7 @@ export const MARKOUT_HORIZONS = [
 
 export type MarkoutColumn = (typeof MARKOUT_HORIZONS)[number]['column'] | 'mid_close';
 
-const mid = (after: string) => nullable(double(`Mid ${after}; null when the day was over`));
+const mid = (after: string) => nullable(double(`Mid ${after}; null when the day was over, or nobody saw the market`));
 
 export const MARKOUT_COLUMNS = {
   mid_after_50ms: mid('50 ms later'),

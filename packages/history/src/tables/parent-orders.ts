@@ -6,7 +6,7 @@ import { INSTRUMENT_COLUMNS } from './instrument-columns.ts';
 
 const IDENTITY = {
   trade_date: date('The exchange day'),
-  parent_order_numeric_id: integer('Unique over all days'),
+  parent_order_numeric_id: integer('Unique over all days, but for an order of several: it has a row on each'),
   client_id: label('Who sent it'),
   client_order_id: text("The client's own id"),
   account: label('Also the owner that surveillance goes by'),
@@ -42,7 +42,7 @@ const STRATEGY = {
   is_limit_constrained: boolean(
     'Whether the market was beyond its limit while it worked; such an order says nothing about impact',
   ),
-  was_halted: boolean('Whether trading was halted while it worked'),
+  was_halted: boolean('Whether trading was halted while it worked, or nobody saw the market'),
 };
 
 const QUANTITIES = {

@@ -8,7 +8,7 @@ import type { WorkedOrder } from './fills/worked-order.ts';
 import { streamOf } from './history-plan.ts';
 import { dayMarket, type HistoryWorld } from './market/day-market.ts';
 import type { MinutePath } from './market/minute-path.ts';
-import { add } from './market/slots.ts';
+import { add } from '../../history/slots.ts';
 import { impactedPath, othersTape, printOn, type Tape } from './market/tape.ts';
 import type { PlannedOrder } from './orders/planned-order.ts';
 

@@ -3,7 +3,7 @@ import { MARKOUT_HORIZONS } from '@meridian/history/tables/markouts';
 import { VENUES } from '../../../reference/venues.ts';
 import type { SideSign } from '../../../venues/venue-port.ts';
 import { roundFairly } from '../../draw.ts';
-import { MINUTE_MS, MINUTES, slotMs } from '../market/slots.ts';
+import { MINUTE_MS, MINUTES, slotMs } from '../../../history/slots.ts';
 import { exact, midAt, type Tape } from '../market/tape.ts';
 import type { PlannedChild, PlannedFill } from './planned-fill.ts';
 import type { QuotedPrice } from './quote-around.ts';

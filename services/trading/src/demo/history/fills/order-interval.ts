@@ -1,4 +1,4 @@
-import { CLOSING_SLOT, total } from '../market/slots.ts';
+import { CLOSING_SLOT, total } from '../../../history/slots.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { PlannedFill } from './planned-fill.ts';
 import { lastWorkedSlot } from './schedule.ts';

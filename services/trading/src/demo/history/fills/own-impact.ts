@@ -1,7 +1,7 @@
 import { PRODUCTION_PARAMETERS, productionCost } from '@meridian/cost-model/models/production-cost';
 import { sideSign } from '@meridian/domain/order-side';
 import type { DayMarket } from '../market/day-market.ts';
-import { at, CLOSING_SLOT, MINUTES } from '../market/slots.ts';
+import { at, CLOSING_SLOT, MINUTES } from '../../../history/slots.ts';
 import { volumeClock } from '../market/volume-clock.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import { type OrderInterval, sumOver } from './order-interval.ts';

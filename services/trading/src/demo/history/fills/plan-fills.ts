@@ -4,7 +4,7 @@ import { clamp } from '@meridian/cost-model/clamp';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { around, between } from '../../draw.ts';
-import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT, total } from '../market/slots.ts';
+import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT, total } from '../../../history/slots.ts';
 import { type PlannedOrder, wasWorked } from '../orders/planned-order.ts';
 import { auctionChild, drawChild } from './draw-child.ts';
 import type { FillPlan, PlannedChild, PlannedFill } from './planned-fill.ts';

@@ -3,7 +3,7 @@ import { PRODUCTION_PARAMETERS } from '@meridian/cost-model/models/production-co
 import { sideSign } from '@meridian/domain/order-side';
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
-import { at, CLOSING_SLOT, OPENING_SLOT } from '../market/slots.ts';
+import { at, CLOSING_SLOT, OPENING_SLOT } from '../../../history/slots.ts';
 import { midAt, type Tape, toHalfTick } from '../market/tape.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import { midsAfter } from './mids-after.ts';

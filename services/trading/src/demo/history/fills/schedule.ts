@@ -1,5 +1,5 @@
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
-import { at, LAST_CONTINUOUS_SLOT } from '../market/slots.ts';
+import { at, LAST_CONTINUOUS_SLOT } from '../../../history/slots.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 
 /** A moment for a share of the order, from 0 to 1. */

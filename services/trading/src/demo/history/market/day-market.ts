@@ -7,7 +7,7 @@ import { type InstrumentDraw, instrumentDraw } from '../../draw-instrument.ts';
 import { type MinutePath, outrightPath, spreadPath } from './minute-path.ts';
 import { othersVolumes } from './minute-volumes.ts';
 import { expiryPlaces, type PriceSeries, priceSeries } from './price-series.ts';
-import { at } from './slots.ts';
+import { at } from '../../../history/slots.ts';
 
 /** What stays the same over all days of a plan. */
 export type HistoryWorld = {

@@ -3,7 +3,7 @@ import type { Instrument } from '../../../reference/instrument.ts';
 import { type HistoryPlan, streamOf } from '../history-plan.ts';
 import { quickNormal } from './normal-table.ts';
 import { EXPIRY_SHARE, type PriceSeries } from './price-series.ts';
-import { at, MINUTES } from './slots.ts';
+import { at, MINUTES } from '../../../history/slots.ts';
 import { type VolumeClock, volumeClock } from './volume-clock.ts';
 
 /** The mid at each whole minute after the open, and the price of the closing auction. */

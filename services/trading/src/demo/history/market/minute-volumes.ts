@@ -3,7 +3,7 @@ import type { Rng } from '@meridian/cost-model/sfc32';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { quickNormal } from './normal-table.ts';
-import { BUCKET_MINUTES, CLOSING_SLOT, MINUTES, OPENING_SLOT, SLOTS } from './slots.ts';
+import { BUCKET_MINUTES, CLOSING_SLOT, MINUTES, OPENING_SLOT, SLOTS } from '../../../history/slots.ts';
 
 const DAY_LOG_SD = 0.25;
 const BUCKET_LOG_SD = 0.3;

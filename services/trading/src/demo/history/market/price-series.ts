@@ -2,7 +2,7 @@ import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import type { Instrument } from '../../../reference/instrument.ts';
 import type { HistoryPlan } from '../history-plan.ts';
-import { at } from './slots.ts';
+import { at } from '../../../history/slots.ts';
 
 /** Where an outright opens and closes each day, before what own orders do to it; logarithms of the price. */
 export type PriceSeries = {

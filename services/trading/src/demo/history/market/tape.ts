@@ -1,6 +1,6 @@
 import type { OwnImpact } from '../fills/own-impact.ts';
 import type { DayMarket } from './day-market.ts';
-import { add, at, CLOSING_SLOT, MINUTES, OPENING_SLOT, SLOTS } from './slots.ts';
+import { add, at, CLOSING_SLOT, MINUTES, OPENING_SLOT, SLOTS } from '../../../history/slots.ts';
 import { volumeClock } from './volume-clock.ts';
 
 /** One instrument's day as the market saw it: own orders moved it and are in its volume. */

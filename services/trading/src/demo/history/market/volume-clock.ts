@@ -1,7 +1,7 @@
 import type { VolumeProfile } from '@meridian/cost-model/volume/volume-profile';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
-import { BUCKET_MINUTES, MINUTES } from './slots.ts';
+import { BUCKET_MINUTES, MINUTES } from '../../../history/slots.ts';
 
 /** Time as volume counts it, by whole minutes after the open. */
 export type VolumeClock = {

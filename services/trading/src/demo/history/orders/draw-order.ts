@@ -4,7 +4,7 @@ import type { OrderSide } from '@meridian/domain/order-side';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { around, chance, pick } from '../../draw.ts';
-import { MINUTE_MS } from '../market/slots.ts';
+import { MINUTE_MS } from '../../../history/slots.ts';
 import { drawFate } from './draw-fate.ts';
 import { drawLots } from './draw-size.ts';
 import { drawWindow } from './draw-window.ts';

@@ -4,7 +4,7 @@ import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { around, chance } from '../../draw.ts';
-import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT } from '../market/slots.ts';
+import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT } from '../../../history/slots.ts';
 import { volumeClock } from '../market/volume-clock.ts';
 import type { PlannedOrder } from './planned-order.ts';
 

@@ -1,7 +1,7 @@
 import { sumOver } from '../fills/order-interval.ts';
 import { type WorkedOrder, filledLotsOf } from '../fills/worked-order.ts';
 import { pathOf } from '../market/day-market.ts';
-import { at, CLOSING_SLOT, MINUTE_MS, MINUTES, OPENING_SLOT } from '../market/slots.ts';
+import { at, CLOSING_SLOT, MINUTE_MS, MINUTES, OPENING_SLOT } from '../../../history/slots.ts';
 import { exact, type Tape, toHalfTick } from '../market/tape.ts';
 import { wasWorked } from '../orders/planned-order.ts';
 import type { DayContext } from './day-context.ts';

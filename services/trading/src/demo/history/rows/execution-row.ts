@@ -1,28 +1,13 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
-import type { PastLiquidity } from '@meridian/history/tables/executions';
 import type { NewRow } from '@meridian/history/tables/history-tables';
-import { usdPer } from '../../../reference/fx-rates.ts';
-import type { Instrument } from '../../../reference/instrument.ts';
+import { feeUsd, fillUsd } from '../../../history/fees.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { ChildIds } from './child-row.ts';
 import { timeInForceOf } from './time-in-force.ts';
 import type { ChildFill, SentChild } from './sent-child.ts';
 
-/** In basis points of the notional for shares; a contract costs the same whatever it does. */
-const FEE_BPS: Readonly<Record<PastLiquidity, number>> = { add: -0.15, remove: 0.3, mid: 0.1, auction: 0.12 };
-const FEE_A_CONTRACT_USD = 0.85;
-
 /** Who stood on the other side. */
 export type Contra = { readonly owner: string; readonly account: string | null };
-
-export function fillUsd(instrument: Instrument, lots: number, price: number): number {
-  const { lotSize, multiplier, currency } = instrument;
-  return Math.abs(price) * lots * lotSize * multiplier * usdPer(currency);
-}
-
-export function feeUsd(instrument: Instrument, lots: number, usd: number, liquidity: PastLiquidity): number {
-  return instrument.assetClass === 'FUTURE' ? FEE_A_CONTRACT_USD * lots : (usd * FEE_BPS[liquidity]) / 1e4;
-}
 
 export type ExecutionFacts = {
   readonly order: PlannedOrder;

@@ -5,7 +5,7 @@ import { CLOSING_CALL_MS, OPENING_CALL_MS } from '../../../market/session-calend
 import { around, chance } from '../../draw.ts';
 import type { PlannedChild } from '../fills/planned-fill.ts';
 import type { PricedFill, WorkedOrder } from '../fills/worked-order.ts';
-import { slotMs } from '../market/slots.ts';
+import { slotMs } from '../../../history/slots.ts';
 import type { DayContext } from './day-context.ts';
 import { type ChildFill, childStatus, type SentChild } from './sent-child.ts';
 

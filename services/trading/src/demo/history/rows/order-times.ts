@@ -1,7 +1,7 @@
 import { OPENING_CALL_MS } from '../../../market/session-calendar.ts';
 import type { WorkedOrder } from '../fills/worked-order.ts';
 import { filledLotsOf } from '../fills/worked-order.ts';
-import { CLOSING_SLOT, LAST_CONTINUOUS_SLOT, MINUTE_MS, OPENING_SLOT, slotMs } from '../market/slots.ts';
+import { CLOSING_SLOT, LAST_CONTINUOUS_SLOT, MINUTE_MS, OPENING_SLOT, slotMs } from '../../../history/slots.ts';
 import { wasWorked } from '../orders/planned-order.ts';
 import type { DayContext } from './day-context.ts';
 

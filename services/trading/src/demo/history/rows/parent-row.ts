@@ -3,12 +3,12 @@ import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
 import { strategyParametersToJson } from '@meridian/domain/strategy-parameters';
 import { usdPer } from '../../../reference/fx-rates.ts';
 import { filledLotsOf, type WorkedOrder } from '../fills/worked-order.ts';
-import { total } from '../market/slots.ts';
+import { total } from '../../../history/slots.ts';
 import { exact, type Tape } from '../market/tape.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import type { DayContext } from './day-context.ts';
-import { hasBps, instrumentFields } from './instrument-fields.ts';
+import { hasBps, instrumentFields } from '../../../history/instrument-fields.ts';
 import { finalStatus } from './order-status.ts';
 import type { OrderTimes } from './order-times.ts';
 

@@ -1,10 +1,10 @@
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import { usdPer } from '../../../reference/fx-rates.ts';
 import type { WorkedOrder } from '../fills/worked-order.ts';
-import { at, BUCKET_MINUTES, CLOSING_SLOT, MINUTES, OPENING_SLOT, total } from '../market/slots.ts';
+import { at, BUCKET_MINUTES, CLOSING_SLOT, MINUTES, OPENING_SLOT, total } from '../../../history/slots.ts';
 import { exact, type Tape, toHalfTick } from '../market/tape.ts';
 import type { DayContext } from './day-context.ts';
-import { hasBps, instrumentFields } from './instrument-fields.ts';
+import { hasBps, instrumentFields } from '../../../history/instrument-fields.ts';
 
 /** Lots of a usual print, so that the count of prints follows from the volume. */
 const LOTS_A_PRINT_OF_ADV = 1 / 4_000;
@@ -97,5 +97,6 @@ export function statsRow(context: DayContext, tape: Tape, orders: readonly Worke
     avg_spread_bps: bps,
     avg_depth: Math.round(depthLots * instrument.lotSize),
     ...prices,
+    seen_percent: 100,
   };
 }

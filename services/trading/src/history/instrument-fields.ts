@@ -1,5 +1,5 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
-import type { Instrument } from '../../../reference/instrument.ts';
+import type { Instrument } from '../reference/instrument.ts';
 
 /** An instrument under the names that rows carry. */
 export function instrumentFields(instrument: Instrument) {
