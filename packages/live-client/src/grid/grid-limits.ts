@@ -4,6 +4,9 @@ export const MAX_RECORDS = 1_000;
 /** Beyond this a worker's memory would be at stake; the server is asked for less instead. */
 export const MAX_GRID_ROWS = 500_000;
 
+/** Rows that change places more often than this cannot be read. */
+export const RESORT_MS = 150;
+
 /** While the pointer is over the grid. */
 export const HELD_RESORT_MS = 1_000;
 

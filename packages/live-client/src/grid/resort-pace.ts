@@ -1,6 +1,7 @@
-import { HELD_RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
+import { HELD_RESORT_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
 
-/** When rows may change places: at once while that is cheap, once a second while somebody points at them. */
+/** When rows may change places: at once after a pause, then as often as an eye can follow and the worker can bear,
+ * and once a second while somebody points at them. Values change at once in any case. */
 export type ResortPace = {
   setHold(isHeld: boolean): void;
   /** Milliseconds to wait from now; 0 when it may be done. */
@@ -20,7 +21,7 @@ export function createResortPace(): ResortPace {
     waitMs: (nowMs) => Math.max(0, doneMs + (isHeld ? HELD_RESORT_MS : restMs) - nowMs),
     done: (nowMs, tookMs) => {
       doneMs = nowMs;
-      restMs = Math.min(tookMs * (1 / RESORT_SHARE - 1), HELD_RESORT_MS);
+      restMs = Math.min(Math.max(tookMs * (1 / RESORT_SHARE - 1), RESORT_MS), HELD_RESORT_MS);
     },
   };
 }

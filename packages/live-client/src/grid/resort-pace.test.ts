@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { HELD_RESORT_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
+import { createResortPace } from './resort-pace.ts';
+
+it('sorts at once what comes after a pause', () => {
+  const pace = createResortPace();
+  expect(pace.waitMs(0)).toBe(0);
+  pace.done(0, 1);
+  expect(pace.waitMs(RESORT_MS)).toBe(0);
+});
+
+it('leaves rows in their places long enough to be read', () => {
+  const pace = createResortPace();
+  pace.done(1_000, 0);
+  expect(pace.waitMs(1_000)).toBe(RESORT_MS);
+  expect(pace.waitMs(1_000 + RESORT_MS - 1)).toBe(1);
+});
+
+it('takes no more than its share of the time where sorting is slow, and is never later than when held', () => {
+  const pace = createResortPace();
+  pace.done(0, 100);
+  expect(pace.waitMs(0)).toBe(100 / RESORT_SHARE - 100);
+  pace.done(0, 10_000);
+  expect(pace.waitMs(0)).toBe(HELD_RESORT_MS);
+});
+
+it('waits a second while somebody points at the rows', () => {
+  const pace = createResortPace();
+  pace.setHold(true);
+  pace.done(0, 0);
+  expect(pace.waitMs(0)).toBe(HELD_RESORT_MS);
+  pace.setHold(false);
+  expect(pace.waitMs(0)).toBe(RESORT_MS);
+});
