@@ -42,6 +42,12 @@ async function showColumn(page: Page, pane: Locator, name: string): Promise<void
   await expect(chooser).toHaveCount(0);
 }
 
+/** The number on a tab. */
+async function counted(tab: Locator): Promise<number> {
+  await expect(tab).toHaveAttribute('aria-description', /^\d+$/);
+  return Number(await tab.getAttribute('aria-description'));
+}
+
 function column({ rows }: CsvTable, header: string): readonly string[] {
   return rows.map((row) => row[header] ?? '');
 }
@@ -95,6 +101,26 @@ test.describe('as a trader', () => {
     await page.getByRole('button', { name: 'Show the details of all orders' }).click();
     await expectParam(page, 'order', null);
     await expect.poll(() => ordersOf(page, 'Executions')).toBeGreaterThan(1);
+  });
+
+  test('each tab says how much it holds of the order, and goes on counting', async ({ page }) => {
+    const grid = await openGrid(page, `/?${MOST_FILLED}`);
+    await cellAt(grid, 0, 'order_side').click();
+    for (const label of ['Child orders', 'Executions', 'Cancelled', 'Audit']) {
+      const tab = details(page).getByRole('tab', { name: label, exact: true });
+      await tab.click();
+      await expect(async () => {
+        const before = await counted(tab);
+        const { rows } = await exportCsv(page, sectionOf(page, label));
+        // The order trades on while the file is made.
+        expect(rows.length).toBeGreaterThanOrEqual(before);
+        expect(await counted(tab)).toBeGreaterThanOrEqual(rows.length);
+      }).toPass({ timeout: 60_000 });
+    }
+    await page.getByRole('button', { name: 'Show the details of all orders' }).click();
+    await expect(details(page).getByRole('tab', { name: 'Executions', exact: true })).toHaveText('Executions');
+    await details(page).getByRole('tab', { name: 'All child orders', exact: true }).click();
+    await expect(details(page).getByRole('tab', { name: 'All child orders', exact: true })).toHaveText(/orders[\d,]+$/);
   });
 
   test('child orders stand newest first, the audit oldest first', async ({ page }) => {

@@ -1,9 +1,17 @@
+import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './tab-list.module.css';
 
+type TabEntry<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  /** How much is behind it; left out or null where that is not known. */
+  readonly count?: number | null;
+};
+
 type TabListProps<Id extends string> = {
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly tabs: readonly TabEntry<Id>[];
   readonly selected: Id;
   /** What the tabs switch. */
   readonly panelId: string;
@@ -41,13 +49,25 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           className={styles['tab']}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
+          aria-description={typeof tab.count === 'number' ? String(tab.count) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id, false)}
           onKeyDown={onKeyDown}
         >
           {tab.label}
+          <Count value={tab.count ?? null} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** Said as the tab's description: a name that changes with every fill could not be found again. */
+function Count({ value }: { readonly value: number | null }) {
+  if (value === null) return null;
+  return (
+    <span className={styles['count']} aria-hidden="true">
+      {abbreviateNumber(value)}
+    </span>
   );
 }

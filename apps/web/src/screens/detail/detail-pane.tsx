@@ -6,15 +6,13 @@ import { Button, Checkbox } from '@salt-ds/core';
 import { ListIcon, PanelCloseBottomIcon } from '@salt-ds/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { TabList } from '../../components/tab-list.tsx';
 import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { DetailTabs } from './detail-tabs.tsx';
 import { DETAIL_PANES, type DetailPane as Pane, detailSource, type DetailView } from './detail-view.ts';
 import { OrderCaption } from './order-caption.tsx';
 import styles from './detail-pane.module.css';
-
-const TABS = DETAIL_PANES.map(({ view, label }) => ({ id: view, label }));
 
 type DetailPaneProps = {
   readonly view: DetailView;
@@ -48,25 +46,33 @@ export function DetailPane(props: DetailPaneProps) {
         asset={asset}
         isOpenOnly={isOpenOnly}
         place={place}
+        tabs={(handle) => (
+          <DetailTabs
+            view={view}
+            order={order}
+            isOpenOnly={isOpenOnly}
+            handle={handle}
+            panelId={panelId}
+            takesFocus={isByKey}
+            onSelect={(next, wasKey) => {
+              setByKey(wasKey);
+              onView(next);
+            }}
+          />
+        )}
         end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
       >
-        <TabList
-          label="Below the parent orders"
-          tabs={TABS}
-          selected={view}
-          panelId={panelId}
-          takesFocus={isByKey}
-          onSelect={(next, wasKey) => {
-            setByKey(wasKey);
-            onView(next);
-          }}
-        />
         <span className={styles['gap']} />
         {order === null || view === 'childAll' ? null : (
           <OrderCaption parents={parents} order={order} onClear={onClear} />
         )}
         {hasChildren ? (
-          <Checkbox label="Open only" checked={isOpenOnly} onChange={(event) => setOpenOnly(event.target.checked)} />
+          <Checkbox
+            className={styles['check']}
+            label="Open only"
+            checked={isOpenOnly}
+            onChange={(event) => setOpenOnly(event.target.checked)}
+          />
         ) : null}
       </PaneGrid>
     </section>
@@ -85,12 +91,13 @@ type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & {
   readonly place: ActionPlace;
   readonly pane: Pane;
   readonly isOpenOnly: boolean;
+  readonly tabs: (handle: GridHandle | null) => ReactNode;
   /** The pane's own controls, in one line with the grid's. */
   readonly children: ReactNode;
   readonly end: ReactNode;
 };
 
-function PaneGrid({ pane, order, asset, isOpenOnly, place, children, end }: PaneGridProps) {
+function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset });
   if (source === null) {
@@ -98,6 +105,7 @@ function PaneGrid({ pane, order, asset, isOpenOnly, place, children, end }: Pane
     return (
       <>
         <div className={styles['bar']}>
+          {tabs(null)}
           {children}
           {end}
         </div>
@@ -114,7 +122,12 @@ function PaneGrid({ pane, order, asset, isOpenOnly, place, children, end }: Pane
       emptyText={pane.emptyText}
       treeBy={pane.treeBy}
       hasStaleNotice={false}
-      toolbar={children}
+      toolbar={
+        <>
+          {tabs(blotter.handle)}
+          {children}
+        </>
+      }
       toolbarEnd={end}
       floating={pane.grid.id === childOrdersGrid.id ? <ChildBar handle={blotter.handle} place={place} /> : null}
       footer={null}

@@ -22,7 +22,7 @@ export function OrderCaption({ parents, order, onClear }: OrderCaptionProps) {
         <>
           <b>{String(record['exchange_symbol'])}</b>
           <Side side={record['order_side']} />
-          <span>{abbreviateNumber(record['order_qty'])}</span>
+          <span className={styles['quantity']}>{abbreviateNumber(record['order_qty'])}</span>
         </>
       )}
       <span className={styles['id']}>{order}</span>

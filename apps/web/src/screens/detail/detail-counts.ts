@@ -1,0 +1,25 @@
+import type { DetailCounts } from '@meridian/domain/entities/detail-counts';
+import type { DetailView } from './detail-view.ts';
+
+type Counted = Exclude<keyof DetailCounts, 'parent_order_numeric_id'>;
+
+/** What a pane's tab counts of the selected order; null for the pane that is about all orders. */
+const COUNTED: Readonly<Record<DetailView, Counted | null>> = {
+  child: 'child_orders',
+  childAll: null,
+  executions: 'executions',
+  cancelled: 'cancelled',
+  'audit-log': 'audit',
+  'calendar-spread': 'calendar_spread',
+};
+
+/** How much a pane holds of the selected order; null while it is not known. */
+export function detailCount(
+  counts: Readonly<Record<string, unknown>> | null,
+  view: DetailView,
+  isOpenOnly: boolean,
+): number | null {
+  const field = view === 'child' && isOpenOnly ? 'open_child_orders' : COUNTED[view];
+  const count = field === null ? null : counts?.[field];
+  return typeof count === 'number' ? count : null;
+}

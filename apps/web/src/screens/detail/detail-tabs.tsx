@@ -1,0 +1,49 @@
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
+import { TabList } from '../../components/tab-list.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
+import { useLiveRecord } from '../../live/use-live-record.ts';
+import { detailCount } from './detail-counts.ts';
+import { DETAIL_PANES, type DetailView } from './detail-view.ts';
+
+/** Who goes through the orders by key does not want to know of each. */
+const PASSING_MS = 150;
+
+type DetailTabsProps = {
+  readonly view: DetailView;
+  readonly order: number | null;
+  readonly isOpenOnly: boolean;
+  /** The rows of the pane that is shown. */
+  readonly handle: GridHandle | null;
+  readonly panelId: string;
+  readonly takesFocus: boolean;
+  readonly onSelect: (view: DetailView, isByKey: boolean) => void;
+};
+
+/** The panes below the parent orders, each with how much it holds of the selected one. */
+export function DetailTabs({ view, order, isOpenOnly, handle, panelId, takesFocus, onSelect }: DetailTabsProps) {
+  const counts = useCounts(order);
+  const shown = useGridFact(handle, ({ status, total }) => (status === 'live' || status === 'stale' ? total : null));
+  // Of all orders together only what is shown is counted.
+  const countOf = (id: DetailView) => detailCount(counts, id, isOpenOnly) ?? (isOfAll(id, order, view) ? shown : null);
+  return (
+    <TabList
+      label="Below the parent orders"
+      tabs={DETAIL_PANES.map(({ view: id, label }) => ({ id, label, count: countOf(id) }))}
+      selected={view}
+      panelId={panelId}
+      takesFocus={takesFocus}
+      onSelect={onSelect}
+    />
+  );
+}
+
+function isOfAll(id: DetailView, order: number | null, shown: DetailView): boolean {
+  return id === shown && (order === null || id === 'childAll');
+}
+
+function useCounts(order: number | null): Readonly<Record<string, unknown>> | null {
+  const settled = useSettled(String(order), PASSING_MS);
+  const isSettled = order !== null && settled === String(order);
+  return useLiveRecord('detail_counts', isSettled ? { parent_order_numeric_id: order } : null).record;
+}
