@@ -16,6 +16,22 @@ test('the navigation is 50 px of icons or 217 px with labels, by button and by [
   await expect(rail).toHaveCSS('width', '50px');
 });
 
+test('on a small window with the navigation open nothing has to be scrolled sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  await expectDesk(page);
+  await page.keyboard.press('[');
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toHaveCSS('width', '217px');
+  for (const path of ['/', '/trade-analitycs/summary', '/power-search', '/logs/event-log', '/admin/users']) {
+    await page.goto(path);
+    await expectDesk(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    const toolbars = page.locator('header, main section > div:first-child');
+    const overhangs = toolbars.evaluateAll((bars) => bars.map((bar) => bar.scrollWidth - bar.clientWidth));
+    expect((await overhangs).filter((overhang) => overhang > 1)).toEqual([]);
+  }
+});
+
 test('the asset class lives in the address: reload, navigation and history keep it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'EQUITY' })).toBeChecked();

@@ -3,6 +3,7 @@ import { AddIcon, ImportIcon } from '@salt-ds/icons';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { withPanel } from '../blotter/panel-address.ts';
+import styles from './trade-buttons.module.css';
 
 /** Open the basket and the ticket beside the screen; not there for who may not send. */
 export function TradeButtons() {
@@ -21,7 +22,7 @@ export function TradeButtons() {
         <ImportIcon aria-hidden />
       </Button>
       <Button sentiment="accented" title="New order (N)" onClick={() => show('trade')}>
-        <AddIcon aria-hidden /> New order
+        <AddIcon aria-hidden /> <span className={styles['first']}>New order</span>
       </Button>
     </>
   );
