@@ -10,14 +10,24 @@ function optionAt(participation: number) {
   return participationOption(points, 'bps', { participation, cost: 16.5 }, A_CHART_THEME);
 }
 
+function scaleAt(participation: number) {
+  const { min, max, interval } = optionAt(participation)['yAxis'] as { min: number; max: number; interval: number };
+  return [min, max, interval];
+}
+
 describe('the curve of participation', () => {
   it('is scaled to the band where the order stands, in round steps', () => {
     const at = points.find(({ participation }) => participation >= 0.1);
     const range = at === undefined ? null : bandOf(at);
-    const { min, max, interval } = optionAt(0.1)['yAxis'] as { min: number; max: number; interval: number };
+    const [min, max, interval] = scaleAt(0.1);
     expect(min).toBeLessThanOrEqual(range?.low.bps ?? Number.NaN);
     expect(max).toBeGreaterThanOrEqual(range?.high.bps ?? Number.NaN);
     expect([min, max, interval]).toEqual([-100, 100, 50]);
+  });
+
+  it('is not pressed flat by an order of next to no participation', () => {
+    expect(scaleAt(0.005)).toEqual(scaleAt(0.05));
+    expect(scaleAt(0.005)).not.toEqual(scaleAt(0.2));
   });
 
   it('moves nothing for who wants less motion', () => {

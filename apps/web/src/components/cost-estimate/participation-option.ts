@@ -10,6 +10,8 @@ export type CurveMarker = { readonly participation: number; readonly cost: numbe
 
 const MOST_PERCENT = 30;
 const BAND_LEVEL = 0.8;
+/** Below this share the range tells of time more than of cost. */
+const LEAST_SCALED = 0.05;
 /** Room above and below what matters. */
 const HEADROOM = 0.25;
 
@@ -22,11 +24,12 @@ function percentOf({ participation }: ParticipationPoint): number {
 }
 
 /**
- * What the picture is scaled to: the band where the order stands. A rate near nothing has a risk without bound, which
+ * What the picture is scaled to: the band where the order stands, or at a twentieth of the volume. A rate near nothing has a risk without bound, which
  * would press everything else flat.
  */
 function scaleOf(points: readonly ParticipationPoint[], unit: CostUnit, marker: CurveMarker) {
-  const nearest = points.find(({ participation }) => participation >= marker.participation) ?? points.at(-1);
+  const scaled = Math.max(marker.participation, LEAST_SCALED);
+  const nearest = points.find(({ participation }) => participation >= scaled) ?? points.at(-1);
   const range = nearest === undefined ? null : bandOf(nearest);
   if (nearest === undefined || range === null) return {};
   const [low, high] = [costIn(range.low, unit), costIn(range.high, unit)];
