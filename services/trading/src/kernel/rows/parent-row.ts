@@ -95,12 +95,15 @@ export function quantityFields(
   };
 }
 
-/** Rates that the order does not name are those that its setting or its strategy gives it. */
+/**
+ * The strategy is the one that works the order, whatever name led to it, and rates that the order does not name are
+ * those that its setting or its strategy gives it.
+ */
 export function strategyFields(parent: Parent) {
   const { strat, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;
   const resolved = parent.route?.parameters;
   return {
-    strat,
+    strat: parent.route?.algo ?? strat,
     start_time: startTime,
     end_time: endTime,
     must_finish: mustFinish,

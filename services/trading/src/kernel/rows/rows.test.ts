@@ -42,6 +42,18 @@ describe('parent row', () => {
     expect([row.part_rate, row.volume_cap]).toEqual([7, 20]);
   });
 
+  it('has the strategy that works it, whatever name led to it', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    const parent = desk.parent(id);
+    if (parent.route === null) throw new Error('the order is routed');
+    const route = { ...parent.route, algo: 'pov' };
+    const terms = { ...parent.terms, strategy: { ...parent.terms.strategy, strat: 'Desk default' } };
+    const context = rowContextOn(desk);
+    expect(parentRow({ ...parent, route, terms }, context).strat).toBe('pov');
+    expect(parentRow({ ...parent, route: null, terms }, context).strat).toBe('Desk default');
+  });
+
   it('has the costs of the worked example', async () => {
     const { desk, id } = await workedExample();
     const row = parentRow(desk.parent(id), rowContextOn(desk));
