@@ -10,6 +10,8 @@ import { priceOrNull } from '../kernel/price-units.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import { sessionCalendar, type SessionCalendarOptions } from '../market/session-calendar.ts';
 import type { MarketPort } from '../market/market-port.ts';
+import { availableStrategies } from '../routing/available-strategies.ts';
+import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import { demoPace } from './demo-pace.ts';
 import type { DemoScale } from './engine-job.ts';
@@ -19,6 +21,7 @@ export type DemoDeskOptions = {
   readonly market: Pick<MarketPort, 'view' | 'day'>;
   readonly instruments: readonly Instrument[];
   readonly accounts: readonly DemoAccount[];
+  readonly configuration: () => RoutingConfiguration;
   readonly session: SessionCalendarOptions;
   readonly scale: DemoScale;
   readonly seed: number;
@@ -70,7 +73,7 @@ export class DemoDesk {
   }
 
   #view(): FlowView {
-    const { kernel, market, nowMs } = this.#options;
+    const { kernel, market, nowMs, configuration } = this.#options;
     const { orders } = kernel.published;
     const stride = Math.max(1, Math.ceil(orders.activeIds.size / MOST_SEEN));
     const seen: FlowOrder[] = [];
@@ -84,6 +87,8 @@ export class DemoDesk {
       day: market.day(),
       phase: this.#phaseAt(nowMs()),
       quoteOf: (instrument) => market.view(instrument),
+      strategiesOf: ({ account, allocAccount: alloc_account }, asset_class) =>
+        availableStrategies(configuration(), { account, alloc_account, asset_class }),
       orders: seen,
     };
   }

@@ -114,6 +114,7 @@ export class Engine {
       market,
       instruments,
       accounts: accounts.list,
+      configuration: desk.configuration,
       session,
       seed: world.seed,
       nowMs,

@@ -9,6 +9,7 @@ import type { InstrumentDraw } from '../draw-instrument.ts';
 import { drawOwner, drawSide, type Owner } from '../draw-owner.ts';
 import { listName } from '../list-name.ts';
 import { drawStrategy } from '../strategy-mix.ts';
+import { drawName } from './draw-name.ts';
 import { drawMinutes, drawPrice, drawQuantity, type Purpose } from './draw-intent.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 import type { FlowOptions, FlowPace } from './flow-options.ts';
@@ -52,6 +53,7 @@ type Idea = {
   readonly instrument: Instrument;
   readonly side: OrderSide;
   readonly strat: StrategyName;
+  readonly as: string | null;
   readonly list: string | null;
 };
 
@@ -73,6 +75,9 @@ function orderOf(rng: Rng, drawing: OrderDrawing, idea: Idea, view: FlowView, no
   const near = instrument.legs?.[0] ?? instrument.index;
   const quote = view.quoteOf(instrument.index);
   const nearTicks = view.quoteOf(near).lastTicks ?? view.quoteOf(near).previousCloseTicks;
+  const orderQty = drawQuantity(rng, instrument, nearTicks, minutes, purpose);
+  // A mistake in the strategy is none where a strategy of the desk decides.
+  const as = purpose === 'wrong' || strat !== idea.strat ? null : idea.as;
   const args: NewOrderArgs = {
     account: owner.account,
     alloc_account: owner.allocAccount,
@@ -81,24 +86,29 @@ function orderOf(rng: Rng, drawing: OrderDrawing, idea: Idea, view: FlowView, no
     ...(instrument.legs === null ? {} : { asset_sub_class: CALENDAR_SPREAD }),
     ...(list === null ? {} : { list_name: list }),
     order_side: side,
-    order_qty: drawQuantity(rng, instrument, nearTicks, minutes, purpose),
+    order_qty: orderQty,
     ...drawPrice(rng, instrument, side, quote, purpose),
-    ...drawStrategyArgs(rng, strat, minutes, isEarly),
+    ...drawStrategyArgs(rng, { strat, as, minutes, isBeforeOpen: isEarly, nowMs, instrument, side, quote, orderQty }),
   };
   return purpose === 'wrong' ? spoilOrder(rng, args) : args;
 }
 
-function single(rng: Rng, { options, draw }: OrderDrawing): Idea[] {
+function single(rng: Rng, { options, draw }: OrderDrawing, view: FlowView): Idea[] {
   const instrument = draw.any(rng);
   const owner = drawOwner(rng, options.accounts);
-  return [{ owner, instrument, side: drawSide(rng, instrument), strat: drawStrategy(rng, instrument), list: null }];
+  const side = drawSide(rng, instrument);
+  const strat = drawStrategy(rng, instrument);
+  return [{ owner, instrument, side, strat, as: drawName(rng, { owner, strat, instrument }, view), list: null }];
 }
 
-function list(rng: Rng, { options, draw, pace }: OrderDrawing, number: number): Idea[] {
+const SHARE = { assetClass: 'EQUITY', legs: null } as const;
+
+function list(rng: Rng, { options, draw, pace }: OrderDrawing, view: FlowView, number: number): Idea[] {
   const [shortest, longest] = listLengths(pace);
   const country = pickWeighted(rng, draw.countries);
   const owner = drawOwner(rng, options.accounts);
-  const strat = drawStrategy(rng, { assetClass: 'EQUITY', legs: null });
+  const strat = drawStrategy(rng, SHARE);
+  const as = drawName(rng, { owner, strat, instrument: SHARE }, view);
   const name = listName(rng, country, number);
   const buyShare = rng.unit();
   const instruments = new Set(
@@ -109,6 +119,7 @@ function list(rng: Rng, { options, draw, pace }: OrderDrawing, number: number): 
     instrument,
     side: chance(rng, buyShare) ? 'BUY' : 'SELL',
     strat,
+    as,
     list: name,
   }));
 }
@@ -124,6 +135,6 @@ export function drawArrival(
   listNumber: number,
 ): DrawnArrival {
   const isList = chance(rng, LIST_SHARE);
-  const ideas = isList ? list(rng, drawing, listNumber) : single(rng, drawing);
+  const ideas = isList ? list(rng, drawing, view, listNumber) : single(rng, drawing, view);
   return { orders: ideas.map((idea) => orderOf(rng, drawing, idea, view, nowMs)), isList };
 }

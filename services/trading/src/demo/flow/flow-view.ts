@@ -1,5 +1,7 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { MarketView, SessionPhase, TradingDay } from '../../market/market-port.ts';
+import type { Owner } from '../draw-owner.ts';
 
 /** An order that somebody might do something with. */
 export type FlowOrder = {
@@ -22,6 +24,8 @@ export type FlowView = {
   readonly day: TradingDay;
   readonly phase: SessionPhase;
   readonly quoteOf: (instrument: number) => FlowQuote;
+  /** Names of the custom strategies and groups that are there for an owner's orders of an asset class. */
+  readonly strategiesOf: (owner: Owner, assetClass: AssetClass) => readonly string[];
   /** Some of the active orders are enough; the more there are, the wider the simulated trader looks. */
   readonly orders: readonly FlowOrder[];
 };

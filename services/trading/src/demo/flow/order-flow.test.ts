@@ -6,6 +6,8 @@ import { isStrategyName, STRATEGY_NAMES } from '@meridian/domain/strategies/stra
 import { lotsOfQuantity, ticksOfPrice } from '../../kernel/price-units.ts';
 import type { SessionPhase } from '../../market/market-port.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
+import { availableStrategies } from '../../routing/available-strategies.ts';
+import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
 import { demoReview } from './demo-review.ts';
@@ -25,8 +27,11 @@ function quoteOf(index: number): FlowQuote {
   return { bidTicks: previousCloseTicks - 1, askTicks: previousCloseTicks + 1, lastTicks: null, previousCloseTicks };
 }
 
+const strategiesOf: FlowView['strategiesOf'] = ({ account, allocAccount: alloc_account }, asset_class) =>
+  availableStrategies(DEMO_CONFIGURATION, { account, alloc_account, asset_class });
+
 function viewOf(activeCount: number, phase: SessionPhase = 'continuous', orders: readonly FlowOrder[] = []): FlowView {
-  return { activeCount, day, phase, quoteOf, orders };
+  return { activeCount, day, phase, quoteOf, orders, strategiesOf };
 }
 
 function newOrdersOf(commands: readonly FlowCommand[]): NewOrderArgs[] {
@@ -119,8 +124,8 @@ describe('order flow', () => {
 describe('arriving orders', () => {
   const { commands } = live(orderFlow(options), 4_000, 300);
   const orders = newOrdersOf(commands);
-  const good = orders.filter(({ strat, min_qty, part_rate, end_time }) => {
-    return isStrategyName(strat) && min_qty === undefined && (part_rate ?? 0) <= 50 && end_time !== '+0';
+  const good = orders.filter(({ strat, min_qty = 0, order_qty, part_rate, end_time }) => {
+    return isStrategyName(strat) && min_qty <= order_qty && (part_rate ?? 0) <= 50 && end_time !== '+0';
   });
 
   it('come singly and by list, through every strategy, class, side and account', () => {

@@ -1,6 +1,8 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
+import type { JsonObject } from '@meridian/domain/entities/json-value';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { chance, pick } from '../draw.ts';
+import { drawExtras, type ExtraTerms, type OrderScene } from './extra-terms.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 
 const RATES = [5, 8, 10, 12, 15, 20] as const;
@@ -8,15 +10,18 @@ const CAPS = [10, 15, 20, 25] as const;
 const URGENCIES = ['low', 'medium', 'high'] as const;
 
 export type StrategyArgs = Pick<NewOrderArgs, 'strat' | 'start_time' | 'end_time'> &
-  Partial<Pick<NewOrderArgs, 'part_rate' | 'volume_cap' | 'must_finish' | 'strategy_parameters' | 'time_in_force'>>;
+  Omit<ExtraTerms, 'parameters'> &
+  Partial<Pick<NewOrderArgs, 'part_rate' | 'must_finish' | 'strategy_parameters'>>;
 
 /** The order's own times: at the open when it comes before it, to the close for what belongs there, else for a while. */
-function timesOf(strat: StrategyName, minutes: number, isBeforeOpen: boolean) {
+function timesOf({ strat, minutes, isBeforeOpen }: OrderScene) {
   const isToClose = strat === 'close' || strat === 'moc' || strat === 'moo' || strat === 'staging';
   return { start_time: isBeforeOpen ? '0' : '-1', end_time: isToClose ? '0' : `+${minutes}` };
 }
 
-type Own = Omit<StrategyArgs, 'strat' | 'start_time' | 'end_time'>;
+type Own = Partial<Pick<NewOrderArgs, 'part_rate' | 'volume_cap' | 'must_finish' | 'time_in_force'>> & {
+  readonly parameters?: JsonObject;
+};
 
 const capped = (rng: Rng): Own => (chance(rng, 0.35) ? { volume_cap: pick(rng, CAPS) } : {});
 
@@ -27,11 +32,11 @@ const OWN: Readonly<Record<StrategyName, (rng: Rng) => Own>> = {
   lqseek: capped,
   pov: (rng) => ({
     part_rate: pick(rng, RATES),
-    ...(chance(rng, 0.3) ? { strategy_parameters: JSON.stringify({ adaptive: true }) } : {}),
+    ...(chance(rng, 0.3) ? { parameters: { adaptive: true } } : {}),
   }),
   optimal: (rng) => ({
     must_finish: chance(rng, 0.2),
-    strategy_parameters: JSON.stringify({ urgency: pick(rng, URGENCIES) }),
+    parameters: { urgency: pick(rng, URGENCIES) },
   }),
   moo: () => ({ time_in_force: 'OPG' }),
   moc: () => ({ time_in_force: 'CLS' }),
@@ -40,7 +45,18 @@ const OWN: Readonly<Record<StrategyName, (rng: Rng) => Own>> = {
   staging: () => ({}),
 };
 
-/** What a trader would fill in for a strategy. */
-export function drawStrategyArgs(rng: Rng, strat: StrategyName, minutes: number, isBeforeOpen: boolean): StrategyArgs {
-  return { strat, ...timesOf(strat, minutes, isBeforeOpen), ...OWN[strat](rng) };
+/** What a trader would fill in for a strategy; one of the desk's own leaves it to that one. */
+export function drawStrategyArgs(rng: Rng, scene: OrderScene): StrategyArgs {
+  const { strat, as } = scene;
+  const { parameters: chosen, ...own } = as === null ? OWN[strat](rng) : {};
+  const { parameters: extra, ...terms } = drawExtras(rng, scene);
+  const parameters = { ...(as === null ? {} : { as }), ...chosen, ...extra };
+  const isSaid = Object.keys(parameters).length > 0;
+  return {
+    strat,
+    ...timesOf(scene),
+    ...own,
+    ...terms,
+    ...(isSaid ? { strategy_parameters: JSON.stringify(parameters) } : {}),
+  };
 }
