@@ -19,6 +19,7 @@ import {
   signalCells,
 } from './engine-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
+import { rowBacklog, type RowSubject } from './row-backlog.ts';
 
 export type RowPublisherOptions = {
   /** What is durable. */
@@ -31,11 +32,13 @@ export type RowPublisherOptions = {
 const MOST_IN_FLIGHT = 2;
 /** Rows of one batch that something happened to: more would make commands wait behind them. */
 const MOST_NEWS = 600;
+/** Rows of one batch that were there at the start; the next follows as soon as the other side has taken one. */
+const MOST_BACKLOG = 200;
 /** Rows of one batch whose market moved, and rows that are looked at again because it is their turn. */
 const MOST_MOVED = 400;
 const SWEEP = 60;
 
-/** Turns what happened into rows for the topics: news first, then markets that moved, then everything in turn. */
+/** Turns what happened into rows for the topics: news first, then what was there, markets that moved, all in turn. */
 export class RowPublisher {
   readonly #options: RowPublisherOptions;
   readonly #byInstrument: OrdersByInstrument;
@@ -46,6 +49,7 @@ export class RowPublisher {
   readonly #movedParents = new Set<number>();
   readonly #batch = new BatchBuilder();
   #sweep: Iterator<number> | null = null;
+  #backlog: Iterator<RowSubject, undefined> | null = null;
   #inFlight = 0;
 
   constructor(options: RowPublisherOptions) {
@@ -53,18 +57,12 @@ export class RowPublisher {
     this.#byInstrument = new OrdersByInstrument(options.context.instruments);
   }
 
-  /** Everything there is, working orders first; to be called once, before the first flush. */
+  /** Everything there is; to be called once, before the first flush. */
   begin(): void {
     const { orders, context } = this.#options;
-    for (const id of orders.activeIds) this.#parents.add(id);
-    for (const parent of orders.parents.values()) {
-      this.#byInstrument.see(parent);
-      this.#parents.add(parent.id);
-    }
-    for (const id of orders.openChildIds()) this.#children.add(id);
-    for (const id of orders.children.keys()) this.#children.add(id);
-    for (const key of orders.executions.keys()) this.#executions.add(key);
+    for (const id of orders.activeIds) this.#byInstrument.see(orders.parent(id));
     for (const { index } of context.instruments) this.#moved.add(index);
+    this.#backlog = rowBacklog(orders);
   }
 
   see(committed: Committed): void {
@@ -86,39 +84,59 @@ export class RowPublisher {
   /** The other side has taken a batch. */
   taken(): void {
     this.#inFlight = Math.max(0, this.#inFlight - 1);
+    if (this.#backlog !== null) this.flush(this.#options.context.nowMs(), false);
   }
 
   /** Several times a second; `withMarkets` now and then, because they move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
     if (this.#inFlight >= MOST_IN_FLIGHT) return;
     this.#addNews();
+    this.#addBacklog();
     if (withMarkets) this.#addMarkets();
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
     this.#options.post(this.#batch.take(atMs));
   }
 
-  /** Parents before children before executions: after a start the blotter is whole first. */
   #addNews(): void {
-    const { orders, context } = this.#options;
     const parentIds = take(this.#parents, MOST_NEWS);
     const childIds = take(this.#children, MOST_NEWS - parentIds.length);
-    for (const id of parentIds) {
-      const parent = orders.parents.get(id);
-      if (parent !== undefined) this.#putParent(parent);
+    const keys = take(this.#executions, MOST_NEWS - parentIds.length - childIds.length);
+    for (const id of parentIds) this.#addParent(id);
+    for (const id of childIds) this.#addChild(id);
+    for (const key of keys) this.#addExecution(key);
+  }
+
+  #addBacklog(): void {
+    for (let count = 0; count < MOST_BACKLOG && this.#backlog !== null; count += 1) {
+      const { value } = this.#backlog.next();
+      if (value === undefined) this.#backlog = null;
+      else if (value.kind === 'parent') this.#addParent(value.id);
+      else if (value.kind === 'child') this.#addChild(value.id);
+      else this.#addExecution(value.key);
     }
-    for (const id of childIds) {
-      const child = orders.children.get(id);
-      const parent = child && orders.parents.get(child.parentId);
-      if (parent !== undefined && child !== undefined) this.#putChild(parent, child);
-    }
-    for (const key of take(this.#executions, MOST_NEWS - parentIds.length - childIds.length)) {
-      const execution = orders.executions.get(key);
-      const child = execution && orders.children.get(execution.childId);
-      const parent = execution && orders.parents.get(execution.parentId);
-      if (execution === undefined || child === undefined || parent === undefined) continue;
-      this.#batch.put('executions', executionCells(parent, child, execution, context), true);
-    }
+  }
+
+  /** What left the engine meanwhile has no row. */
+  #addParent(id: number): void {
+    const parent = this.#options.orders.parents.get(id);
+    if (parent !== undefined) this.#putParent(parent);
+  }
+
+  #addChild(id: number): void {
+    const { orders } = this.#options;
+    const child = orders.children.get(id);
+    const parent = child && orders.parents.get(child.parentId);
+    if (parent !== undefined && child !== undefined) this.#putChild(parent, child);
+  }
+
+  #addExecution(key: string): void {
+    const { orders, context } = this.#options;
+    const execution = orders.executions.get(key);
+    const child = execution && orders.children.get(execution.childId);
+    const parent = execution && orders.parents.get(execution.parentId);
+    if (execution === undefined || child === undefined || parent === undefined) return;
+    this.#batch.put('executions', executionCells(parent, child, execution, context), true);
   }
 
   #addMarkets(): void {
@@ -161,9 +179,11 @@ export class RowPublisher {
 
   #putParent(parent: Parent): void {
     const { context } = this.#options;
-    this.#batch.put('parent_orders', parentCells(parent, context));
-    this.#batch.put('order_signals', signalCells(parent, context));
-    for (const leg of legCells(parent, context)) this.#batch.put('legs', leg);
+    // Orders that are done change with the market alone and in their turn: not worth a second copy of each.
+    const isFinal = parent.stage === 'done';
+    this.#batch.put('parent_orders', parentCells(parent, context), isFinal);
+    this.#batch.put('order_signals', signalCells(parent, context), isFinal);
+    for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isFinal);
   }
 
   #putChild(parent: Parent, child: Child): void {

@@ -1,0 +1,23 @@
+import type { OrderStore } from '../kernel/state/order-store.ts';
+
+/** Of what there is a row. */
+export type RowSubject =
+  | { readonly kind: 'parent'; readonly id: number }
+  | { readonly kind: 'child'; readonly id: number }
+  | { readonly kind: 'execution'; readonly key: string };
+
+/**
+ * Everything in the engine, once: the blotter is whole first, and in it the orders that work. What comes or changes
+ * while it is gone through is news, and shown by others; it may come up here, too.
+ */
+export function* rowBacklog(orders: OrderStore): Generator<RowSubject, undefined> {
+  for (const id of firstOf(orders.activeIds, orders.parents)) yield { kind: 'parent', id };
+  for (const id of firstOf(orders.openChildIds(), orders.children)) yield { kind: 'child', id };
+  for (const key of orders.executions.keys()) yield { kind: 'execution', key };
+}
+
+function* firstOf(first: Iterable<number>, all: ReadonlyMap<number, unknown>): Generator<number, undefined> {
+  const done = new Set(first);
+  yield* done;
+  for (const id of all.keys()) if (!done.has(id)) yield id;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
+import { openTestDesk } from '../kernel/testing/test-desk.ts';
+import { TEST_INSTRUMENTS } from '../kernel/testing/test-instruments.ts';
+import type { RowBatch, TableName } from '../topics/row-batch.ts';
+import { RowPublisher } from './row-publisher.ts';
+
+function keysIn(batch: RowBatch | undefined, table: TableName) {
+  return batch?.tables[table]?.upserts.map(([key]) => key) ?? [];
+}
+
+/** More orders than fit into a few batches, and a publisher that finds them there. */
+async function startedPublisher() {
+  const desk = await openTestDesk();
+  for (let n = 0; n < 700; n += 1) await desk.newOrder({ strat: 'Staging' });
+  await desk.newOrder();
+  const { kernel, market, clock } = desk;
+  const context = rowContextOf({
+    kernel,
+    market,
+    instruments: TEST_INSTRUMENTS,
+    fx: () => 1,
+    forecast: { shareAt: () => 0.5, expectedDayLots: () => 1_000_000 },
+    brokerOf: () => null,
+    nowMs: () => clock.nowMs,
+  });
+  const posted: RowBatch[] = [];
+  const { orders } = kernel.published;
+  const publisher = new RowPublisher({ orders, context, post: (batch) => posted.push(batch) });
+  publisher.begin();
+  kernel.subscribe((committed) => publisher.see(committed));
+  const shown = (table: TableName) => new Set(posted.flatMap((batch) => keysIn(batch, table)));
+  return { desk, publisher, posted, orders, shown };
+}
+
+it('shows everything that was there, a batch as soon as the one before is taken', async () => {
+  const { publisher, posted, orders, shown } = await startedPublisher();
+  publisher.flush(1, false);
+  for (let taken = 0; taken < posted.length; taken += 1) publisher.taken();
+  expect(shown('parent_orders')).toEqual(new Set(orders.parents.keys()));
+  expect(shown('child_orders')).toEqual(new Set(orders.children.keys()));
+  expect(posted.length).toBeGreaterThan(3);
+});
+
+it('shows an order that comes after the start before those that wait since', async () => {
+  const { desk, publisher, posted } = await startedPublisher();
+  publisher.flush(1, false);
+  const { id } = await desk.newOrder();
+  publisher.taken();
+  expect(keysIn(posted[1], 'parent_orders')[0]).toBe(id);
+});
+
+it('sends no more than two batches ahead of the reader', async () => {
+  const { publisher, posted } = await startedPublisher();
+  for (let step = 0; step < 5; step += 1) publisher.flush(step, false);
+  expect(posted).toHaveLength(2);
+});
