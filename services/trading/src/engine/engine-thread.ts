@@ -10,8 +10,11 @@ export type EngineThread = {
   close(): Promise<void>;
 };
 
-/** Above this the engine keeps no more garbage between collections than a desk of 100,000 orders needs. */
-export const ENGINE_RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 64 };
+/**
+ * Room for a desk of 100,000 orders and more. Nearly all that is new in the engine stays, and a collection of the young
+ * halts it for as long as there is to move: often and little, so that no acknowledgement waits for it.
+ */
+export const ENGINE_RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 24 };
 
 /** The engine in a thread of its own: a heavy request here never delays an order there. */
 export function startEngineThread(job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {

@@ -6,24 +6,28 @@ import { packPart, type SnapshotPart } from './snapshot-codec.ts';
 export type IdRange = readonly [firstId: number, lastId: number];
 
 const CHUNKS_PER_WRITE = 8;
-const CHUNKS_PER_CARRY = 64;
+/** The database copies them, and the journal waits for it meanwhile. */
+const CHUNKS_PER_CARRY = 16;
+
+export type ChunkWriterOptions = {
+  readonly store: SnapshotStore;
+  readonly snapshotId: number;
+  /** The one that chunks are taken over from, if there is one. */
+  readonly fromSnapshotId: number | null;
+  readonly rest: () => Promise<void>;
+};
 
 /** The chunks of one snapshot on their way into the store, several at a time. */
 export class ChunkWriter {
-  readonly #store: SnapshotStore;
-  readonly #snapshotId: number;
-  readonly #fromSnapshotId: number | null;
+  readonly #options: ChunkWriterOptions;
   readonly #fresh: SnapshotChunk[] = [];
   readonly #carried: CarriedChunk[] = [];
   #count = 0;
   #carriedCount = 0;
   #bytes = 0;
 
-  /** `fromSnapshotId`: the one that chunks are taken over from, if there is one. */
-  constructor(store: SnapshotStore, snapshotId: number, fromSnapshotId: number | null) {
-    this.#store = store;
-    this.#snapshotId = snapshotId;
-    this.#fromSnapshotId = fromSnapshotId;
+  constructor(options: ChunkWriterOptions) {
+    this.#options = options;
   }
 
   /** How many there are: the index of the next. */
@@ -70,13 +74,16 @@ export class ChunkWriter {
     const chunks = this.#fresh.splice(0);
     if (chunks.length === 0) return;
     this.#bytes += chunks.reduce((sum, { body }) => sum + body.byteLength, 0);
-    await this.#store.write(this.#snapshotId, chunks);
+    const { store, snapshotId } = this.#options;
+    await store.write(snapshotId, chunks);
   }
 
   async #writeCarried(): Promise<void> {
     const chunks = this.#carried.splice(0);
     if (chunks.length === 0) return;
-    if (this.#fromSnapshotId === null) throw new Error('there is no snapshot to take chunks from');
-    await this.#store.carry(this.#fromSnapshotId, this.#snapshotId, chunks);
+    const { store, snapshotId, fromSnapshotId, rest } = this.#options;
+    if (fromSnapshotId === null) throw new Error('there is no snapshot to take chunks from');
+    await store.carry(fromSnapshotId, snapshotId, chunks);
+    await rest();
   }
 }

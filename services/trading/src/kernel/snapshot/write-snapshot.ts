@@ -63,7 +63,8 @@ class SnapshotWriter {
   constructor(options: WriteSnapshotOptions, id: number) {
     this.#options = options;
     this.#id = id;
-    this.#chunks = new ChunkWriter(options.store, id, options.layout.snapshotId);
+    const { store, layout, rest } = options;
+    this.#chunks = new ChunkWriter({ store, snapshotId: id, fromSnapshotId: layout.snapshotId, rest });
   }
 
   async write(): Promise<WrittenSnapshot> {
