@@ -42,6 +42,15 @@ describe('an invitation', () => {
     expect(firmUp(input, 0).kind).toBe('none');
   });
 
+  it('is not worth an answer below the least fill that the trader wants, which goes with it else', () => {
+    const order = { totalLots: 1000, parameters: { minimumLots: 300 } };
+    expect(firmUp(algoInput({ ...order, invitations: [invitation(299)] }), Infinity).kind).toBe('none');
+    const answer = firmUp(algoInput({ ...order, invitations: [invitation(400)] }), Infinity);
+    expect(answer).toMatchObject({ child: { lots: 400, minimumLots: 300 } });
+    const rest = algoInput({ ...order, filledLots: 900, invitations: [invitation(400)] });
+    expect(firmUp(rest, Infinity).kind).toBe('none');
+  });
+
   it('counts for nothing once its time is over or its venue is down', () => {
     expect(firmUp(algoInput({ invitations: [invitation(400, NOW)] }), Infinity).kind).toBe('none');
     const venues = venuesWith(({ kind }) => ({ isUp: kind !== 'conditional' }));

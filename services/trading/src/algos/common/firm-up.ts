@@ -1,7 +1,7 @@
 import type { AlgoInput, Invitation, WantedChild } from '../algo.ts';
 import { asWanted } from './keep-resting.ts';
 import { leavesOf, remainingLots } from './quantities.ts';
-import { childAt } from './work-child.ts';
+import { childAt, darkMinimumLots } from './work-child.ts';
 
 /** What an invitation asks of the order's children. */
 export type FirmUp =
@@ -31,10 +31,11 @@ export function firmUp(input: AlgoInput, capRoomLots: number): FirmUp {
   const at = input.venues.find(({ venue }) => venue === invitation?.venue);
   if (invitation === null || at === undefined || !at.isUp) return { kind: 'none' };
   const lots = Math.min(invitation.lots, remainingLots(input), capRoomLots);
-  if (lots < Math.max(1, at.minimumLots)) return { kind: 'none' };
+  const minimumLots = darkMinimumLots(input, at);
+  if (lots < Math.max(1, minimumLots)) return { kind: 'none' };
   const isOverlapping = otherFirmLots(input) + lots > Math.min(remainingLots(input), capRoomLots);
   if (isOverlapping) return { kind: 'clearing', venue: at.venue };
   const { limitTicks } = input;
   const terms = { slot: `firm-up-${at.venue}`, kind: 'firm-up', timeInForce: 'IOC', lots, limitTicks } as const;
-  return { kind: 'firm', venue: at.venue, child: childAt(input, at, { ...terms, tactic: 'firm-up' }, at.minimumLots) };
+  return { kind: 'firm', venue: at.venue, child: childAt(input, at, { ...terms, tactic: 'firm-up' }, minimumLots) };
 }
