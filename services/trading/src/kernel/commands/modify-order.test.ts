@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditTypes, statusOf } from '../testing/order-history.ts';
+import { auditOf, auditTypes, statusOf } from '../testing/order-history.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
 
 describe('order.modify', () => {
@@ -77,6 +77,22 @@ describe('order.modify', () => {
     expect((await auditTypes(desk, id)).slice(3, 5)).toEqual(['STRATEGY PARAMETER CHANGE', 'ORDER MODIFY ACCEPT']);
     const refused = await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], strat: 'unheard' } });
     expect(refused).toMatchObject({ ok: false, code: 'rejected', message: 'There is no strategy unheard.' });
+  });
+
+  it('keeps in the audit who asked for more than the limits allow, and not what is only asked back', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'idle' });
+    const before = await auditTypes(desk, id);
+    const warned = { parent_order_numeric_ids: [id], limit_price: 108 };
+    expect(await desk.do({ name: 'order.modify', args: warned })).toMatchObject({ ok: false, code: 'checks' });
+    expect(await auditTypes(desk, id)).toEqual(before);
+    const forbidden = { parent_order_numeric_ids: [id], limit_price: 130 };
+    expect(await desk.do({ name: 'order.modify', args: forbidden })).toMatchObject({ ok: false, code: 'checks' });
+    const [asked, answered] = (await auditOf(desk, id)).slice(before.length);
+    expect(asked).toMatchObject({ req_type: 'ORDER MODIFY REQUEST', sender_sub_id: 'trader@meridian.local' });
+    expect(answered).toMatchObject({ res_type: 'ORDER MODIFY REJECT', limit_price: 101 });
+    expect(answered?.diagnostic_info).toContain('the most is 20%');
+    expect(desk.parent(id)).toMatchObject({ pendingChange: null, terms: { limitTicks: 10_100 } });
   });
 
   it('refuses what would change nothing, and what comes too late', async () => {

@@ -1,4 +1,4 @@
-import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { hasError, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { modifyFindings } from '../checks/modify-findings.ts';
 import { passChecks, rowOfChecks } from '../checks/override.ts';
@@ -17,10 +17,16 @@ type ModifyArgs = ArgsOf<'order.modify'>;
 export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
   const looked = lookAtChange(turn, parent, args);
-  if (looked.kind === 'refused') return looked.row;
-  const { change, override } = looked;
   const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
   const asked = askedBy(user, args);
+  if (looked.kind === 'refused') {
+    if (looked.forbidden !== null) {
+      turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change: looked.forbidden });
+      turn.emit({ ...head, kind: 'OrderModifyRejected', reason: looked.row.message });
+    }
+    return looked.row;
+  }
+  const { change, override } = looked;
   turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change, ...(override !== null && { override }) });
   if (parent.stage === 'done') {
     turn.emit({ ...head, kind: 'OrderModifyRejected', reason: 'Too late to modify: the order is done.' });
@@ -40,7 +46,12 @@ export type LookedAtChange =
       readonly findings: readonly OrderFinding[];
       readonly override: Override | null;
     }
-  | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
+  | {
+      readonly kind: 'refused';
+      readonly row: OrderRowAnswer;
+      /** A change over the limits, which the audit is to know of; null where it was not understood, or asked back. */
+      readonly forbidden: OrderChange | null;
+    };
 
 /** Looks at a change without making it; the same for a command and for a question. */
 export function lookAtChange(reading: Reading, parent: Parent, args: ModifyArgs): LookedAtChange {
@@ -54,10 +65,12 @@ export function lookAtChange(reading: Reading, parent: Parent, args: ModifyArgs)
   const { change } = built;
   const findings = modifyFindings(reading, parent, change);
   const checked = passChecks(findings, args.override_reason);
-  if (checked.kind === 'refused') return refused(rowOfChecks(id, checked.message, findings));
+  if (checked.kind === 'refused') {
+    return refused(rowOfChecks(id, checked.message, findings), hasError(findings) ? change : null);
+  }
   return { kind: 'change', change, findings, override: checked.override };
 }
 
-function refused(row: OrderRowAnswer): LookedAtChange {
-  return { kind: 'refused', row };
+function refused(row: OrderRowAnswer, forbidden: OrderChange | null = null): LookedAtChange {
+  return { kind: 'refused', row, forbidden };
 }
