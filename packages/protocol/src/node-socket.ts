@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DataPermissionsSchema } from './rest/identity-schemas.ts';
 import { EventLogEntrySchema, LOG_SORTS } from './rest/logs-calls.ts';
+import { IdSchema } from './rest/schema-parts.ts';
 
 /** Under the node socket address; the ticket of `/node_ws_connection/` goes along as `?ticket=`. */
 export const NODE_LOGS_PATH = '/mode/logs';
@@ -26,12 +27,15 @@ export const SetFiltersMessage = Type.Object({
   }),
 });
 
+/** With the id that tells entries apart, however often one is sent. */
+export const NodeLogEntrySchema = Type.Object({ id: IdSchema, ...EventLogEntrySchema.properties });
+
 /** The first one after setFilters replaces the logs, later ones add to them. */
 export const NewDataMessage = Type.Object({
   type: Type.Literal('newData'),
   payload: Type.Object({
     initial: Type.Boolean(),
-    logs: Type.Array(EventLogEntrySchema, { maxItems: NODE_MAX_ENTRIES }),
+    logs: Type.Array(NodeLogEntrySchema, { maxItems: NODE_MAX_ENTRIES }),
   }),
 });
 
@@ -47,6 +51,7 @@ export const NodeErrorMessage = Type.Object({
 });
 
 export type SetFilters = Static<typeof SetFiltersMessage>;
+export type NodeLogEntry = Static<typeof NodeLogEntrySchema>;
 export type NewData = Static<typeof NewDataMessage>;
 export type NewCount = Static<typeof NewCountMessage>;
 export type NodeError = Static<typeof NodeErrorMessage>;

@@ -1,10 +1,11 @@
-import type { EventLogEntry } from '@meridian/domain/entities/event-log-entry';
+import type { NodeLogEntry } from '@meridian/protocol/node-socket';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LogBuffer, type LogChange } from './log-buffer.ts';
 
-function entry(timestamp: number): EventLogEntry {
+function entry(timestamp: number): NodeLogEntry {
   return {
+    id: 100 + timestamp,
     timestamp,
     log_level: 'error',
     list_name: null,
@@ -34,6 +35,10 @@ function shownAfter(changes: readonly LogChange[]): readonly number[] {
   return [...rows.values()].map(Number);
 }
 
+function keysOf(change: LogChange): readonly unknown[] {
+  return change.kind === 'none' ? [] : change.rows.map(([key]) => key);
+}
+
 describe('log buffer', () => {
   it('[NS4] replaces by the initial load and appends later ones, oldest first', () => {
     const buffer = new LogBuffer();
@@ -47,6 +52,14 @@ describe('log buffer', () => {
     expect(shownAfter(changes.slice(0, 3))).toEqual([1, 2, 3, 4, 5]);
     expect(changes[2]).toEqual({ kind: 'none' });
     expect(shownAfter(changes)).toEqual([8, 9, 10]);
+  });
+
+  it('keeps the rows that are loaded again, and has one that is sent twice once', () => {
+    const buffer = new LogBuffer(3);
+    expect(keysOf(buffer.load(entries(1, 2), true))).toEqual([101, 102]);
+    expect(keysOf(buffer.load(entries(1, 2), true))).toEqual([101, 102]);
+    expect(buffer.load(entries(2, 3), false)).toMatchObject({ removed: [] });
+    expect(buffer.load(entries(4), false)).toMatchObject({ removed: [101] });
   });
 
   it('lets new entries wait while it is held, and counts them', () => {

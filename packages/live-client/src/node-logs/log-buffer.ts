@@ -1,8 +1,10 @@
-import type { EventLogEntry } from '@meridian/domain/entities/event-log-entry';
 import { MAX_LOG_ENTRIES } from '@meridian/domain/log-feed';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { NodeLogEntry } from '@meridian/protocol/node-socket';
 
+/** In a grid's order: the first tells the rows apart. */
 const ENTRY_FIELDS = [
+  'id',
   'timestamp',
   'log_level',
   'list_name',
@@ -12,10 +14,9 @@ const ENTRY_FIELDS = [
   'size',
   'file_name',
   'log_message',
-] as const satisfies readonly (keyof EventLogEntry)[];
+] as const satisfies readonly (keyof NodeLogEntry)[];
 
-/** Entries come without an id: the page counts them, and never changes one. */
-export const LOG_ROW_FIELDS: readonly string[] = ['id', ...ENTRY_FIELDS];
+export const LOG_ROW_FIELDS: readonly string[] = ENTRY_FIELDS;
 
 type LogRow = readonly Cell[];
 
@@ -31,9 +32,9 @@ const NOTHING: LogChange = { kind: 'none' };
 /** The newest entries, oldest first; while held, new ones wait, and no more of either than the bound. */
 export class LogBuffer {
   readonly #maxEntries: number;
-  #keys: number[] = [];
-  #waiting: EventLogEntry[] = [];
-  #lastKey = 0;
+  /** Oldest first. */
+  #ids = new Set<number>();
+  #waiting: NodeLogEntry[] = [];
   #isHeld = false;
 
   constructor(maxEntries = MAX_LOG_ENTRIES) {
@@ -46,13 +47,13 @@ export class LogBuffer {
   }
 
   /** An initial load replaces everything, later ones append. Entries may come newest first. */
-  load(entries: readonly EventLogEntry[], isInitial: boolean): LogChange {
-    const inOrder = entries.toSorted((a, b) => a.timestamp - b.timestamp);
+  load(entries: readonly NodeLogEntry[], isInitial: boolean): LogChange {
+    const inOrder = entries.toSorted((a, b) => a.timestamp - b.timestamp || a.id - b.id);
     if (isInitial) {
       this.#waiting = [];
-      this.#keys = [];
       const kept = inOrder.slice(-this.#maxEntries);
-      return { kind: 'replace', rows: kept.map((entry) => wholeRow(this.#nextKey(), entry)) };
+      this.#ids = new Set(kept.map(({ id }) => id));
+      return { kind: 'replace', rows: kept.map(wholeRow) };
     }
     if (!this.#isHeld) return this.#append(inOrder);
     this.#waiting = [...this.#waiting, ...inOrder].slice(-this.#maxEntries);
@@ -76,24 +77,20 @@ export class LogBuffer {
     return this.#append(entries);
   }
 
-  #append(entries: readonly EventLogEntry[]): LogChange {
+  #append(entries: readonly NodeLogEntry[]): LogChange {
     if (entries.length === 0) return NOTHING;
-    const rows = entries.map((entry) => newRow(this.#nextKey(), entry));
-    const removed = this.#keys.splice(0, Math.max(0, this.#keys.length - this.#maxEntries));
-    return { kind: 'append', rows, removed };
-  }
-
-  #nextKey(): number {
-    this.#lastKey += 1;
-    this.#keys.push(this.#lastKey);
-    return this.#lastKey;
+    for (const { id } of entries) this.#ids.add(id);
+    const removed = [...this.#ids].slice(0, Math.max(0, this.#ids.size - this.#maxEntries));
+    for (const id of removed) this.#ids.delete(id);
+    return { kind: 'append', rows: entries.map(newRow), removed };
   }
 }
 
-function wholeRow(key: number, entry: EventLogEntry): LogRow {
-  return [key, ...ENTRY_FIELDS.map((field) => entry[field])];
+function wholeRow(entry: NodeLogEntry): LogRow {
+  return ENTRY_FIELDS.map((field) => entry[field]);
 }
 
-function newRow(key: number, entry: EventLogEntry): LogRow {
-  return [key, ...ENTRY_FIELDS.flatMap((field, index): LogRow => [index + 1, entry[field]])];
+/** Every field but the key by its place. */
+function newRow(entry: NodeLogEntry): LogRow {
+  return ENTRY_FIELDS.flatMap((field, index): LogRow => (index === 0 ? [entry.id] : [index, entry[field]]));
 }

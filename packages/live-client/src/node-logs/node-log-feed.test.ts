@@ -7,6 +7,7 @@ import { HIDDEN_LIMIT_MS, type NodeFilters, type NodeTicket } from './node-socke
 
 const FILTERS: NodeFilters = { sort: 'timestamp:desc', search: '', filter: '' };
 const ENTRY = {
+  id: 31,
   timestamp: 5,
   log_level: 'error',
   list_name: null,
@@ -100,7 +101,7 @@ describe('node log feed', () => {
     say(logs(), load(true));
     say(logs(), load(false));
     expect(orders).toMatchObject([
-      { type: 'rows', rows: [[1, 5, 'error', null, 7, 'VOD', 'BUY', 100, 'vwap', 'Rejected']] },
+      { type: 'rows', rows: [[31, 5, 'error', null, 7, 'VOD', 'BUY', 100, 'vwap', 'Rejected']] },
       { type: 'increment', removed: [] },
     ]);
   });

@@ -38,7 +38,7 @@ export function serviceLogEntry(
   return { scope: 'event', symbol: null, side: null, size: null, ...noOrder, ...line };
 }
 
-/** What leaves the server: whose it is and its place in the store stay. */
+/** The desk's own fields: whose it is stays on the server. */
 export function toEventLogEntry(entry: StoredLogEntry): EventLogEntry {
   const { timestamp, log_level, list_name, numeric_id, symbol, side, size, file_name, log_message } = entry;
   return { timestamp, log_level, list_name, numeric_id, symbol, side, size, file_name, log_message };

@@ -1,4 +1,4 @@
-import type { NewCount, NewData } from '@meridian/protocol/node-socket';
+import type { NewCount, NewData, NodeLogEntry } from '@meridian/protocol/node-socket';
 import type { EventLogStore, LogCount, LogSort, NewestLogs } from '@meridian/storage/event-log/event-log-store';
 import { type StoredLogEntry, toEventLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { FeedKind } from './filtered-feed.ts';
@@ -12,13 +12,17 @@ export function logsKind(
   send: (message: NewData) => void,
 ): FeedKind<Pick<NewestLogs, 'entries'>> {
   const say = (initial: boolean, entries: readonly StoredLogEntry[]): void =>
-    send({ type: 'newData', payload: { initial, logs: entries.map(toEventLogEntry) } });
+    send({ type: 'newData', payload: { initial, logs: entries.map(withId) } });
   return {
     load: (filter) => store.newest(filter, maxEntries),
     start: ({ entries }, { sort }) => say(true, sorted(entries, sort)),
     append: (entries, { sort }) => say(false, sorted(entries, sort)),
     repeat: () => say(false, []),
   };
+}
+
+function withId(entry: StoredLogEntry): NodeLogEntry {
+  return { id: entry.id, ...toEventLogEntry(entry) };
 }
 
 /** How many there are. */

@@ -23,7 +23,12 @@ describe('/mode/logs', () => {
     expect([initial, logs[0]?.log_message]).toEqual([true, `${word} second`]);
     const { account, alloc_account, scope, ...shown } = entry;
     expect([account, alloc_account, scope]).toEqual(['ALDGATE', 'ALDGATE-CORE', 'event']);
-    expect(logs[1]).toEqual(shown);
+    expect(logs[1]).toEqual({ id: logs[1]?.id, ...shown });
+    client.setFilters({ search: `${word} first` });
+    const again = await client.next('newData');
+    expect(again.logs.map(({ id }) => id)).toEqual([logs[1]?.id]);
+    client.setFilters({ search: word });
+    await client.next('newData');
     await desk.append(orderLogEntry({ log_message: `${word} third` }), orderLogEntry({ log_message: 'unasked' }));
     expect(await client.nextLogs()).toEqual({ initial: false, texts: [`${word} third`] });
   });
