@@ -5,9 +5,19 @@ function usable(input: AlgoInput, kind: VenueHealth['kind']): readonly VenueHeal
   return input.venues.filter((venue) => venue.kind === kind && venue.isUp).sort((a, b) => a.priority - b.priority);
 }
 
-/** The first lit venue of the order's list that is up. */
+/** How long lit venues of one priority wait for their turn. */
+const TURN_MS = 10_000;
+
+/** The first lit venue that is up; those of one priority take turns, while what rests already stays where it is. */
 export function litVenue(input: AlgoInput): VenueHealth | null {
-  return usable(input, 'lit')[0] ?? null;
+  const lit = usable(input, 'lit');
+  const first = lit.filter(({ priority }) => priority === lit[0]?.priority);
+  const stays = first.find(({ venue, destination }) =>
+    input.openChildren.some((child) => child.venue === venue && child.destination === destination),
+  );
+  // Instruments are out of step with one another, so that the desk as a whole is everywhere at any time.
+  const turn = Math.floor(input.nowMs / TURN_MS) + input.instrument.index;
+  return stays ?? first[turn % first.length] ?? null;
 }
 
 export function auctionVenue(input: AlgoInput): VenueHealth | null {

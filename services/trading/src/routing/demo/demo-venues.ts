@@ -17,6 +17,11 @@ function brokerOf(destination: string): string {
   return DESTINATIONS.find(({ name }) => name === destination)?.execBroker ?? '';
 }
 
+/** The three US venues share the orders; elsewhere one comes after the other. */
+function priorityOf({ kind, countries }: Venue, index: number): number {
+  return kind === 'lit' && countries.length === 1 && countries.includes('US') ? 1 : index + 1;
+}
+
 function configurationOf(venue: Venue, index: number): VenueConfiguration {
   const [first = '', ...rest] = waysTo(venue);
   // The third US venue goes through the broker's router first, whose fees there are lower.
@@ -25,7 +30,7 @@ function configurationOf(venue: Venue, index: number): VenueConfiguration {
     id: index + 1,
     exec_broker: brokerOf(first),
     venue: venue.mic,
-    priority: index + 1,
+    priority: priorityOf(venue, index),
     defaultDestinations: [first, ...rest],
     venueOverrides,
   };
