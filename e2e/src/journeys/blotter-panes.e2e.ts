@@ -8,6 +8,7 @@ import {
   expectParam,
   gridOf,
   headerOf,
+  numberIn,
   openGrid,
   readColumn,
   readRows,
@@ -44,8 +45,8 @@ async function showColumn(page: Page, pane: Locator, name: string): Promise<void
 
 /** The number on a tab. */
 async function counted(tab: Locator): Promise<number> {
-  await expect(tab).toHaveAttribute('aria-description', /^\d+$/);
-  return Number(await tab.getAttribute('aria-description'));
+  const text = await tab.locator('[data-count]').innerText();
+  return numberIn(text) ?? Number.NaN;
 }
 
 function column({ rows }: CsvTable, header: string): readonly string[] {
@@ -156,6 +157,22 @@ test.describe('as a trader', () => {
       return new Set(column(now, 'Child id'));
     };
     await expect.poll(async () => isSomeGone(column(first, 'Child id'), await open())).toBe(true);
+  });
+
+  test('child orders of all parents open and close under their parents', async ({ page }) => {
+    await openGrid(page, '/parent-orders/childAll', 'All child orders');
+    const byParent = details(page).getByRole('checkbox', { name: 'By parent' });
+    await byParent.check();
+    const tree = page.getByRole('treegrid', { name: 'All child orders' });
+    const opened = tree.locator('[role="row"][aria-level="1"][aria-expanded="true"]');
+    await expect(opened.first()).toBeVisible();
+    await expect(headerOf(tree, 'group')).toBeVisible();
+    // The first stays the first while others come: parents stand in the order of their ids.
+    await opened.first().locator('[data-control="expander"]').click();
+    await expect(tree.locator('[role="row"][aria-level="1"][aria-expanded="false"]')).toHaveCount(1);
+    await byParent.uncheck();
+    await expect(tree).toHaveCount(0);
+    await expect.poll(async () => (await readRows(gridOf(page, 'All child orders'))).length).toBeGreaterThan(1);
   });
 
   test('an address with an order selects it, shows its details and scrolls to it', async ({ page }) => {

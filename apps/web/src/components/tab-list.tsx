@@ -1,5 +1,5 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styles from './tab-list.module.css';
 
 type TabEntry<Id extends string> = {
@@ -26,6 +26,7 @@ type TabListProps<Id extends string> = {
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, tabs, selected, panelId, isLined = false, takesFocus = false, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
+  const idPrefix = useId();
   useEffect(() => {
     if (takesFocus) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   }, [takesFocus]);
@@ -49,13 +50,13 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           className={styles['tab']}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
-          aria-description={typeof tab.count === 'number' ? String(tab.count) : undefined}
+          aria-describedby={typeof tab.count === 'number' ? `${idPrefix}${tab.id}` : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id, false)}
           onKeyDown={onKeyDown}
         >
           {tab.label}
-          <Count value={tab.count ?? null} />
+          <Count id={`${idPrefix}${tab.id}`} value={tab.count ?? null} />
         </button>
       ))}
     </div>
@@ -63,10 +64,10 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
 }
 
 /** Said as the tab's description: a name that changes with every fill could not be found again. */
-function Count({ value }: { readonly value: number | null }) {
+function Count({ id, value }: { readonly id: string; readonly value: number | null }) {
   if (value === null) return null;
   return (
-    <span className={styles['count']} aria-hidden="true">
+    <span id={id} className={styles['count']} data-count="" aria-hidden="true">
       {abbreviateNumber(value)}
     </span>
   );

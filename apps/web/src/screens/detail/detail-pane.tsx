@@ -1,17 +1,12 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
-import { childOrdersGrid } from '@meridian/domain/columns/child-orders';
 import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button, Checkbox } from '@salt-ds/core';
-import { ListIcon, PanelCloseBottomIcon } from '@salt-ds/icons';
-import { type ReactNode, useId, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
-import { BlotterGrid } from '../blotter/blotter-grid.tsx';
-import { useBlotter } from '../blotter/use-blotter.ts';
-import { DetailTabs } from './detail-tabs.tsx';
-import { DETAIL_PANES, type DetailPane as Pane, detailSource, type DetailView } from './detail-view.ts';
+import { PanelCloseBottomIcon } from '@salt-ds/icons';
+import { useId, useState } from 'react';
+import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 import { OrderCaption } from './order-caption.tsx';
+import { PaneGrid } from './pane-grid.tsx';
 import styles from './detail-pane.module.css';
 
 type DetailPaneProps = {
@@ -37,6 +32,10 @@ export function DetailPane(props: DetailPaneProps) {
   const pane = DETAIL_PANES.find((each) => each.view === view) ?? DETAIL_PANES[0];
   if (pane === undefined) return null;
   const hasChildren = view === 'child' || view === 'childAll';
+  const onSelect = (next: DetailView, wasKey: boolean) => {
+    setByKey(wasKey);
+    onView(next);
+  };
   return (
     <section className={styles['pane']} aria-label="Details" id={panelId}>
       <PaneGrid
@@ -46,23 +45,9 @@ export function DetailPane(props: DetailPaneProps) {
         asset={asset}
         isOpenOnly={isOpenOnly}
         place={place}
-        tabs={(handle) => (
-          <DetailTabs
-            view={view}
-            order={order}
-            isOpenOnly={isOpenOnly}
-            handle={handle}
-            panelId={panelId}
-            takesFocus={isByKey}
-            onSelect={(next, wasKey) => {
-              setByKey(wasKey);
-              onView(next);
-            }}
-          />
-        )}
+        tabs={{ view, order, isOpenOnly, panelId, takesFocus: isByKey, onSelect }}
         end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
       >
-        <span className={styles['gap']} />
         {order === null || view === 'childAll' ? null : (
           <OrderCaption parents={parents} order={order} onClear={onClear} />
         )}
@@ -84,53 +69,5 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
     <Button appearance="transparent" aria-label="Close the details" title="Close" onClick={onClose}>
       <PanelCloseBottomIcon aria-hidden />
     </Button>
-  );
-}
-
-type PaneGridProps = Pick<DetailPaneProps, 'order' | 'asset'> & {
-  readonly place: ActionPlace;
-  readonly pane: Pane;
-  readonly isOpenOnly: boolean;
-  readonly tabs: (handle: GridHandle | null) => ReactNode;
-  /** The pane's own controls, in one line with the grid's. */
-  readonly children: ReactNode;
-  readonly end: ReactNode;
-};
-
-function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children, end }: PaneGridProps) {
-  const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
-  const blotter = useBlotter({ grid: pane.grid, source, asset });
-  if (source === null) {
-    const detail = `Its ${pane.label.toLowerCase()} will be shown here.`;
-    return (
-      <>
-        <div className={styles['bar']}>
-          {tabs(null)}
-          {children}
-          {end}
-        </div>
-        <EmptyState title="No parent order is selected" detail={detail} icon={<ListIcon />} />
-      </>
-    );
-  }
-  return (
-    <BlotterGrid
-      label={pane.label}
-      blotter={blotter}
-      part="bottom"
-      noun={pane.noun}
-      emptyText={pane.emptyText}
-      treeBy={pane.treeBy}
-      hasStaleNotice={false}
-      toolbar={
-        <>
-          {tabs(blotter.handle)}
-          {children}
-        </>
-      }
-      toolbarEnd={end}
-      floating={pane.grid.id === childOrdersGrid.id ? <ChildBar handle={blotter.handle} place={place} /> : null}
-      footer={null}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 /** Who goes through the orders by key does not want to know of each. */
 const PASSING_MS = 150;
 
-type DetailTabsProps = {
+export type DetailTabsProps = {
   readonly view: DetailView;
   readonly order: number | null;
   readonly isOpenOnly: boolean;
