@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createOutboxBus } from '@meridian/bus/outbox-bus';
 import { runApart } from '@meridian/identity/apart/run-apart';
 import { CUSTOM_STRATEGIES_CHANGED } from '@meridian/protocol/ports/strategies';
@@ -22,7 +23,8 @@ await runApart({
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
     const { seed, isProd, stuckAfterMs } = environment;
     const demo = isProd ? null : {};
-    const job = { databaseUrl: database.url, seed, serverTimeZone, demo };
+    const historyDir = join(environment.dataDir, 'history');
+    const job = { databaseUrl: database.url, seed, serverTimeZone, demo, historyDir };
     const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
     await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
     const sources = { ...eventLog.sources, ...desk.sources };

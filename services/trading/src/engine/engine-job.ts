@@ -13,4 +13,6 @@ export type EngineJob = {
   readonly serverTimeZone: string;
   /** Null: nobody sends orders but the users. */
   readonly demo: DemoScale | null;
+  /** `<DATA_DIR>/history`, where days that are over are kept for reports; none are kept without it. */
+  readonly historyDir?: string;
 };

@@ -44,6 +44,8 @@ export type EngineParts = {
   readonly post: (news: EngineNews) => void;
   readonly onStopped: (error: unknown) => void;
   readonly snapshotEveryEvents?: number;
+  /** Events from here on stay in the journal, whatever their age. */
+  readonly wantedFromMs: () => Promise<number>;
 };
 
 /** After a longer pause, of the machine or of the process, the market is not lived through but arrived at. */
@@ -93,7 +95,7 @@ export class Engine {
     });
     const { orders } = this.kernel.published;
     this.#questions = { accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
-    this.#pruning = new JournalPruning({ journal, snapshots, parents: orders.parents, nowMs });
+    this.#pruning = new JournalPruning({ ...parts, parents: orders.parents });
     const { forecast, fx } = setup;
     const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
     const context = rowContextOf(sources);

@@ -12,6 +12,8 @@ export type JournalPruningOptions = {
   readonly snapshots: Pick<SnapshotStore, 'list'>;
   readonly parents: ReadonlyMap<number, Parent>;
   readonly nowMs: () => number;
+  /** Events from here on are wanted by whoever keeps the days that are over. */
+  readonly wantedFromMs?: () => Promise<number>;
 };
 
 /** Keeps the journal from growing for ever: once a day, after a snapshot. */
@@ -25,10 +27,11 @@ export class JournalPruning {
 
   /** Answers how many events were forgotten; none when the last time is less than a day ago. */
   async snapshotWritten(): Promise<number> {
-    const { journal, snapshots, nowMs } = this.#options;
+    const { journal, snapshots, nowMs, wantedFromMs } = this.#options;
     if (nowMs() - this.#prunedMs < DAY_MS) return 0;
     this.#prunedMs = nowMs();
-    return pruneJournal(journal, snapshots, Math.min(nowMs() - KEPT_MS, this.#oldestMs()));
+    const wantedMs = (await wantedFromMs?.()) ?? Number.POSITIVE_INFINITY;
+    return pruneJournal(journal, snapshots, Math.min(nowMs() - KEPT_MS, this.#oldestMs(), wantedMs));
   }
 
   /** The history of an order that is still here is read from its first event. */

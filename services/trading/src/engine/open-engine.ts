@@ -16,6 +16,8 @@ import { readMarket } from './market-memory.ts';
 import { keepInstruments } from './keep-instruments.ts';
 import { openTradingMemory } from './trading-memory.ts';
 import { openWorld, sessionOf } from './world.ts';
+import { startRecorder } from '../history/recording/start-recorder.ts';
+import { wantedFromMs } from '../history/lived/unwritten-days.ts';
 
 export type OpenEngineOptions = {
   readonly job: EngineJob;
@@ -39,6 +41,7 @@ const MAX_CONNECTIONS = 4;
 /** Recovers what the journal has and puts the engine together on it; nothing runs before `start`. */
 export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine> {
   const { job, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
+  const { historyDir } = job;
   const beganMs = nowMs();
   const database = openDatabase({
     url: job.databaseUrl,
@@ -77,7 +80,12 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
       post,
       onStopped,
       ...(snapshotEveryEvents !== undefined && { snapshotEveryEvents }),
+      wantedFromMs: async () =>
+        historyDir === undefined ? Number.POSITIVE_INFINITY : wantedFromMs({ database, dir: historyDir, world }),
     });
+    const onProblem = (text: string): void => post({ kind: 'problem', text });
+    const recording = { market: market.market, instrumentCount: universe.instruments.length, nowMs, onProblem };
+    const recorder = historyDir === undefined ? null : startRecorder({ dir: historyDir, ...recording });
     const { parents } = engine.kernel.published.orders;
     const { replayedEvents } = recovered;
     const started = {
@@ -89,6 +97,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     };
     const closeSteps = [
       { name: 'engine', close: () => engine.close() },
+      { name: 'market recorder', close: async () => recorder?.close() },
       { name: 'engine database', close: () => database.close() },
     ];
     return { engine, started: { ...started, orderIds: [...parents.keys()] }, closeSteps };

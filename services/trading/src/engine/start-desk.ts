@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
+import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import type { NoticeSource } from '../live/user-notice.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
+import { startLivedDays } from '../history/lived/start-lived-days.ts';
 import { demoUniverse, type Universe } from '../reference/demo-universe.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
@@ -66,6 +68,9 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const started = await supervisor.start();
   const universe = demoUniverse({ seed: started.world.seed, tradingDate: started.world.firstDate });
   audit = auditContextOf(universe);
+  const log = (entry: NewLogEntry): void => options.eventLog.writer.write(entry);
+  const past = { database, world: started.world, log, logger, nowMs };
+  const livedDays = job.historyDir === undefined ? null : startLivedDays({ dir: job.historyDir, ...past });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
   const history = { database, table: tables.audit, context: () => audit, onError };
@@ -83,6 +88,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     strategiesChanged: () => supervisor.send({ kind: 'strategies-changed' }),
     close: async () => {
       clearInterval(refreshing);
+      await livedDays?.close();
       await supervisor.close();
       registry.reportStrategyServer('off');
     },

@@ -1,0 +1,104 @@
+import { filledLotsOf } from '../../kernel/children/exposure.ts';
+import { applyToFamily } from '../../kernel/apply/apply-family.ts';
+import { type MarketSnap, midHalfTicks } from '../../kernel/market-snap.ts';
+import type { Child } from '../../kernel/state/child.ts';
+import type { Execution } from '../../kernel/state/execution.ts';
+import { OrderStore } from '../../kernel/state/order-store.ts';
+import type { ByLane, FillSum, Parent } from '../../kernel/state/parent.ts';
+import type { LivedDay } from './lived-day.ts';
+import type { OrderFamily } from './order-families.ts';
+
+/** What an order was on one day. */
+export type DayPart = {
+  /** As it stood when the day was over; quantities and counts are those of the day. */
+  readonly parent: Parent;
+  readonly children: readonly Child[];
+  readonly executions: readonly Execution[];
+  /** Those of its other days too: a fill may be of a child that left the day before. */
+  readonly childOf: (id: number) => Child;
+  /** The mid when it came, in half ticks. */
+  readonly decisionHalfTicks: number | null;
+  /** For an order that may take several days: what its days have in common. */
+  readonly decisionId: string | null;
+  /** It had begun on an earlier day. */
+  readonly isCarried: boolean;
+  readonly endSnap: MarketSnap | null;
+};
+
+export type DayPartResult =
+  | { readonly kind: 'part'; readonly part: DayPart }
+  /** An order of another day, which only ended or was spoken of on this one. */
+  | { readonly kind: 'elsewhere' }
+  /** Its first events are no longer in the journal. */
+  | { readonly kind: 'forgotten' };
+
+type Replayed = {
+  readonly orders: OrderStore;
+  /** The order when the day began, with the children and executions that were there; null for one that came later. */
+  readonly before: Parent | null;
+  readonly knownIds: ReadonlySet<number | string>;
+};
+
+function replay(family: OrderFamily, parentId: number, beganSeq: number): Replayed {
+  const orders = new OrderStore();
+  const earlier = family.filter(({ seq }) => seq <= beganSeq);
+  for (const { event } of earlier) applyToFamily(orders, event);
+  const before = orders.parents.get(parentId) ?? null;
+  const knownIds = new Set([...orders.children.keys(), ...orders.executions.keys()]);
+  for (const { event } of family.slice(earlier.length)) applyToFamily(orders, event);
+  return { orders, before, knownIds };
+}
+
+function minus(a: FillSum, b: FillSum): FillSum {
+  return { lots: a.lots - b.lots, value: a.value - b.value };
+}
+
+function fillsSince(after: ByLane<FillSum>, before: ByLane<FillSum>): ByLane<FillSum> {
+  return {
+    own: minus(after.own, before.own),
+    near: minus(after.near, before.near),
+    far: minus(after.far, before.far),
+  };
+}
+
+/** Of an order that was carried over, what was left for the day and what the day did. */
+function ofTheDay(after: Parent, before: Parent | null): Parent {
+  if (before === null) return after;
+  const quantityLots = after.terms.quantityLots - filledLotsOf(before);
+  return {
+    ...after,
+    terms: { ...after.terms, quantityLots },
+    fills: fillsSince(after.fills, before.fills),
+    childCount: after.childCount - before.childCount,
+    executionCount: after.executionCount - before.executionCount,
+  };
+}
+
+function endSnapOf(family: OrderFamily): MarketSnap | null {
+  const ending = family.findLast(({ event }) => 'endMark' in event)?.event;
+  return ending !== undefined && 'endMark' in ending ? ending.snap : null;
+}
+
+/** An order of the day ends with it, even when its end was written a moment later; others have a part in each day. */
+export function dayPartOf(family: OrderFamily, { day, beganSeq, endedSeq }: LivedDay): DayPartResult {
+  const first = family[0]?.event;
+  if (first?.kind !== 'OrderReceived') return { kind: 'forgotten' };
+  const { tradeDate, parentId, snap, terms } = first;
+  const isOfSeveralDays = terms.timeInForce === 'GTC';
+  if (!isOfSeveralDays && tradeDate !== day.date) return { kind: 'elsewhere' };
+  const known = isOfSeveralDays ? family.filter(({ seq }) => seq < endedSeq) : family;
+  const { orders, before, knownIds } = replay(known, parentId, beganSeq);
+  const after = orders.parent(parentId);
+  if (before?.stage === 'done') return { kind: 'elsewhere' };
+  const part = {
+    parent: ofTheDay(after, before),
+    children: [...orders.children.values()].filter(({ id }) => !knownIds.has(id)),
+    executions: [...orders.executions.values()].filter(({ key }) => !knownIds.has(key)),
+    childOf: (id: number) => orders.child(id),
+    decisionHalfTicks: midHalfTicks(snap),
+    decisionId: isOfSeveralDays ? `GTC-${parentId}` : null,
+    isCarried: before !== null,
+    endSnap: endSnapOf(known),
+  };
+  return { kind: 'part', part };
+}

@@ -1,0 +1,102 @@
+import type { Logger } from '@meridian/service-kit/logger';
+import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
+import type { LivedDay } from './lived-day.ts';
+import { failedLine, writtenLine } from './lived-days-log.ts';
+import type { LivedDayOutcome } from './write-lived-day.ts';
+
+export type LivedDaysOptions = {
+  /** Changes when a day begins; null before the first. */
+  readonly newestDaySeq: () => Promise<number | null>;
+  /** Days that are over and not written, oldest first. */
+  readonly unwritten: () => Promise<readonly LivedDay[]>;
+  readonly write: (lived: LivedDay, isPatienceOver: boolean, signal: AbortSignal) => Promise<LivedDayOutcome>;
+  readonly log: (entry: NewLogEntry) => void;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+};
+
+const MINUTE_MS = 60_000;
+/** The last reports of a day are in by then. */
+const SETTLED_AFTER_MS = 30_000;
+/** An order that has not ended by then is written as it stands. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS] as const;
+
+type Failures = { readonly count: number; readonly retryAtMs: number };
+
+/** Writes each day once, some time after it is over; one that could not be written is tried again. */
+export class LivedDays {
+  readonly #options: LivedDaysOptions;
+  readonly #failures = new Map<string, Failures>();
+  readonly #stopping = new AbortController();
+  #looking: Promise<void> | null = null;
+  /** The newest day had this number when all before it were written. */
+  #doneSeq: number | null = null;
+
+  constructor(options: LivedDaysOptions) {
+    this.#options = options;
+  }
+
+  /** To be called now and then; while one look is under way another is the same. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { logger } = this.#options;
+    try {
+      const newestSeq = await this.#options.newestDaySeq();
+      if (newestSeq === this.#doneSeq) return;
+      const unwritten = await this.#options.unwritten();
+      if (unwritten.length === 0) this.#doneSeq = newestSeq;
+      // One after the other: together they would take a core each.
+      for (const lived of unwritten) {
+        if (this.#stopping.signal.aborted) return;
+        if (this.#isDue(lived)) await this.#write(lived);
+      }
+    } catch (err) {
+      logger.warn({ err }, 'the trading days that are over could not be looked up');
+    }
+  }
+
+  #isDue({ day, endedMs }: LivedDay): boolean {
+    const now = this.#options.nowMs();
+    return now >= endedMs + SETTLED_AFTER_MS && now >= (this.#failures.get(day.date)?.retryAtMs ?? 0);
+  }
+
+  async #write(lived: LivedDay): Promise<void> {
+    const { write, log, nowMs } = this.#options;
+    const { date } = lived.day;
+    const isPatienceOver = nowMs() >= lived.endedMs + PATIENCE_MS;
+    try {
+      const outcome = await write(lived, isPatienceOver, this.#stopping.signal);
+      if (outcome.kind === 'unfinished') return;
+      this.#failures.delete(date);
+      log(writtenLine(date, outcome, nowMs()));
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#fail(date, error);
+    }
+  }
+
+  #fail(date: string, err: unknown): void {
+    const { log, logger, nowMs } = this.#options;
+    const count = (this.#failures.get(date)?.count ?? 0) + 1;
+    const retryMs = RETRY_AFTER_MS[Math.min(count, RETRY_AFTER_MS.length) - 1] ?? MINUTE_MS;
+    this.#failures.set(date, { count, retryAtMs: nowMs() + retryMs });
+    logger.error({ err, date }, 'a trading day could not be written');
+    log(failedLine(date, reasonOf(err), retryMs, nowMs()));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -1,0 +1,15 @@
+import type { World } from '../../engine/world.ts';
+import type { LivedDay } from './lived-day.ts';
+import type { LivedDayOutcome } from './write-lived-day.ts';
+
+/** What the worker thread is given. */
+export type LivedDayJob = {
+  readonly databaseUrl: string;
+  readonly dir: string;
+  readonly world: World;
+  readonly lived: LivedDay;
+  readonly isPatienceOver: boolean;
+};
+
+/** What it says, once. */
+export type LivedDayMessage = LivedDayOutcome;

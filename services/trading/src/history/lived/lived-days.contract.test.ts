@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { integer, double, nullable } from '@meridian/history/columns';
+import { instrumentVolumes, toDayVolume } from '@meridian/history/queries/instrument-days';
+import { pastParentOrders } from '@meridian/history/queries/whole-orders';
+import { defineQuery } from '@meridian/history/reader/history-query';
+import { type History, openHistory } from '@meridian/history/reader/open-history';
+import { makeHistoryFolder } from '@meridian/history/testing';
+import { createLogger } from '@meridian/service-kit/logger';
+import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../engine/testing/create-accounts.ts';
+import { openTradingMemory } from '../../engine/trading-memory.ts';
+import { CLOSING_CALL_MS, SESSION_MS } from '../../market/session-calendar.ts';
+import { recordedDates } from '../recording/recording-files.ts';
+import { endedDays, newestDaySeq } from './lived-day.ts';
+import { livedDaysOf } from './start-lived-days.ts';
+import type { LivedEngineJob } from './testing/lived-engine.ts';
+import { unwrittenDays, wantedFromMs } from './unwritten-days.ts';
+
+const PROGRAM = fileURLToPath(new URL('./testing/lived-engine.ts', import.meta.url));
+const MINUTE_MS = 60_000;
+const SPEED = 60;
+const WORLD = { seed: 1, firstOpenMs: Date.UTC(2026, 10, 16, 14, 30), firstDate: '2026-11-16' };
+/** Ten minutes before continuous trading ends. */
+const START_MS = WORLD.firstOpenMs + SESSION_MS - CLOSING_CALL_MS - 10 * MINUTE_MS;
+const PATIENCE_MS = 120_000;
+
+let server: TestDatabase;
+let folder: Awaited<ReturnType<typeof makeHistoryFolder>>;
+let history: History;
+const messages: string[] = [];
+
+/** Waits for what somebody else does. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await sleep(100);
+  }
+}
+
+function start(startMs: number): ChildProcess {
+  const job: LivedEngineJob = { databaseUrl: server.database.url, historyDir: folder.dir, startMs, speed: SPEED };
+  return fork(PROGRAM, [JSON.stringify(job)], { execArgv: [] });
+}
+
+async function kill(engine: ChildProcess): Promise<void> {
+  const exited = once(engine, 'exit');
+  engine.kill('SIGKILL');
+  await exited;
+}
+
+async function one(text: string): Promise<number> {
+  const { rows } = await server.database.pool.query<{ value: number | string | null }>(text);
+  return Number(rows[0]?.value ?? 0);
+}
+
+const fillsSoFar = () => one("select count(*) as value from trading_event where kind = 'ChildFilled'");
+const lastMs = () => one('select max(at_ms) as value from trading_event');
+
+const keeper = (nowMs: () => number) =>
+  livedDaysOf({
+    database: server.database,
+    dir: folder.dir,
+    world: WORLD,
+    log: ({ log_message }) => messages.push(log_message),
+    logger: createLogger({ level: 'silent' }),
+    nowMs,
+  });
+
+/** Lives the end of a day, killed once in the middle of it and once when the next has begun. */
+beforeAll(async () => {
+  server = await startTestDatabase();
+  folder = await makeHistoryFolder();
+  const { database } = server;
+  await createAccounts(database);
+  await openTradingMemory(database, Date.now).write('world', WORLD);
+  const first = start(START_MS);
+  await until(async () => (await fillsSoFar()) > 30);
+  await kill(first);
+  const second = start((await lastMs()) + MINUTE_MS);
+  await until(async () => (await endedDays(database)).length > 0);
+  await kill(second);
+  history = await openHistory({ dir: folder.dir, memoryLimitMb: 256, threads: 1 });
+}, 300_000);
+
+afterAll(async () => {
+  await history.close();
+  await server.stop();
+  await folder.remove();
+});
+
+const executionSums = defineQuery({
+  name: 'execution-sums',
+  tables: ['executions'],
+  parameters: {},
+  columns: {
+    fills: integer('Fills'),
+    parents: integer('Orders with a fill'),
+    marked: integer('Fills with a mid a second later'),
+    quantity: nullable(double('Filled')),
+  },
+  sql: `SELECT count(*) AS fills, count(DISTINCT parent_order_numeric_id) AS parents,
+      count(mid_after_1s) AS marked, sum(last_fill_qty) FILTER (leg_type IS DISTINCT FROM 'BACK') AS quantity
+    FROM executions`,
+});
+
+describe('a day that was lived and not written when the server was killed', () => {
+  it('is wanted from the journal until it is written', async () => {
+    const [lived] = await endedDays(server.database);
+    const where = { database: server.database, dir: folder.dir, world: WORLD };
+    expect(await wantedFromMs(where)).toBe(lived?.beganMs);
+    expect((await unwrittenDays(where)).map(({ day }) => day.date)).toEqual(['2026-11-16']);
+  });
+
+  it('is written at the next start, and the log says so', async () => {
+    const days = keeper(() => WORLD.firstOpenMs + 2 * SESSION_MS);
+    await days.look();
+    await days.close();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(
+      /^Trading day 2026-11-16 is kept for reports: .* 325 instruments\. The market was seen/,
+    );
+    const where = { database: server.database, dir: folder.dir, world: WORLD };
+    expect([await unwrittenDays(where), await wantedFromMs(where)]).toEqual([[], Number.POSITIVE_INFINITY]);
+    expect(await recordedDates(folder.dir)).toEqual(['2026-11-17']);
+  });
+
+  it('is read like every other, with the orders of the journal', async () => {
+    const { rows } = await history.query(
+      pastParentOrders,
+      {},
+      { accounts: null, assetClass: null, countries: null, strategies: null, symbol: null },
+    );
+    const received = await one("select count(*) as value from trading_event where kind = 'OrderReceived'");
+    const late = await one(`select count(*) as value from trading_event where kind = 'OrderReceived'
+      and seq > ${await newestDaySeq(server.database)}`);
+    expect(rows).toHaveLength(received - late);
+    expect(rows.every(({ trade_date }) => trade_date === '2026-11-16')).toBe(true);
+    const worked = rows.filter(({ filled_qty }) => filled_qty > 0);
+    expect(worked.length).toBeGreaterThan(0);
+    for (const row of worked) expect(row.avg_fill_price).not.toBeNull();
+    // Those that worked when the first engine was killed.
+    expect(rows.some(({ was_halted }) => was_halted)).toBe(true);
+  });
+
+  it('has every fill of the journal, with the market after it', async () => {
+    const { rows } = await history.query(executionSums, {}, {});
+    const [sums] = rows;
+    const late = await one(`select count(*) as value from trading_event where kind = 'ChildFilled'
+      and seq > ${await newestDaySeq(server.database)}`);
+    expect(sums?.fills).toBe((await fillsSoFar()) - late);
+    expect(sums?.marked).toBeGreaterThan((sums?.fills ?? 0) / 2);
+  });
+
+  it('does not pass for a whole day of the market', async () => {
+    const { rows } = await history.query(instrumentVolumes, {}, { symbol: 'AAPL' });
+    expect(rows.map(toDayVolume).map(({ kind }) => kind)).toEqual(['half-day']);
+  });
+
+  it('is written once', async () => {
+    const days = keeper(() => WORLD.firstOpenMs + 3 * SESSION_MS);
+    await days.look();
+    await days.close();
+    expect(messages).toHaveLength(1);
+  });
+});

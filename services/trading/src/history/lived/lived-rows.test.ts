@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { averageFillHalfTicks, filledLotsOf } from '../../kernel/children/exposure.ts';
+import { priceOfHalfTicks } from '../../kernel/price-units.ts';
+import { childRow } from '../../kernel/rows/child-row.ts';
+import { executionRow } from '../../kernel/rows/execution-row.ts';
+import { rowContextOf } from '../../kernel/rows/kernel-rows.ts';
+import { parentRow } from '../../kernel/rows/parent-row.ts';
+import { instrumentIn, type RowContext } from '../../kernel/rows/row-context.ts';
+import { DurableWitness } from '../../kernel/testing/durable-witness.ts';
+import { randomStep, type RandomStep } from '../../kernel/testing/random-step.ts';
+import { RandomWalk } from '../../kernel/testing/random-walk.ts';
+import { openTestDesk, type TestDesk } from '../../kernel/testing/test-desk.ts';
+import { TEST_INSTRUMENTS } from '../../kernel/testing/test-instruments.ts';
+import { TEST_DAY } from '../../kernel/testing/test-market.ts';
+import { RecordBuffer } from '../recording/market-records.ts';
+import { RecordedMarket } from '../recording/recorded-market.ts';
+import { dayPartOf } from './day-part.ts';
+import { type LivedContext, livedContext } from './lived-context.ts';
+import { familiesIn, livedDaysIn } from './testing/journal-days.ts';
+import { type OrderRows, rowsOfPart } from './write-lived-day.ts';
+
+const universe = { instruments: TEST_INSTRUMENTS, destinations: [] };
+
+/** A mid that rises by a half tick every second from a price, from the open on. */
+function risingMarket(firstTicks: number, seconds: number): RecordedMarket {
+  const market = new RecordedMarket(TEST_DAY, TEST_INSTRUMENTS.length);
+  const buffer = new RecordBuffer(seconds);
+  for (let second = 0; second < seconds; second += 1) {
+    const bidTicks = firstTicks + Math.floor(second / 2);
+    const askTicks = firstTicks + Math.ceil(second / 2);
+    buffer.addQuote(0, TEST_DAY.openMs + second * 1_000, { bidTicks, askTicks, bidLots: 1, askLots: 1 });
+  }
+  market.add({ kind: 'records', records: buffer.take() });
+  const figures = { openTicks: firstTicks, highTicks: null, lowTicks: null, lastTicks: 12_000, dayLots: 5_000 };
+  const figuresOf = { ...figures, previousCloseTicks: 9_950, dayTurnover: 5_000 * 10_100 };
+  const byInstrument = TEST_INSTRUMENTS.map(() => figuresOf);
+  market.add({ kind: 'figures', figures: { atMs: TEST_DAY.closeMs, byInstrument } });
+  market.finish();
+  return market;
+}
+
+async function rowsOf(desk: TestDesk, market = risingMarket(10_000, 900)): Promise<readonly OrderRows[]> {
+  const [lived] = await livedDaysIn(desk.journal);
+  if (lived === undefined) throw new Error('no day is over');
+  const context: LivedContext = livedContext({ lived, market, universe, nextFigures: null });
+  return (await familiesIn(desk.journal, lived)).flatMap((family) => {
+    const result = dayPartOf(family, lived);
+    return result.kind === 'part' ? [rowsOfPart(result.part, context)] : [];
+  });
+}
+
+async function endDay(desk: TestDesk): Promise<void> {
+  desk.market.currentDay = { ...TEST_DAY, date: '2026-11-17', openMs: TEST_DAY.openMs + 1 };
+  await desk.wait(1);
+}
+
+/** The fields that both have say the same, but for those that the past says in words of its own. */
+function expectAlike(past: object, live: object, but: readonly string[]): void {
+  const names = new Set(Object.keys(past).filter((name) => name in live && !but.includes(name)));
+  const pick = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)));
+  expect(pick(past)).toEqual(pick(live));
+}
+
+/** The market of the whole day is the recording's, and the words for symbols are those of reports. */
+const OF_REPORTS = ['outright_symbol', 'asset_sub_class', 'diagnostic_info', 'description'];
+const OF_THE_DAY = [
+  'day_volume',
+  'day_vwap',
+  'previous_close',
+  'cost_dvwap_bps',
+  'cost_dvwap_ticks',
+  'filled_usd',
+  'target_usd',
+  'avg_daily_notional',
+];
+const OF_THE_WORK = [
+  'arrival_mid',
+  'ivwap',
+  'volume_since_start',
+  '%Volume',
+  'avg_spread',
+  'avg_spread_bps',
+  'avg_spread_ticks',
+  'cost_arrival_mid_bps',
+  'cost_arrival_mid_ticks',
+  'cost_ivwap_bps',
+  'cost_ivwap_ticks',
+];
+const OF_CHILDREN = ['special_order_instruction', 'peg_type', 'min_fill_qty', 'display_qty', 'remaining_qty'];
+
+type State = { readonly desk: TestDesk; readonly context: RowContext };
+
+function expectChildren({ desk, context }: State, { parent: { parent_order_numeric_id: id }, children }: OrderRows) {
+  const { orders } = desk.kernel.published;
+  expect(children.map((row) => row.child_order_numeric_id)).toEqual(orders.childIdsOf(id));
+  for (const row of children) {
+    const live = childRow(orders.parent(id), orders.child(row.child_order_numeric_id), context);
+    expectAlike(row, live, [...OF_REPORTS, ...OF_CHILDREN]);
+    expect(row.filled_qty + row.remaining_qty).toBe(row.order_qty);
+  }
+}
+
+function expectFills({ desk, context }: State, { parent: { parent_order_numeric_id: id }, executions }: OrderRows) {
+  const { orders } = desk.kernel.published;
+  const live = orders.executionKeysOf(id).flatMap((key) => {
+    const execution = orders.executions.get(key);
+    return execution === undefined
+      ? []
+      : [executionRow(orders.parent(id), orders.child(execution.childId), execution, context)];
+  });
+  expect(executions).toHaveLength(live.length);
+  for (const [index, row] of executions.entries()) expectAlike(row, live[index] ?? {}, OF_REPORTS);
+}
+
+async function liveThrough(steps: readonly RandomStep[]): Promise<State> {
+  const witness = new DurableWitness();
+  const desk = await openTestDesk({ journal: witness.journal });
+  const walker = new RandomWalk(desk, witness);
+  for (const step of steps) {
+    walker.take(step);
+    if (!witness.isHeld) await desk.settle();
+  }
+  witness.letGo();
+  await desk.settle();
+  await endDay(desk);
+  const { kernel, market } = desk;
+  const forecast = { shareAt: () => 0, expectedDayLots: () => 0 };
+  const sources = { kernel, market, instruments: TEST_INSTRUMENTS, forecast, brokerOf: () => null };
+  return { desk, context: rowContextOf({ ...sources, fx: () => 1, nowMs: () => desk.clock.nowMs }) };
+}
+
+async function walk(steps: readonly RandomStep[]): Promise<void> {
+  const state = await liveThrough(steps);
+  const { orders } = state.desk.kernel.published;
+  const rows = await rowsOf(state.desk);
+  expect(rows.map(({ parent }) => parent.parent_order_numeric_id)).toEqual([...orders.parents.keys()]);
+  for (const each of rows) {
+    expectChildren(state, each);
+    expectFills(state, each);
+    expect([each.parent.child_count, each.parent.fill_count]).toEqual([each.children.length, each.executions.length]);
+  }
+  for (const { parent: past } of rows) {
+    const parent = orders.parent(past.parent_order_numeric_id);
+    // An order whose children are still out is measured until the close, which the live row does not know of.
+    const ofTheWork = parent.stage === 'done' ? [] : OF_THE_WORK;
+    expectAlike(past, parentRow(parent, state.context), [...OF_REPORTS, ...OF_THE_DAY, ...ofTheWork]);
+  }
+}
+
+describe('rows of a lived day', () => {
+  it('say what the state says, whatever happened', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(randomStep, { minLength: 10, maxLength: 80, size: 'max' }), walk), {
+      numRuns: 30,
+      interruptAfterTimeLimit: 60_000,
+    });
+  }, 120_000);
+
+  it('add up from fills to orders', async () => {
+    const desk = await openTestDesk();
+    await desk.newOrder({ order_qty: 100 });
+    desk.venue.accept(1);
+    desk.venue.fill(1, 40, 20_001);
+    desk.venue.fill(1, 60, 20_010);
+    await desk.settle();
+    await endDay(desk);
+    const [rows] = await rowsOf(desk);
+    const parent = desk.parent(1);
+    const instrument = instrumentIn({ instruments: TEST_INSTRUMENTS }, parent.terms.instrument);
+    const usd = rows?.executions.reduce((sum, row) => sum + row.fill_usd, 0);
+    expect(rows?.parent).toMatchObject({
+      status: 'FILLED',
+      filled_qty: filledLotsOf(parent) * instrument.lotSize,
+      avg_fill_price: priceOfHalfTicks(averageFillHalfTicks(parent) ?? 0, instrument.tickSize),
+      filled_usd: usd,
+      fees_usd: rows?.executions.reduce((sum, row) => sum + row.fee_usd, 0),
+      end_timestamp: parent.lastFillMs,
+    });
+    expect(usd).toBeCloseTo(40 * 100.005 + 60 * 100.05, 9);
+  });
+
+  it('have the mids after a fill, as long as somebody saw them', async () => {
+    const desk = await openTestDesk();
+    await desk.newOrder();
+    desk.venue.accept(1);
+    desk.venue.fill(1, 10, 20_000);
+    await desk.settle();
+    const afterMs = desk.clock.nowMs - TEST_DAY.openMs;
+    await endDay(desk);
+    const [rows] = await rowsOf(desk, risingMarket(10_000, 125));
+    const [fill] = rows?.executions ?? [];
+    const midAt = (ms: number) => priceOfHalfTicks(20_000 + Math.floor((afterMs + ms) / 1_000), 0.01);
+    expect(afterMs).toBe(60_000);
+    expect(fill).toMatchObject({
+      mid_after_50ms: midAt(50),
+      mid_after_1s: midAt(1_000),
+      mid_after_60s: midAt(60_000),
+      mid_after_300s: null,
+      mid_close: 120,
+    });
+  });
+});
+
+describe('an order of a lived day', () => {
+  it('says when the market was beyond its limit, and when nobody saw the market', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ limit_price: 101 });
+    desk.venue.accept(1);
+    await desk.wait(240_000);
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    await endDay(desk);
+    const flagsOf = async (market: RecordedMarket) => {
+      const [rows] = await rowsOf(desk, market);
+      return [rows?.parent.is_limit_constrained, rows?.parent.was_halted];
+    };
+    expect(await flagsOf(risingMarket(10_000, 900))).toEqual([true, false]);
+    expect(await flagsOf(risingMarket(9_000, 900))).toEqual([false, false]);
+    expect(await flagsOf(risingMarket(9_000, 100))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { World } from '../../engine/world.ts';
+import { LivedDays, type LivedDaysOptions } from './keep-lived-days.ts';
+import { newestDaySeq } from './lived-day.ts';
+import { unwrittenDays } from './unwritten-days.ts';
+import { writeInThread } from './write-in-thread.ts';
+
+export type StartLivedDaysOptions = Pick<LivedDaysOptions, 'log' | 'logger' | 'nowMs'> & {
+  readonly database: Pick<OpenDatabase, 'pool' | 'url'>;
+  /** `<DATA_DIR>/history`. */
+  readonly dir: string;
+  readonly world: World;
+};
+
+const LOOK_EVERY_MS = 20_000;
+
+/** The lived days of a database and a folder. */
+export function livedDaysOf({ database, dir, world, ...rest }: StartLivedDaysOptions): LivedDays {
+  const where = { databaseUrl: database.url, dir, world };
+  return new LivedDays({
+    ...rest,
+    newestDaySeq: () => newestDaySeq(database),
+    unwritten: () => unwrittenDays({ database, dir, world }),
+    write: (lived, isPatienceOver, signal) => writeInThread({ ...where, lived, isPatienceOver }, signal),
+  });
+}
+
+/** Looks now, for days that were over while the server was down, and from then on by itself. */
+export function startLivedDays(options: StartLivedDaysOptions): { close(): Promise<void> } {
+  const days = livedDaysOf(options);
+  void days.look();
+  const looking = setInterval(() => void days.look(), LOOK_EVERY_MS);
+  return {
+    close: async () => {
+      clearInterval(looking);
+      await days.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { findDays } from '@meridian/history/days/find-days';
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { World } from '../../engine/world.ts';
+import { endedDays, type LivedDay } from './lived-day.ts';
+import { livedSource } from './lived-source.ts';
+
+export type UnwrittenDaysOptions = {
+  readonly database: Pick<OpenDatabase, 'pool'>;
+  readonly dir: string;
+  readonly world: World;
+};
+
+/** Days that are over and not yet among the written ones, oldest first; a damaged one counts as not written. */
+export async function unwrittenDays({ database, dir, world }: UnwrittenDaysOptions): Promise<readonly LivedDay[]> {
+  const ended = await endedDays(database);
+  const { whole } = await findDays(dir, { from: ended[0]?.day.date });
+  const source = livedSource(world);
+  const written = new Set(whole.filter((manifest) => manifest.source === source).map(({ tradeDate }) => tradeDate));
+  return ended.filter(({ day }) => !written.has(day.date));
+}
+
+/** Events from here on are still wanted; infinite when all days are written. */
+export async function wantedFromMs(options: UnwrittenDaysOptions): Promise<number> {
+  const [oldest] = await unwrittenDays(options);
+  return oldest?.beganMs ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,118 @@
+import type { DayManifest } from '@meridian/history/days/day-manifest';
+import type { NewRow } from '@meridian/history/tables/history-tables';
+import type { DayWriter } from '@meridian/history/writer/day-writer';
+import { openHistoryWriter } from '@meridian/history/writer/history-writer';
+import type { OpenDatabase } from '@meridian/storage/database';
+import type { Universe } from '../../reference/demo-universe.ts';
+import { firstFiguresOf, readRecordedMarket } from '../recording/recorded-market.ts';
+import { removeRecording } from '../recording/recording-files.ts';
+import { type DayPart, dayPartOf } from './day-part.ts';
+import { livedChildRow } from './lived-child-row.ts';
+import { type LivedContext, livedContext } from './lived-context.ts';
+import type { LivedDay } from './lived-day.ts';
+import { livedExecutionRow } from './lived-execution-row.ts';
+import { livedParentRow } from './lived-parent-row.ts';
+import { livedStatsRow } from './lived-stats-row.ts';
+import { orderFamilies } from './order-families.ts';
+
+export type WriteLivedDayOptions = {
+  readonly database: Pick<OpenDatabase, 'pool'>;
+  /** `<DATA_DIR>/history`. */
+  readonly dir: string;
+  readonly lived: LivedDay;
+  readonly universe: Universe;
+  /** Goes into the manifest. */
+  readonly source: string;
+  /** Whether orders of the day that have not ended yet are written as they stand. */
+  readonly isPatienceOver: boolean;
+};
+
+export type LivedDayOutcome =
+  | {
+      readonly kind: 'written';
+      readonly tables: DayManifest['tables'];
+      readonly seenPercent: number;
+      /** Orders whose first events the journal no longer has. */
+      readonly forgotten: number;
+    }
+  | { readonly kind: 'unfinished'; readonly openOrders: number };
+
+export type OrderRows = {
+  readonly parent: NewRow<'parent_orders'>;
+  readonly children: readonly NewRow<'child_orders'>[];
+  readonly executions: readonly NewRow<'executions'>[];
+};
+
+/** The rows of one order's day. */
+export function rowsOfPart(part: DayPart, context: LivedContext): OrderRows {
+  const { parent } = part;
+  const executions = part.executions.map((execution) =>
+    livedExecutionRow(parent, part.childOf(execution.childId), execution, context),
+  );
+  return {
+    parent: livedParentRow(part, executions, context),
+    children: part.children.map((child) => livedChildRow(parent, child, context)),
+    executions,
+  };
+}
+
+type Tally = { forgotten: number; openOrders: number };
+
+async function appendOrders(options: WriteLivedDayOptions, context: LivedContext, day: DayWriter): Promise<Tally> {
+  const tally = { forgotten: 0, openOrders: 0 };
+  for await (const families of orderFamilies(options.database, options.lived)) {
+    const results = families.map((family) => dayPartOf(family, options.lived));
+    const parts = results.flatMap((result) => (result.kind === 'part' ? [result.part] : []));
+    tally.forgotten += results.filter(({ kind }) => kind === 'forgotten').length;
+    tally.openOrders += parts.filter(({ parent, decisionId }) => parent.stage !== 'done' && decisionId === null).length;
+    const rows = parts.map((part) => rowsOfPart(part, context));
+    day.append(
+      'parent_orders',
+      rows.map(({ parent }) => parent),
+    );
+    day.append(
+      'child_orders',
+      rows.flatMap(({ children }) => children),
+    );
+    day.append(
+      'executions',
+      rows.flatMap(({ executions }) => executions),
+    );
+  }
+  return tally;
+}
+
+async function contextOf({ dir, lived, universe }: WriteLivedDayOptions): Promise<LivedContext> {
+  const market = await readRecordedMarket(dir, lived.day, universe.instruments.length);
+  const nextFigures = market.hasClose ? null : await firstFiguresOf(dir, lived.nextDate);
+  return livedContext({ lived, market, universe, nextFigures });
+}
+
+async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<LivedDayOutcome> {
+  const context = await contextOf(options);
+  const { forgotten, openOrders } = await appendOrders(options, context, day);
+  if (openOrders > 0 && !options.isPatienceOver) {
+    await day.discard();
+    return { kind: 'unfinished', openOrders };
+  }
+  const stats = options.universe.instruments.map((instrument) => livedStatsRow(instrument, context));
+  day.append(
+    'day_stats',
+    stats.filter((row) => row !== null),
+  );
+  const { tables } = await day.commit();
+  return { kind: 'written', tables, seenPercent: context.market.seenPercent, forgotten };
+}
+
+/** Puts a day that was lived beside those that were generated; the recording of its market is no longer needed then. */
+export async function writeLivedDay(options: WriteLivedDayOptions): Promise<LivedDayOutcome> {
+  const { dir, lived, source } = options;
+  const writer = await openHistoryWriter({ dir });
+  try {
+    const outcome = await fillDay(options, await writer.begin(lived.day.date, source));
+    if (outcome.kind === 'written') await removeRecording(dir, lived.day.date);
+    return outcome;
+  } finally {
+    await writer.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Block, encodeBlock } from './recording-blocks.ts';
+
+export type BlockFileOptions = {
+  readonly path: string;
+  /** What cannot be written is lost, and whoever reads the file finds a gap. */
+  readonly onProblem: (text: string) => void;
+  readonly mostWaiting?: number;
+  readonly mostBytes?: number;
+};
+
+/** Seconds of the market that may wait for a slow disk. */
+const MOST_WAITING = 60;
+/** Several times what a busy day takes. */
+const MOST_BYTES = 1024 ** 3;
+
+/** A file that grows block by block behind whoever adds them; nobody waits for the disk, and nothing piles up. */
+export class BlockFile {
+  readonly #options: Required<BlockFileOptions>;
+  #file: FileHandle | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #bytes = 0;
+  #hasToldOf = new Set<string>();
+
+  constructor(options: BlockFileOptions) {
+    this.#options = { mostWaiting: MOST_WAITING, mostBytes: MOST_BYTES, ...options };
+  }
+
+  add(block: Block): void {
+    const { mostWaiting, mostBytes } = this.#options;
+    if (this.#waiting >= mostWaiting) this.#tell('the disk is too slow for the recording of the market');
+    else if (this.#bytes >= mostBytes) this.#tell('the recording of the market is as large as it may be');
+    else {
+      this.#waiting += 1;
+      this.#writing = this.#writing.then(() => this.#write(block));
+    }
+  }
+
+  /** Resolves when what was added so far is written or lost. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.#file?.close();
+    this.#file = null;
+  }
+
+  async #write(block: Block): Promise<void> {
+    try {
+      const bytes = await encodeBlock(block);
+      this.#file ??= await this.#open();
+      await this.#file.appendFile(bytes);
+      this.#bytes += bytes.length;
+    } catch (error) {
+      this.#tell(`the market could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #open(): Promise<FileHandle> {
+    const { path } = this.#options;
+    await mkdir(dirname(path), { recursive: true });
+    return open(path, 'a');
+  }
+
+  /** Once, because what is wrong now is wrong a second later. */
+  #tell(text: string): void {
+    if (this.#hasToldOf.has(text)) return;
+    this.#hasToldOf.add(text);
+    this.#options.onProblem(text);
+  }
+}

@@ -1,0 +1,104 @@
+import type { MarketPort, MarketTrade, TradingDay } from '../../market/market-port.ts';
+import { MINUTE_MS } from '../slots.ts';
+import { BlockFile } from './block-file.ts';
+import { figuresOf } from './day-figures.ts';
+import { RecordBuffer, type SeenQuote } from './market-records.ts';
+import { recordingFile } from './recording-files.ts';
+
+export type MarketRecorderOptions = {
+  /** `<DATA_DIR>/history`. */
+  readonly dir: string;
+  readonly market: MarketPort;
+  readonly instrumentCount: number;
+  readonly nowMs: () => number;
+  readonly onProblem: (text: string) => void;
+};
+
+/** Some ten seconds of a busy market. */
+const CAPACITY = 8_192;
+
+const SIZES_EVERY_MS = 1_000;
+
+type KnownQuote = SeenQuote & { readonly updatedMs: number };
+type OpenDay = { readonly day: TradingDay; readonly file: BlockFile };
+
+/** Writes down the best prices and the prints that the desk sees, day by day, for whoever tells of the day later. */
+export class MarketRecorder {
+  readonly #options: MarketRecorderOptions;
+  readonly #buffer = new RecordBuffer(CAPACITY);
+  readonly #known: (KnownQuote | null)[];
+  readonly #closing = new Set<Promise<void>>();
+  #open: OpenDay | null = null;
+  #figuresMinute = Number.NaN;
+
+  /** Listens from now on. */
+  constructor(options: MarketRecorderOptions) {
+    this.#options = options;
+    this.#known = Array.from({ length: options.instrumentCount }, () => null);
+    options.market.onTrade((trade) => this.#trade(trade));
+    options.market.onViews((instruments) => this.#views(instruments));
+  }
+
+  /** Hands over what was seen since the last time: a killed engine loses no more than that. */
+  flush(): void {
+    if (this.#open === null || this.#buffer.isEmpty) return;
+    this.#open.file.add({ kind: 'records', records: this.#buffer.take() });
+  }
+
+  async close(): Promise<void> {
+    this.#closeDay();
+    await Promise.all(this.#closing);
+  }
+
+  #trade(trade: MarketTrade): void {
+    this.#today();
+    if (this.#buffer.isFull) this.flush();
+    this.#buffer.addTrade(trade);
+  }
+
+  #views(instruments: readonly number[]): void {
+    const { market, nowMs } = this.#options;
+    const { day, file } = this.#today();
+    for (const instrument of instruments) {
+      const view = market.view(instrument);
+      if (!isNews(this.#known[instrument] ?? null, view)) continue;
+      const { bidTicks, askTicks, bidLots, askLots, updatedMs } = view;
+      this.#known[instrument] = { bidTicks, askTicks, bidLots, askLots, updatedMs };
+      if (this.#buffer.isFull) this.flush();
+      this.#buffer.addQuote(instrument, view.updatedMs, view);
+    }
+    const minute = Math.floor((nowMs() - day.openMs) / MINUTE_MS);
+    if (minute === this.#figuresMinute) return;
+    this.#figuresMinute = minute;
+    const byInstrument = this.#known.map((_, instrument) => figuresOf(market.view(instrument)));
+    file.add({ kind: 'figures', figures: { atMs: nowMs(), byInstrument } });
+  }
+
+  /** The market turns to another day by itself, between two calls. */
+  #today(): OpenDay {
+    const { dir, market, nowMs, onProblem } = this.#options;
+    const day = market.day();
+    if (this.#open?.day.date === day.date) return this.#open;
+    this.#closeDay();
+    const path = recordingFile(dir, day.date, nowMs());
+    this.#open = { day, file: new BlockFile({ path, onProblem }) };
+    this.#figuresMinute = Number.NaN;
+    return this.#open;
+  }
+
+  #closeDay(): void {
+    this.flush();
+    const ended = this.#open?.file.close();
+    this.#open = null;
+    if (ended === undefined) return;
+    this.#closing.add(ended);
+    void ended.finally(() => this.#closing.delete(ended));
+  }
+}
+
+/** Every price, but sizes alone no more than once a second: they change most and tell least. */
+function isNews(known: KnownQuote | null, view: KnownQuote): boolean {
+  if (known === null || known.bidTicks !== view.bidTicks || known.askTicks !== view.askTicks) return true;
+  const isOld = view.updatedMs - known.updatedMs >= SIZES_EVERY_MS;
+  return isOld && (known.bidLots !== view.bidLots || known.askLots !== view.askLots);
+}

@@ -1,0 +1,92 @@
+/** What the desk saw of the markets, as whole numbers of one width: cheap to write where orders are worked. */
+const WORDS = 6;
+const QUOTE = 1;
+const TRADE = 2;
+/** Stands for no price, which zero cannot. */
+const NO_PRICE = -(2 ** 31);
+
+export type SeenQuote = {
+  readonly bidTicks: number | null;
+  readonly askTicks: number | null;
+  readonly bidLots: number;
+  readonly askLots: number;
+};
+
+export type SeenTrade = {
+  readonly instrument: number;
+  readonly atMs: number;
+  readonly priceHalfTicks: number;
+  readonly lots: number;
+  readonly isCountable: boolean;
+};
+
+export type Records = { readonly baseMs: number; readonly words: Int32Array<ArrayBuffer> };
+
+/** Room for a number of records; times count from the first of them. */
+export class RecordBuffer {
+  readonly #words: Int32Array<ArrayBuffer>;
+  #used = 0;
+  #baseMs = 0;
+
+  constructor(capacity: number) {
+    this.#words = new Int32Array(capacity * WORDS);
+  }
+
+  get isFull(): boolean {
+    return this.#used === this.#words.length;
+  }
+
+  get isEmpty(): boolean {
+    return this.#used === 0;
+  }
+
+  addQuote(instrument: number, atMs: number, { bidTicks, askTicks, bidLots, askLots }: SeenQuote): void {
+    this.#add(QUOTE, instrument, atMs, bidTicks ?? NO_PRICE, askTicks ?? NO_PRICE, bidLots, askLots);
+  }
+
+  addTrade({ instrument, atMs, priceHalfTicks, lots, isCountable }: SeenTrade): void {
+    this.#add(TRADE, instrument, atMs, priceHalfTicks, lots, isCountable ? 1 : 0, 0);
+  }
+
+  /** What was added so far, as a copy; the room is free again. */
+  take(): Records {
+    const words = this.#words.slice(0, this.#used);
+    this.#used = 0;
+    return { baseMs: this.#baseMs, words };
+  }
+
+  #add(kind: number, instrument: number, atMs: number, a: number, b: number, c: number, d: number): void {
+    if (this.isFull) throw new Error('the buffer is full');
+    if (this.isEmpty) this.#baseMs = atMs;
+    const words = this.#words;
+    const at = this.#used;
+    words[at] = kind | (instrument << 8);
+    words[at + 1] = atMs - this.#baseMs;
+    words[at + 2] = a;
+    words[at + 3] = b;
+    words[at + 4] = c;
+    words[at + 5] = d;
+    this.#used += WORDS;
+  }
+}
+
+export type RecordReader = {
+  quote(instrument: number, atMs: number, quote: SeenQuote): void;
+  trade(trade: SeenTrade): void;
+};
+
+/** In the order in which they were added. */
+export function readRecords({ baseMs, words }: Records, reader: RecordReader): void {
+  for (let at = 0; at + WORDS <= words.length; at += WORDS) {
+    const word = (index: number) => words[at + index] ?? 0;
+    const priceOf = (index: number) => (word(index) === NO_PRICE ? null : word(index));
+    const instrument = word(0) >> 8;
+    const atMs = baseMs + word(1);
+    if ((word(0) & 0xff) === QUOTE) {
+      const [bidLots, askLots] = [word(4), word(5)];
+      reader.quote(instrument, atMs, { bidTicks: priceOf(2), askTicks: priceOf(3), bidLots, askLots });
+    } else {
+      reader.trade({ instrument, atMs, priceHalfTicks: word(2), lots: word(3), isCountable: word(4) === 1 });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { CLOSING_CALL_MS } from '../../market/session-calendar.ts';
+import type { TradingDay } from '../../market/market-port.ts';
+import type { AllFigures, DayFigures } from './day-figures.ts';
+import { readRecords } from './market-records.ts';
+import { PathBudget } from './mid-path.ts';
+import { type Block, readBlocks } from './recording-blocks.ts';
+import { recordingsOf } from './recording-files.ts';
+import { RecordedLine } from './recorded-line.ts';
+import { SeenTime, type Span } from './seen-time.ts';
+
+/** Some 200 MB; a usual day has a quarter of it. */
+const MOST_POINTS = 16_000_000;
+
+/** A day of the market as this desk saw it, and as the market itself sums it up. */
+export class RecordedMarket {
+  readonly day: TradingDay;
+  readonly seen = new SeenTime();
+  readonly #lines: readonly RecordedLine[];
+  #figures: AllFigures | null = null;
+
+  constructor(day: TradingDay, instrumentCount: number) {
+    this.day = day;
+    const budget = new PathBudget(MOST_POINTS);
+    this.#lines = Array.from({ length: instrumentCount }, () => new RecordedLine(day, budget));
+  }
+
+  /** In the order in which they were written. */
+  add(block: Block): void {
+    if (block.kind === 'figures') {
+      this.#figures = block.figures;
+      return;
+    }
+    readRecords(block.records, {
+      quote: (instrument, atMs, quote) => {
+        this.#note(atMs);
+        this.line(instrument).quote(atMs, quote);
+      },
+      trade: (trade) => {
+        this.#note(trade.atMs);
+        this.line(trade.instrument).trade(trade);
+      },
+    });
+  }
+
+  /** When there is nothing more to add: what was quoted last stood as long as somebody looked. */
+  finish(): void {
+    const { lastMs } = this.seen;
+    if (lastMs !== null) for (const line of this.#lines) line.loseSight(lastMs);
+  }
+
+  line(instrument: number): RecordedLine {
+    const line = this.#lines[instrument];
+    if (line === undefined) throw new Error(`there is no instrument ${instrument}`);
+    return line;
+  }
+
+  /** The last that the market said of the instrument's day; null when it said nothing. */
+  figures(instrument: number): DayFigures | null {
+    return this.#figures?.byInstrument[instrument] ?? null;
+  }
+
+  /** Whether the last figures are those of the day's end. */
+  get hasClose(): boolean {
+    return this.#figures !== null && this.#figures.atMs >= this.day.closeMs;
+  }
+
+  /** The time in which instruments trade without a break. */
+  get session(): Span {
+    const { openMs, closeMs } = this.day;
+    return { fromMs: openMs, toMs: closeMs - CLOSING_CALL_MS };
+  }
+
+  /** Parts of the session, or of a span of it, in which nobody looked. */
+  gaps({ fromMs, toMs }: Span = this.session): readonly Span[] {
+    const { session } = this;
+    const inside = { fromMs: Math.max(fromMs, session.fromMs), toMs: Math.min(toMs, session.toMs) };
+    return inside.fromMs < inside.toMs ? this.seen.gapsIn(inside) : [];
+  }
+
+  get seenPercent(): number {
+    return 100 * this.seen.shareOf(this.session);
+  }
+
+  #note(atMs: number): void {
+    const silence = this.seen.note(atMs);
+    if (silence !== null) for (const line of this.#lines) line.loseSight(silence.fromMs);
+  }
+}
+
+/** All that was recorded of a day, through however many lives of the engine. */
+export async function readRecordedMarket(
+  dir: string,
+  day: TradingDay,
+  instrumentCount: number,
+): Promise<RecordedMarket> {
+  const market = new RecordedMarket(day, instrumentCount);
+  for (const path of await recordingsOf(dir, day.date)) {
+    for await (const block of readBlocks(path)) market.add(block);
+  }
+  market.finish();
+  return market;
+}
+
+/** What the first figures of a day say; they still know the close of the day before. */
+export async function firstFiguresOf(dir: string, tradeDate: string): Promise<AllFigures | null> {
+  for (const path of await recordingsOf(dir, tradeDate)) {
+    for await (const block of readBlocks(path)) if (block.kind === 'figures') return block.figures;
+  }
+  return null;
+}
