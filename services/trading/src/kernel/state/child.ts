@@ -49,6 +49,8 @@ export type Child = {
   readonly acceptedMs: number | null;
   readonly updatedMs: number;
   readonly cancelRejectedMs: number | null;
+  /** Cancels that the venue refused so far; not there before the first, and in older snapshots. */
+  readonly cancelRejects?: number;
   readonly invitation: { readonly lots: number; readonly untilMs: number } | null;
   readonly reason: string | null;
   readonly snap: MarketSnap;
