@@ -62,7 +62,7 @@ describe('default sorts', () => {
     ['stuck-child-orders', 'send_time_since_epoch_milliseconds', 'descending'],
     ['executions', 'report_receive_time_since_epoch_milliseconds', 'descending'],
     ['cancelled-orders', 'last_update_timestamp', 'descending'],
-    ['stuck-parent-orders', 'stuck_since', 'ascending'],
+    ['stuck-parent-orders', 'stuck_since', 'descending'],
     ['saved-reports', 'generation_time', 'descending'],
   ])('%s is by %s %s', (id, columnId, direction) => {
     expect(GRIDS[id].defaultSort).toEqual([{ columnId, direction }]);

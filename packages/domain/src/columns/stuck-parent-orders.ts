@@ -33,6 +33,5 @@ export const stuckParentOrdersGrid = defineGrid(stuckParentOrderCatalogue, {
     'client_order_id',
   ],
   pinnedRight: ['details'],
-  // The earliest moment is the longest wait.
-  defaultSort: [{ columnId: 'stuck_since', direction: 'ascending' }],
+  defaultSort: [{ columnId: 'stuck_since', direction: 'descending' }],
 });

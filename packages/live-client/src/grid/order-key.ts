@@ -24,6 +24,9 @@ export type OrderKey = {
 
 const SPARE_TEXTS = 10_000;
 
+/** What is shown of a moment is how long ago it was: the earliest is the longest. */
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { ascending: 'descending', descending: 'ascending' };
+
 /** What sorts by number: signs and blanks are in the noted number, so that comparing is subtracting. */
 export function numberKey(read: (slot: number) => number, direction: Direction): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
@@ -126,7 +129,8 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
 }
 
 /** A column to sort by; words are compared whatever their case. */
-export function sortKey(reader: ColumnReader, direction: Direction): OrderKey {
+export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
+  const direction = reader.column.kind === 'duration' ? OPPOSITE[asked] : asked;
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
   if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction);
   return cellKey((slot) => {
