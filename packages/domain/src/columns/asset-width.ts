@@ -7,7 +7,7 @@ type Widths = Partial<Record<ColumnKind, number>>;
 /** Prices of futures come in fractions of a tick, with up to six decimals. */
 const FUTURE_WIDTHS: Widths = { price: 96, limit: 96 };
 /** A spread is named after both of its legs. */
-const SPREAD_WIDTHS: Widths = { ...FUTURE_WIDTHS, symbol: 140, strategy: 132 };
+const SPREAD_WIDTHS: Widths = { ...FUTURE_WIDTHS, symbol: 168, strategy: 148 };
 
 /** The least width that a column needs for what an asset class writes into it; null for all of them side by side. */
 export function leastWidth({ kind }: ColumnDefinition, selection: AssetSelection | null): number {

@@ -9,7 +9,7 @@ const ownColumns = defineColumns('field', {
   res_type: { header: 'Response', kind: 'audit-type' },
   req_type: { header: 'Request', kind: 'audit-type' },
   description: { header: 'Description', kind: 'text', width: 320 },
-  sender_sub_id: { header: 'By', kind: 'choice' },
+  sender_sub_id: { header: 'By', kind: 'choice', width: 168 },
   filled_qty: { header: 'Filled', kind: 'quantity' },
   working_qty: { header: 'Working', kind: 'quantity' },
   broker_exec_id: { header: 'Exec id', kind: 'id', width: 140 },

@@ -26,7 +26,7 @@ export const identityColumns = defineColumns<keyof OrderIdentity>('field', {
   client_order_id: { header: 'Client order id', kind: 'id' },
   client_id: { header: 'Client', kind: 'id' },
   account: { header: 'Account', kind: 'choice' },
-  alloc_account: { header: 'Sub-account', kind: 'choice' },
+  alloc_account: { header: 'Sub-account', kind: 'choice', width: 132 },
   trader_id: { header: 'Trader', kind: 'choice' },
   list_name: { header: 'List', kind: 'text' },
   trade_date: { header: 'Trade date', kind: 'date' },

@@ -26,11 +26,14 @@ export const snapColumns = defineColumns<keyof SnapQuote>('field', {
   snap_ask_size: { header: 'Snap ask size', kind: 'quantity' },
 });
 
+/** Averages have two decimals more than a price. */
+const AVERAGE = { kind: 'price', width: 100 } as const;
+
 export const benchmarkColumns = defineColumns<keyof OrderBenchmarks>('field', {
-  avg_fill_price: { header: 'Avg px', kind: 'price' },
-  arrival_mid: { header: 'Arrival mid', kind: 'price' },
-  ivwap: { header: 'IVWAP', kind: 'price' },
-  day_vwap: { header: 'Day VWAP', kind: 'price' },
+  avg_fill_price: { header: 'Avg px', ...AVERAGE },
+  arrival_mid: { header: 'Arrival mid', ...AVERAGE },
+  ivwap: { header: 'IVWAP', ...AVERAGE },
+  day_vwap: { header: 'Day VWAP', ...AVERAGE },
   previous_close: { header: 'Prev close', kind: 'price' },
   volume_since_start: { header: 'Volume since start', kind: 'quantity' },
   day_volume: { header: 'Day volume', kind: 'quantity' },
