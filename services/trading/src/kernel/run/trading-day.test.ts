@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../testing/order-history.ts';
+import type { Router } from '../ports.ts';
+import { auditOf, statusOf } from '../testing/order-history.ts';
+import { testRouter } from '../testing/test-algos.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
 import { TEST_DAY } from '../testing/test-market.ts';
 
@@ -41,6 +43,23 @@ describe('the end of an order', () => {
     expect(statusOf(desk, id)).toBe('WORKING');
     expect(desk.parent(id).route?.parameters.endMs).toBe(TEST_DAY.closeMs + 1e9);
     expect(desk.venue.submitted).toHaveLength(2);
+  });
+
+  it('pauses a GTC order that nothing can route any more, and says why', async () => {
+    let isGone = false;
+    const router: Router = {
+      ...testRouter,
+      route: (request) =>
+        isGone ? { kind: 'refused', reason: 'There is no strategy peg.' } : testRouter.route(request),
+    };
+    const desk = await openTestDesk({ kernel: { router } });
+    const { id } = await desk.newOrder({ time_in_force: 'GTC' });
+    isGone = true;
+    desk.market.currentDay = nextDay('2026-11-17');
+    await desk.wait(1);
+    expect(desk.parent(id)).toMatchObject({ isAutoTrading: false, logCount: 1 });
+    const paused = (await auditOf(desk, id)).find(({ req_type }) => req_type === 'STRATEGY PARAMETER CHANGE');
+    expect(paused?.description).toBe('Auto trading off: Not carried over: There is no strategy peg.');
   });
 });
 

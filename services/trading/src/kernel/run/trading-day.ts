@@ -1,4 +1,5 @@
 import type { TradingDayBegan } from '../events/desk-events.ts';
+import { ENGINE } from '../events/event-head.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { routeOrder } from './settle-change.ts';
@@ -39,12 +40,14 @@ function evictedBy(orders: OrderStore, keepFrom: string): TradingDayBegan['evict
   return ranges;
 }
 
-/** A GTC order is routed anew, because the times of its old route have passed. */
+/** A GTC order is routed anew, because the times of its old route have passed; one that cannot be waits for a person. */
 function carryOver(turn: Turn, id: number): void {
   const parent = turn.state.orders.parent(id);
   if (parent.terms.timeInForce !== 'GTC' || parent.route === null) return;
   const routed = routeOrder(turn, id, parent.terms);
-  if (routed.kind === 'refused') return;
-  const snap = snapAt(turn, parent.terms.instrument);
-  turn.emit({ ...turn.head, kind: 'OrderCarriedOver', parentId: id, route: routed.route, snap });
+  const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
+  if (routed.kind === 'routed') turn.emit({ ...head, kind: 'OrderCarriedOver', route: routed.route });
+  else if (parent.isAutoTrading) {
+    turn.emit({ ...head, kind: 'OrderPaused', by: ENGINE, reason: `Not carried over: ${routed.reason}` });
+  }
 }
