@@ -4,8 +4,9 @@ import type { AlgoRunner, FxRates, LimitsOf, ReviewPolicy, Router, VolumeForecas
 
 /** How long the engine waits for what; all in milliseconds. */
 export type KernelTimings = {
-  /** A cancel that a venue refused is asked again after this. */
+  /** A cancel that a venue refused is asked again after this, and after twice as long each further time. */
   readonly cancelRetryMs: number;
+  readonly maxCancelRetryMs: number;
   /** After a refused child the order waits this long, and twice as long after each further one. */
   readonly rejectHoldMs: number;
   readonly maxRejectHoldMs: number;
@@ -24,6 +25,7 @@ export type KernelTimings = {
 
 export const DEFAULT_TIMINGS: KernelTimings = {
   cancelRetryMs: 5_000,
+  maxCancelRetryMs: 30_000,
   rejectHoldMs: 500,
   maxRejectHoldMs: 60_000,
   endGraceMs: 2_000,

@@ -68,7 +68,8 @@ function nextChild(child: Child, event: Exclude<ChildEvent, ChildCreated>): Chil
       return { ...child, status: 'Expired', reason: event.reason, missingLots: event.missingLots };
     case 'ChildCancelRejected': {
       const status = child.status === 'PendingCancel' ? workingStatus(child) : child.status;
-      return { ...child, status, cancelRejectedMs: event.atMs, reason: event.reason };
+      const cancelRejects = (child.cancelRejects ?? 0) + 1;
+      return { ...child, status, cancelRejectedMs: event.atMs, cancelRejects, reason: event.reason };
     }
     case 'ChildInvited':
       return { ...child, status: 'Cancelled', invitation: { lots: event.lots, untilMs: event.untilMs } };

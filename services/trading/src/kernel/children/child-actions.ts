@@ -29,11 +29,11 @@ export function createChild(turn: Turn, parent: Parent, wanted: WantedChild, lot
   turn.send({ kind: 'submit', parentId: parent.id, order });
 }
 
-/** Asks once; a venue that refused is asked again after a while, and the order is looked at then. */
+/** Asks once; a venue that refused is asked again after a while, longer each time, and the order is looked at then. */
 export function cancelChild(turn: Turn, child: Child, reason: string): void {
   if (child.status === 'PendingCancel') return;
-  const { parentId, cancelRejectedMs } = child;
-  const retryMs = cancelRejectedMs === null ? 0 : cancelRejectedMs + turn.ports.timings.cancelRetryMs;
+  const { parentId } = child;
+  const retryMs = cancelAgainMs(turn, child);
   if (turn.nowMs < retryMs) {
     turn.wakes.by(parentId, retryMs);
     return;
@@ -41,6 +41,12 @@ export function cancelChild(turn: Turn, child: Child, reason: string): void {
   const snap = snapAt(turn, child.terms.instrument);
   turn.emit({ ...turn.head, kind: 'ChildCancelRequested', parentId, childId: child.id, reason, snap });
   turn.send({ kind: 'cancel', childId: child.id });
+}
+
+function cancelAgainMs({ ports }: Turn, { cancelRejectedMs, cancelRejects = 1 }: Child): number {
+  if (cancelRejectedMs === null) return 0;
+  const { cancelRetryMs, maxCancelRetryMs } = ports.timings;
+  return cancelRejectedMs + Math.min(maxCancelRetryMs, cancelRetryMs * 2 ** Math.min(20, cancelRejects - 1));
 }
 
 export function cancelOpenChildren(turn: Turn, parentId: number, reason: string): void {

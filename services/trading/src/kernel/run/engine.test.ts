@@ -156,6 +156,15 @@ describe('venues', () => {
     expect(desk.venue.cancelled).toEqual([1]);
     await desk.wait(1);
     expect(desk.venue.cancelled).toEqual([1, 1]);
+    desk.venue.rejectCancel(1);
+    await desk.wait(9_999);
+    expect(desk.venue.cancelled).toEqual([1, 1]);
+    await desk.wait(1);
+    for (let n = 0; n < 5; n += 1) {
+      desk.venue.rejectCancel(1);
+      await desk.wait(30_000);
+    }
+    expect(desk.venue.cancelled).toHaveLength(8);
   });
 
   it('may cancel by themselves, and the order goes on', async () => {
