@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lotsOfQuantity, priceOfHalfTicks, priceOfTicks, ticksOfPrice } from './price-units.ts';
+import { lotsOfQuantity, percentOrNull, priceOfHalfTicks, priceOfTicks, ticksOfPrice } from './price-units.ts';
 
 const tickSize = fc.constantFrom(0.01, 0.005, 0.0001, 0.25, 0.5, 1, 5, 0.03125, 0.015625, 0.1, 10, 0.0002);
 
@@ -47,5 +47,12 @@ describe('quantities and lots', () => {
     expect(lotsOfQuantity(300, 100)).toBe(3);
     expect(lotsOfQuantity(250, 100)).toBeNull();
     expect(lotsOfQuantity(0, 1)).toBeNull();
+  });
+});
+
+describe('fractions and percents', () => {
+  it('have no dust', () => {
+    expect([0.07, 0.29, 0.123_456_789].map(percentOrNull)).toEqual([7, 29, 12.345_679]);
+    expect(percentOrNull(undefined)).toBeNull();
   });
 });

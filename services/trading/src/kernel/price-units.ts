@@ -46,3 +46,8 @@ export function lotsOfQuantity(quantity: number, lotSize: number): number | null
   const lots = quantity / lotSize;
   return Number.isSafeInteger(lots) && lots > 0 ? lots : null;
 }
+
+/** A fraction in percent, without the dust of the division that made it one. */
+export function percentOrNull(fraction: number | null | undefined): number | null {
+  return fraction === null || fraction === undefined ? null : Number((100 * fraction).toFixed(6));
+}

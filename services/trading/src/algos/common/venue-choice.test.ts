@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueHealth } from '../algo.ts';
-import { algoInput, atMinute, openChild, TEST_INSTRUMENT, venuesWith } from '../testing/algo-input.ts';
+import { algoInput, atMinute, openChild, TEST_INSTRUMENT, TEST_VENUES } from '../testing/algo-input.ts';
 import { litVenue } from './venue-choice.ts';
 
-const [LIT] = venuesWith(() => ({})).filter(({ kind }) => kind === 'lit');
+const LIT = TEST_VENUES.find(({ kind }) => kind === 'lit');
 if (LIT === undefined) throw new Error('there is a lit venue');
 const lit = (venue: string, more: Partial<VenueHealth> = {}): VenueHealth => ({ ...LIT, venue, priority: 1, ...more });
 const equals = [lit('XNAS'), lit('ARCX'), lit('BATS'), lit('XTSE', { priority: 2 })];
@@ -31,8 +31,8 @@ describe('lit venues', () => {
   });
 
   it('of a lower priority wait until no better one is up', () => {
-    const down = equals.map((venue) => (venue.priority === 1 ? { ...venue, isUp: false } : venue));
-    expect(chosenAt(0, 0, down)).toBe('XTSE');
+    const isUp = false;
+    expect(chosenAt(0, 0, [lit('XNAS', { isUp }), lit('ARCX', { isUp }), lit('XTSE', { priority: 2 })])).toBe('XTSE');
     expect(chosenAt(0, 0, [])).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { attributesToJson } from '@meridian/domain/attributes';
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import type { Instrument } from '../../reference/instrument.ts';
 import { filledLotsOf } from '../children/exposure.ts';
-import { priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
+import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
@@ -32,16 +32,12 @@ function scheduleFields({ parent, instrument }: ParentParts, plan: Plan | null):
     ceiling: quantity(plan?.ceilingLots),
     floor: quantity(plan?.floorLots),
     schedule_filled: quantity(filledLotsOf(parent) - auctions),
-    current_target_pov: percent(plan?.targetRate),
-    adaptive_part_rate: percent(plan?.adaptiveRate),
+    current_target_pov: percentOrNull(plan?.targetRate),
+    adaptive_part_rate: percentOrNull(plan?.adaptiveRate),
     schedule_volume_cap_constrained: plan?.isVolumeCapConstrained ?? false,
     microstrategy_step: plan?.step ?? null,
     microstrategy_reason: plan?.reason ?? null,
   };
-}
-
-function percent(rate: number | null | undefined): number | null {
-  return rate === null || rate === undefined ? null : 100 * rate;
 }
 
 /** Only where the order takes part in an auction. */

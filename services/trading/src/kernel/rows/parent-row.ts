@@ -1,6 +1,6 @@
 import type { OrderQuantities, ParentOrder } from '@meridian/domain/entities/parent-order';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
-import { priceOrNull } from '../price-units.ts';
+import { percentOrNull, priceOrNull } from '../price-units.ts';
 import type { Parent } from '../state/parent.ts';
 import { parentOrderStatus } from '../status/parent-status.ts';
 import { amountsOf, halfTickPrice } from './amounts.ts';
@@ -107,13 +107,8 @@ export function strategyFields(parent: Parent) {
     start_time: startTime,
     end_time: endTime,
     must_finish: mustFinish,
-    part_rate: partRate ?? percentOf(resolved?.participationRate),
-    volume_cap: volumeCap ?? percentOf(resolved?.volumeCap),
+    part_rate: partRate ?? percentOrNull(resolved?.participationRate),
+    volume_cap: volumeCap ?? percentOrNull(resolved?.volumeCap),
     strategy_parameters: strategyText(parent),
   };
-}
-
-/** Without the dust of the division that made it a fraction. */
-function percentOf(fraction: number | null | undefined): number | null {
-  return fraction === null || fraction === undefined ? null : Number((100 * fraction).toFixed(6));
 }
