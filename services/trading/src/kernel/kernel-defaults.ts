@@ -13,7 +13,7 @@ const DEFAULTS = {
   },
   maxBatchEvents: 1_000,
   maxWaitingEvents: 100_000,
-  snapshotEveryEvents: 25_000,
+  snapshotEveryEvents: 50_000,
   snapshotChunkRecords: 400,
   snapshotRest: () => setTimeout(REST_MS),
 } as const;

@@ -6,15 +6,7 @@ import type { Parent } from './parent.ts';
  * order it was added up: live, replayed or from a snapshot.
  */
 export class AccountGross {
-  readonly #cents: Map<string, number>;
-
-  constructor(sums: ReadonlyMap<string, number> = new Map()) {
-    this.#cents = new Map(sums);
-  }
-
-  copy(): AccountGross {
-    return new AccountGross(this.#cents);
-  }
+  readonly #cents = new Map<string, number>();
 
   /** An order as it was and as it is; undefined where it is not there. */
   replace(before: Parent | undefined, after: Parent | undefined): void {

@@ -14,31 +14,12 @@ export class OrderStore {
   readonly children = new Map<number, Child>();
   readonly executions = new Map<string, Execution>();
   readonly activeIds = new Set<number>();
-  readonly gross: AccountGross;
-  readonly alike: OrdersAlike;
+  readonly gross = new AccountGross();
+  readonly alike = new OrdersAlike();
   readonly #childIds = new Map<number, number[]>();
   readonly #executionKeys = new Map<number, string[]>();
   readonly #openIds = new Map<number, Set<number>>();
   readonly #byClientOrder = new Map<string, number>();
-
-  constructor(gross = new AccountGross(), alike = new OrdersAlike()) {
-    this.gross = gross;
-    this.alike = alike;
-  }
-
-  /** Another store of the same records: each goes on by itself. */
-  copy(): OrderStore {
-    const copy = new OrderStore(this.gross.copy(), this.alike.copy());
-    for (const [id, parent] of this.parents) copy.parents.set(id, parent);
-    for (const [id, child] of this.children) copy.children.set(id, child);
-    for (const [key, execution] of this.executions) copy.executions.set(key, execution);
-    for (const id of this.activeIds) copy.activeIds.add(id);
-    for (const [id, childIds] of this.#childIds) copy.#childIds.set(id, [...childIds]);
-    for (const [id, keys] of this.#executionKeys) copy.#executionKeys.set(id, [...keys]);
-    for (const [id, open] of this.#openIds) copy.#openIds.set(id, new Set(open));
-    for (const [clientOrder, id] of this.#byClientOrder) copy.#byClientOrder.set(clientOrder, id);
-    return copy;
-  }
 
   putParent(parent: Parent): void {
     const before = this.parents.get(parent.id);

@@ -4,15 +4,7 @@ type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side'
 
 /** The newest order of each account, instrument, side and size; one that was rejected when it came does not count. */
 export class OrdersAlike {
-  readonly #newest: Map<string, number>;
-
-  constructor(newest: ReadonlyMap<string, number> = new Map()) {
-    this.#newest = new Map(newest);
-  }
-
-  copy(): OrdersAlike {
-    return new OrdersAlike(this.#newest);
-  }
+  readonly #newest = new Map<string, number>();
 
   /** By the size it came with: a later change makes it no other order. */
   see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
