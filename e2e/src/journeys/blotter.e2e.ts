@@ -153,5 +153,6 @@ test.describe('without the market-data permit', () => {
     for (const columnId of MARKET_DATA) await expect(headerOf(grid, columnId)).toBeVisible();
     await expectEachRow(grid, ({ texts }) => MARKET_DATA.every((columnId) => texts[columnId] === ''));
     await expectEachRow(gridOf(page), ({ texts }) => texts['order_qty'] !== '');
+    await expect(sectionOf(page).getByText('Last, % Chg, Bid and Ask need the market data permit')).toBeVisible();
   });
 });

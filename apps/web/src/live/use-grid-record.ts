@@ -18,10 +18,23 @@ export function useGridRecord(handle: GridHandle | null, key: RowKey | null): Gr
     };
     void look();
     const timer = setInterval(() => void look(), REFRESH_MS);
+    const end = onceLive(handle, () => void look());
     return () => {
       isOver = true;
       clearInterval(timer);
+      end();
     };
   }, [handle, key]);
   return found !== null && found.key === key ? found.record : null;
+}
+
+/** The rows of a grid that was just opened are not there yet: nobody waits for the next look then. */
+function onceLive(handle: GridHandle, run: () => void): () => void {
+  if (handle.getState().status === 'live') return () => undefined;
+  const end = handle.subscribe(() => {
+    if (handle.getState().status !== 'live') return;
+    end();
+    run();
+  });
+  return end;
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { GridViewControls } from '../../components/data-grid/view/use-grid-view.ts';
 import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
+import { usePoppedOut } from '../../lib/pop-out.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { DetailTabs, type DetailTabsProps } from './detail-tabs.tsx';
@@ -29,6 +30,8 @@ type PaneGridProps = {
 export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset });
+  // The orders above say it for both; in a window of its own nobody else does.
+  const isAlone = usePoppedOut() !== null;
   if (source === null) {
     const detail = `Its ${pane.label.toLowerCase()} will be shown here.`;
     return (
@@ -51,7 +54,7 @@ export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children
       noun={pane.noun}
       emptyText={pane.emptyText}
       treeBy={pane.treeBy}
-      hasStaleNotice={false}
+      hasStaleNotice={isAlone}
       toolbar={
         <>
           <DetailTabs {...tabs} handle={blotter.handle} />

@@ -70,7 +70,6 @@ export function ParentOrdersScreen() {
               rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
               floating={actions.bar}
               emptyText="No parent orders in this asset class yet."
-              hasStaleNotice={false}
               toolbar={
                 <>
                   <ScreenTitle title="Parent orders" count={total} />

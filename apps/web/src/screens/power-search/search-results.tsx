@@ -48,7 +48,6 @@ export function SearchResults(props: SearchResultsProps) {
         rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
         floating={actions.bar}
         emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
-        hasStaleNotice={false}
         toolbar={<FilterChips blotter={blotter} />}
         summary={ORDER_SUMMARY}
         footer={orderFigures}

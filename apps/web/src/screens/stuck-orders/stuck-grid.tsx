@@ -41,7 +41,6 @@ export function StuckGrid({ level, asset, blotter, onLevel, onShowBelow, ...rows
         onClearSearch={() => setSearch('')}
         noun={noun}
         emptyText={emptyText}
-        hasStaleNotice={false}
         toolbar={
           <>
             <ScreenTitle title="Stuck orders" count={total} />
