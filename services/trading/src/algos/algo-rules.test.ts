@@ -91,6 +91,12 @@ describe('every algorithm', () => {
     });
   });
 
+  it('works nothing by what it saw before the market data went', () => {
+    always((input, wanted) => {
+      expect(input.isMarketLive ? [] : wanted.filter(isWork)).toEqual([]);
+    });
+  });
+
   it('wants whole, possible orders at venues that are up, one to a slot', () => {
     always((input, wanted) => {
       expect(new Set(wanted.map(({ slot }) => slot)).size).toBe(wanted.length);

@@ -84,6 +84,8 @@ export type AlgoInput = {
   readonly day: TradingDay;
   readonly instrument: Instrument;
   readonly market: MarketView;
+  /** False while nobody sees the market move: what the views show may be long over. */
+  readonly isMarketLive: boolean;
   readonly side: SideSign;
   /** The order's own switch and the global one: off, nothing new is wanted. */
   readonly isTradingOn: boolean;

@@ -42,7 +42,7 @@ export const MAX_REJECTS_IN_ROW = 20;
 /** What the engine decides with; all of it answers at once. */
 export type KernelPorts = {
   readonly instruments: readonly Instrument[];
-  readonly market: Pick<MarketPort, 'view' | 'day'>;
+  readonly market: Pick<MarketPort, 'view' | 'day' | 'isLive'>;
   readonly router: Router;
   readonly algos: AlgoRunner;
   readonly forecast: VolumeForecast;

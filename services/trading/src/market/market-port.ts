@@ -49,6 +49,8 @@ export type TradingDay = {
 export type MarketPort = {
   view(instrument: number): MarketView;
   day(): TradingDay;
+  /** False while no vendor can be trusted: views stand as they were last seen. */
+  isLive(): boolean;
   onTrade(handler: (trade: MarketTrade) => void): void;
   /** Called with the instruments whose view changed since the last call. */
   onViews(handler: (instruments: readonly number[]) => void): void;

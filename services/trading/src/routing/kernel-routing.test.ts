@@ -41,6 +41,25 @@ describe('routing and algorithms in the kernel', () => {
     expect(desk.problems).toEqual([]);
   });
 
+  it('take their orders back while no vendor shows the market, and go on when one does', async () => {
+    const desk = await openDesk();
+    const { id } = await desk.newOrder({ strat: 'pov', part_rate: 20, order_qty: 10_000 });
+    desk.market.trade(0, 5_000, 19_999, desk.clock.nowMs);
+    await desk.wait(1_000);
+    expect(desk.venue.openIds()).toEqual([1]);
+    desk.venue.accept(1);
+    desk.market.hasVendor = false;
+    await desk.wait(1_000);
+    expect(desk.venue.cancelled).toEqual([1]);
+    expect(desk.parent(id).plan).toMatchObject({ step: 'idle', heldBackBy: 'no market data' });
+    desk.venue.confirmCancel(1);
+    await desk.wait(30_000);
+    expect(desk.venue.openIds()).toEqual([]);
+    desk.market.hasVendor = true;
+    await desk.wait(1_000);
+    expect(desk.venue.openIds()).toEqual([2]);
+  });
+
   it.each(['twap', 'pov', 'optimal', 'lqseek', 'dark', 'close', 'moc'])('run %s without a failure', async (strat) => {
     const desk = await openDesk();
     const order = await desk.newOrder({ strat, order_qty: 10_000 });

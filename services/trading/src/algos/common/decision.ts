@@ -42,17 +42,19 @@ export function decision(outlook: Outlook, state: AlgoState, parts: DecisionPart
   };
 }
 
+/** Why an order rests, and until when unless something happens. */
+export type Rest = {
+  readonly reason: string;
+  readonly wakeMs?: number;
+  readonly heldBackBy?: StuckReason | null;
+};
+
 /** Nothing but what the exchange holds on to. */
-export function idle(
-  input: AlgoInput,
-  outlook: Outlook,
-  state: AlgoState,
-  reason: string,
-  wakeMs = input.nowMs + IDLE_EVERY_MS,
-): AlgoDecision<AlgoState> {
+export function idle(input: AlgoInput, outlook: Outlook, state: AlgoState, rest: Rest): AlgoDecision<AlgoState> {
+  const { reason, wakeMs = input.nowMs + IDLE_EVERY_MS, heldBackBy = null } = rest;
   const wanted = frozenChildren(input);
   const held = wanted.length > 0 ? `${reason}; the auction order can no longer be cancelled` : reason;
-  return decision(outlook, { ...state, ladder: null }, { wanted, step: 'idle', reason: held, wakeMs });
+  return decision(outlook, { ...state, ladder: null }, { wanted, step: 'idle', reason: held, heldBackBy, wakeMs });
 }
 
 /** The mid at which the order first saw a market is kept for as long as it lives. */

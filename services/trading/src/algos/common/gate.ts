@@ -20,7 +20,7 @@ export type Gate =
       readonly heldBackBy: StuckReason | null;
     };
 
-/** Whether the order may work at all now: switch, quantity, times and the market's phase. */
+/** Whether the order may work at all now: switch, quantity, times, the market's phase and whether it can be seen. */
 export function gateOf(input: AlgoInput): Gate {
   const { nowMs, parameters, market } = input;
   const later = nowMs + IDLE_EVERY_MS;
@@ -31,6 +31,10 @@ export function gateOf(input: AlgoInput): Gate {
   if (nowMs < startMs) {
     const wakeMs = Math.min(startMs, later);
     return { kind: 'auction-only', reason: 'Waits for its start time', wakeMs, heldBackBy: null };
+  }
+  if (!input.isMarketLive) {
+    const reason = 'There is no market data: waits until it is back';
+    return { kind: 'auction-only', reason, wakeMs: nowMs + WORK_EVERY_MS, heldBackBy: 'no market data' };
   }
   if (mayWorkContinuous(input)) return { kind: 'open' };
   const isCall = market.phase !== 'closed';

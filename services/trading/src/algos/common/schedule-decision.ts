@@ -156,7 +156,7 @@ export function decideSchedule(input: AlgoInput, before: AlgoState, planned: Sch
   const schedule = withClosingDue(input, planned);
   const state = withArrival(input, before);
   const gate = gateOf(input);
-  if (gate.kind === 'shut') return idle(input, schedule, state, gate.reason, gate.wakeMs);
+  if (gate.kind === 'shut') return idle(input, schedule, state, gate);
   const auctions = auctionChildren(input, schedule.auctions);
   const capFlag = capFlagAfter(input, state.capFlag, schedule.band.goal);
   const found = { input, schedule, state: { ...state, capFlag }, auctions };

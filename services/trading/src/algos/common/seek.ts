@@ -66,7 +66,7 @@ export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seek
   const { outlook } = seeking;
   const state = withArrival(input, before);
   const gate = gateOf(input);
-  if (gate.kind !== 'open') return idle(input, outlook, state, gate.reason, gate.wakeMs);
+  if (gate.kind !== 'open') return idle(input, outlook, state, gate);
   const wakeMs = input.nowMs + WORK_EVERY_MS;
   const room = capRoom(input, bindingCap(input, false));
   const blocks = conditionalChildren(input, room);

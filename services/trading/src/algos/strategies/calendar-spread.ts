@@ -91,9 +91,9 @@ function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: 
 
 /** Past its end, or right before a call, a naked leg is hedged all the same while there is a market for it. */
 function lateHedge(input: AlgoInput, state: AlgoState): AlgoDecision<AlgoState> | null {
-  const { legs, isTradingOn, market, nowMs } = input;
+  const { legs, isTradingOn, isMarketLive, market, nowMs } = input;
   if (legs === null || unhedgedLots(legs) === 0 || remainingLots(input) === 0) return null;
-  if (!isTradingOn || market.phase !== 'continuous') return null;
+  if (!isTradingOn || !isMarketLive || market.phase !== 'continuous') return null;
   const hedge = hedgeChild(input, legs);
   const wanted = hedge === null ? [] : [hedge];
   return decision(NO_OUTLOOK, state, { wanted, step: 'hedge', reason: HEDGE_REASON, wakeMs: nowMs + WORK_EVERY_MS });
@@ -107,9 +107,9 @@ export const calendarSpread: Algo<AlgoState> = {
     const state = withArrival(input, before);
     const gate = gateOf(input);
     if (gate.kind !== 'open') {
-      return lateHedge(input, state) ?? idle(input, NO_OUTLOOK, state, gate.reason, gate.wakeMs);
+      return lateHedge(input, state) ?? idle(input, NO_OUTLOOK, state, gate);
     }
-    if (input.legs === null) return idle(input, NO_OUTLOOK, state, 'Not a calendar spread');
+    if (input.legs === null) return idle(input, NO_OUTLOOK, state, { reason: 'Not a calendar spread' });
     return decideSpread(input, state, input.legs);
   },
 };

@@ -118,6 +118,7 @@ export function algoInput({ parameters, market, ...overrides }: InputOverrides =
     instrument: TEST_INSTRUMENT,
     market: { ...TEST_MARKET, ...market },
     side: 1,
+    isMarketLive: true,
     isTradingOn: true,
     totalLots: 10_000,
     filledLots: 0,

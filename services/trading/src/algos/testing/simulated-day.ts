@@ -203,6 +203,7 @@ export class SimulatedDay {
       instrument: own,
       market: book.market,
       side: order.side,
+      isMarketLive: true,
       isTradingOn: order.isTradingOn?.(this.nowMs) ?? true,
       totalLots: order.lots,
       filledLots: this.filledLots,

@@ -6,7 +6,11 @@ import type { AskingUser } from './trade-question.ts';
 export function permittedReading(reading: Reading, { market_data_permit }: AskingUser): Reading {
   if (market_data_permit) return reading;
   const { ports } = reading;
-  const market = { day: () => ports.market.day(), view: (at: number) => closed(ports.market.view(at)) };
+  const market = {
+    day: () => ports.market.day(),
+    isLive: () => ports.market.isLive(),
+    view: (at: number) => closed(ports.market.view(at)),
+  };
   return { ...reading, ports: { ...ports, market } };
 }
 

@@ -29,6 +29,7 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
     day: ports.market.day(),
     instrument,
     market: ports.market.view(instrument.index),
+    isMarketLive: ports.market.isLive(),
     side: sideSign(terms.side),
     isTradingOn: parent.isAutoTrading && turn.state.desk.isAutoTrading,
     totalLots: terms.quantityLots,

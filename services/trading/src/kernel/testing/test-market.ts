@@ -11,6 +11,7 @@ export const TEST_DAY: TradingDay = {
 /** A market that stands still until the test moves it. */
 export class TestMarket implements MarketPort {
   currentDay: TradingDay = TEST_DAY;
+  hasVendor = true;
   readonly #views: MarketView[];
   #onTrade: (trade: MarketTrade) => void = () => undefined;
   #onViews: (instruments: readonly number[]) => void = () => undefined;
@@ -32,6 +33,10 @@ export class TestMarket implements MarketPort {
 
   day(): TradingDay {
     return this.currentDay;
+  }
+
+  isLive(): boolean {
+    return this.hasVendor;
   }
 
   onTrade(handler: (trade: MarketTrade) => void): void {

@@ -49,6 +49,10 @@ export class MarketFeed implements MarketPort {
     return { date, openMs: openMs + originMs, closeMs: closeMs + originMs };
   }
 
+  isLive(): boolean {
+    return this.wasLive;
+  }
+
   onTrade(handler: (trade: MarketTrade) => void): void {
     this.tradeHandlers.push(handler);
   }
