@@ -79,6 +79,19 @@ test('columns can be told apart by hand', async ({ page }) => {
   await expect(rowOf(basket, 1)).toContainText('Good');
 });
 
+test('rows that were not sent are not lost by a key', async ({ page }) => {
+  const basket = await openBasket(page);
+  await load(basket, ['Symbol,Side,Quantity', 'AAPL,BUY,10', 'MSFT,BUY,20']);
+  await basket.getByRole('button', { name: 'Single order' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard 2 rows?' });
+  await question.getByRole('button', { name: 'Keep the basket' }).click();
+  await expect(question).toBeHidden();
+  await expect(basket.getByLabel('Row 1: Symbol')).toHaveValue('AAPL');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard 2 rows' }).click();
+  await expect(basket).toBeHidden();
+});
+
 test('a long list is drawn as far as it is seen, and adds up', async ({ page }) => {
   const basket = await openBasket(page);
   const symbols = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'XOM'];

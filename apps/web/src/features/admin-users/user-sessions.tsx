@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { failedCall } from './call-failed.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
 import { useRevokeSessions } from './use-user-changes.ts';
 import { useUserSessions } from './use-user-details.ts';

@@ -1,7 +1,9 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
 import { Button } from '@salt-ds/core';
 import { useRef, useState } from 'react';
+import type { Location } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { SideOverlay } from '../../components/side-overlay.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
@@ -17,17 +19,20 @@ import { type Basket, useBasket } from './use-basket.ts';
 
 type BasketPanelProps = {
   readonly takesFocus: boolean;
+  /** Whether an address still shows the basket. */
+  readonly isKeptAt: (next: Location, now: Location) => boolean;
   readonly onClose: () => void;
   readonly onOpenTicket: () => void;
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** A list of orders out of a file or off the clipboard, over the right of the screen, which stays live. */
-export function BasketPanel({ takesFocus, onClose, onOpenTicket, onShowOrder }: BasketPanelProps) {
+export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onShowOrder }: BasketPanelProps) {
   const basket = useBasket();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading, takesFocus);
-  const { table, context } = basket;
+  const { table, context, open } = basket;
+  const rows = open.length === 1 ? '1 row' : `${open.length.toLocaleString('en-US')} rows`;
   return (
     <SideOverlay
       title="Basket upload"
@@ -47,6 +52,15 @@ export function BasketPanel({ takesFocus, onClose, onOpenTicket, onShowOrder }: 
       }
       onClose={onClose}
     >
+      <LeaveGuard
+        isDirty={open.length > 0}
+        isKeptAt={isKeptAt}
+        title={`Discard ${rows}?`}
+        confirmLabel={`Discard ${rows}`}
+        cancelLabel="Keep the basket"
+      >
+        They have not been sent.
+      </LeaveGuard>
       {context.isError ? (
         <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />
       ) : table.loaded === null ? (

@@ -1,11 +1,11 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type Location, useNavigate, useSearchParams } from 'react-router';
 import { BasketPanel } from '../../features/basket/basket-panel.tsx';
 import { TradeTicket } from '../../features/trade-ticket/trade-ticket.tsx';
 import { withAsset } from '../../layout/asset-selection.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
-import { withPanel } from '../blotter/panel-address.ts';
+import { panelOf, withPanel } from '../blotter/panel-address.ts';
 import { assetOfRow } from '../found-commands.ts';
 import { withOrder } from '../detail/order-address.ts';
 
@@ -28,6 +28,10 @@ export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
   };
   if (!arePermitted) return null;
   const common = { takesFocus, onClose, onShowOrder: showOrder };
-  if (kind === 'basket') return <BasketPanel {...common} onOpenTicket={() => show('trade')} />;
+  if (kind === 'basket') return <BasketPanel {...common} isKeptAt={isBasketAt} onOpenTicket={() => show('trade')} />;
   return <TradeTicket {...common} onOpenBasket={() => show('basket')} />;
+}
+
+function isBasketAt(next: Location, now: Location): boolean {
+  return next.pathname === now.pathname && panelOf(new URLSearchParams(next.search))?.kind === 'basket';
 }
