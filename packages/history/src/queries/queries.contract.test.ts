@@ -47,8 +47,13 @@ beforeAll(async () => {
       sampleRow('executions', { parent_order_numeric_id: id + 1_000 }),
     ]);
     day.append('day_stats', [
-      sampleRow('day_stats', { exchange_symbol: 'AAA', last_trading_date: '2026-11-13', volume_buckets: [30, 10] }),
-      sampleRow('day_stats', { exchange_symbol: 'BBB' }),
+      sampleRow('day_stats', {
+        exchange_symbol: 'AAA',
+        last_trading_date: '2026-11-13',
+        volume_buckets: [30, 10],
+        seen_percent: null,
+      }),
+      sampleRow('day_stats', { exchange_symbol: 'BBB', seen_percent: [100, 94][index] ?? null }),
     ]);
     await day.commit();
   }
@@ -95,6 +100,11 @@ describe('queries over past days', () => {
     const days = rows.map(toDayVolume);
     expect(days.map(({ kind }) => kind)).toEqual(['full', 'expiry']);
     expect(averageProfile(days)).toMatchObject({ days: 1, averageDailyVolume: 43 });
+  });
+
+  it('leave a day that was seen in part out of the volume profile', async () => {
+    const { rows } = await history.query(instrumentVolumes, {}, { symbol: 'BBB' });
+    expect(rows.map(toDayVolume).map(({ kind }) => kind)).toEqual(['full', 'half-day']);
   });
 
   it('find whole orders with their children and fills', async () => {

@@ -27,6 +27,15 @@ it('forgets what no snapshot needs a week later, and looks again a day after tha
   expect((await journal.read(0, 1))[0]?.seq).toBe(50);
 });
 
+it('keeps the events of a day that is not written yet', async () => {
+  const journal = await journalOf(100);
+  const nowMs = () => 30 * DAY_MS;
+  const firstMs = (await journal.read(0, 1))[0]?.event.atMs ?? 0;
+  const options = { journal, snapshots: { list }, parents: new Map(), nowMs };
+  expect(await new JournalPruning({ ...options, wantedFromMs: async () => firstMs }).snapshotWritten()).toBe(0);
+  expect(await new JournalPruning({ ...options, wantedFromMs: async () => Infinity }).snapshotWritten()).toBe(49);
+});
+
 it('keeps the whole history of an order that is still in the engine', async () => {
   const desk = await openTestDesk();
   const { receivedMs } = await desk.newOrder();

@@ -91,6 +91,7 @@ describe('days that are over', () => {
     const unfinished = { kind: 'unfinished', openOrders: 2 } as const;
     const { days, clock, attempts, messages } = keeper(['2026-11-16'], [unfinished]);
     await days.look();
+    await days.look();
     clock.nowMs = ENDED_MS + 10 * MINUTE_MS;
     await days.look();
     expect(attempts).toEqual(['2026-11-16', '2026-11-16 at last']);

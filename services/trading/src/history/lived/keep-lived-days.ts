@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000;
 const SETTLED_AFTER_MS = 30_000;
 /** An order that has not ended by then is written as it stands. */
 const PATIENCE_MS = 10 * MINUTE_MS;
+/** Until an order that has not ended is looked at again. */
+const UNFINISHED_RETRY_MS = 3 * MINUTE_MS;
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS] as const;
 
 type Failures = { readonly count: number; readonly retryAtMs: number };
@@ -78,7 +80,10 @@ export class LivedDays {
     const isPatienceOver = nowMs() >= lived.endedMs + PATIENCE_MS;
     try {
       const outcome = await write(lived, isPatienceOver, this.#stopping.signal);
-      if (outcome.kind === 'unfinished') return;
+      if (outcome.kind === 'unfinished') {
+        this.#failures.set(date, { count: 0, retryAtMs: nowMs() + UNFINISHED_RETRY_MS });
+        return;
+      }
       this.#failures.delete(date);
       log(writtenLine(date, outcome, nowMs()));
     } catch (error) {

@@ -28,6 +28,7 @@ function dayTotal({ line, figures }: Facts) {
 function volumesOf(facts: Facts) {
   const { instrument, line, context } = facts;
   const { lots } = dayTotal(facts);
+  const seenLots = total(line.sums.lots);
   const { market } = context;
   const { openMs } = market.day;
   const gaps = market.gaps();
@@ -43,7 +44,7 @@ function volumesOf(facts: Facts) {
   const quantity = (some: number) => some * instrument.lotSize;
   return {
     day_volume: quantity(lots),
-    trade_imbalance: lots > 0 ? (line.boughtLots - line.soldLots) / lots : null,
+    trade_imbalance: seenLots > 0 ? (line.boughtLots - line.soldLots) / seenLots : null,
     trade_count: line.tradeCount,
     open_auction_volume: quantity(volumes.openAuction),
     close_auction_volume: quantity(volumes.closeAuction),

@@ -25,10 +25,9 @@ export function livedDaysOf({ database, dir, world, ...rest }: StartLivedDaysOpt
   });
 }
 
-/** Looks now, for days that were over while the server was down, and from then on by itself. */
+/** Looks now and then; first when the desk has had its start to itself, for days that ended while the server was down. */
 export function startLivedDays(options: StartLivedDaysOptions): { close(): Promise<void> } {
   const days = livedDaysOf(options);
-  void days.look();
   const looking = setInterval(() => void days.look(), LOOK_EVERY_MS);
   return {
     close: async () => {

@@ -3,7 +3,7 @@ import type { LivedDayJob, LivedDayMessage } from './lived-day-messages.ts';
 import type { LivedDayOutcome } from './write-lived-day.ts';
 
 /** Beside a day's orders and its market nothing large is in memory; a thread that wants more is better stopped. */
-const MOST_HEAP_MB = 768;
+const MOST_HEAP_MB = 384;
 
 /** Writes one day in a thread of its own, so that nobody who trades waits for it. */
 export function writeInThread(job: LivedDayJob, signal: AbortSignal): Promise<LivedDayOutcome> {

@@ -1,11 +1,12 @@
 import type { DayManifest } from '@meridian/history/days/day-manifest';
+import { findDays } from '@meridian/history/days/find-days';
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import type { DayWriter } from '@meridian/history/writer/day-writer';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { Universe } from '../../reference/demo-universe.ts';
 import { firstFiguresOf, readRecordedMarket } from '../recording/recorded-market.ts';
-import { removeRecording } from '../recording/recording-files.ts';
+import { recordedDates, removeRecording } from '../recording/recording-files.ts';
 import { type DayPart, dayPartOf } from './day-part.ts';
 import { livedChildRow } from './lived-child-row.ts';
 import { type LivedContext, livedContext } from './lived-context.ts';
@@ -26,6 +27,9 @@ export type WriteLivedDayOptions = {
   /** Whether orders of the day that have not ended yet are written as they stand. */
   readonly isPatienceOver: boolean;
 };
+
+/** For rows that wait to be written; more of them go to the disk. */
+const MEMORY_LIMIT_MB = 128;
 
 export type LivedDayOutcome =
   | {
@@ -104,13 +108,20 @@ async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<L
   return { kind: 'written', tables, seenPercent: context.market.seenPercent, forgotten };
 }
 
+/** Of days that are written; one may be left over from a server that was killed just then. */
+async function removeRecordings(dir: string, source: string): Promise<void> {
+  const { whole } = await findDays(dir);
+  const written = new Set(whole.filter((manifest) => manifest.source === source).map(({ tradeDate }) => tradeDate));
+  for (const date of await recordedDates(dir)) if (written.has(date)) await removeRecording(dir, date);
+}
+
 /** Puts a day that was lived beside those that were generated; the recording of its market is no longer needed then. */
 export async function writeLivedDay(options: WriteLivedDayOptions): Promise<LivedDayOutcome> {
   const { dir, lived, source } = options;
-  const writer = await openHistoryWriter({ dir });
+  const writer = await openHistoryWriter({ dir, memoryLimitMb: MEMORY_LIMIT_MB });
   try {
     const outcome = await fillDay(options, await writer.begin(lived.day.date, source));
-    if (outcome.kind === 'written') await removeRecording(dir, lived.day.date);
+    if (outcome.kind === 'written') await removeRecordings(dir, source);
     return outcome;
   } finally {
     await writer.close();
