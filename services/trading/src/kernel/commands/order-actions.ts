@@ -1,5 +1,6 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import { cancelChild } from '../children/child-actions.ts';
+import { unhedgedLotsOf } from '../children/exposure.ts';
 import { hedgesUntilMs } from '../run/hedge-first.ts';
 import { settleOrder } from '../run/settle-order.ts';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
@@ -22,7 +23,7 @@ export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: Ke
   }
   settleOrder(turn, id);
   if (turn.state.orders.parent(id).stage === 'done') return rowDone(id, 'Cancelled.');
-  const isNaked = hedgesUntilMs(turn, parent) !== null;
+  const isNaked = unhedgedLotsOf(parent) !== 0 && hedgesUntilMs(turn, parent) !== null;
   return rowDone(id, `Cancelled as soon as its ${isNaked ? 'naked leg is hedged' : 'open child orders are out'}.`);
 }
 

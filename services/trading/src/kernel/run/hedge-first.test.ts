@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { auditOf, statusOf } from '../testing/order-history.ts';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 
+const SPREAD = {
+  exchange_symbol: 'ESZ6-ESH7',
+  asset_class: 'FUTURE',
+  asset_sub_class: 'CALENDAR SPREAD',
+  strat: 'legging',
+  order_qty: 5,
+  limit_price: 0,
+} as const;
 const ids = { parent_order_numeric_ids: [1] };
 
 /** A spread of five, of whose near leg three are filled and of whose far leg none. */
 async function nakedSpread(): Promise<TestDesk> {
   const desk = await openTestDesk();
-  await desk.newOrder({
-    exchange_symbol: 'ESZ6-ESH7',
-    asset_class: 'FUTURE',
-    asset_sub_class: 'CALENDAR SPREAD',
-    strat: 'legging',
-    order_qty: 5,
-    limit_price: 0,
-  });
+  await desk.newOrder(SPREAD);
   desk.venue.fill(1, 3, 40_010);
   await desk.settle();
   return desk;
@@ -66,6 +67,22 @@ describe('an order that ends with a naked leg', () => {
     desk.venue.fill(desk.venue.last.childId, 3, 40_000);
     await desk.settle();
     expect(statusOf(desk, 1)).toBe('PARTIAL_EXPIRED');
+  });
+
+  it('waits for a fill that its venue still owes, and hedges that', async () => {
+    const desk = await openTestDesk();
+    await desk.newOrder(SPREAD);
+    const answer = await desk.do({ name: 'order.cancel', args: ids });
+    expect(answer.message).toBe('Cancelled as soon as its open child orders are out.');
+    const owed = desk.venue.fill(1, 2, 40_010, true);
+    await confirmCancels(desk);
+    expect(desk.parent(1).stage).toBe('started');
+    desk.venue.report(owed);
+    await desk.wait(1_000);
+    expect(desk.venue.last).toMatchObject({ instrument: 3, lots: 2 });
+    desk.venue.fill(desk.venue.last.childId, 2, 40_000);
+    await desk.settle();
+    expect(statusOf(desk, 1)).toBe('PARTIAL_OUT');
   });
 
   it('sends nothing where auto trading is off', async () => {

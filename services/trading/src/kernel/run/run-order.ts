@@ -1,4 +1,5 @@
 import { cancelOpenChildren } from '../children/child-actions.ts';
+import { unhedgedLotsOf } from '../children/exposure.ts';
 import { midHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
@@ -29,10 +30,10 @@ export function runOrder(turn: Turn, parentId: number): void {
     return;
   }
   const hedgesUntil = hedgesUntilMs(turn, settled);
-  if (hedgesUntil === null || turn.nowMs < holdUntilMs(turn, settled)) cancelOpenChildren(turn, parentId, stop);
-  if (hedgesUntil === null) return;
-  turn.wakes.by(parentId, hedgesUntil);
-  work(turn, settled, 'hedge');
+  const mayHedge = hedgesUntil !== null && unhedgedLotsOf(settled) !== 0;
+  if (!mayHedge || turn.nowMs < holdUntilMs(turn, settled)) cancelOpenChildren(turn, parentId, stop);
+  if (hedgesUntil !== null) turn.wakes.by(parentId, hedgesUntil);
+  if (mayHedge) work(turn, settled, 'hedge');
 }
 
 function startIfDue(turn: Turn, parent: Parent): Parent {
