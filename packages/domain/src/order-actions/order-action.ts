@@ -27,8 +27,13 @@ const WORDS: Readonly<Record<OrderAction, ActionWords>> = {
   cancel: { verb: 'Cancel', noun: ORDERS },
 };
 
+/** The beginning of the label, for a button whose row of buttons says the rest. */
+export function actionCount(action: OrderAction, count: number): string {
+  return `${WORDS[action].verb} ${count.toLocaleString('en-US')}`;
+}
+
 /** A button names its count, so that nobody cancels more than they think. */
 export function actionLabel(action: OrderAction, count: number): string {
-  const { verb, noun } = WORDS[action];
-  return `${verb} ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`;
+  const { noun } = WORDS[action];
+  return `${actionCount(action, count)} ${count === 1 ? noun.one : noun.many}`;
 }

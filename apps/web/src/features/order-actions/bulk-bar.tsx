@@ -1,6 +1,6 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { type ActionPlace, planAction, whyBlocked } from '@meridian/domain/order-actions/action-plan';
-import { actionLabel, type OrderAction } from '@meridian/domain/order-actions/order-action';
+import { actionCount, actionLabel, type OrderAction } from '@meridian/domain/order-actions/order-action';
 import { splitSelection } from '@meridian/domain/order-selection';
 import { Button } from '@salt-ds/core';
 import { CloseIcon, EditIcon, type IconProps, NoteIcon, PauseIcon, PlayIcon, SendIcon, StopIcon } from '@salt-ds/icons';
@@ -16,6 +16,7 @@ type BulkBarProps = {
   readonly onClear: () => void;
 };
 
+/** The label begins as the action's full name does: who speaks to the page says what they see. */
 type Entry = { readonly action: OrderAction; readonly label: string; readonly icon: ComponentType<IconProps> };
 
 /** Always there, so that a hand finds them where they were. */
@@ -30,7 +31,7 @@ const ENTRIES: readonly Entry[] = [
 /** Only where there is something to start. */
 const STARTS: readonly Entry[] = [
   { action: 'release', label: 'Release', icon: PlayIcon },
-  { action: 'send-staged', label: 'Send staged', icon: SendIcon },
+  { action: 'send-staged', label: 'Send', icon: SendIcon },
 ];
 
 /** What can be done with the selected orders, over the bottom of their blotter, so that no row moves. */
@@ -75,8 +76,7 @@ function Actions({ orders, place, onAction }: Pick<BulkBarProps, 'orders' | 'pla
             onClick={() => onAction(action)}
           >
             <Icon aria-hidden />
-            {label}
-            {count > 0 && count < orders.length ? ` ${count.toLocaleString('en-US')}` : ''}
+            {count > 0 && count < orders.length ? actionCount(action, count) : label}
           </Button>
         );
       })}
