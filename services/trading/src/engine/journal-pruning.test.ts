@@ -29,9 +29,8 @@ it('forgets what no snapshot needs a week later, and looks again a day after tha
 
 it('keeps the events of a day that is not written yet', async () => {
   const journal = await journalOf(100);
-  const nowMs = () => 30 * DAY_MS;
   const firstMs = (await journal.read(0, 1))[0]?.event.atMs ?? 0;
-  const options = { journal, snapshots: { list }, parents: new Map(), nowMs };
+  const options = { journal, snapshots: { list }, parents: new Map(), nowMs: () => 30 * DAY_MS };
   expect(await new JournalPruning({ ...options, wantedFromMs: async () => firstMs }).snapshotWritten()).toBe(0);
   expect(await new JournalPruning({ ...options, wantedFromMs: async () => Infinity }).snapshotWritten()).toBe(49);
 });

@@ -40,8 +40,8 @@ function risingMarket(firstTicks: number, seconds: number): RecordedMarket {
   return market;
 }
 
-async function rowsOf(desk: TestDesk, market = risingMarket(10_000, 900)): Promise<readonly OrderRows[]> {
-  const [lived] = await livedDaysIn(desk.journal);
+async function rowsOf(desk: TestDesk, market = risingMarket(10_000, 900), day = 0): Promise<readonly OrderRows[]> {
+  const lived = (await livedDaysIn(desk.journal))[day];
   if (lived === undefined) throw new Error('no day is over');
   const context: LivedContext = livedContext({ lived, market, universe, nextFigures: null });
   return (await familiesIn(desk.journal, lived)).flatMap((family) => {
@@ -50,10 +50,12 @@ async function rowsOf(desk: TestDesk, market = risingMarket(10_000, 900)): Promi
   });
 }
 
-async function endDay(desk: TestDesk): Promise<void> {
-  desk.market.currentDay = { ...TEST_DAY, date: '2026-11-17', openMs: TEST_DAY.openMs + 1 };
+async function turnTo(desk: TestDesk, date: string): Promise<void> {
+  desk.market.currentDay = { ...TEST_DAY, date };
   await desk.wait(1);
 }
+
+const endDay = (desk: TestDesk) => turnTo(desk, '2026-11-17');
 
 /** The fields that both have say the same, but for those that the past says in words of its own. */
 function expectAlike(past: object, live: object, but: readonly string[]): void {
@@ -218,5 +220,30 @@ describe('an order of a lived day', () => {
     expect(await flagsOf(risingMarket(10_000, 900))).toEqual([true, false]);
     expect(await flagsOf(risingMarket(9_000, 900))).toEqual([false, false]);
     expect(await flagsOf(risingMarket(9_000, 100))).toEqual([false, true]);
+  });
+
+  it('that was carried over is measured from this day on', async () => {
+    const desk = await openTestDesk();
+    await desk.newOrder({ time_in_force: 'GTC', order_qty: 100 });
+    desk.venue.accept(1);
+    desk.venue.fill(1, 40, 20_000);
+    await desk.settle();
+    await turnTo(desk, '2026-11-17');
+    desk.venue.fill(1, 60, 20_100);
+    await desk.settle();
+    await turnTo(desk, '2026-11-18');
+    const [first] = await rowsOf(desk);
+    const [second] = await rowsOf(desk, risingMarket(10_010, 900), 1);
+    expect(first?.parent).toMatchObject({ status: 'WORKING', order_qty: 100, filled_qty: 40, avg_fill_price: 100 });
+    expect(second?.parent).toMatchObject({
+      status: 'FILLED',
+      order_qty: 60,
+      filled_qty: 60,
+      avg_fill_price: 100.5,
+      arrival_mid: 100.4,
+      decision_id: first?.parent.decision_id,
+      decision_price: first?.parent.decision_price,
+    });
+    expect(second?.parent.cost_arrival_mid_ticks).toBeCloseTo(10, 9);
   });
 });
