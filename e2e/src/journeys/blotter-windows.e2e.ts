@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cellAt, expect, gridOf, openGrid, readRows, sectionOf } from './support/grid-reading.ts';
+import { cellAt, expect, gridOf, openGrid, readRows, rowAt, sectionOf } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
+import { expectAccessible } from './support/page-health.ts';
 
 test.use({ orders: 'some', startAs: 'trader' });
 test.describe.configure({ timeout: 180_000 });
@@ -59,6 +60,27 @@ test('a desktop agent is told the order and its instrument, and names a symbol t
     symbol,
   );
   await expect(page.getByRole('textbox', { name: 'Quick search' }).or(page.getByRole('searchbox'))).toHaveValue(symbol);
+});
+
+test.describe('with the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the active cell, the range, selected rows and the chosen tab are still seen', async ({ page }) => {
+    const grid = await openGrid(page);
+    await cellAt(grid, 1, 'order_side').click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(grid.locator('[data-active]')).toHaveCSS('outline-style', 'solid');
+    await expect(cellAt(grid, 1, 'order_side')).toHaveCSS('outline-style', 'dashed');
+    await expect(rowAt(grid, 1)).toHaveCSS('outline-style', 'solid');
+    const line = (selected: boolean) =>
+      page
+        .getByRole('tab', { selected })
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await line(true)).not.toBe(await line(false));
+    // axe judges the colours that the page asked for, which are not those that are shown.
+    await expectAccessible(page, 'forced colours', { withColours: false });
+  });
 });
 
 test.describe('with less motion', () => {

@@ -2,8 +2,18 @@ import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { Page } from '@playwright/test';
 import { demoEmail, signIn } from '../world/sign-in.ts';
 import { layCable } from './support/cable.ts';
-import { cellAt, expect, expectEachRow, expectParam, gridOf, openGrid, readColumn } from './support/grid-reading.ts';
+import {
+  cellAt,
+  expect,
+  expectEachRow,
+  expectParam,
+  gridOf,
+  openGrid,
+  readColumn,
+  rowAt,
+} from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
+import { liveChip } from './support/live-chip.ts';
 import { expectAccessible } from './support/page-health.ts';
 import { writeLogLines } from './support/world-database.ts';
 
@@ -92,6 +102,20 @@ test.describe('for somebody who may read logs', () => {
     await expect.poll(async () => (await readColumn(grid, 'log_message')).length).toBe(4);
   });
 
+  test('the bell has a dot for new entries, none on the order that is looked at, and is dead without a log', async ({
+    page,
+  }) => {
+    const orders = await openGrid(page);
+    const news = orders.getByRole('button', { name: 'Event log, new entries' });
+    const rowIndex = await news.first().evaluate((bell) => bell.closest('[role="row"]')?.getAttribute('aria-rowindex'));
+    const row = rowAt(orders, Number(rowIndex) - 2);
+    await row.locator('[data-column="order_side"]').click();
+    await expect(row.getByRole('button', { name: 'Event log', exact: true })).toBeEnabled();
+    const dead = orders.locator('[data-control="bell"]:disabled');
+    await expect(dead.first()).toBeVisible();
+    await expect(dead.locator('span:not([hidden])')).toHaveCount(0);
+  });
+
   test('the bell opens the log of its order beside the blotter; the other tabs by key, and Esc closes', async ({
     page,
     world,
@@ -161,8 +185,11 @@ test('a log whose line broke says so, keeps its rows and goes on when it is back
     await signIn(page, demoEmail('trader'));
     const grid = await openGrid(page, `${EVENT_LOG_PATH}?q=${tag}`, EVENT_LOG);
     cable.cut();
-    const notice = page.getByRole('region', { name: EVENT_LOG }).getByText(/^Live data lost at/);
-    await expect(notice).toBeVisible();
+    const notice = page.getByText(/^Live data lost at \d\d:\d\d:\d\d\. Reconnecting/);
+    // Everything is lost: it is said once, not by the page and by the log.
+    await expect(liveChip(page)).toHaveText(/Reconnecting/);
+    await expect(page.getByRole('region', { name: EVENT_LOG })).toHaveAttribute('data-stale', '');
+    await expect(notice).toHaveCount(1);
     expect(await readColumn(grid, 'log_message')).toEqual([`${tag} before`]);
     await writeLogLines(world, [line(`${tag} meanwhile`, 'warning', 904)]);
     cable.mend();

@@ -11,3 +11,4 @@ import './tokens.css';
 import './salt-desk.css';
 import './salt-components.css';
 import './base.css';
+import './forced-colors.css';
