@@ -187,6 +187,17 @@ test('a view is saved, kept, renamed, the default on another machine, and delete
   await page.reload();
   await expect(views(page)).toHaveAccessibleName('View: No auto');
   await expect(headerOf(grid, 'auto_trading_status')).toHaveCount(0);
+  for (const [name, count] of [
+    ['Standard', 1],
+    ['No auto', 0],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type(`switch to view: ${name}`);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(views(page)).toHaveAccessibleName(`View: ${name}`);
+    await expect(headerOf(grid, 'auto_trading_status')).toHaveCount(count);
+  }
   await views(page).click();
   await page.getByRole('button', { name: 'Rename No auto' }).click();
   await page.getByLabel('View name').fill('Plain');

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { selectCurrentUser } from '../../session/session-selectors.ts';
 import styles from './column-views.module.css';
 import { type ColumnViewsProps, useColumnViews } from './use-column-views.ts';
-import { doneAskingToSave, useSavingGridId } from './view-choice.ts';
+import { doneAskingToSave, useAskedView, useSavingGridId } from './view-choice.ts';
 import { ViewsPanel } from './views-panel.tsx';
 
 /** The saved views of a grid: which one it shows, and all that can be done to them. */
@@ -17,6 +17,10 @@ export function ColumnViews(props: ColumnViewsProps) {
 
 function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
   const views = useColumnViews(props, props);
+  useAskedView(props.gridId, (setting) => {
+    if (setting === 'standard') views.chooseStandard();
+    else void views.choose(setting);
+  });
   const [isOpened, setOpened] = useState(false);
   const isAsked = useSavingGridId() === props.gridId;
   const headingId = useId();

@@ -1,5 +1,6 @@
 import type { GridId } from '@meridian/domain/columns/grid-id';
-import type { UserView } from '@meridian/domain/entities/user-view-setting';
+import type { UserView, UserViewSetting } from '@meridian/domain/entities/user-view-setting';
+import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { createSafeStorage } from '../../session/safe-storage.ts';
 
@@ -13,11 +14,18 @@ type ViewChoices = {
   readonly choices: Readonly<Record<string, ViewChoice>>;
   /** The grid whose panel was asked to open from elsewhere, to save its view. */
   readonly savingGridId: GridId | null;
+  /** A view that was asked for from elsewhere, until its grid has heard of it. */
+  readonly asked: AskedView | null;
 };
+
+type AskedView = { readonly gridId: GridId; readonly setting: ViewSettingRef | 'standard' };
+
+/** Names a saved view as it was listed. */
+export type ViewSettingRef = Pick<UserViewSetting, 'id' | 'version'>;
 
 export const STANDARD: ViewChoice = { kind: 'standard' };
 
-const useChoices = create<ViewChoices>(() => ({ choices: {}, savingGridId: null }));
+const useChoices = create<ViewChoices>(() => ({ choices: {}, savingGridId: null, asked: null }));
 const tabStorage = createSafeStorage(() => window.sessionStorage);
 
 function keyOf({ userId, gridId }: ViewPlace): string {
@@ -62,4 +70,20 @@ export function useSavingGridId(): GridId | null {
 
 export function doneAskingToSave(): void {
   useChoices.setState({ savingGridId: null });
+}
+
+/** Shows a saved view of a grid, or the grid as it comes, from a command that stands elsewhere. */
+export function askForView(gridId: GridId, setting: ViewSettingRef | 'standard'): void {
+  useChoices.setState({ asked: { gridId, setting } });
+}
+
+/** Tells the views of a grid what was asked of them, once. */
+export function useAskedView(gridId: GridId, show: (setting: ViewSettingRef | 'standard') => void): void {
+  const asked = useChoices(({ asked: now }) => (now?.gridId === gridId ? now : null));
+  const tell = useEffectEvent(show);
+  useEffect(() => {
+    if (asked === null) return;
+    useChoices.setState({ asked: null });
+    tell(asked.setting);
+  }, [asked]);
 }

@@ -12,6 +12,7 @@ import { FilterChips } from '../blotter/filter-chips.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
+import { useViewCommands } from '../blotter/use-view-commands.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
@@ -40,6 +41,7 @@ export function ParentOrdersScreen() {
   const [view, setView] = useDetailView('/parent-orders');
   const source = { topic: 'parent_orders', params: { asset } } as const;
   const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, isInAddress: true });
+  useViewCommands(blotter);
   const analytics = useAnalytics(order, blotter.handle);
   useDesktopContext(useGridRecord(blotter.handle, order), setSearch);
   const panels = useOrderPanels(blotter.handle, order);

@@ -7,6 +7,7 @@ import { ConditionForm } from '../../features/power-search/form/condition-form.t
 import { usePowerSearch } from '../../features/power-search/use-power-search.ts';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useViewCommands } from '../blotter/use-view-commands.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
@@ -26,6 +27,7 @@ export function PowerSearchScreen() {
   const model = usePowerSearch();
   const source = sourceOf(model.search);
   const blotter = useBlotter({ grid: powerSearchGrid, source, asset: null, isInAddress: true });
+  useViewCommands(blotter);
   const analytics = useAnalytics(order, blotter.handle);
   useSearchCommands(field);
   useEffect(() => {

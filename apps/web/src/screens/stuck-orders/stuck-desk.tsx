@@ -7,6 +7,7 @@ import { useLiveGrid } from '../../live/grid-context.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
+import { useViewCommands } from '../blotter/use-view-commands.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
@@ -28,6 +29,7 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
   const [order, selectOrder] = useSelectedOrder();
   const [view, setView] = useDetailView(PATH);
   const blotter = useBlotter({ grid, source: { topic, params: { asset } }, asset, isInAddress: true });
+  useViewCommands(blotter);
   const { handle } = blotter;
   const parents = useSelectedParent(order);
   const analytics = useAnalytics(order, handle);
