@@ -66,6 +66,17 @@ describe('the day of an order', () => {
     ]);
   });
 
+  it('is one decision when it is the only one, whatever the order was good for', async () => {
+    const desk = await openTestDesk();
+    await desk.newOrder({ time_in_force: 'GTC', order_qty: 10 });
+    desk.venue.accept(1);
+    desk.venue.fill(1, 10);
+    await desk.settle();
+    await nextDay(desk, DATES[0]);
+    const [[only] = []] = await partsByDay(desk);
+    expect([only?.parent.outcome, only?.decisionId]).toEqual(['filled', null]);
+  });
+
   it('is not told of an order whose beginning is forgotten', async () => {
     const desk = await openTestDesk();
     await desk.newOrder();
@@ -122,7 +133,7 @@ describe('the days of all orders', () => {
           expect(sumOfFills(own)).toBe(filledLotsOf(parent));
         }
         const ofOneDay = [...orders.parents.values()].filter(({ terms }) => terms.timeInForce !== 'GTC');
-        const written = parts.filter(({ decisionId }) => decisionId === null).map((part) => part.parent);
+        const written = parts.map(({ parent }) => parent).filter(({ terms }) => terms.timeInForce !== 'GTC');
         expect(written).toEqual(ofOneDay);
         expect(desk.failures).toEqual([]);
       }),

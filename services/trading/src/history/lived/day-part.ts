@@ -18,7 +18,7 @@ export type DayPart = {
   readonly childOf: (id: number) => Child;
   /** The mid when it came, in half ticks. */
   readonly decisionHalfTicks: number | null;
-  /** For an order that may take several days: what its days have in common. */
+  /** Of an order that takes several days: what its days have in common. */
   readonly decisionId: string | null;
   /** It had begun on an earlier day. */
   readonly isCarried: boolean;
@@ -79,6 +79,10 @@ function endSnapOf(family: OrderFamily): MarketSnap | null {
   return ending !== undefined && 'endMark' in ending ? ending.snap : null;
 }
 
+function decisionIdOf({ id, terms }: Parent): string | null {
+  return terms.timeInForce === 'GTC' ? `GTC-${id}` : null;
+}
+
 /** An order of the day ends with it, even when its end was written a moment later; others have a part in each day. */
 export function dayPartOf(family: OrderFamily, { day, beganSeq, endedSeq }: LivedDay): DayPartResult {
   const first = family[0]?.event;
@@ -96,7 +100,7 @@ export function dayPartOf(family: OrderFamily, { day, beganSeq, endedSeq }: Live
     executions: [...orders.executions.values()].filter(({ key }) => !knownIds.has(key)),
     childOf: (id: number) => orders.child(id),
     decisionHalfTicks: midHalfTicks(snap),
-    decisionId: isOfSeveralDays ? `GTC-${parentId}` : null,
+    decisionId: before === null && after.stage === 'done' ? null : decisionIdOf(after),
     isCarried: before !== null,
     endSnap: endSnapOf(known),
   };

@@ -40,6 +40,13 @@ function risingMarket(firstTicks: number, seconds: number): RecordedMarket {
   return market;
 }
 
+function withPrint(market: RecordedMarket, afterMs: number, lots: number, priceHalfTicks: number): RecordedMarket {
+  const buffer = new RecordBuffer(1);
+  buffer.addTrade({ instrument: 0, atMs: TEST_DAY.openMs + afterMs, lots, priceHalfTicks, isCountable: true });
+  market.add({ kind: 'records', records: buffer.take() });
+  return market;
+}
+
 async function rowsOf(desk: TestDesk, market = risingMarket(10_000, 900), day = 0): Promise<readonly OrderRows[]> {
   const lived = (await livedDaysIn(desk.journal))[day];
   if (lived === undefined) throw new Error('no day is over');
@@ -229,11 +236,12 @@ describe('an order of a lived day', () => {
     desk.venue.fill(1, 40, 20_000);
     await desk.settle();
     await turnTo(desk, '2026-11-17');
+    await desk.wait(120_000);
     desk.venue.fill(1, 60, 20_100);
     await desk.settle();
     await turnTo(desk, '2026-11-18');
     const [first] = await rowsOf(desk);
-    const [second] = await rowsOf(desk, risingMarket(10_010, 900), 1);
+    const [second] = await rowsOf(desk, withPrint(risingMarket(10_010, 900), 90_000, 500, 20_060), 1);
     expect(first?.parent).toMatchObject({ status: 'WORKING', order_qty: 100, filled_qty: 40, avg_fill_price: 100 });
     expect(second?.parent).toMatchObject({
       status: 'FILLED',
@@ -241,6 +249,9 @@ describe('an order of a lived day', () => {
       filled_qty: 60,
       avg_fill_price: 100.5,
       arrival_mid: 100.4,
+      volume_since_start: 500,
+      ivwap: 100.3,
+      '%Volume': 12,
       decision_id: first?.parent.decision_id,
       decision_price: first?.parent.decision_price,
     });
