@@ -27,19 +27,26 @@ function drawing(arms: Route['arms']): Router {
   };
 }
 
-/** What is believed after an order, bought a basis point above its arrival of 100, whose router drew the arms. */
-async function beliefsAfter(arms: Route['arms'], configuration: RoutingConfiguration): Promise<ArmBeliefs> {
-  const desk = await openTestDesk({ kernel: { router: drawing(arms) } });
+/** A test desk whose fills and endings are learnt from. */
+async function learningDesk(configuration: RoutingConfiguration, router: Router = testRouter) {
+  const desk = await openTestDesk({ kernel: { router } });
   const beliefs = new ArmBeliefs();
+  const venues = new VenueExperience([]);
   const experience = new DeskExperience({
-    experience: new VenueExperience([]),
+    experience: venues,
     beliefs,
     configuration: () => configuration,
-    kindOf: () => 'lit',
+    kindOf: () => 'conditional',
     market: desk.market,
     childOf: (id) => desk.kernel.published.orders.children.get(id),
   });
   desk.kernel.subscribe((committed) => experience.see(committed, desk.clock.nowMs));
+  return { desk, beliefs, venues, experience };
+}
+
+/** What is believed after an order, bought a basis point above its arrival of 100, whose router drew the arms. */
+async function beliefsAfter(arms: Route['arms'], configuration: RoutingConfiguration): Promise<ArmBeliefs> {
+  const { desk, beliefs } = await learningDesk(configuration, drawing(arms));
   desk.market.move(0, { bidTicks: 9_999, askTicks: 10_001 });
   await desk.newOrder({ order_qty: 100 });
   desk.venue.fill(1, 100, 20_002);
@@ -57,5 +64,21 @@ describe('what an order cost', () => {
     const beliefs = await beliefsAfter([{ group: 'Trial', arm: 'Slow' }], { ...NOTHING, groups: [TRIAL] });
     expect(beliefs.entries()).toEqual([]);
     expect((await beliefsAfter([{ group: 'Trial', arm: 'Quick' }], NOTHING)).entries()).toEqual([]);
+  });
+});
+
+describe('a venue that does not firm up', () => {
+  it('is given another chance after half an hour', async () => {
+    const { desk, venues, experience } = await learningDesk(NOTHING);
+    await desk.newOrder({ strat: 'block' });
+    desk.venue.invite(1, 300, 500);
+    await desk.settle();
+    desk.venue.confirmCancel(2, false);
+    await desk.settle();
+    expect(venues.firmUpsOf('BIDS')).toEqual({ invitations: 1, firmUps: 0 });
+    experience.tick(desk.clock.nowMs + 1_800_000);
+    expect(venues.firmUpsOf('BIDS').invitations).toBe(1);
+    experience.tick(desk.clock.nowMs + 1_800_001);
+    expect(venues.firmUpsOf('BIDS').invitations).toBe(0);
   });
 });

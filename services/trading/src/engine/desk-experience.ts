@@ -13,6 +13,8 @@ import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { VenueExperience } from '../routing/venue-experience.ts';
 
 const MARKOUT_MS = 1_000;
+/** A venue that did not firm up is tried again after this. */
+const FIRM_UP_MEMORY_MS = 30 * 60_000;
 /** Fills that wait for their second to pass; more than a busy second brings are not worth the memory. */
 const MOST_WAITING = 5_000;
 
@@ -44,7 +46,7 @@ export class DeskExperience {
   }
 
   see({ children, executions, parents, changes }: Committed, nowMs: number): void {
-    for (const child of children.values()) if (!isOpenChild(child)) this.#childEnded(child);
+    for (const child of children.values()) if (!isOpenChild(child)) this.#childEnded(child, nowMs);
     for (const execution of executions) this.#filled(execution, nowMs);
     const ended = changes.filter(({ journaled: { event } }) => event.kind === 'OrderFilled');
     for (const { parent } of ended) if (parent !== null) this.#orderFilled(parents.get(parent.id) ?? parent);
@@ -52,6 +54,7 @@ export class DeskExperience {
 
   /** To be called several times a second. */
   tick(nowMs: number): void {
+    this.#options.experience.forgetFirmUpsBefore(nowMs - FIRM_UP_MEMORY_MS);
     const due = this.#waiting.findIndex(({ dueMs }) => dueMs > nowMs);
     const ripe = this.#waiting.splice(0, due < 0 ? this.#waiting.length : due);
     for (const { venue, instrument, side, midHalfTicks: before, halfSpreadHalfTicks } of ripe) {
@@ -60,10 +63,10 @@ export class DeskExperience {
     }
   }
 
-  #childEnded({ terms, status, filledLots }: Child): void {
+  #childEnded({ terms, status, filledLots }: Child, nowMs: number): void {
     const { experience, kindOf } = this.#options;
     if (status === 'Rejected') return;
-    if (terms.kind === 'firm-up') experience.sawFirmUp(terms.venue, filledLots > 0);
+    if (terms.kind === 'firm-up') experience.sawFirmUp(terms.venue, filledLots > 0, nowMs);
     else if (kindOf(terms.venue) === 'dark') {
       experience.sawDarkOrder(terms.venue, terms.instrument, { submitted: terms.lots, filled: filledLots });
     }

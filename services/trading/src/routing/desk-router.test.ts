@@ -115,7 +115,7 @@ describe('desk router', () => {
   it('knows the venues of the moment', () => {
     const experience = new VenueExperience([['SGMX', 0.05]]);
     experience.sawDarkOrder('SGMX', 0, { submitted: 10, filled: 4 });
-    experience.sawFirmUp('BIDS', true);
+    experience.sawFirmUp('BIDS', true, 0);
     let down = '';
     let version = 0;
     const desk = router({ experience, statusOf: (name) => (name === down ? 0 : 2), statusVersion: () => version });
@@ -145,12 +145,14 @@ describe('experience of venues', () => {
     const experience = new VenueExperience([]);
     for (let index = 0; index < 100; index += 1) {
       experience.sawDarkOrder('SGMX', 1, { submitted: index, filled: 0 });
-      experience.sawFirmUp('BIDS', index % 2 === 0);
+      experience.sawFirmUp('BIDS', index % 2 === 0, index);
       experience.sawMarkout('CRSX', 1);
     }
     expect(experience.fillsOf('SGMX', 1)).toHaveLength(40);
     expect(experience.fillsOf('SGMX', 1).at(-1)).toEqual({ submitted: 99, filled: 0 });
     expect(experience.firmUpsOf('BIDS')).toEqual({ invitations: 50, firmUps: 25 });
+    experience.forgetFirmUpsBefore(90);
+    expect(experience.firmUpsOf('BIDS')).toEqual({ invitations: 10, firmUps: 5 });
     expect(experience.toxicityOf('CRSX')).toBeGreaterThan(0.8);
     experience.sawMarkout('CRSX', Number.NaN);
     expect(experience.toxicityOf('CRSX')).toBeLessThan(1);

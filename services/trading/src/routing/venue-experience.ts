@@ -2,6 +2,7 @@ import type { FirmUpRecord } from '@meridian/cost-model/liquidity/firm-up-rate';
 import type { VenueHealth } from '../algos/algo.ts';
 
 type DarkFill = VenueHealth['fills'][number];
+type FirmUp = { readonly atMs: number; readonly hasTraded: boolean };
 
 /** Enough for a tail that means something, and few enough to follow a venue that changes. */
 const KEPT_FILLS = 40;
@@ -14,7 +15,7 @@ const TOXICITY_WEIGHT = 0.02;
 /** What venues have been like for us: bounded, and the same after the same observations. */
 export class VenueExperience {
   private readonly fills = new Map<string, readonly DarkFill[]>();
-  private readonly invitations = new Map<string, readonly boolean[]>();
+  private readonly invitations = new Map<string, readonly FirmUp[]>();
   private readonly toxicities: Map<string, number>;
 
   constructor(toxicities: Iterable<readonly [venue: string, toxicity: number]>) {
@@ -32,8 +33,20 @@ export class VenueExperience {
   }
 
   /** An invitation was answered with a firm order, which the other side met or did not. */
-  sawFirmUp(venue: string, hasTraded: boolean): void {
-    this.invitations.set(venue, [...(this.invitations.get(venue) ?? []), hasTraded].slice(-KEPT_INVITATIONS));
+  sawFirmUp(venue: string, hasTraded: boolean, atMs: number): void {
+    const seen = this.invitations.get(venue) ?? [];
+    this.invitations.set(venue, [...seen, { atMs, hasTraded }].slice(-KEPT_INVITATIONS));
+  }
+
+  /** A venue that is left out shows nothing new, so what is long ago must not count against it for ever. */
+  forgetFirmUpsBefore(ms: number): void {
+    for (const [venue, seen] of this.invitations) {
+      if ((seen[0]?.atMs ?? ms) >= ms) continue;
+      this.invitations.set(
+        venue,
+        seen.filter(({ atMs }) => atMs >= ms),
+      );
+    }
   }
 
   /** What the mid moved against a fill within a second, as a share of the half spread; negative is in our favour. */
@@ -49,7 +62,7 @@ export class VenueExperience {
 
   firmUpsOf(venue: string): FirmUpRecord {
     const seen = this.invitations.get(venue) ?? [];
-    return { invitations: seen.length, firmUps: seen.filter((hasTraded) => hasTraded).length };
+    return { invitations: seen.length, firmUps: seen.filter(({ hasTraded }) => hasTraded).length };
   }
 
   toxicityOf(venue: string): number {
