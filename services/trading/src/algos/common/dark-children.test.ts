@@ -36,6 +36,14 @@ describe('dark children', () => {
     expect(lotsBy(darkChildren(algoInput({ totalLots: 10, venues }), 10))).toEqual({ SGMX: 2, CRSX: 8 });
   });
 
+  it('try a venue again that had nothing, after those that had something', () => {
+    const emptyHanded = Array.from({ length: 40 }, () => ({ submitted: 700, filled: 0 }));
+    const venues = withVenue('SGMX', { fills: emptyHanded });
+    expect(lotsBy(darkChildren(algoInput({ totalLots: 1000, venues }), 700))).toEqual({ SGMX: 58, CRSX: 642 });
+    const little = withVenue('SGMX', { fills: [{ submitted: 700, filled: 10 }], toxicity: 0 });
+    expect(lotsBy(darkChildren(algoInput({ totalLots: 1000, venues: little }), 700))).toEqual({ SGMX: 58, CRSX: 642 });
+  });
+
   it('stay away from a venue whose toxicity eats the half spread', () => {
     expect(lotsBy(darkChildren(algoInput({ venues: withVenue('CRSX', { toxicity: 1 }) }), 5000))).toEqual({
       SGMX: 642,

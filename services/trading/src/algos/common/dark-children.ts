@@ -1,5 +1,5 @@
 import { allocateDark } from '@meridian/cost-model/liquidity/dark-allocation';
-import { fillTail } from '@meridian/cost-model/liquidity/fill-tail';
+import { type FillTail, fillTail } from '@meridian/cost-model/liquidity/fill-tail';
 import type { AlgoInput, VenueHealth, WantedChild } from '../algo.ts';
 import { keepResting } from './keep-resting.ts';
 import { clipLots, remainingLots } from './quantities.ts';
@@ -11,13 +11,21 @@ const HALF_SPREAD = 1;
 /** A block venue is asked for at least so many clips: less is no block. */
 const BLOCK_CLIPS = 5;
 
+/** A clip is tried again, the less readily the more was tried in vain: orders that met nobody must not end the trying. */
+function withAnotherTry(tail: FillTail, orders: number, triedLots: number): FillTail {
+  const last = tail.at(-1);
+  if (last !== undefined && last.upToLots >= triedLots) return tail;
+  return [...tail, { upToLots: triedLots, probability: Math.min(last?.probability ?? 1, 1 / (orders + 1)) }];
+}
+
 function venueForAllocation(input: AlgoInput, venue: VenueHealth) {
   const minimumLots = darkMinimumLots(input, venue);
   const fills = venue.fills.map(({ submitted, filled }) => ({ submittedLots: submitted, filledLots: filled }));
   // An unknown venue is tried with a clip: with a single lot it would never be found out.
+  const triedLots = Math.max(minimumLots, clipLots(input));
   return {
     venue: venue.venue,
-    tail: fillTail(fills, Math.max(minimumLots, clipLots(input))),
+    tail: withAnotherTry(fillTail(fills, triedLots), fills.length, triedLots),
     toxicity: venue.toxicity,
     minimumLots,
   };
