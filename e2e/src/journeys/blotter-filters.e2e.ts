@@ -124,6 +124,30 @@ test('a range of numbers and a part of a text, by the header’s own filter', as
   await expect.poll(async () => (await countsOf(page)).filtered < (await countsOf(page)).total).toBe(true);
 });
 
+test('days and moments: a range from one to the other, both counted', async ({ page }) => {
+  const found = await openGrid(page, '/power-search?q=order_qty%3E0', 'Power search');
+  const [day = ''] = await readColumn(found, 'trade_date');
+  await headerOf(found, 'trade_date').getByRole('button', { name: 'Filter by Trade date' }).click();
+  const days = page.getByRole('dialog', { name: 'Filter by Trade date' });
+  await days.getByLabel('From').fill(day);
+  await days.getByLabel('To').fill(day);
+  await expectEachRow(found, ({ texts }) => texts['trade_date'] === day);
+  await days.getByLabel('To').fill('');
+  await days.getByLabel('From').fill('2199-01-01');
+  await expect(page.getByText(/ hidden by Trade date$/)).toBeVisible();
+  await page.goto('/parent-orders/executions');
+  const fills = gridOf(page, 'Executions');
+  await expect(rowAt(fills, 0)).toBeVisible();
+  const column = 'report_receive_time_since_epoch_milliseconds';
+  const until = ((await readColumn(fills, column)).at(0) ?? '').slice(0, 8);
+  const today = await page.evaluate(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString());
+  await headerOf(fills, column).getByRole('button', { name: 'Filter by Time' }).click();
+  const times = page.getByRole('dialog', { name: 'Filter by Time' });
+  await times.getByLabel('To').fill(`${today.slice(0, 10)}T${until}`);
+  // What comes later stays out, though it would stand first.
+  await expectEachRow(fills, ({ texts }) => (texts[column] ?? '').slice(0, 8) <= until);
+});
+
 test('a set of values with their counts: none, one, and all again', async ({ page }) => {
   const grid = await openGrid(page);
   await headerOf(grid, 'order_side').getByRole('button', { name: 'Filter by Side' }).click();
