@@ -38,6 +38,7 @@ export function parentAuditRow(parent: Parent, step: Step, context: AuditContext
   const { lotSize, tickSize } = instrument;
   const average = averageFillHalfTicks(parent);
   const { limitTicks, minimumLots, orderType, quantityLots } = parent.terms;
+  const shownLots = parent.route?.parameters.displayLots ?? 0;
   return {
     ...stepFields(parent, step, instrument),
     child_order_numeric_id: null,
@@ -46,7 +47,7 @@ export function parentAuditRow(parent: Parent, step: Step, context: AuditContext
     limit_price: priceOrNull(limitTicks, tickSize),
     min_qty: minimumLots === null ? null : minimumLots * lotSize,
     peg_type: null,
-    display_qty: null,
+    display_qty: shownLots === 0 ? null : shownLots * lotSize,
     filled_qty: filledLotsOf(parent) * lotSize,
     last_fill_price: null,
     last_market: null,

@@ -1,7 +1,21 @@
 import { AUDIT_TYPES, type AuditType } from '@meridian/domain/audit-type';
 import { describe, expect, it } from 'vitest';
-import { auditTypes } from '../testing/order-history.ts';
+import type { Router } from '../ports.ts';
+import { auditOf, auditTypes } from '../testing/order-history.ts';
+import { testRouter } from '../testing/test-algos.ts';
 import { NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+
+function showing(displayLots: number): Router {
+  return {
+    ...testRouter,
+    route: (request) => {
+      const decision = testRouter.route(request);
+      if (decision.kind === 'refused') return decision;
+      const { route } = decision;
+      return { kind: 'routed', route: { ...route, parameters: { ...route.parameters, displayLots } } };
+    },
+  };
+}
 
 type Situation = (desk: TestDesk) => Promise<void>;
 
@@ -70,6 +84,15 @@ const SITUATIONS: Readonly<Record<AuditType, Situation>> = {
     await desk.do({ name: 'order.note', args: { ...ids, note: 'Done in time.' } });
   },
 };
+
+describe('a step of the order itself', () => {
+  it('tells what the order shows of its children', async () => {
+    const desk = await openTestDesk({ kernel: { router: showing(40) } });
+    await desk.newOrder();
+    const [requested, accepted] = await auditOf(desk, 1);
+    expect([requested?.display_qty, accepted?.display_qty]).toEqual([null, 40]);
+  });
+});
 
 describe('audit types', () => {
   it.each(AUDIT_TYPES)('%s is written in its situation', async (type) => {
