@@ -186,7 +186,11 @@ test('/ leads to the quick search, which looks into every column, and Esc clears
   await expect(page.getByText('No orders match the filters')).toBeVisible();
   await search.fill('no order says this');
   await expect(page.getByText(/hidden by the search “no order says this”$/)).toBeVisible();
+  await expectParam(page, 'find', 'no order says this');
+  await page.reload();
+  await expect(page.getByText(/hidden by the search “no order says this”$/)).toBeVisible();
   await search.press('Escape');
   await expect(search).toHaveValue('');
+  await expectParam(page, 'find', null);
   await expect.poll(async () => (await countsOf(page)).filtered === (await countsOf(page)).total).toBe(true);
 });

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 import { OrderCaption } from './order-caption.tsx';
 import { PaneGrid } from './pane-grid.tsx';
+import { useOpenOnly } from './use-open-only.ts';
 import styles from './detail-pane.module.css';
 
 type DetailPaneProps = {
@@ -26,7 +27,7 @@ type DetailPaneProps = {
 /** Below the parent orders: what belongs to the selected one, or to all of them. */
 export function DetailPane(props: DetailPaneProps) {
   const { view, order, asset, parents, place = 'blotter', onView, onClear, onClose } = props;
-  const [isOpenOnly, setOpenOnly] = useState(false);
+  const [isOpenOnly, setOpenOnly] = useOpenOnly();
   const panelId = useId();
   const [isByKey, setByKey] = useState(false);
   const pane = DETAIL_PANES.find((each) => each.view === view) ?? DETAIL_PANES[0];

@@ -38,8 +38,9 @@ export function DetailTabs({ view, order, isOpenOnly, handle, panelId, takesFocu
   );
 }
 
+/** A tree of spreads and their legs has more rows than legs. */
 function isOfAll(id: DetailView, order: number | null, shown: DetailView): boolean {
-  return id === shown && (order === null || id === 'childAll');
+  return id === shown && id !== 'calendar-spread' && (order === null || id === 'childAll');
 }
 
 function useCounts(order: number | null): Readonly<Record<string, unknown>> | null {

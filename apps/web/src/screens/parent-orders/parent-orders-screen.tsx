@@ -1,5 +1,5 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { QuickSearch } from '../../components/quick-search.tsx';
 import { SplitPanes } from '../../components/split-panes.tsx';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
@@ -12,6 +12,7 @@ import { FilterChips } from '../blotter/filter-chips.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
+import { useQuickSearch } from '../blotter/use-quick-search.ts';
 import { useViewCommands } from '../blotter/use-view-commands.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
@@ -37,7 +38,7 @@ const NOUN = { one: 'order', many: 'orders' };
 export function ParentOrdersScreen() {
   const [asset] = useAssetSelection();
   const [order, selectOrder] = useSelectedOrder();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useQuickSearch();
   const [view, setView] = useDetailView('/parent-orders');
   const source = { topic: 'parent_orders', params: { asset } } as const;
   const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, isInAddress: true });

@@ -1,7 +1,6 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
 import { Button } from '@salt-ds/core';
 import { PanelOpenBottomIcon } from '@salt-ds/icons';
-import { useState } from 'react';
 import type { DataGridProps } from '../../components/data-grid/data-grid-props.ts';
 import { FilterChip } from '../../components/data-grid/toolbar/filter-chip.tsx';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
@@ -10,6 +9,7 @@ import { Segments } from '../../components/segments.tsx';
 import { ScreenTitle } from '../../layout/screen-title.tsx';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import type { Blotter } from '../blotter/use-blotter.ts';
+import { useQuickSearch } from '../blotter/use-quick-search.ts';
 import { STUCK_SUMMARY, stuckFigures } from './stuck-figures.tsx';
 import { LEVEL_OPTIONS, STUCK_LEVELS, type StuckLevel } from './stuck-levels.ts';
 import { StuckOverview } from './stuck-overview.tsx';
@@ -29,7 +29,7 @@ type StuckGridProps = Pick<DataGridProps, RowProps> & {
 /** What is stuck, under its summaries. */
 export function StuckGrid({ level, asset, blotter, onLevel, onShowBelow, ...rows }: StuckGridProps) {
   const { label, noun, emptyText } = STUCK_LEVELS[level];
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useQuickSearch();
   const total = useGridFact(blotter.handle, (state) => state.total);
   return (
     <div className={styles['top']}>
