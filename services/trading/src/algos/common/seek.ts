@@ -47,9 +47,14 @@ function darkReason(input: AlgoInput, children: readonly WantedChild[]): string 
     : `Rests at the mid in ${names(children)}${left}`;
 }
 
+/** What the cap leaves is too little for any venue. */
+function isCapped(input: AlgoInput, children: readonly WantedChild[], roomLots: number): boolean {
+  return roomLots < 1 || (children.length === 0 && roomLots < remainingLots(input));
+}
+
 function heldBackBy(input: AlgoInput, children: readonly WantedChild[], roomLots: number): StuckReason | null {
   if (midHalfTicks(input.market) === null) return 'no market data';
-  if (roomLots < 1) return 'volume cap';
+  if (isCapped(input, children, roomLots)) return 'volume cap';
   if (isMidAway(input)) return 'limit away';
   if (children.length > 0) return null;
   return input.venues.some(({ isUp, kind }) => isUp && kind !== 'auction') ? 'no liquidity' : 'destination down';
@@ -86,10 +91,11 @@ export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seek
   const litLots = lit.wanted.reduce((total, child) => total + child.lots, 0);
   const dark = darkChildren(input, Math.min(remainingLots(input), room) - litLots);
   const wanted = fitBudget(input, [...lit.wanted, ...dark, ...blocks], room);
+  const reasons = [lit.reason, darkReason(input, [...dark, ...blocks])].filter((part) => part !== null);
   return decision(outlook, lit.state, {
     wanted,
     step: lit.step ?? (wanted.length > 0 ? 'dark' : 'idle'),
-    reason: [lit.reason, darkReason(input, [...dark, ...blocks])].filter((part) => part !== null).join('. '),
+    reason: isCapped(input, wanted, room) ? 'At its volume cap: waits for others to trade' : reasons.join('. '),
     heldBackBy: heldBackBy(input, wanted, room),
     wakeMs,
   });

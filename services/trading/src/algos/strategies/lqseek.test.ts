@@ -60,6 +60,12 @@ describe('Liquidity seeking', () => {
   it('says what holds it back', () => {
     expect(seek({ limitTicks: 9_000 }).heldBackBy).toBe('limit away');
     expect(seek({ parameters: { volumeCap: 0.1 } }).heldBackBy).toBe('volume cap');
+    // A tenth of what others traded is less than a dark venue should fill at once.
+    expect(stay({ volumeSinceStart: 900, parameters: { volumeCap: 0.1 } })).toMatchObject({
+      wanted: [],
+      heldBackBy: 'volume cap',
+      microstrategy: { reason: 'At its volume cap: waits for others to trade' },
+    });
     expect(seek({ venues: [] }).heldBackBy).toBe('destination down');
     expect(seek({ market: { bidTicks: null } }).heldBackBy).toBe('no market data');
   });
