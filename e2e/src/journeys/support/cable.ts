@@ -6,18 +6,24 @@ export type Cable = {
   /** Ends what is open and refuses what comes. */
   cut(): void;
   mend(): void;
+  /** Ends the live socket that was opened last, and nothing else. */
+  cutNewestLine(): void;
   close(): Promise<void>;
 };
 
 export async function layCable(targetUrl: string): Promise<Cable> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
+  const lines: Socket[] = [];
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
       return;
     }
+    near.once('data', (request: Buffer) => {
+      if (request.toString('latin1').startsWith('GET /live')) lines.push(near);
+    });
     const far = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [near, far],
@@ -46,6 +52,9 @@ export async function layCable(targetUrl: string): Promise<Cable> {
     },
     mend: () => {
       isCut = false;
+    },
+    cutNewestLine: () => {
+      lines.findLast((line) => !line.destroyed)?.destroy();
     },
     close: async () => {
       endAll();

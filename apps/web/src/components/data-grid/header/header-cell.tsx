@@ -27,7 +27,8 @@ type HeaderCellProps = {
 export function HeaderCell(props: HeaderCellProps) {
   const { grid, placed, sort, isFiltered } = props;
   const { column, left, width } = placed;
-  const isControl = column.source === 'control';
+  // A button needs no heading; what the groups are of does.
+  const isUntitled = column.source === 'control' && column.kind !== 'group';
   const hasFilter = filterFormKind(column) !== 'none';
   return (
     <div
@@ -41,11 +42,11 @@ export function HeaderCell(props: HeaderCellProps) {
       data-active={props.isActive ? '' : undefined}
       data-drop={props.drop ?? undefined}
       data-sortable={column.sortable ? '' : undefined}
-      title={isControl ? column.header : undefined}
+      title={isUntitled ? column.header : undefined}
       style={{ left, width }}
       onPointerDown={props.onGrab}
     >
-      <span className={isControl ? 'salt-visuallyHidden' : styles['text']} data-header-text="">
+      <span className={isUntitled ? 'salt-visuallyHidden' : styles['text']} data-header-text="">
         {column.header}
       </span>
       {sort === null ? null : <SortArrow sort={sort} />}
