@@ -9,7 +9,7 @@ export const detailsColumn = defineColumns('control', {
   details: { header: 'Details', kind: 'details' },
 });
 
-/** Opens and closes the children of one parent. */
+/** Opens and closes the rows of one parent, or of whatever they are grouped by. */
 export const groupColumn = defineColumns('control', {
-  group: { header: 'Parent', kind: 'group' },
+  group: { header: 'Group', kind: 'group' },
 });
