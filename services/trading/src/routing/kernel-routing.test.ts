@@ -60,6 +60,18 @@ describe('routing and algorithms in the kernel', () => {
     expect(desk.venue.openIds()).toEqual([2]);
   });
 
+  it('arrive at the first mid that somebody sees', async () => {
+    const desk = await openDesk();
+    desk.market.hasVendor = false;
+    const { id } = await desk.newOrder({ strat: 'pov', order_qty: 10_000 });
+    await desk.wait(1_000);
+    expect(desk.parent(id)).toMatchObject({ stage: 'started', arrivalHalfTicks: null });
+    desk.market.hasVendor = true;
+    desk.market.move(0, { bidTicks: 10_010, askTicks: 10_012 });
+    await desk.wait(1_000);
+    expect(desk.parent(id).arrivalHalfTicks).toBe(20_022);
+  });
+
   it.each(['twap', 'pov', 'optimal', 'lqseek', 'dark', 'close', 'moc'])('run %s without a failure', async (strat) => {
     const desk = await openDesk();
     const order = await desk.newOrder({ strat, order_qty: 10_000 });

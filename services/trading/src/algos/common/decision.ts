@@ -59,7 +59,7 @@ export function idle(input: AlgoInput, outlook: Outlook, state: AlgoState, rest:
 
 /** The mid at which the order first saw a market is kept for as long as it lives. */
 export function withArrival(input: AlgoInput, state: AlgoState): AlgoState {
-  if (state.arrivalHalfTicks !== null) return state;
+  if (state.arrivalHalfTicks !== null || !input.isMarketLive) return state;
   const arrivalHalfTicks = midHalfTicks(input.market);
   return arrivalHalfTicks === null ? state : { ...state, arrivalHalfTicks };
 }

@@ -1,6 +1,6 @@
 import { cancelOpenChildren } from '../children/child-actions.ts';
 import { unhedgedLotsOf } from '../children/exposure.ts';
-import { midHalfTicks } from '../market-snap.ts';
+import { type MarketSnap, midHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { type DecideFor, decideOrder } from './decide-order.ts';
@@ -46,7 +46,7 @@ function startIfDue(turn: Turn, parent: Parent): Parent {
     }
     const snap = snapAt(turn, instrument);
     const startMark = turn.tape.mark(instrument, turn.nowMs);
-    const arrivalHalfTicks = midHalfTicks(snap);
+    const arrivalHalfTicks = arrivalAt(turn, snap);
     turn.emit({ ...turn.head, kind: 'OrderStarted', parentId: parent.id, snap, startMark, arrivalHalfTicks });
   } else if (parent.stage === 'started' && parent.arrivalHalfTicks === null) {
     markArrival(turn, parent);
@@ -56,9 +56,14 @@ function startIfDue(turn: Turn, parent: Parent): Parent {
 
 function markArrival(turn: Turn, parent: Parent): void {
   const snap = snapAt(turn, parent.terms.instrument);
-  const arrivalHalfTicks = midHalfTicks(snap);
+  const arrivalHalfTicks = arrivalAt(turn, snap);
   if (arrivalHalfTicks === null) return;
   turn.emit({ ...turn.head, kind: 'ArrivalMarked', parentId: parent.id, snap, arrivalHalfTicks });
+}
+
+/** A mid that nobody sees move is not what the order arrives at. */
+function arrivalAt({ ports }: Turn, snap: MarketSnap): number | null {
+  return ports.market.isLive() ? midHalfTicks(snap) : null;
 }
 
 function work(turn: Turn, parent: Parent, purpose: DecideFor): void {
