@@ -1,18 +1,24 @@
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@meridian/identity/demo/demo-users';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { runMain } from '@meridian/identity/testing/run-main';
-import { startTestDatabase } from '@meridian/storage/testing';
+import { makeTestFolder, startTestDatabase } from '@meridian/storage/testing';
 import { afterAll, expect, test } from 'vitest';
 import { TestClient, testUser } from './live/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const server = await startTestDatabase();
 await seedDemo({ database: server.database, nowMs: Date.now, isProd: false });
-afterAll(() => server.stop());
+const folder = await makeTestFolder();
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('starts alone, takes sign-ins of the real identity, ends sessions across connections and stops cleanly', async () => {
-  const service = await runMain(main, { DATABASE_URL: server.url, JWT_SECRET: 'a secret of more than 32 characters' });
+  const secret = 'a secret of more than 32 characters';
+  const service = await runMain(main, { DATABASE_URL: server.url, DATA_DIR: folder, JWT_SECRET: secret });
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' });
   const url = `${service.url.replace('http', 'ws')}/live`;
 

@@ -16,6 +16,7 @@ import { readMarket } from './market-memory.ts';
 import { keepInstruments } from './keep-instruments.ts';
 import { openTradingMemory } from './trading-memory.ts';
 import { openWorld, sessionOf } from './world.ts';
+import { recordingsFolder } from '../history/recording/recording-files.ts';
 import { startRecorder } from '../history/recording/start-recorder.ts';
 import { wantedFromMs } from '../history/lived/unwritten-days.ts';
 
@@ -85,7 +86,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     });
     const onProblem = (text: string): void => post({ kind: 'problem', text });
     const recording = { market: market.market, instrumentCount: universe.instruments.length, nowMs, onProblem };
-    const recorder = historyDir === undefined ? null : startRecorder({ dir: historyDir, ...recording });
+    const recorder =
+      historyDir === undefined ? null : startRecorder({ dir: recordingsFolder(historyDir, world), ...recording });
     const { parents } = engine.kernel.published.orders;
     const { replayedEvents } = recovered;
     const started = {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@meridian/storage/database';
 import { demoUniverse } from '../../reference/demo-universe.ts';
+import { recordingsFolder } from '../recording/recording-files.ts';
 import type { LivedDayJob, LivedDayMessage } from './lived-day-messages.ts';
 import { livedSource } from './lived-source.ts';
 import { writeLivedDay } from './write-lived-day.ts';
@@ -14,7 +15,8 @@ const { databaseUrl, dir, world, lived, isPatienceOver } = workerData as LivedDa
 const database = openDatabase({ url: databaseUrl, maxConnections: 1, applicationName: 'meridian-lived-days' });
 try {
   const universe = demoUniverse({ seed: world.seed, tradingDate: world.firstDate });
-  post(await writeLivedDay({ database, dir, lived, universe, isPatienceOver, source: livedSource(world) }));
+  const [recordingsDir, source] = [recordingsFolder(dir, world), livedSource(world)];
+  post(await writeLivedDay({ database, dir, recordingsDir, lived, universe, isPatienceOver, source }));
 } finally {
   await database.close();
 }

@@ -20,6 +20,8 @@ export type WriteLivedDayOptions = {
   readonly database: Pick<OpenDatabase, 'pool'>;
   /** `<DATA_DIR>/history`. */
   readonly dir: string;
+  /** What was seen of the markets of these days. */
+  readonly recordingsDir: string;
   readonly lived: LivedDay;
   readonly universe: Universe;
   /** Goes into the manifest. */
@@ -86,9 +88,9 @@ async function appendOrders(options: WriteLivedDayOptions, context: LivedContext
   return tally;
 }
 
-async function contextOf({ dir, lived, universe }: WriteLivedDayOptions): Promise<LivedContext> {
-  const market = await readRecordedMarket(dir, lived.day, universe.instruments.length);
-  const nextFigures = market.hasClose ? null : await firstFiguresOf(dir, lived.nextDate);
+async function contextOf({ recordingsDir, lived, universe }: WriteLivedDayOptions): Promise<LivedContext> {
+  const market = await readRecordedMarket(recordingsDir, lived.day, universe.instruments.length);
+  const nextFigures = market.hasClose ? null : await firstFiguresOf(recordingsDir, lived.nextDate);
   return livedContext({ lived, market, universe, nextFigures });
 }
 
@@ -109,10 +111,11 @@ async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<L
 }
 
 /** Of days that are written; one may be left over from a server that was killed just then. */
-async function removeRecordings(dir: string, source: string): Promise<void> {
+async function removeRecordings({ dir, recordingsDir, source }: WriteLivedDayOptions): Promise<void> {
   const { whole } = await findDays(dir);
   const written = new Set(whole.filter((manifest) => manifest.source === source).map(({ tradeDate }) => tradeDate));
-  for (const date of await recordedDates(dir)) if (written.has(date)) await removeRecording(dir, date);
+  const dates = await recordedDates(recordingsDir);
+  for (const date of dates.filter((each) => written.has(each))) await removeRecording(recordingsDir, date);
 }
 
 /** Puts a day that was lived beside those that were generated; the recording of its market is no longer needed then. */
@@ -121,7 +124,7 @@ export async function writeLivedDay(options: WriteLivedDayOptions): Promise<Live
   const writer = await openHistoryWriter({ dir, memoryLimitMb: MEMORY_LIMIT_MB });
   try {
     const outcome = await fillDay(options, await writer.begin(lived.day.date, source));
-    if (outcome.kind === 'written') await removeRecordings(dir, source);
+    if (outcome.kind === 'written') await removeRecordings(options);
     return outcome;
   } finally {
     await writer.close();

@@ -6,7 +6,7 @@ import { RecordBuffer, type SeenQuote } from './market-records.ts';
 import { recordingFile } from './recording-files.ts';
 
 export type MarketRecorderOptions = {
-  /** `<DATA_DIR>/history`. */
+  /** Where the world's recordings are. */
   readonly dir: string;
   readonly market: MarketPort;
   readonly instrumentCount: number;

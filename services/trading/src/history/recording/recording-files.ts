@@ -1,15 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertTradeDate, isTradeDate } from '@meridian/history/days/day-files';
+import type { World } from '../../engine/world.ts';
 
-/** Beside the days that are written: what their markets will be told from. */
-function recordingsFolder(dir: string): string {
-  return join(dir, '.recording');
+/** Beside the days that are written; worlds that share the folder have the same dates and not the same market. */
+export function recordingsFolder(historyDir: string, { firstOpenMs }: Pick<World, 'firstOpenMs'>): string {
+  return join(historyDir, '.recording', String(firstOpenMs));
 }
 
-export function recordingFolder(dir: string, tradeDate: string): string {
+function recordingFolder(dir: string, tradeDate: string): string {
   assertTradeDate(tradeDate);
-  return join(recordingsFolder(dir), tradeDate);
+  return join(dir, tradeDate);
 }
 
 const SUFFIX = '.market';
@@ -39,7 +40,7 @@ export async function recordingsOf(dir: string, tradeDate: string): Promise<read
 }
 
 export async function recordedDates(dir: string): Promise<readonly string[]> {
-  return (await namesIn(recordingsFolder(dir))).filter(isTradeDate).toSorted();
+  return (await namesIn(dir)).filter(isTradeDate).toSorted();
 }
 
 export async function removeRecording(dir: string, tradeDate: string): Promise<void> {

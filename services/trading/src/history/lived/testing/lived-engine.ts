@@ -4,26 +4,37 @@ import { runEngine } from '../../../engine/run-engine.ts';
 export type LivedEngineJob = {
   readonly databaseUrl: string;
   readonly historyDir: string;
-  /** The time that it takes for now, and how much faster than the wall's its clock runs. */
+  /** The time that it takes for now. */
   readonly startMs: number;
-  readonly speed: number;
 };
+
+/** How much later it is at each turn of the loop: a slow machine lives the same day, only longer. */
+export type LivedEnginePace = number;
+
+const TURN_MS = 25;
+const FIRST_PACE_MS: LivedEnginePace = 1_000;
 
 /** A process of its own with an engine that lives fast, to be killed at any moment. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests are the only ones who start it.
-const { startMs, speed, ...where } = JSON.parse(process.argv[2] ?? '') as LivedEngineJob;
-const beganMs = performance.now();
-const nowMs = (): number => Math.floor(startMs + speed * (performance.now() - beganMs));
+const { startMs, ...where } = JSON.parse(process.argv[2] ?? '') as LivedEngineJob;
+let clockMs = startMs;
+let paceMs = FIRST_PACE_MS;
 
 const engine = await runEngine({
   job: { ...where, seed: 1, serverTimeZone: 'UTC', demo: { orders: 60, rate: 1 } },
-  nowMs,
+  nowMs: () => clockMs,
   post: (news) => {
     if (news.kind === 'rows') setImmediate(() => engine.hear({ kind: 'rows-taken' }));
   },
   onStopped: (error) => {
     throw error;
   },
+});
+setInterval(() => {
+  clockMs += paceMs;
+}, TURN_MS);
+process.on('message', (pace: LivedEnginePace) => {
+  paceMs = pace;
 });
 // Nobody is left to live for.
 process.on('disconnect', () => process.exit());
