@@ -148,6 +148,9 @@ test.describe('as a trader', () => {
     const pane = sectionOf(page, 'All child orders');
     await details(page).getByRole('checkbox', { name: 'Open only' }).check();
     await expect(rowAt(children, 0)).toBeVisible();
+    await page.reload();
+    await expect(details(page).getByRole('checkbox', { name: 'Open only' })).toBeChecked();
+    await expect(rowAt(children, 0)).toBeVisible();
     await showColumn(page, pane, 'Remaining');
     const first = await exportCsv(page, pane);
     expect(first.rows.length).toBeGreaterThan(0);
@@ -167,12 +170,16 @@ test.describe('as a trader', () => {
     const opened = tree.locator('[role="row"][aria-level="1"][aria-expanded="true"]');
     await expect(opened.first()).toBeVisible();
     await expect(headerOf(tree, 'group')).toBeVisible();
+    await page.reload();
+    await expect(byParent).toBeChecked();
+    await expect(opened.first()).toBeVisible();
     // The first stays the first while others come: parents stand in the order of their ids.
     await opened.first().locator('[data-control="expander"]').click();
     await expect(tree.locator('[role="row"][aria-level="1"][aria-expanded="false"]')).toHaveCount(1);
     await byParent.uncheck();
     await expect(tree).toHaveCount(0);
     await expect.poll(async () => (await readRows(gridOf(page, 'All child orders'))).length).toBeGreaterThan(1);
+    await expectParam(page, 'below', null);
   });
 
   test('an address with an order selects it, shows its details and scrolls to it', async ({ page }) => {
@@ -218,6 +225,28 @@ test('rows that can get no newer say so, stay, and go on when the connection is 
   const prices = async () => (await readRows(grid)).map(({ texts }) => texts['current_last']).join();
   const before = await prices();
   await expect.poll(prices).not.toBe(before);
+  await context.close();
+  await cable.close();
+});
+
+test('rows whose own line alone is lost say so themselves, and go on at the press of a button', async ({
+  browser,
+  world,
+}) => {
+  const cable = await layCable(world.url);
+  const context = await browser.newContext({ baseURL: cable.url, viewport: { width: 1600, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, demoEmail('trader'));
+  await openGrid(page);
+  // The worker of the rows follows the page's own sign-in.
+  cable.cutNewestLine();
+  const section = sectionOf(page);
+  await expect(section.getByText(/^Live data lost at \d\d:\d\d:\d\d\. Reconnecting/)).toBeVisible();
+  await expect(page.getByText(/^Live data lost at/)).toHaveCount(1);
+  await expect(liveChip(page)).toHaveText('Live');
+  await section.getByRole('button', { name: 'Retry now' }).click();
+  await expect(section).not.toHaveAttribute('data-stale');
+  await expect(page.getByText(/^Live data lost at/)).toHaveCount(0);
   await context.close();
   await cable.close();
 });

@@ -10,7 +10,7 @@ import { type GridViewControls, useGridView } from '../../components/data-grid/v
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useFollowedAddress } from '../../lib/use-followed-address.ts';
 import { useLiveGrid } from '../../live/grid-context.tsx';
-import { viewFromAddress, withViewAddress } from './view-address.ts';
+import { type AddressPlace, viewFromAddress, withViewAddress } from './view-address.ts';
 
 export type BlotterOptions = {
   readonly grid: Grid;
@@ -18,8 +18,8 @@ export type BlotterOptions = {
   readonly source: GridTopic | null;
   /** Null where rows of all asset classes stand side by side. */
   readonly asset: AssetSelection | null;
-  /** Sort, filters and groups stand in the address; of a screen's grids one at most. */
-  readonly isInAddress?: boolean;
+  /** Where in the address sort, filters and groups stand; nowhere unless told. */
+  readonly inAddress?: AddressPlace;
 };
 
 export type Blotter = {
@@ -32,22 +32,24 @@ export type Blotter = {
 };
 
 /** A live grid with its view; what is looked at can be linked to. */
-export function useBlotter({ grid: wide, source, asset, isInAddress = false }: BlotterOptions): Blotter {
+export function useBlotter({ grid: wide, source, asset, inAddress }: BlotterOptions): Blotter {
   const grid = useMemo(() => forAsset(wide, asset), [wide, asset]);
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
-  const [asked, setAsked] = useState(() => (isInAddress ? viewFromAddress(search) : null));
+  const [asked, setAsked] = useState(() => (inAddress === undefined ? null : viewFromAddress(search, inAddress)));
   // The view keeps all columns, so that a saved one is the same whatever asset class is looked at.
   const controls = useGridView(wide, asked);
   const handle = useLiveGrid(wide, source);
   const { view, change } = controls;
   const tellAddress = useEffectEvent((shown: GridView) => {
-    if (isInAddress) changeSearch((now) => withViewAddress(now, shown, { sort: grid.defaultSort }));
+    if (inAddress === undefined) return;
+    changeSearch((now) => withViewAddress(now, shown, { sort: grid.defaultSort }, inAddress));
   });
   useEffect(() => tellAddress(view), [view]);
   useFollowedAddress(() => {
+    if (inAddress === undefined) return;
     const plain = { sort: wide.defaultSort, filters: {}, groupBy: [] };
-    if (isInAddress) change({ kind: 'apply', view: { ...view, ...plain, ...viewFromAddress(search) } });
+    change({ kind: 'apply', view: { ...view, ...plain, ...viewFromAddress(search, inAddress) } });
   });
   const applyView = useCallback(
     (next: GridView) => {

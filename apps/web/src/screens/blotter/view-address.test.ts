@@ -1,6 +1,6 @@
 import { setStatus, ALL_STATUSES } from '@meridian/domain/status-filter';
 import { describe, expect, it } from 'vitest';
-import { viewFromAddress, withViewAddress } from './view-address.ts';
+import { viewFromAddress, withoutView, withViewAddress } from './view-address.ts';
 
 const DEFAULTS = { sort: [] };
 
@@ -19,6 +19,16 @@ describe('a view in the address', () => {
     expect(address.get('order')).toBe('7');
     expect(address.get('limit')).toBe('yes');
     expect(viewFromAddress(new URLSearchParams(address.toString()))).toEqual(view);
+  });
+
+  it('tells the grid of the screen from the one below it', () => {
+    const status = { kind: 'status' as const, filter: setStatus(ALL_STATUSES, 'FILLED', false) };
+    const below = { sort: [], filters: { status }, groupBy: ['parent_order_numeric_id'] };
+    const address = withViewAddress(new URLSearchParams('limit=yes'), below, DEFAULTS, 'below');
+    expect(viewFromAddress(address, 'below')).toEqual({ filters: below.filters, groupBy: below.groupBy });
+    expect(Object.keys(viewFromAddress(address)?.filters ?? {})).toEqual(['limit_price']);
+    expect(withoutView(address, 'below').toString()).toBe('limit=yes');
+    expect(viewFromAddress(withoutView(address, 'main'))).toBeNull();
   });
 
   it('leaves a plain address plain', () => {

@@ -14,7 +14,15 @@ type Defaults = Pick<GridView, 'sort'>;
 
 /** Filters that people type and send to one another have a name of their own. */
 const NAMED = { status: 'status', limit_price: 'limit', [VOLUME_CAP_COLUMN]: 'vc' } as const;
-const REST = 'grid';
+/** Which of a screen's grids an address speaks of: its own, or the one of the pane below. */
+export type AddressPlace = 'main' | 'below';
+
+type Params = { readonly named: Readonly<Record<string, string>>; readonly rest: string };
+
+const PARAMS: Readonly<Record<AddressPlace, Params>> = {
+  main: { named: NAMED, rest: 'grid' },
+  below: { named: {}, rest: 'below' },
+};
 
 function namedParam(filter: GridColumnFilter): string | null {
   if (filter.kind === 'status') return statusFilterToParam(filter.filter);
@@ -22,12 +30,17 @@ function namedParam(filter: GridColumnFilter): string | null {
 }
 
 /** The address with what the view asks for; other parameters stay. */
-export function withViewAddress(search: URLSearchParams, view: ViewAddress, defaults: Defaults): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const name of [...Object.values(NAMED), REST]) next.delete(name);
+export function withViewAddress(
+  search: URLSearchParams,
+  view: ViewAddress,
+  defaults: Defaults,
+  place: AddressPlace = 'main',
+): URLSearchParams {
+  const { named, rest: restName } = PARAMS[place];
+  const next = withoutView(search, place);
   const rest: Record<string, GridColumnFilter> = {};
   for (const [columnId, filter] of Object.entries(view.filters)) {
-    const name: string | undefined = Object.entries(NAMED).find(([id]) => id === columnId)?.[1];
+    const name = named[columnId];
     const param = name === undefined ? null : namedParam(filter);
     if (name !== undefined && param !== null) next.set(name, param);
     else rest[columnId] = filter;
@@ -38,14 +51,32 @@ export function withViewAddress(search: URLSearchParams, view: ViewAddress, defa
     ...(isSorted && { sort: view.sort }),
     ...(view.groupBy.length > 0 && { groupBy: view.groupBy }),
   };
-  if (Object.keys(more).length > 0) next.set(REST, JSON.stringify(more));
+  if (Object.keys(more).length > 0) next.set(restName, JSON.stringify(more));
+  return next;
+}
+
+/** The address without anything about that grid. */
+export function withoutView(search: URLSearchParams, place: AddressPlace): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const { named, rest } = PARAMS[place];
+  for (const name of [...Object.values(named), rest]) next.delete(name);
   return next;
 }
 
 /** What an address asks for; null when it asks for nothing. A broken part is left out. */
-export function viewFromAddress(search: URLSearchParams): Partial<ViewAddress> | null {
-  const rest = restOf(search.get(REST));
-  const filters: Record<string, GridColumnFilter> = { ...rest.filters };
+export function viewFromAddress(search: URLSearchParams, place: AddressPlace = 'main'): Partial<ViewAddress> | null {
+  const { filters: others, sort, groupBy } = restOf(search.get(PARAMS[place].rest));
+  const filters = { ...others, ...(place === 'main' ? namedFilters(search) : {}) };
+  const asked = {
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(sort !== undefined && { sort }),
+    ...(groupBy !== undefined && { groupBy }),
+  };
+  return Object.keys(asked).length === 0 ? null : asked;
+}
+
+function namedFilters(search: URLSearchParams): Readonly<Record<string, GridColumnFilter>> {
+  const filters: Record<string, GridColumnFilter> = {};
   if (search.has('status')) {
     filters['status'] = { kind: 'status', filter: statusFilterFromParam(search.get('status')) };
   }
@@ -55,13 +86,7 @@ export function viewFromAddress(search: URLSearchParams): Partial<ViewAddress> |
   if (search.has('vc')) {
     filters[VOLUME_CAP_COLUMN] = { kind: 'volume-cap', filter: pairFilterFromParam(search.get('vc')) };
   }
-  const { sort, groupBy } = rest;
-  const asked = {
-    ...(Object.keys(filters).length > 0 && { filters }),
-    ...(sort !== undefined && { sort }),
-    ...(groupBy !== undefined && { groupBy }),
-  };
-  return Object.keys(asked).length === 0 ? null : asked;
+  return filters;
 }
 
 const RestSchema = Type.Object({

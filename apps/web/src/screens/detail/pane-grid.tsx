@@ -29,7 +29,7 @@ type PaneGridProps = {
 /** The rows of one pane, with the tabs to the others above them. */
 export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
-  const blotter = useBlotter({ grid: pane.grid, source, asset });
+  const blotter = useBlotter({ grid: pane.grid, source, asset, inAddress: 'below' });
   // The orders above say it for both; in a window of its own nobody else does.
   const isAlone = usePoppedOut() !== null;
   if (source === null) {

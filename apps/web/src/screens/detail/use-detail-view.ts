@@ -1,5 +1,6 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useNavigate, useParams } from 'react-router';
+import { withoutView } from '../blotter/view-address.ts';
 import { type DetailView, isDetailView } from './detail-view.ts';
 import { withOrder } from './order-address.ts';
 
@@ -12,8 +13,9 @@ export function useDetailView(path: string): readonly [DetailView | null, SetDet
   const navigate = useNavigate();
   const go: SetDetailView = (next, order) => {
     const pathname = next === null ? path : `${path}/${next}`;
-    // As the address is now: what was drawn last may be older than the order that was just selected.
-    const now = new URLSearchParams(window.location.search);
+    // As the address is now: what was drawn last may be older than the order that was just selected. What one pane is
+    // filtered by means nothing in another.
+    const now = withoutView(new URLSearchParams(window.location.search), 'below');
     const search = (order === undefined ? now : withOrder(now, order)).toString();
     void navigate({ pathname, search }, { replace: true, flushSync: true });
   };

@@ -51,7 +51,7 @@ function Log({ grid, scope }: LogScreenProps) {
   const { count } = useNodeLogFacts(feed);
   const handle = feed?.handle ?? null;
   const loaded = useGridFact(handle, ({ total }) => total);
-  const blotter = { ...useBlotter({ grid, source: null, asset, isInAddress: true }), handle };
+  const blotter = { ...useBlotter({ grid, source: null, asset, inAddress: 'main' }), handle };
   const goToOrder = useGoToOrder();
   useEffect(() => {
     document.title = `${grid.title} · Meridian`;

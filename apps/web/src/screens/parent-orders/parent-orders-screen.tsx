@@ -41,7 +41,7 @@ export function ParentOrdersScreen() {
   const [search, setSearch] = useQuickSearch();
   const [view, setView] = useDetailView('/parent-orders');
   const source = { topic: 'parent_orders', params: { asset } } as const;
-  const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, isInAddress: true });
+  const blotter = useBlotter({ grid: parentOrdersGrid, source, asset, inAddress: 'main' });
   useViewCommands(blotter);
   const analytics = useAnalytics(order, blotter.handle);
   useDesktopContext(useGridRecord(blotter.handle, order), setSearch);

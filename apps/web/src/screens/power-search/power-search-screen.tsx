@@ -26,7 +26,7 @@ export function PowerSearchScreen() {
   const field = useRef<HTMLInputElement>(null);
   const model = usePowerSearch();
   const source = sourceOf(model.search);
-  const blotter = useBlotter({ grid: powerSearchGrid, source, asset: null, isInAddress: true });
+  const blotter = useBlotter({ grid: powerSearchGrid, source, asset: null, inAddress: 'main' });
   useViewCommands(blotter);
   const analytics = useAnalytics(order, blotter.handle);
   useSearchCommands(field);

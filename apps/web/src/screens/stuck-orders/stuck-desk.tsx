@@ -28,7 +28,7 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
   const [asset] = useAssetSelection();
   const [order, selectOrder] = useSelectedOrder();
   const [view, setView] = useDetailView(PATH);
-  const blotter = useBlotter({ grid, source: { topic, params: { asset } }, asset, isInAddress: true });
+  const blotter = useBlotter({ grid, source: { topic, params: { asset } }, asset, inAddress: 'main' });
   useViewCommands(blotter);
   const { handle } = blotter;
   const parents = useSelectedParent(order);
