@@ -36,6 +36,8 @@ async function signInAsNewcomer(page: Page): Promise<void> {
 
 const SEARCH = encodeURIComponent('country:US,JP (strat:vwap or -(side:BUY %complete:10..50))');
 
+const BY_PARENT = encodeURIComponent(JSON.stringify({ groupBy: ['parent_order_numeric_id'] }));
+
 async function openAnalytics(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Details', exact: true }).first().click();
   await page.getByRole('tab', { name: 'Progress' }).click();
@@ -64,6 +66,7 @@ export const shots: readonly Shot[] = [
   { name: 'verify-pin', path: '/login', prepare: signInAsNewcomer },
   { name: 'home', path: '/', as: 'trader' },
   { name: 'home-viewer', path: '/', as: 'viewer' },
+  { name: 'child-orders-by-parent', path: `/parent-orders/childAll?below=${BY_PARENT}`, as: 'trader' },
   { name: 'stuck-orders', path: '/trade-analitycs/summary', as: 'trader' },
   { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
   { name: 'strategy-studio', path: '/?panel=studio', as: 'trader', prepare: compareWays },
