@@ -110,6 +110,20 @@ describe('recovery', () => {
     expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
   });
 
+  it('is not begun again while everything changes: it would be as far behind afterwards', async () => {
+    const { desk, snapshots } = await busyDesk();
+    const layout = new SnapshotLayout();
+    const rest = async (): Promise<void> => {
+      await desk.newOrder();
+      layout.touch(1, Number.POSITIVE_INFINITY);
+    };
+    const beganSeq = desk.kernel.committedSeq;
+    const { seq } = await snapshot(desk, snapshots, layout, rest);
+    expect(seq).toBe(beganSeq);
+    const recovered = await recoverState({ journal: desk.journal, snapshots });
+    expect(stateDigest(recovered.state)).toBe(stateDigest(desk.kernel.published));
+  });
+
   it('comes to an end in an engine that never rests, and the replay has the remainder', async () => {
     const { desk, snapshots } = await busyDesk();
     const layout = new SnapshotLayout();

@@ -24,6 +24,7 @@ export class ChunkWriter {
   readonly #carried: CarriedChunk[] = [];
   #count = 0;
   #carriedCount = 0;
+  #writtenCount = 0;
   #bytes = 0;
 
   constructor(options: ChunkWriterOptions) {
@@ -33,6 +34,11 @@ export class ChunkWriter {
   /** How many there are: the index of the next. */
   get count(): number {
     return this.#count;
+  }
+
+  /** How often a chunk was written, again included. */
+  get writtenCount(): number {
+    return this.#writtenCount;
   }
 
   get carriedCount(): number {
@@ -51,6 +57,7 @@ export class ChunkWriter {
 
   /** Writes a chunk again, which must have been flushed since. */
   async replace(index: number, seq: number, [firstId, lastId]: IdRange, part: SnapshotPart): Promise<void> {
+    this.#writtenCount += 1;
     const body = await packPart(part);
     this.#fresh.push({ index, seq, firstId, lastId, checksum: checksumOf(body), body });
     if (this.#fresh.length >= CHUNKS_PER_WRITE) await this.#writeFresh();

@@ -3,7 +3,7 @@ import type { KernelState } from '../state/kernel-state.ts';
 import { ChunkWriter } from './chunk-writer.ts';
 import { firstIndexFrom, ordersPart } from './orders-part.ts';
 import { type AnswersPart, type DeskPart, deskPartOf, SNAPSHOT_VERSION } from './snapshot-codec.ts';
-import type { SnapshotLayout } from './snapshot-layout.ts';
+import type { LaidChunk, SnapshotLayout } from './snapshot-layout.ts';
 
 export type WriteSnapshotOptions = {
   /** What is durable; it moves on while the snapshot is written. */
@@ -36,6 +36,8 @@ type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers:
 
 /** Rounds of catching up; with an engine that outruns them, a little more is left to be replayed. */
 const MOST_ROUNDS = 3;
+/** Of the chunks written in a round, as many may be stale for another to be worth it: else it would never get ahead. */
+const WORTH_SHARE = 0.5;
 
 /**
  * Writes the state chunk by chunk while the engine works on. Each chunk is of its own moment and says which event that
@@ -70,8 +72,12 @@ class SnapshotWriter {
   async write(): Promise<WrittenSnapshot> {
     const { committedSeq, store, layout, settledEvents, keep } = this.#options;
     let moment = this.#moment();
+    let before = 0;
     await this.#addOrders();
     for (let round = 0; round < MOST_ROUNDS && committedSeq() - moment.seq > settledEvents; round += 1) {
+      const { writtenCount } = this.#chunks;
+      if (this.#stale().length > WORTH_SHARE * (writtenCount - before)) break;
+      before = writtenCount;
       moment = this.#moment();
       await this.#catchUp();
     }
@@ -114,7 +120,7 @@ class SnapshotWriter {
     const { layout, published, committedSeq, rest } = this.#options;
     const ids = this.#ids();
     const nextId = (layout.growing.at(-1)?.lastId ?? 0) + 1;
-    for (const chunk of layout.growing.filter(({ isStale }) => isStale)) {
+    for (const chunk of this.#stale()) {
       const { index, firstId, lastId } = chunk;
       const { part } = ordersPart(published.orders, ids, { from: firstIndexFrom(ids, firstId), endId: lastId });
       chunk.isStale = false;
@@ -148,6 +154,10 @@ class SnapshotWriter {
       await rest();
     }
     await this.#chunks.flush();
+  }
+
+  #stale(): readonly LaidChunk[] {
+    return this.#options.layout.growing.filter(({ isStale }) => isStale);
   }
 
   #ids(): readonly number[] {
