@@ -40,7 +40,7 @@ export function headerCellId(idPrefix: string, columnId: string): string {
   return `${idPrefix}-head-${columnId}`;
 }
 
-const ORDER_PAUSE_MS = 400;
+const ORDER_PAUSE_MS = 1_500;
 
 /** The part of a grid that lives outside React: scroll position, windows, frames. */
 export class GridSurface {
