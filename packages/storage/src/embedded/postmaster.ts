@@ -33,9 +33,6 @@ const READY_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 30_000;
 const LOG_TAIL_LINES = 30;
 
-/** Of PostgreSQL's own gigabyte of log, a start after a crash in a busy hour would replay for several seconds. */
-const CHECKPOINTS = { max_wal_size: '256MB' };
-
 /** Starts the server on loopback TCP only and waits until it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<PostmasterStart> {
   const command = commandAs(options.cluster.user, options.binaries.postgres, postmasterArgs(options));
@@ -66,7 +63,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 function postmasterArgs({ cluster, port, settings }: PostmasterOptions): string[] {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...CHECKPOINTS, ...settings };
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', cluster.dir, '-p', String(port), ...flags];
 }
