@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { EngineJob } from './engine-job.ts';
+import { engineMemory } from './engine-memory.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
 
 export type EngineThread = {
@@ -10,16 +11,10 @@ export type EngineThread = {
   close(): Promise<void>;
 };
 
-/**
- * Room for a desk of 100,000 orders and more. Nearly all that is new in the engine stays, and a collection of the young
- * halts it for as long as there is to move: often and little, so that no acknowledgement waits for it.
- */
-export const ENGINE_RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 24 };
-
 /** The engine in a thread of its own: a heavy request here never delays an order there. */
 export function startEngineThread(job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {
   const url = new URL('./engine-worker.ts', import.meta.url);
-  const worker = new Worker(url, { workerData: job, name: 'engine', resourceLimits: ENGINE_RESOURCE_LIMITS });
+  const worker = new Worker(url, { workerData: job, name: 'engine', resourceLimits: engineMemory() });
   let isClosing = false;
   let refusal: StartupProblem | null = null;
   const { promise: ended, resolve } = Promise.withResolvers<Error | null>();

@@ -18,9 +18,9 @@ export const kernelBench: Bench = {
       await measureThroughput(kernel, 3_000, 512);
       const busy = await measureThroughput(kernel, 10_000, 512);
       say(`throughput is measured, ${kernel.orders} orders`);
-      const staged = await measureLatency(kernel, 'staged', RATE, 10_000);
+      const staged = await measureLatency(kernel, 'staged', RATE, 30_000);
       say(`staged orders are measured, ${kernel.orders} orders`);
-      const filled = await measureLatency(kernel, 'filled', RATE, 20_000);
+      const filled = await measureLatency(kernel, 'filled', RATE, 60_000);
       await kernel.close();
       const most = { bound: 'at most', value: 20 } as const;
       return [

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ENGINE_RESOURCE_LIMITS } from '@meridian/trading/engine/engine-thread';
+import { engineMemory } from '@meridian/trading/engine/engine-memory';
 import type { ArgsOf } from '@meridian/trading/kernel/commands/kernel-command';
 import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
 
@@ -15,7 +15,7 @@ export class KernelThread {
 
   private constructor(job: KernelJob) {
     const url = new URL('./kernel-worker.ts', import.meta.url);
-    this.#worker = new Worker(url, { workerData: job, resourceLimits: ENGINE_RESOURCE_LIMITS });
+    this.#worker = new Worker(url, { workerData: job, resourceLimits: engineMemory() });
     this.#failed = new Promise((_, reject) => {
       this.#worker.on('error', reject);
     });

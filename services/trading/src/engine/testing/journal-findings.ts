@@ -47,6 +47,8 @@ export class JournalReader {
   /** The engine must be down. The journal alone, and a snapshot with what came after it, tell the same. */
   async checkSnapshots(): Promise<void> {
     const journal = await openPostgresJournal(this.#database);
+    // A commit that was under way when the engine was killed may have come through since; from here on nobody writes.
+    await this.readOn();
     const snapshots = createPostgresSnapshotStore(this.#database);
     const { state, faults, snapshotSeq } = await recoverState({ journal, snapshots });
     await journal.close();
