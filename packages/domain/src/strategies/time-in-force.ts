@@ -11,6 +11,8 @@ export function timeInForceProblem(strategy: StrategyName, timeInForce: TimeInFo
       return strategy === 'moo' ? null : 'OPG is for the opening auction alone: choose MOO.';
     case 'CLS':
       return strategy === 'moc' ? null : 'CLS is for the closing auction alone: choose MOC.';
+    case 'DAY':
+    case 'GTC':
     default:
       return null;
   }
