@@ -1,3 +1,4 @@
+import { eventLogGrid } from '@meridian/domain/columns/event-log';
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { describe, expect, it } from 'vitest';
 import { fakeSockets } from '../testing.ts';
@@ -29,6 +30,24 @@ describe('grid of local rows', () => {
       [2, ['WORKING', 'AAPL', '2,500', '20.00']],
     ]);
     expect(handle.getState()).toMatchObject({ status: 'live', total: 2, filtered: 2, displayed: 2 });
+  });
+
+  it.each([
+    ['descending', [3, 2, 1, 4]],
+    ['ascending', [4, 1, 2, 3]],
+  ] as const)('has entries of one moment as they came, %s', (direction, expected) => {
+    const { client, timers } = testClient(fakeSockets());
+    const handle = client.openLocal(
+      eventLogGrid,
+      ['id', 'timestamp'],
+      [1, 2, 3].map((id) => [id, 1_000]),
+    );
+    handle.setQuery({ ...PLAIN_QUERY, sort: [{ columnId: 'timestamp', direction }] });
+    handle.setWindow({ first: 0, count: 10, columnIds: ['timestamp'] });
+    const paints = recordPaints(handle);
+    handle.applyIncrement([[4, 1, 900]], []);
+    timers.advance(0);
+    expect(paints.at(-1)?.rows.map(({ key }) => key)).toEqual(expected);
   });
 
   it('leaves rows and cells that did not change the same objects', () => {

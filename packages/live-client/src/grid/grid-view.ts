@@ -1,3 +1,4 @@
+import type { ColumnSort } from '@meridian/domain/columns/grid';
 import { type ColumnReader, type ColumnReaders, createReaders, type ReaderContext } from './column-reader.ts';
 import { type DisplayList, flatList } from './display-list.ts';
 import type { GridDefinition, GridQuery, GridViewer } from './grid-model.ts';
@@ -128,7 +129,7 @@ export class GridView {
           const reader = this.readers.get(columnId);
           return reader === undefined ? [] : [sortKey(reader, direction)];
         }),
-      arrivalKey(this.store),
+      arrivalKey(this.store, this.#arrivalDirection()),
     ];
     const filter = this.#filter;
     const order = new RowOrder(this.store, keys, this.#isTree() ? () => true : (slot) => filter.passes(slot));
@@ -136,6 +137,13 @@ export class GridView {
     order.rebuild();
     this.store.releaseDead();
     return order;
+  }
+
+  /** Rows of the same moment stand as they came: in a log with the newest on top, the last to come is the topmost. */
+  #arrivalDirection(): ColumnSort['direction'] {
+    const last = this.#query.sort.at(-1);
+    const isByTime = last !== undefined && this.readers.get(last.columnId)?.column.kind === 'time';
+    return isByTime ? last.direction : 'ascending';
   }
 
   #createList(): DisplayList {

@@ -147,6 +147,6 @@ export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
 }
 
 /** Makes every order total: no two rows came at the same time. */
-export function arrivalKey(store: RowStore): OrderKey {
-  return numberKey((slot) => store.arrival(slot), 'ascending');
+export function arrivalKey(store: RowStore, direction: Direction): OrderKey {
+  return numberKey((slot) => store.arrival(slot), direction);
 }
