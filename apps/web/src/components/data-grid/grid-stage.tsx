@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a table element cannot be windowed; the grid's keys are handled on its one focusable element. */
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { firstCell, HEADER_ROW } from './cells/cell-position.ts';
+import { HEADER_ROW } from './cells/cell-position.ts';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
 import { onKey } from './control/on-key.ts';
@@ -35,10 +35,6 @@ export function GridStage(props: GridStageProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const onFocus = () => {
-    const first = grid.getChrome().active === null ? firstCell(grid.bounds) : null;
-    if (first !== null) grid.activate(first, false, false);
-  };
   const onContextMenu = (event: MouseEvent) => {
     const target = menuTarget(grid, event.target) ?? headerTarget(event.target);
     if (target === null) return;
@@ -59,7 +55,7 @@ export function GridStage(props: GridStageProps) {
         data-grid-scroller=""
         onScroll={() => grid.surface?.refresh()}
         onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        onFocus={() => grid.enter()}
         onMouseDown={(event) => keepFocus(grid, event)}
         onContextMenu={onContextMenu}
         onWheel={(event) => grid.surface?.slideBy(event.deltaX)}

@@ -1,6 +1,13 @@
 import type { GridHandle, GridRowsWanted, GridSummary, PaintedRow } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { type CellBounds, type CellMove, type CellPosition, HEADER_ROW, moveCell } from '../cells/cell-position.ts';
+import {
+  type CellBounds,
+  type CellMove,
+  type CellPosition,
+  firstCell,
+  HEADER_ROW,
+  moveCell,
+} from '../cells/cell-position.ts';
 import { type CellRange, isSingleCell, type RangeBox, rangeBox } from '../cells/cell-range.ts';
 import { scrollLeftFor } from '../columns/column-layout.ts';
 import { copyText } from './copy-text.ts';
@@ -127,6 +134,17 @@ export class GridController {
     if (isScrolled) this.#scrollTo(head);
     if (head.row !== active?.row || rowId !== active.rowId)
       this.#inputs.onActiveRow(this.#rowAt(head.row)?.key ?? null);
+    this.surface?.schedule();
+  }
+
+  /** The keyboard has come: to the row whose details are open, else to the first. What is open stays open. */
+  enter(): void {
+    const first = this.#chrome.active === null ? firstCell(this.bounds) : null;
+    if (first === null) return;
+    const { currentKey } = this.#inputs;
+    const row = currentKey === null ? first.row : (this.surface?.painter.indexOfKey(currentKey) ?? null);
+    if (row !== null) this.activate({ ...first, row }, false, false);
+    else this.#set({ active: first });
     this.surface?.schedule();
   }
 

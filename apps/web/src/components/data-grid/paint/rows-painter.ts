@@ -105,8 +105,11 @@ export class RowsPainter {
   }
 
   indexOf(rowId: string): number | null {
-    const offset = this.#paint?.rows.findIndex((row) => row.id === rowId) ?? -1;
-    return offset < 0 || this.#paint === null ? null : this.#paint.first + offset;
+    return this.#indexWhere((row) => row.id === rowId);
+  }
+
+  indexOfKey(key: RowKey): number | null {
+    return this.#indexWhere((row) => row.key === key);
   }
 
   get views(): Iterable<RowView> {
@@ -124,6 +127,11 @@ export class RowsPainter {
     this.#views.clear();
     this.#paint = null;
     this.#activeElement = null;
+  }
+
+  #indexWhere(isIt: (row: PaintedRow) => boolean): number | null {
+    const offset = this.#paint?.rows.findIndex(isIt) ?? -1;
+    return offset < 0 || this.#paint === null ? null : this.#paint.first + offset;
   }
 
   #currentContext(): RowContext | null {
