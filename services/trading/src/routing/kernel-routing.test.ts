@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { algoRunner } from '../algos/algo-runner.ts';
 import { openTestDesk } from '../kernel/testing/test-desk.ts';
-import { VENUES } from '../reference/venues.ts';
-import { ArmBeliefs } from './arm-beliefs.ts';
-import { DEMO_CONFIGURATION } from './demo-configuration.ts';
-import { DeskRouter } from './desk-router.ts';
-import { VenueExperience } from './venue-experience.ts';
+import { demoRouter } from './testing/demo-router.ts';
 
 const openDesk = () =>
   openTestDesk({
     kernel: {
       algos: algoRunner,
-      router: new DeskRouter({
-        configuration: () => DEMO_CONFIGURATION,
-        statusOf: () => 2,
-        statusVersion: () => 0,
-        beliefs: new ArmBeliefs(),
-        experience: new VenueExperience([]),
-        venues: VENUES,
-        usdPer: () => 1,
-        seed: 'test',
-      }),
+      router: demoRouter('test'),
     },
   });
 

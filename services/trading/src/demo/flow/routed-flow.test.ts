@@ -7,12 +7,9 @@ import type { OrderTerms } from '../../kernel/state/parent.ts';
 import { marketView } from '../../kernel/testing/market-view.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
-import { VENUES } from '../../reference/venues.ts';
-import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
 import { availableStrategies } from '../../routing/available-strategies.ts';
 import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
-import { DeskRouter } from '../../routing/desk-router.ts';
-import { VenueExperience } from '../../routing/venue-experience.ts';
+import { demoRouter } from '../../routing/testing/demo-router.ts';
 import type { DemoAccount } from '../demo-account.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 import type { FlowView } from './flow-view.ts';
@@ -28,16 +25,7 @@ const accounts: readonly DemoAccount[] = ['ALDGATE', 'DELPHINE'].map((account) =
 const openMs = Date.parse('2026-11-16T12:00:00Z');
 const day = { date: '2026-11-16', openMs, closeMs: openMs + SESSION_MS };
 
-const router = new DeskRouter({
-  configuration: () => DEMO_CONFIGURATION,
-  statusOf: () => 2,
-  statusVersion: () => 0,
-  beliefs: new ArmBeliefs(),
-  experience: new VenueExperience([]),
-  venues: VENUES,
-  usdPer: () => 1,
-  seed: 1,
-});
+const router = demoRouter(1);
 
 function viewAt(phase: FlowView['phase']): FlowView {
   return {

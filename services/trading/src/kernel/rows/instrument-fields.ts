@@ -4,7 +4,7 @@ import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { priceOrNull } from '../price-units.ts';
 
-export function instrumentFields(instrument: Instrument): InstrumentFields {
+export function instrumentFields(instrument: Instrument) {
   return {
     exchange_symbol: instrument.exchangeSymbol,
     outright_symbol: instrument.assetClass === 'EQUITY' ? null : instrument.outrightSymbol,
@@ -20,7 +20,7 @@ export function instrumentFields(instrument: Instrument): InstrumentFields {
     multiplier: instrument.multiplier,
     tick_size: instrument.tickSize,
     last_trading_date: instrument.lastTradingDate,
-  };
+  } satisfies InstrumentFields;
 }
 
 /** A size without its price would be a size of nothing. */
