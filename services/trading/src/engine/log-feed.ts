@@ -4,9 +4,11 @@ import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import { logOf } from '../kernel/audit/logs-of.ts';
 import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
-import { isFamilyEvent } from '../kernel/events/kernel-event.ts';
+import { type FamilyEvent, isFamilyEvent } from '../kernel/events/kernel-event.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import { RepeatedLines } from './repeated-lines.ts';
+
+type Told = Pick<Committed, 'changes' | 'evictedParentIds'>;
 
 /** What the desk should read of in its event log; whether an event is news depends on the order before it. */
 export class LogFeed {
@@ -19,7 +21,7 @@ export class LogFeed {
     for (const parent of parents) this.#remember(parent);
   }
 
-  entriesOf({ changes, evictedParentIds }: Committed): readonly NewLogEntry[] {
+  entriesOf({ changes, evictedParentIds }: Told): readonly NewLogEntry[] {
     const entries = changes.flatMap((change) => this.#entryOf(change) ?? []);
     for (const id of evictedParentIds) this.#constrained.delete(id);
     return entries;
@@ -39,8 +41,7 @@ export class LogFeed {
     const { account, allocAccount } = parent.terms;
     const scope = isChildEvent(event) ? 'event' : 'parent';
     const line = { ...entry, scope, account, alloc_account: allocAccount } as const;
-    // Children differ and the reason does not: a venue that refuses one refuses the next.
-    const reason = isChildEvent(event) && 'reason' in event ? event.reason : null;
+    const reason = repeatedReason(event);
     return reason === null ? line : this.#repeats.pass(`${parent.id} ${event.kind} ${reason}`, line);
   }
 
@@ -48,4 +49,13 @@ export class LogFeed {
     if (plan?.isVolumeCapConstrained === true) this.#constrained.add(id);
     else this.#constrained.delete(id);
   }
+}
+
+/**
+ * Children differ and the reason does not: a venue that refuses one refuses the next. An order at its cap is let go and
+ * held back again with each trade of the others.
+ */
+function repeatedReason(event: FamilyEvent): string | null {
+  if (event.kind === 'PlanRecorded') return 'volume cap';
+  return isChildEvent(event) && 'reason' in event ? event.reason : null;
 }

@@ -36,7 +36,7 @@ export function logOf(
 }
 
 function messageOf(event: FamilyEvent, child: Child | null): string {
-  if (event.kind === 'PlanRecorded') return `Held back by its volume cap: ${event.plan.reason}`;
+  if (event.kind === 'PlanRecorded') return 'Held back by its volume cap';
   if (event.kind === 'ChildrenSent' || event.kind === 'ChildFilled') return event.kind;
   if (!isChildEvent(event)) return parentStepsOf(event)[0]?.description ?? event.kind;
   return child === null ? event.kind : childStepOf(event, child).description;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Parent } from '../kernel/state/parent.ts';
+import { openTestDesk } from '../kernel/testing/test-desk.ts';
+import { TEST_INSTRUMENTS } from '../kernel/testing/test-instruments.ts';
+import { LogFeed } from './log-feed.ts';
+
+function planned(order: Parent, isVolumeCapConstrained: boolean, atMs: number): Parameters<LogFeed['entriesOf']>[0] {
+  if (order.plan === null) throw new Error('The order has no plan');
+  const plan = { ...order.plan, isVolumeCapConstrained };
+  const event = { v: 1, kind: 'PlanRecorded', parentId: order.id, atMs, plan } as const;
+  const change = { journaled: { seq: 1, event }, parent: { ...order, plan }, children: [], execution: null };
+  return { changes: [change], evictedParentIds: [] };
+}
+
+it('says of an order at its cap that it is held back, and counts how often within a minute', async () => {
+  const desk = await openTestDesk();
+  const { id } = await desk.newOrder();
+  const order = desk.kernel.published.orders.parent(id);
+  const feed = new LogFeed({ instruments: TEST_INSTRUMENTS }, []);
+  const messages = (told: ReturnType<typeof planned>) => feed.entriesOf(told).map(({ log_message }) => log_message);
+  expect(messages(planned(order, true, 0))).toEqual(['Held back by its volume cap']);
+  for (const atMs of [10_000, 20_000]) {
+    expect(messages(planned(order, false, atMs))).toEqual([]);
+    expect(messages(planned(order, true, atMs + 1))).toEqual([]);
+  }
+  expect(feed.heldBack(60_000).map(({ log_message }) => log_message)).toEqual([
+    'Held back by its volume cap (2 in the last minute)',
+  ]);
+});
