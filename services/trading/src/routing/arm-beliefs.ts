@@ -4,23 +4,23 @@ const MOST_ARMS = 2_000;
 
 /** What each arm of a multi-arm group is believed to cost against arrival, in bps. */
 export class ArmBeliefs {
-  private readonly beliefs: Map<string, NormalInverseGamma>;
+  readonly #beliefs: Map<string, NormalInverseGamma>;
 
   constructor(stored: Iterable<readonly [key: string, belief: NormalInverseGamma]> = []) {
-    this.beliefs = new Map(stored);
+    this.#beliefs = new Map(stored);
   }
 
-  readonly of = (group: string, arm: string): NormalInverseGamma => this.beliefs.get(`${group}|${arm}`) ?? ARM_PRIOR;
+  readonly of = (group: string, arm: string): NormalInverseGamma => this.#beliefs.get(`${group}|${arm}`) ?? ARM_PRIOR;
 
   /** An order that the arm worked is done at this cost; it binds the orders that come after it. */
   observe(group: string, arm: string, costBps: number): void {
     const key = `${group}|${arm}`;
-    if (!this.beliefs.has(key) && this.beliefs.size >= MOST_ARMS) return;
-    this.beliefs.set(key, observeCost(this.of(group, arm), costBps));
+    if (!this.#beliefs.has(key) && this.#beliefs.size >= MOST_ARMS) return;
+    this.#beliefs.set(key, observeCost(this.of(group, arm), costBps));
   }
 
   /** To be stored, and given back to the constructor. */
   entries(): readonly (readonly [key: string, belief: NormalInverseGamma])[] {
-    return [...this.beliefs];
+    return [...this.#beliefs];
   }
 }

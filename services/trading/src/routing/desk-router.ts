@@ -32,18 +32,18 @@ type Planned = {
 
 /** Routing as the kernel asks for it: explained decisions, and the venues of the moment. */
 export class DeskRouter implements Router {
-  private readonly options: DeskRouterOptions;
-  private readonly kinds: ReadonlyMap<string, Venue['kind']>;
+  readonly #options: DeskRouterOptions;
+  readonly #kinds: ReadonlyMap<string, Venue['kind']>;
   /** By instrument: asked before each decision, and the same until something changes. */
-  private readonly plans = new Map<number, Planned>();
+  readonly #plans = new Map<number, Planned>();
 
   constructor(options: DeskRouterOptions) {
-    this.options = options;
-    this.kinds = new Map(options.venues.map(({ mic, kind }) => [mic, kind]));
+    this.#options = options;
+    this.#kinds = new Map(options.venues.map(({ mic, kind }) => [mic, kind]));
   }
 
   route(request: RouteRequest): RouteDecision {
-    const { configuration, statusOf, beliefs, usdPer, seed } = this.options;
+    const { configuration, statusOf, beliefs, usdPer, seed } = this.#options;
     const order = orderForRouting(request, usdPer);
     const health = { statusOf, beliefOf: beliefs.of };
     // The order's own seed: asked again, it is given the same arm.
@@ -72,26 +72,26 @@ export class DeskRouter implements Router {
   }
 
   venuesFor(_terms: unknown, instrument: Instrument): readonly VenueHealth[] {
-    return this.planned(instrument).map((planned) => this.healthOf(planned, instrument));
+    return this.#planned(instrument).map((planned) => this.#healthOf(planned, instrument));
   }
 
-  private planned(instrument: Instrument): readonly PlannedVenue[] {
-    const { statusOf, statusVersion, beliefs } = this.options;
-    const configuration = this.options.configuration();
+  #planned(instrument: Instrument): readonly PlannedVenue[] {
+    const { statusOf, statusVersion, beliefs } = this.#options;
+    const configuration = this.#options.configuration();
     const version = statusVersion();
-    const known = this.plans.get(instrument.index);
+    const known = this.#plans.get(instrument.index);
     if (known?.configuration === configuration && known.version === version) return known.venues;
     const { venues } = planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of });
-    this.plans.set(instrument.index, { configuration, version, venues });
+    this.#plans.set(instrument.index, { configuration, version, venues });
     return venues;
   }
 
-  private healthOf({ venue, destination, isUp, priority }: PlannedVenue, instrument: Instrument): VenueHealth {
-    const { experience } = this.options;
+  #healthOf({ venue, destination, isUp, priority }: PlannedVenue, instrument: Instrument): VenueHealth {
+    const { experience } = this.#options;
     return {
       venue,
       destination,
-      kind: this.kinds.get(venue) ?? 'lit',
+      kind: this.#kinds.get(venue) ?? 'lit',
       isUp,
       priority,
       fills: experience.fillsOf(venue, instrument.index),

@@ -18,55 +18,58 @@ export type ResolvedStrategy =
 
 /** The way from an order's name to an algorithm: what was met, and why it went on as it did. */
 export class ResolveTrail {
-  private readonly explanation: string[] = [];
-  private readonly seen: string[] = [];
+  readonly #explanation: string[] = [];
+  readonly #seen: string[] = [];
   /** The first layer is the nearest to the order and wins. */
-  private readonly layers: ParameterRecord[] = [];
-  private readonly arms: DrawnArm[] = [];
-  private settingName: string | null = null;
-  private groupName: string | null = null;
+  readonly #layers: ParameterRecord[] = [];
+  readonly #arms: DrawnArm[] = [];
+  #settingName: string | null = null;
+  #groupName: string | null = null;
 
   /** False when the trail has been here before. */
   enter(kind: string, name: string): boolean {
     const id = `${kind} ${name.trim().toLowerCase()}`;
-    const isNew = !this.seen.includes(id);
-    this.seen.push(id);
+    const isNew = !this.#seen.includes(id);
+    this.#seen.push(id);
     return isNew;
   }
 
   get path(): string {
-    return this.seen.join(' → ');
+    return this.#seen.join(' → ');
   }
 
   say(...words: readonly string[]): void {
-    this.explanation.push(...words);
+    this.#explanation.push(...words);
   }
 
   addGroup(name: string): void {
-    this.groupName ??= name;
+    this.#groupName ??= name;
   }
 
   addArm(group: string, arm: string): void {
-    this.arms.push({ group, arm });
+    this.#arms.push({ group, arm });
   }
 
   addSetting(name: string, parameters: ParameterRecord): void {
-    this.settingName ??= name;
-    this.layers.push(parameters);
+    this.#settingName ??= name;
+    this.#layers.push(parameters);
   }
 
   addDefaults(parameters: ParameterRecord): void {
-    this.layers.push(parameters);
+    this.#layers.push(parameters);
   }
 
   resolved(strategy: StrategyName): ResolvedStrategy {
     const parameters: Record<string, unknown> = {};
-    for (const layer of this.layers.toReversed()) Object.assign(parameters, layer);
-    const { settingName, groupName, arms, explanation } = this;
+    for (const layer of this.#layers.toReversed()) Object.assign(parameters, layer);
+    const settingName = this.#settingName;
+    const groupName = this.#groupName;
+    const arms = this.#arms;
+    const explanation = this.#explanation;
     return { kind: 'resolved', strategy, parameters, settingName, groupName, arms, explanation };
   }
 
   refused(reason: string): ResolvedStrategy {
-    return { kind: 'refused', reason, explanation: this.explanation };
+    return { kind: 'refused', reason, explanation: this.#explanation };
   }
 }

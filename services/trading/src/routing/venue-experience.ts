@@ -14,35 +14,35 @@ const TOXICITY_WEIGHT = 0.02;
 
 /** What venues have been like for us: bounded, and the same after the same observations. */
 export class VenueExperience {
-  private readonly fills = new Map<string, readonly DarkFill[]>();
-  private readonly invitations = new Map<string, readonly FirmUp[]>();
-  private readonly toxicities: Map<string, number>;
+  readonly #fills = new Map<string, readonly DarkFill[]>();
+  readonly #invitations = new Map<string, readonly FirmUp[]>();
+  readonly #toxicities: Map<string, number>;
 
   constructor(toxicities: Iterable<readonly [venue: string, toxicity: number]>) {
-    this.toxicities = new Map(toxicities);
+    this.#toxicities = new Map(toxicities);
   }
 
   /** A dark order has come to its end. */
   sawDarkOrder(venue: string, instrument: number, fill: DarkFill): void {
     const key = `${venue}|${instrument}`;
-    const known = this.fills.get(key) ?? [];
-    this.fills.delete(key);
-    this.fills.set(key, [...known, fill].slice(-KEPT_FILLS));
-    const [oldest] = this.fills.keys();
-    if (this.fills.size > MOST_PAIRS && oldest !== undefined) this.fills.delete(oldest);
+    const known = this.#fills.get(key) ?? [];
+    this.#fills.delete(key);
+    this.#fills.set(key, [...known, fill].slice(-KEPT_FILLS));
+    const [oldest] = this.#fills.keys();
+    if (this.#fills.size > MOST_PAIRS && oldest !== undefined) this.#fills.delete(oldest);
   }
 
   /** An invitation was answered with a firm order, which the other side met or did not. */
   sawFirmUp(venue: string, hasTraded: boolean, atMs: number): void {
-    const seen = this.invitations.get(venue) ?? [];
-    this.invitations.set(venue, [...seen, { atMs, hasTraded }].slice(-KEPT_INVITATIONS));
+    const seen = this.#invitations.get(venue) ?? [];
+    this.#invitations.set(venue, [...seen, { atMs, hasTraded }].slice(-KEPT_INVITATIONS));
   }
 
   /** A venue that is left out shows nothing new, so what is long ago must not count against it for ever. */
   forgetFirmUpsBefore(ms: number): void {
-    for (const [venue, seen] of this.invitations) {
+    for (const [venue, seen] of this.#invitations) {
       if ((seen[0]?.atMs ?? ms) >= ms) continue;
-      this.invitations.set(
+      this.#invitations.set(
         venue,
         seen.filter(({ atMs }) => atMs >= ms),
       );
@@ -53,19 +53,19 @@ export class VenueExperience {
   sawMarkout(venue: string, costShare: number): void {
     if (!Number.isFinite(costShare)) return;
     const before = this.toxicityOf(venue);
-    this.toxicities.set(venue, before + TOXICITY_WEIGHT * (costShare - before));
+    this.#toxicities.set(venue, before + TOXICITY_WEIGHT * (costShare - before));
   }
 
   fillsOf(venue: string, instrument: number): readonly DarkFill[] {
-    return this.fills.get(`${venue}|${instrument}`) ?? [];
+    return this.#fills.get(`${venue}|${instrument}`) ?? [];
   }
 
   firmUpsOf(venue: string): FirmUpRecord {
-    const seen = this.invitations.get(venue) ?? [];
+    const seen = this.#invitations.get(venue) ?? [];
     return { invitations: seen.length, firmUps: seen.filter(({ hasTraded }) => hasTraded).length };
   }
 
   toxicityOf(venue: string): number {
-    return this.toxicities.get(venue) ?? 0;
+    return this.#toxicities.get(venue) ?? 0;
   }
 }

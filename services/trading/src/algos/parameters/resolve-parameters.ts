@@ -23,36 +23,36 @@ export type ResolvedParameters =
 
 class Reader {
   readonly problems: ParameterProblem[];
-  private readonly values: ReadonlyMap<string, ParameterValue>;
-  private readonly context: ResolveContext;
+  readonly #values: ReadonlyMap<string, ParameterValue>;
+  readonly #context: ResolveContext;
 
   constructor(
     values: ReadonlyMap<string, ParameterValue>,
     problems: readonly ParameterProblem[],
     context: ResolveContext,
   ) {
-    this.values = values;
+    this.#values = values;
     this.problems = [...problems];
-    this.context = context;
+    this.#context = context;
   }
 
-  private refuse(key: ParameterKey, what: string): null {
+  #refuse(key: ParameterKey, what: string): null {
     this.problems.push({ key, message: `${PARAMETERS[key].label} ${what}` });
     return null;
   }
 
   text(key: ParameterKey): string | null {
-    const value = this.values.get(key);
+    const value = this.#values.get(key);
     return typeof value === 'string' ? value : null;
   }
 
   number(key: ParameterKey): number | null {
-    const value = this.values.get(key);
+    const value = this.#values.get(key);
     return typeof value === 'number' ? value : null;
   }
 
   flag(key: ParameterKey): boolean {
-    return this.values.get(key) === true;
+    return this.#values.get(key) === true;
   }
 
   fraction(key: ParameterKey): number | null {
@@ -63,36 +63,36 @@ class Reader {
   lots(key: ParameterKey): number | null {
     const quantity = this.number(key);
     if (quantity === null) return null;
-    const { lotSize } = this.context.instrument;
+    const { lotSize } = this.#context.instrument;
     const lots = quantity / lotSize;
     if (Number.isSafeInteger(lots)) return lots;
-    return this.refuse(key, lotSize === 1 ? 'must be a whole number' : `must be a multiple of ${lotSize}`);
+    return this.#refuse(key, lotSize === 1 ? 'must be a whole number' : `must be a multiple of ${lotSize}`);
   }
 
   ticks(key: ParameterKey): number | null {
     const price = this.number(key);
     if (price === null) return null;
-    const { tickSize } = this.context.instrument;
-    return ticksOfPrice(price, tickSize) ?? this.refuse(key, `must be a multiple of ${tickSize}`);
+    const { tickSize } = this.#context.instrument;
+    return ticksOfPrice(price, tickSize) ?? this.#refuse(key, `must be a multiple of ${tickSize}`);
   }
 
   /** An amount of money as lots at the last close; a price of nothing gives no size. */
   lotsFor(key: ParameterKey): number {
     const amount = this.number(key) ?? 0;
-    const { previousCloseTicks, tickSize, lotSize, multiplier } = this.context.instrument;
+    const { previousCloseTicks, tickSize, lotSize, multiplier } = this.#context.instrument;
     const lotValue = previousCloseTicks * tickSize * lotSize * multiplier;
     return lotValue > 0 ? Math.ceil(amount / lotValue) : 0;
   }
 
   times(): { readonly startMs: number; readonly endMs: number } {
-    const { day, instrument, arrivedMs } = this.context;
+    const { day, instrument, arrivedMs } = this.#context;
     const context = { day, country: instrument.country, arrivedMs };
     const startMs = startTimeMs(context, this.text('st') ?? '-1');
     const endMs = startMs === null ? null : endTimeMs(context, this.text('et') ?? '0', startMs);
-    if (startMs === null) this.refuse('st', 'cannot be read');
-    else if (startMs >= day.closeMs) this.refuse('st', 'is after the close');
-    else if (endMs === null) this.refuse('et', 'cannot be read');
-    else if (endMs <= startMs) this.refuse('et', 'is not after the start');
+    if (startMs === null) this.#refuse('st', 'cannot be read');
+    else if (startMs >= day.closeMs) this.#refuse('st', 'is after the close');
+    else if (endMs === null) this.#refuse('et', 'cannot be read');
+    else if (endMs <= startMs) this.#refuse('et', 'is not after the start');
     return { startMs: startMs ?? arrivedMs, endMs: endMs ?? day.closeMs };
   }
 }

@@ -31,29 +31,29 @@ function isTakingOrders({ day, phase }: FlowView, nowMs: number): boolean {
 /** Names and numbers commands while a step is made; what it counted goes into the next state. */
 class StepBuilder {
   readonly commands: FlowCommand[] = [];
-  private readonly before: FlowState;
+  readonly #before: FlowState;
   orders: number;
   lists: number;
 
   constructor(before: FlowState) {
-    this.before = before;
+    this.#before = before;
     this.orders = before.orders;
     this.lists = before.lists;
   }
 
   add(intent: FlowIntent): void {
-    const id = `${this.before.prefix}-c${this.before.commands + this.commands.length + 1}`;
+    const id = `${this.#before.prefix}-c${this.#before.commands + this.commands.length + 1}`;
     this.commands.push({ ...intent, id });
   }
 
   nextClientOrderId(): string {
     this.orders += 1;
-    return `${this.before.prefix}-${this.orders}`;
+    return `${this.#before.prefix}-${this.orders}`;
   }
 
   state(rng: Sfc32, nextArrivalMs: number, nextActionMs: number): FlowState {
-    const commands = this.before.commands + this.commands.length;
-    const { prefix } = this.before;
+    const commands = this.#before.commands + this.commands.length;
+    const { prefix } = this.#before;
     return {
       random: rng.state(),
       prefix,

@@ -8,13 +8,13 @@ import type { TimerQueue } from './timer-queue.ts';
 /** Runs everything in order of time: what a step leaves for later keeps its time, so steps of any size meet the same world. */
 export class Engine {
   readonly clock: Clock;
-  private readonly timers: TimerQueue;
-  private readonly markets: readonly InstrumentMarket[];
-  private readonly groups: readonly FairGroup[];
-  private readonly heap: SourceHeap;
-  private readonly growCall: (market: InstrumentMarket) => void;
+  readonly #timers: TimerQueue;
+  readonly #markets: readonly InstrumentMarket[];
+  readonly #groups: readonly FairGroup[];
+  readonly #heap: SourceHeap;
+  readonly #growCall: (market: InstrumentMarket) => void;
   /** Prints are told when what made them is over: in the middle of it a book may have only one side. */
-  private readonly afterEvent: () => void;
+  readonly #afterEvent: () => void;
   /** Events of the flow so far, for measurements. */
   events = 0;
 
@@ -27,22 +27,24 @@ export class Engine {
     afterEvent: () => void,
   ) {
     this.clock = clock;
-    this.timers = timers;
-    this.markets = markets;
-    this.groups = groups;
-    this.heap = new SourceHeap(markets.length + groups.length);
-    this.growCall = growCall;
-    this.afterEvent = afterEvent;
+    this.#timers = timers;
+    this.#markets = markets;
+    this.#groups = groups;
+    this.#heap = new SourceHeap(markets.length + groups.length);
+    this.#growCall = growCall;
+    this.#afterEvent = afterEvent;
   }
 
   /** After a phase has changed when things happen next. */
   reschedule(): void {
-    for (const [at, market] of this.markets.entries()) this.heap.set(at, market.nextMs);
-    for (const [at, group] of this.groups.entries()) this.heap.set(this.markets.length + at, group.nextMs);
+    for (const [at, market] of this.#markets.entries()) this.#heap.set(at, market.nextMs);
+    for (const [at, group] of this.#groups.entries()) this.#heap.set(this.#markets.length + at, group.nextMs);
   }
 
   advanceTo(nowMs: number): void {
-    const { clock, timers, heap } = this;
+    const { clock } = this;
+    const timers = this.#timers;
+    const heap = this.#heap;
     for (;;) {
       const timerMs = timers.nextMs;
       const sourceMs = heap.topMs;
@@ -53,25 +55,25 @@ export class Engine {
       } else {
         if (sourceMs > nowMs) break;
         clock.nowMs = sourceMs;
-        this.runSource(heap.topSource);
+        this.#runSource(heap.topSource);
       }
-      this.afterEvent();
+      this.#afterEvent();
     }
     clock.nowMs = Math.max(clock.nowMs, nowMs);
   }
 
-  private runSource(source: number): void {
+  #runSource(source: number): void {
     this.events += 1;
-    const market = this.markets[source];
+    const market = this.#markets[source];
     if (market !== undefined) {
       if (market.isContinuous) continuousEvent(market);
-      else this.growCall(market);
-      this.heap.set(source, market.nextMs);
+      else this.#growCall(market);
+      this.#heap.set(source, market.nextMs);
       return;
     }
-    const group = this.groups[source - this.markets.length];
+    const group = this.#groups[source - this.#markets.length];
     if (group === undefined) throw new Error(`no source ${source}`);
     group.step(this.clock.nowMs);
-    this.heap.set(source, group.nextMs);
+    this.#heap.set(source, group.nextMs);
   }
 }

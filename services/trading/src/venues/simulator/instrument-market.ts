@@ -76,10 +76,10 @@ export class InstrumentMarket {
   readonly clock: Clock;
   /** What those who see the fair price first have to trade with. */
   readonly informedLots: LotsAllowance;
-  private seenBid = 0;
-  private seenAsk = 0;
-  private seenBidLots = 0;
-  private seenAskLots = 0;
+  #seenBid = 0;
+  #seenAsk = 0;
+  #seenBidLots = 0;
+  #seenAskLots = 0;
 
   constructor(
     instrument: Instrument,
@@ -155,15 +155,15 @@ export class InstrumentMarket {
     const bidLots = book.levels.lotsAt(book.bestBid);
     const askLots = book.levels.lotsAt(book.bestAsk);
     const isSame =
-      book.bestBid === this.seenBid &&
-      book.bestAsk === this.seenAsk &&
-      bidLots === this.seenBidLots &&
-      askLots === this.seenAskLots;
+      book.bestBid === this.#seenBid &&
+      book.bestAsk === this.#seenAsk &&
+      bidLots === this.#seenBidLots &&
+      askLots === this.#seenAskLots;
     if (isSame) return;
-    this.seenBid = book.bestBid;
-    this.seenAsk = book.bestAsk;
-    this.seenBidLots = bidLots;
-    this.seenAskLots = askLots;
+    this.#seenBid = book.bestBid;
+    this.#seenAsk = book.bestAsk;
+    this.#seenBidLots = bidLots;
+    this.#seenAskLots = askLots;
     this.events.onQuote(this);
   }
 }

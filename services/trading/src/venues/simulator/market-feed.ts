@@ -18,60 +18,60 @@ export type MarketFeedOptions = {
 
 /** The market as it can be seen: views that are built when asked for, prints as they happen. */
 export class MarketFeed implements MarketPort {
-  private readonly options: MarketFeedOptions;
-  private readonly views: (MarketView | null)[];
-  private readonly updatedMs: Float64Array;
-  private readonly isDirty: Uint8Array;
-  private dirty: number[] = [];
-  private trades: MarketTrade[] = [];
-  private wasLive = true;
-  private readonly tradeHandlers: ((trade: MarketTrade) => void)[] = [];
-  private readonly viewHandlers: ((instruments: readonly number[]) => void)[] = [];
+  readonly #options: MarketFeedOptions;
+  readonly #views: (MarketView | null)[];
+  readonly #updatedMs: Float64Array;
+  readonly #isDirty: Uint8Array;
+  #dirty: number[] = [];
+  #trades: MarketTrade[] = [];
+  #wasLive = true;
+  readonly #tradeHandlers: ((trade: MarketTrade) => void)[] = [];
+  readonly #viewHandlers: ((instruments: readonly number[]) => void)[] = [];
 
   constructor(options: MarketFeedOptions) {
-    this.options = options;
-    this.views = options.markets.map(() => null);
-    this.updatedMs = new Float64Array(options.markets.length).fill(options.clock.nowMs);
-    this.isDirty = new Uint8Array(options.markets.length);
+    this.#options = options;
+    this.#views = options.markets.map(() => null);
+    this.#updatedMs = new Float64Array(options.markets.length).fill(options.clock.nowMs);
+    this.#isDirty = new Uint8Array(options.markets.length);
   }
 
   view(instrument: number): MarketView {
-    const known = this.views[instrument];
+    const known = this.#views[instrument];
     if (known !== undefined && known !== null) return known;
-    const made = this.build(instrument);
-    this.views[instrument] = made;
+    const made = this.#build(instrument);
+    this.#views[instrument] = made;
     return made;
   }
 
   day(): TradingDay {
-    const { calendar, clock, originMs } = this.options;
+    const { calendar, clock, originMs } = this.#options;
     const { date, openMs, closeMs } = calendar.dayOf(calendar.dayIndexAt(clock.nowMs));
     return { date, openMs: openMs + originMs, closeMs: closeMs + originMs };
   }
 
   isLive(): boolean {
-    return this.wasLive;
+    return this.#wasLive;
   }
 
   onTrade(handler: (trade: MarketTrade) => void): void {
-    this.tradeHandlers.push(handler);
+    this.#tradeHandlers.push(handler);
   }
 
   onViews(handler: (instruments: readonly number[]) => void): void {
-    this.viewHandlers.push(handler);
+    this.#viewHandlers.push(handler);
   }
 
   /** Something of the instrument changed: its view is built anew when it is next wanted. */
   changed(instrument: number): void {
-    this.updatedMs[instrument] = this.options.clock.nowMs;
-    if (this.wasLive) this.views[instrument] = null;
-    if (this.isDirty[instrument] === 1) return;
-    this.isDirty[instrument] = 1;
-    this.dirty.push(instrument);
+    this.#updatedMs[instrument] = this.#options.clock.nowMs;
+    if (this.#wasLive) this.#views[instrument] = null;
+    if (this.#isDirty[instrument] === 1) return;
+    this.#isDirty[instrument] = 1;
+    this.#dirty.push(instrument);
   }
 
   changedAll(): void {
-    for (let instrument = 0; instrument < this.views.length; instrument += 1) this.changed(instrument);
+    for (let instrument = 0; instrument < this.#views.length; instrument += 1) this.changed(instrument);
   }
 
   print(
@@ -83,12 +83,12 @@ export class MarketFeed implements MarketPort {
     ownChildId: number | null,
   ): void {
     const { index } = market.instrument;
-    this.options.statistics.print(index, priceHalfTicks / 2, lots, kind !== 'off-book');
+    this.#options.statistics.print(index, priceHalfTicks / 2, lots, kind !== 'off-book');
     this.changed(index);
-    if (!this.wasLive || this.tradeHandlers.length === 0) return;
-    this.trades.push({
+    if (!this.#wasLive || this.#tradeHandlers.length === 0) return;
+    this.#trades.push({
       instrument: index,
-      atMs: this.options.originMs + Math.floor(this.options.clock.nowMs),
+      atMs: this.#options.originMs + Math.floor(this.#options.clock.nowMs),
       priceHalfTicks,
       lots,
       venue: mic,
@@ -99,32 +99,32 @@ export class MarketFeed implements MarketPort {
 
   /** Tells of the prints of what has just happened. */
   tellTrades(): void {
-    if (this.trades.length === 0) return;
-    const trades = this.trades;
-    this.trades = [];
-    for (const trade of trades) for (const handler of this.tradeHandlers) handler(trade);
+    if (this.#trades.length === 0) return;
+    const trades = this.#trades;
+    this.#trades = [];
+    for (const trade of trades) for (const handler of this.#tradeHandlers) handler(trade);
   }
 
   /** A vendor came or went: the last picture stands while there is none, and catches up afterwards. */
   vendorsChanged(): void {
-    const isLive = this.options.isLive();
-    if (isLive === this.wasLive) return;
-    if (!isLive) for (let instrument = 0; instrument < this.views.length; instrument += 1) this.view(instrument);
-    this.wasLive = isLive;
+    const isLive = this.#options.isLive();
+    if (isLive === this.#wasLive) return;
+    if (!isLive) for (let instrument = 0; instrument < this.#views.length; instrument += 1) this.view(instrument);
+    this.#wasLive = isLive;
     if (isLive) this.changedAll();
   }
 
   /** Tells once of everything that changed since it last told. */
   tell(): void {
-    if (!this.wasLive || this.dirty.length === 0) return;
-    const instruments = this.dirty;
-    this.dirty = [];
-    for (const instrument of instruments) this.isDirty[instrument] = 0;
-    for (const handler of this.viewHandlers) handler(instruments);
+    if (!this.#wasLive || this.#dirty.length === 0) return;
+    const instruments = this.#dirty;
+    this.#dirty = [];
+    for (const instrument of instruments) this.#isDirty[instrument] = 0;
+    for (const handler of this.#viewHandlers) handler(instruments);
   }
 
-  private build(instrument: number): MarketView {
-    const { calendar, clock, originMs, markets, statistics } = this.options;
+  #build(instrument: number): MarketView {
+    const { calendar, clock, originMs, markets, statistics } = this.#options;
     const market = markets[instrument];
     if (market === undefined) throw new Error(`no instrument ${instrument}`);
     const { book } = market;
@@ -135,20 +135,20 @@ export class MarketFeed implements MarketPort {
       bidLots: isOpen ? book.levels.lotsAt(book.bestBid) : 0,
       askLots: isOpen ? book.levels.lotsAt(book.bestAsk) : 0,
       ...statistics.figures(instrument),
-      phase: this.phaseOf(market, calendar.phaseAt(clock.nowMs)),
-      auction: this.auctionOf(market),
-      updatedMs: originMs + Math.floor(this.updatedMs[instrument] ?? 0),
+      phase: this.#phaseOf(market, calendar.phaseAt(clock.nowMs)),
+      auction: this.#auctionOf(market),
+      updatedMs: originMs + Math.floor(this.#updatedMs[instrument] ?? 0),
     };
   }
 
-  private phaseOf(market: InstrumentMarket, phase: SessionPhase): SessionPhase {
+  #phaseOf(market: InstrumentMarket, phase: SessionPhase): SessionPhase {
     if (market.isContinuous) return 'continuous';
     const isCall = phase === 'opening-auction' || phase === 'closing-auction';
-    return isCall && this.options.auctions.indicativeOf(market) !== undefined ? phase : 'closed';
+    return isCall && this.#options.auctions.indicativeOf(market) !== undefined ? phase : 'closed';
   }
 
-  private auctionOf(market: InstrumentMarket): MarketView['auction'] {
-    const indicative = this.options.auctions.indicativeOf(market);
+  #auctionOf(market: InstrumentMarket): MarketView['auction'] {
+    const indicative = this.#options.auctions.indicativeOf(market);
     if (indicative === undefined) return null;
     return {
       pairedLots: indicative?.pairedLots ?? 0,

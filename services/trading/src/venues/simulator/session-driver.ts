@@ -30,32 +30,32 @@ export type SessionDriverOptions = LeapOptions & {
 
 /** Takes the markets through calls, continuous trading, closes and nights. */
 export class SessionDriver {
-  private readonly options: SessionDriverOptions;
+  readonly #options: SessionDriverOptions;
   /** A leap makes boundaries that were waited for meaningless. */
-  private generation = 0;
+  #generation = 0;
 
   constructor(options: SessionDriverOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Prices and volumes as if traded since an earlier time, and everything set for going on from here. */
   arriveAt(nowMs: number, fromMs: number): void {
-    leap(this.options, fromMs, nowMs);
-    this.options.clock.nowMs = nowMs;
-    this.join();
+    leap(this.#options, fromMs, nowMs);
+    this.#options.clock.nowMs = nowMs;
+    this.#join();
   }
 
   /** Begins at a time without having lived through the phase's beginning. */
-  private join(): void {
-    const { clock, calendar, connections } = this.options;
+  #join(): void {
+    const { clock, calendar, connections } = this.#options;
     connections.scheduleDay(calendar.dayIndexAt(clock.nowMs));
-    this.enterPhase();
-    this.finishTransition();
+    this.#enterPhase();
+    this.#finishTransition();
   }
 
   /** Skips to a time: prices and volumes arrive there as if traded, own orders do not survive it. */
   leapTo(nowMs: number): void {
-    const { clock, markets, groups, gateway, auctions } = this.options;
+    const { clock, markets, groups, gateway, auctions } = this.#options;
     gateway.pullAll(() => true, 'The market was interrupted');
     for (const market of markets) {
       if (market.isContinuous) stopContinuous(market);
@@ -65,37 +65,37 @@ export class SessionDriver {
     this.arriveAt(nowMs, clock.nowMs);
   }
 
-  private passBoundary(): void {
-    const { clock, calendar } = this.options;
+  #passBoundary(): void {
+    const { clock, calendar } = this.#options;
     const isNewDay = calendar.dayIndexAt(clock.nowMs) !== calendar.dayIndexAt(clock.nowMs - 1);
-    if (isNewDay) this.roll();
-    else this.leavePhase();
-    this.enterPhase();
-    this.finishTransition();
+    if (isNewDay) this.#roll();
+    else this.#leavePhase();
+    this.#enterPhase();
+    this.#finishTransition();
   }
 
-  private finishTransition(): void {
-    const { clock, calendar, timers, engine, feed } = this.options;
+  #finishTransition(): void {
+    const { clock, calendar, timers, engine, feed } = this.#options;
     engine.reschedule();
     feed.changedAll();
-    this.generation += 1;
-    const { generation } = this;
+    this.#generation += 1;
+    const generation = this.#generation;
     timers.at(calendar.nextBoundaryAfter(clock.nowMs), () => {
-      if (generation === this.generation) this.passBoundary();
+      if (generation === this.#generation) this.#passBoundary();
     });
   }
 
-  private roll(): void {
-    const { clock, calendar, statistics, store, connections } = this.options;
+  #roll(): void {
+    const { clock, calendar, statistics, store, connections } = this.#options;
     statistics.roll();
     store.rollDay();
-    overnight(this.options);
+    overnight(this.#options);
     connections.scheduleDay(calendar.dayIndexAt(clock.nowMs));
   }
 
   /** What ended at this moment. */
-  private leavePhase(): void {
-    const { clock, calendar, markets, groups, auctions, gateway } = this.options;
+  #leavePhase(): void {
+    const { clock, calendar, markets, groups, auctions, gateway } = this.#options;
     switch (calendar.phaseAt(clock.nowMs - 1)) {
       case 'opening-auction':
         for (const market of markets) auctions.uncross(market, 'opening');
@@ -114,8 +114,8 @@ export class SessionDriver {
   }
 
   /** What begins at this moment, or has begun before it. */
-  private enterPhase(): void {
-    const { clock, calendar, markets, groups, auctions } = this.options;
+  #enterPhase(): void {
+    const { clock, calendar, markets, groups, auctions } = this.#options;
     const { nowMs } = clock;
     const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
     const phase = calendar.phaseAt(nowMs);

@@ -9,54 +9,54 @@ function isEarlier(one: Timer, other: Timer): boolean {
 
 /** Things to do at a time, in order of time and then of asking: messages on their way, boundaries of the session. */
 export class TimerQueue {
-  private readonly heap: Timer[] = [];
-  private asked = 0;
+  readonly #heap: Timer[] = [];
+  #asked = 0;
 
   get nextMs(): number {
-    return this.heap[0]?.atMs ?? Infinity;
+    return this.#heap[0]?.atMs ?? Infinity;
   }
 
   at(atMs: number, run: () => void): void {
-    if (this.heap.length >= MAX_TIMERS) throw new Error(`more than ${MAX_TIMERS} timers`);
-    this.asked += 1;
-    const timer = { atMs, order: this.asked, run };
-    this.heap.push(timer);
-    this.up(this.heap.length - 1, timer);
+    if (this.#heap.length >= MAX_TIMERS) throw new Error(`more than ${MAX_TIMERS} timers`);
+    this.#asked += 1;
+    const timer = { atMs, order: this.#asked, run };
+    this.#heap.push(timer);
+    this.#up(this.#heap.length - 1, timer);
   }
 
   /** Takes the earliest one off and answers with what it has to do. */
   take(): () => void {
-    const first = this.heap[0];
-    const last = this.heap.pop();
+    const first = this.#heap[0];
+    const last = this.#heap.pop();
     if (first === undefined || last === undefined) throw new Error('no timer is waiting');
-    if (first !== last) this.down(last);
+    if (first !== last) this.#down(last);
     return first.run;
   }
 
-  private up(from: number, timer: Timer): void {
+  #up(from: number, timer: Timer): void {
     let at = from;
     while (at > 0) {
       const parentAt = (at - 1) >> 1;
-      const parent = this.heap[parentAt];
+      const parent = this.#heap[parentAt];
       if (parent === undefined || !isEarlier(timer, parent)) break;
-      this.heap[at] = parent;
+      this.#heap[at] = parent;
       at = parentAt;
     }
-    this.heap[at] = timer;
+    this.#heap[at] = timer;
   }
 
-  private down(timer: Timer): void {
+  #down(timer: Timer): void {
     let at = 0;
     for (;;) {
-      const left = this.heap[2 * at + 1];
-      const right = this.heap[2 * at + 2];
+      const left = this.#heap[2 * at + 1];
+      const right = this.#heap[2 * at + 2];
       if (left === undefined) break;
       const isRight = right !== undefined && isEarlier(right, left);
       const child = isRight ? right : left;
       if (!isEarlier(child, timer)) break;
-      this.heap[at] = child;
+      this.#heap[at] = child;
       at = 2 * at + (isRight ? 2 : 1);
     }
-    this.heap[at] = timer;
+    this.#heap[at] = timer;
   }
 }

@@ -26,14 +26,14 @@ export class AuctionCurve {
   /** Null has no limit; a limit between two prices counts at the one that it allows. */
   add(side: 1 | -1, limitTick: number | null, lots: number): void {
     if (limitTick === null) {
-      this.addMarket(side, lots);
+      this.#addMarket(side, lots);
       return;
     }
     const exact = (limitTick - this.lowTick) / this.stepTicks;
     const price = side === 1 ? Math.floor(exact) : Math.ceil(exact);
     const isAnyPrice = side === 1 ? price >= AUCTION_PRICES : price < 0;
     const isNoPrice = side === 1 ? price < 0 : price >= AUCTION_PRICES;
-    if (isAnyPrice) this.addMarket(side, lots);
+    if (isAnyPrice) this.#addMarket(side, lots);
     else if (!isNoPrice) addFloat(side === 1 ? this.buy : this.sell, price, lots);
   }
 
@@ -47,7 +47,7 @@ export class AuctionCurve {
     return copied;
   }
 
-  private addMarket(side: 1 | -1, lots: number): void {
+  #addMarket(side: 1 | -1, lots: number): void {
     if (side === 1) this.marketBuy += lots;
     else this.marketSell += lots;
   }

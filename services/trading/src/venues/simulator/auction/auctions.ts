@@ -12,20 +12,20 @@ type Call = { readonly auction: AuctionName; readonly flow: CallFlow; indicative
 
 /** Call auctions of all instruments: interest gathers, is shown as it would uncross, and uncrosses at one price. */
 export class Auctions {
-  private readonly reporter: Reporter;
-  private readonly mic: string;
-  private readonly rngOf: (market: InstrumentMarket) => Rng;
-  private readonly calls = new Map<InstrumentMarket, Call>();
-  private readonly own: Readonly<Record<AuctionName, Map<InstrumentMarket, Set<OwnOrder>>>> = {
+  readonly #reporter: Reporter;
+  readonly #mic: string;
+  readonly #rngOf: (market: InstrumentMarket) => Rng;
+  readonly #calls = new Map<InstrumentMarket, Call>();
+  readonly #own: Readonly<Record<AuctionName, Map<InstrumentMarket, Set<OwnOrder>>>> = {
     opening: new Map(),
     closing: new Map(),
   };
 
   constructor(reporter: Reporter, mic: string, seedOf: (symbol: string) => string) {
-    this.reporter = reporter;
-    this.mic = mic;
+    this.#reporter = reporter;
+    this.#mic = mic;
     const streams = new Map<InstrumentMarket, Rng>();
-    this.rngOf = (market) => {
+    this.#rngOf = (market) => {
       const known = streams.get(market) ?? seededRng(seedOf(market.instrument.exchangeSymbol), 'call');
       streams.set(market, known);
       return known;
@@ -34,67 +34,67 @@ export class Auctions {
 
   /** What the running call would do now; null while there is none. */
   indicativeOf(market: InstrumentMarket): Uncross | null | undefined {
-    return this.calls.get(market)?.indicative;
+    return this.#calls.get(market)?.indicative;
   }
 
   isHeldFor(market: InstrumentMarket): boolean {
-    return market.instrument.venues.includes(this.mic);
+    return market.instrument.venues.includes(this.#mic);
   }
 
   enter(own: OwnOrder): void {
-    const orders = this.ordersOf(own);
+    const orders = this.#ordersOf(own);
     orders.add(own);
-    this.refresh(own.market);
+    this.#refresh(own.market);
   }
 
   withdraw(own: OwnOrder): void {
-    this.ordersOf(own).delete(own);
-    this.refresh(own.market);
+    this.#ordersOf(own).delete(own);
+    this.#refresh(own.market);
   }
 
   startCall(market: InstrumentMarket, auction: AuctionName, nowMs: number, uncrossMs: number): void {
     const { openAuction, closeAuction } = market.model.profile;
     const share = auction === 'opening' ? openAuction : closeAuction;
-    const flow = new CallFlow(market, share, uncrossMs - nowMs, this.rngOf(market));
-    this.calls.set(market, { auction, flow, indicative: null });
+    const flow = new CallFlow(market, share, uncrossMs - nowMs, this.#rngOf(market));
+    this.#calls.set(market, { auction, flow, indicative: null });
     market.nextCallMs = nowMs + flow.nextGapMs();
-    this.refresh(market);
+    this.#refresh(market);
   }
 
   grow(market: InstrumentMarket): void {
-    const call = this.calls.get(market);
+    const call = this.#calls.get(market);
     if (call === undefined) {
       market.nextCallMs = Infinity;
       return;
     }
     call.flow.grow();
     market.nextCallMs += call.flow.nextGapMs();
-    this.refresh(market);
+    this.#refresh(market);
   }
 
   /** The call is over without an uncross. */
   abandon(market: InstrumentMarket): void {
-    this.calls.delete(market);
+    this.#calls.delete(market);
     market.nextCallMs = Infinity;
   }
 
   /** Trades what pairs, at one price; own orders that did not trade expire. */
   uncross(market: InstrumentMarket, auction: AuctionName): void {
-    const call = this.calls.get(market);
-    this.calls.delete(market);
+    const call = this.#calls.get(market);
+    this.#calls.delete(market);
     market.nextCallMs = Infinity;
-    const orders = this.own[auction].get(market) ?? new Set<OwnOrder>();
-    this.own[auction].delete(market);
+    const orders = this.#own[auction].get(market) ?? new Set<OwnOrder>();
+    this.#own[auction].delete(market);
     if (call?.auction === auction) {
-      const curve = this.curveWithOwn(call, orders);
+      const curve = this.#curveWithOwn(call, orders);
       const uncross = uncrossOf(curve);
-      if (uncross !== null) this.trade(market, curve, uncross, orders);
+      if (uncross !== null) this.#trade(market, curve, uncross, orders);
     }
-    for (const own of orders) if (own.state === 'open') this.reporter.expired(own);
+    for (const own of orders) if (own.state === 'open') this.#reporter.expired(own);
     market.events.onQuote(market);
   }
 
-  private trade(market: InstrumentMarket, curve: AuctionCurve, uncross: Uncross, orders: ReadonlySet<OwnOrder>): void {
+  #trade(market: InstrumentMarket, curve: AuctionCurve, uncross: Uncross, orders: ReadonlySet<OwnOrder>): void {
     const priceHalfTicks = uncross.priceTick * 2;
     let left = uncross.pairedLots;
     for (const own of orders) {
@@ -102,34 +102,34 @@ export class Auctions {
       const lots = allocatedLots({ side, limitTick: limitTicks, lots: wanted }, curve, uncross);
       if (lots === 0) continue;
       const contraOwner = marketOwner(market.trades + childId);
-      this.reporter.filled(own, { lots, priceHalfTicks, liquidity: 'auction', contraOwner });
+      this.#reporter.filled(own, { lots, priceHalfTicks, liquidity: 'auction', contraOwner });
       // Two own orders that met each other are one print, so the later one prints what is left.
       const printed = Math.min(lots, left);
-      if (printed > 0) market.events.onPrint(market, priceHalfTicks, printed, this.mic, 'auction', childId);
+      if (printed > 0) market.events.onPrint(market, priceHalfTicks, printed, this.#mic, 'auction', childId);
       left -= printed;
     }
-    if (left > 0) market.events.onPrint(market, priceHalfTicks, left, this.mic, 'auction', null);
+    if (left > 0) market.events.onPrint(market, priceHalfTicks, left, this.#mic, 'auction', null);
     market.trades += 1;
     // Trading goes on from where the auction found the price.
     market.impact.shift(uncross.priceTick - market.fair);
   }
 
-  private refresh(market: InstrumentMarket): void {
-    const call = this.calls.get(market);
+  #refresh(market: InstrumentMarket): void {
+    const call = this.#calls.get(market);
     if (call === undefined) return;
-    const orders = this.own[call.auction].get(market);
-    call.indicative = uncrossOf(orders === undefined ? call.flow.curve : this.curveWithOwn(call, orders));
+    const orders = this.#own[call.auction].get(market);
+    call.indicative = uncrossOf(orders === undefined ? call.flow.curve : this.#curveWithOwn(call, orders));
     market.events.onQuote(market);
   }
 
-  private curveWithOwn(call: Call, orders: ReadonlySet<OwnOrder>): AuctionCurve {
+  #curveWithOwn(call: Call, orders: ReadonlySet<OwnOrder>): AuctionCurve {
     const curve = call.flow.curve.copy();
     for (const { order } of orders) curve.add(order.side, order.limitTicks, order.lots);
     return curve;
   }
 
-  private ordersOf(own: OwnOrder): Set<OwnOrder> {
-    const byMarket = this.own[own.order.kind === 'opening-auction' ? 'opening' : 'closing'];
+  #ordersOf(own: OwnOrder): Set<OwnOrder> {
+    const byMarket = this.#own[own.order.kind === 'opening-auction' ? 'opening' : 'closing'];
     const orders = byMarket.get(own.market) ?? new Set<OwnOrder>();
     byMarket.set(own.market, orders);
     return orders;

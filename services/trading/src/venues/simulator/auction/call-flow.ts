@@ -16,37 +16,41 @@ const CORRECTION = 1.5;
 /** How others' interest in a call auction builds up. */
 export class CallFlow {
   readonly curve: AuctionCurve;
-  private readonly rng: Rng;
-  private readonly expectedLots: number;
-  private readonly tilt: number;
-  private readonly meanGapMs: number;
+  readonly #rng: Rng;
+  readonly #expectedLots: number;
+  readonly #tilt: number;
+  readonly #meanGapMs: number;
 
   constructor(market: InstrumentMarket, share: number, callMs: number, rng: Rng) {
     const { model, instrument } = market;
-    this.rng = rng;
-    this.meanGapMs = callMs / EVENTS;
-    this.expectedLots = instrument.averageDailyLots * share * Math.exp(SIZE_LOG_SD * standardNormal(rng));
-    this.tilt = TILT_SD * standardNormal(rng);
+    this.#rng = rng;
+    this.#meanGapMs = callMs / EVENTS;
+    this.#expectedLots = instrument.averageDailyLots * share * Math.exp(SIZE_LOG_SD * standardNormal(rng));
+    this.#tilt = TILT_SD * standardNormal(rng);
     const stepTicks = Math.max(1, Math.round(model.dailyTicks / STEPS_PER_DAILY_MOVE));
     this.curve = new AuctionCurve(Math.round(market.fair), stepTicks);
-    for (let level = 1; level <= LIMIT_LEVELS; level += 1) this.addLimits(level);
+    for (let level = 1; level <= LIMIT_LEVELS; level += 1) this.#addLimits(level);
   }
 
   nextGapMs(): number {
-    return -Math.log(1 - this.rng.unit()) * this.meanGapMs;
+    return -Math.log(1 - this.#rng.unit()) * this.#meanGapMs;
   }
 
   /** One more order of others; an imbalance draws those who would trade against it. */
   grow(): void {
-    const { curve, rng, expectedLots } = this;
+    const { curve } = this;
+    const rng = this.#rng;
+    const expectedLots = this.#expectedLots;
     const imbalance = (curve.marketBuy - curve.marketSell) / expectedLots;
-    const isBuy = rng.unit() < Math.min(0.9, Math.max(0.1, 0.5 + this.tilt - CORRECTION * imbalance));
+    const isBuy = rng.unit() < Math.min(0.9, Math.max(0.1, 0.5 + this.#tilt - CORRECTION * imbalance));
     const lots = Math.max(1, Math.round(((2 * expectedLots) / EVENTS) * (0.4 + 1.2 * rng.unit())));
     curve.add(isBuy ? 1 : -1, null, lots);
   }
 
-  private addLimits(level: number): void {
-    const { curve, rng, expectedLots } = this;
+  #addLimits(level: number): void {
+    const { curve } = this;
+    const rng = this.#rng;
+    const expectedLots = this.#expectedLots;
     const mean = (LIMIT_SHARE * expectedLots) / LIMIT_LEVELS;
     const distance = level * curve.stepTicks;
     curve.add(1, curve.referenceTick - distance, Math.round(mean * (0.5 + rng.unit())));

@@ -29,10 +29,10 @@ export class Book {
   low = -WINDOW_TICKS / 2;
   high = WINDOW_TICKS / 2;
   /** The market's orders in no particular order: a random one is found by a random index. */
-  private market = new Int32Array(128);
+  #market = new Int32Array(128);
   marketCount = 0;
-  private bids = 0;
-  private asks = 0;
+  #bids = 0;
+  #asks = 0;
 
   /** Books that take turns can share where they write what a taker met. */
   constructor(queues: number, prints = new PrintBuffer()) {
@@ -45,23 +45,23 @@ export class Book {
   }
 
   marketOrder(place: number): number {
-    return intAt(this.market, place);
+    return intAt(this.#market, place);
   }
 
   /** An order of the market: all of it visible. */
   addMarket(side: 1 | -1, tick: number, queue: number, lots: number): number {
-    const id = this.insert(side, tick, queue, lots);
+    const id = this.#insert(side, tick, queue, lots);
     this.pool.set(id, Field.hidden, 0);
     this.pool.set(id, Field.own, NONE);
-    if (this.marketCount === this.market.length) this.market = grownInts(this.market, this.market.length * 2);
-    this.market[this.marketCount] = id;
+    if (this.marketCount === this.#market.length) this.#market = grownInts(this.#market, this.#market.length * 2);
+    this.#market[this.marketCount] = id;
     this.pool.set(id, Field.place, this.marketCount);
     this.marketCount += 1;
     return id;
   }
 
   addOwn(order: NewOrder): number {
-    const id = this.insert(order.side, order.tick, order.queue, order.lots);
+    const id = this.#insert(order.side, order.tick, order.queue, order.lots);
     this.pool.set(id, Field.hidden, order.hidden);
     this.pool.set(id, Field.display, order.display);
     this.pool.set(id, Field.own, order.own);
@@ -72,7 +72,7 @@ export class Book {
     const { pool } = this;
     this.levels.unlink(id);
     this.levels.changeLots(pool.get(id, Field.tick), -pool.get(id, Field.lots));
-    this.forget(id);
+    this.#forget(id);
   }
 
   /** Trades against the other side up to a price, the named queue first at each tick; what was met is in `prints`. */
@@ -82,10 +82,10 @@ export class Book {
     while (left > 0) {
       const tick = side === 1 ? this.bestAsk : this.bestBid;
       if (side === 1 ? tick > limitTick : tick < limitTick) break;
-      left -= this.takeFrom(tick, queueFirst, left);
+      left -= this.#takeFrom(tick, queueFirst, left);
       const { queues } = this.levels;
       for (let queue = 0; queue < queues && left > 0; queue += 1) {
-        if (queue !== queueFirst) left -= this.takeFrom(tick, queue, left);
+        if (queue !== queueFirst) left -= this.#takeFrom(tick, queue, left);
       }
     }
     return lots - left;
@@ -106,7 +106,7 @@ export class Book {
     return Math.min(found, wanted);
   }
 
-  private insert(side: 1 | -1, tick: number, queue: number, lots: number): number {
+  #insert(side: 1 | -1, tick: number, queue: number, lots: number): number {
     const isCrossed = side === 1 ? tick >= this.bestAsk : tick <= this.bestBid;
     if (isCrossed || !this.holds(tick) || !(lots > 0)) {
       throw new Error(`an order of ${lots} at ${tick} cannot rest between ${this.bestBid} and ${this.bestAsk}`);
@@ -121,16 +121,16 @@ export class Book {
     this.levels.append(id);
     this.levels.changeLots(tick, lots);
     if (side === 1) {
-      this.bids += 1;
+      this.#bids += 1;
       if (tick > this.bestBid) this.bestBid = tick;
     } else {
-      this.asks += 1;
+      this.#asks += 1;
       if (tick < this.bestAsk) this.bestAsk = tick;
     }
     return id;
   }
 
-  private takeFrom(tick: number, queue: number, wanted: number): number {
+  #takeFrom(tick: number, queue: number, wanted: number): number {
     const { pool, levels } = this;
     let left = wanted;
     while (left > 0) {
@@ -142,18 +142,18 @@ export class Book {
       levels.changeLots(tick, -traded);
       this.prints.push(tick, queue, traded, pool.get(id, Field.own));
       if (traded < visible) pool.set(id, Field.lots, visible - traded);
-      else this.exhausted(id, tick);
+      else this.#exhausted(id, tick);
     }
     return wanted - left;
   }
 
   /** The visible part is gone: an iceberg shows its next part at the back of the queue, everything else leaves. */
-  private exhausted(id: number, tick: number): void {
+  #exhausted(id: number, tick: number): void {
     const { pool, levels } = this;
     levels.unlink(id);
     const hidden = pool.get(id, Field.hidden);
     if (hidden === 0) {
-      this.forget(id);
+      this.#forget(id);
       return;
     }
     const shown = Math.min(hidden, pool.get(id, Field.display));
@@ -164,28 +164,28 @@ export class Book {
   }
 
   /** After the order was unlinked and its lots taken off its level. */
-  private forget(id: number): void {
+  #forget(id: number): void {
     const { pool } = this;
     const place = pool.get(id, Field.place);
     if (place !== NONE) {
       this.marketCount -= 1;
-      const moved = intAt(this.market, this.marketCount);
-      this.market[place] = moved;
+      const moved = intAt(this.#market, this.marketCount);
+      this.#market[place] = moved;
       pool.set(moved, Field.place, place);
     }
     const side = pool.get(id, Field.side);
     const tick = pool.get(id, Field.tick);
     pool.giveBack(id);
     if (side === 1) {
-      this.bids -= 1;
-      if (tick === this.bestBid) this.bestBid = this.nextOccupied(tick, -1, this.bids, NO_BID);
+      this.#bids -= 1;
+      if (tick === this.bestBid) this.bestBid = this.#nextOccupied(tick, -1, this.#bids, NO_BID);
     } else {
-      this.asks -= 1;
-      if (tick === this.bestAsk) this.bestAsk = this.nextOccupied(tick, 1, this.asks, NO_ASK);
+      this.#asks -= 1;
+      if (tick === this.bestAsk) this.bestAsk = this.#nextOccupied(tick, 1, this.#asks, NO_ASK);
     }
   }
 
-  private nextOccupied(from: number, step: 1 | -1, orders: number, none: number): number {
+  #nextOccupied(from: number, step: 1 | -1, orders: number, none: number): number {
     if (orders === 0) return none;
     let tick = from;
     while (this.levels.lotsAt(tick) === 0) tick += step;

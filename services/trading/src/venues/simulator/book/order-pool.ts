@@ -31,40 +31,40 @@ const ROW_SHIFT = 4;
 
 /** Resting orders of one book as rows of numbers; a row is used again as soon as its order is gone. */
 export class OrderPool {
-  private rows = new Int32Array(FIRST_CAPACITY << ROW_SHIFT);
-  private firstFree = NONE;
-  private used = 0;
-  private live = 0;
+  #rows = new Int32Array(FIRST_CAPACITY << ROW_SHIFT);
+  #firstFree = NONE;
+  #used = 0;
+  #live = 0;
 
   get isFull(): boolean {
-    return this.live >= MAX_ORDERS_PER_BOOK;
+    return this.#live >= MAX_ORDERS_PER_BOOK;
   }
 
   get(id: number, field: FieldNumber): number {
-    return intAt(this.rows, (id << ROW_SHIFT) | field);
+    return intAt(this.#rows, (id << ROW_SHIFT) | field);
   }
 
   set(id: number, field: FieldNumber, value: number): void {
-    this.rows[(id << ROW_SHIFT) | field] = value;
+    this.#rows[(id << ROW_SHIFT) | field] = value;
   }
 
   take(): number {
     if (this.isFull) throw new Error(`a book holds ${MAX_ORDERS_PER_BOOK} orders at most`);
-    this.live += 1;
-    if (this.firstFree !== NONE) {
-      const id = this.firstFree;
-      this.firstFree = this.get(id, Field.next);
+    this.#live += 1;
+    if (this.#firstFree !== NONE) {
+      const id = this.#firstFree;
+      this.#firstFree = this.get(id, Field.next);
       return id;
     }
-    const id = this.used;
-    this.used += 1;
-    if (id << ROW_SHIFT === this.rows.length) this.rows = grownInts(this.rows, this.rows.length * 2);
+    const id = this.#used;
+    this.#used += 1;
+    if (id << ROW_SHIFT === this.#rows.length) this.#rows = grownInts(this.#rows, this.#rows.length * 2);
     return id;
   }
 
   giveBack(id: number): void {
-    this.set(id, Field.next, this.firstFree);
-    this.firstFree = id;
-    this.live -= 1;
+    this.set(id, Field.next, this.#firstFree);
+    this.#firstFree = id;
+    this.#live -= 1;
   }
 }

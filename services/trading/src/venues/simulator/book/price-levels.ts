@@ -12,32 +12,33 @@ export const MAX_QUEUES = 3;
 /** First-in-first-out queues by tick and venue, over a window of ticks that follows the price. */
 export class PriceLevels {
   readonly queues: number;
-  private readonly rows = new Int32Array(WINDOW_TICKS << ROW_SHIFT).fill(NONE);
-  private readonly pool: OrderPool;
+  readonly #rows = new Int32Array(WINDOW_TICKS << ROW_SHIFT).fill(NONE);
+  readonly #pool: OrderPool;
 
   constructor(pool: OrderPool, queues: number) {
     if (!(queues >= 1 && queues <= MAX_QUEUES)) throw new Error(`a book has 1 to ${MAX_QUEUES} lit venues`);
-    this.pool = pool;
+    this.#pool = pool;
     this.queues = queues;
-    for (let level = 0; level < WINDOW_TICKS; level += 1) this.rows[level << ROW_SHIFT] = 0;
+    for (let level = 0; level < WINDOW_TICKS; level += 1) this.#rows[level << ROW_SHIFT] = 0;
   }
 
   /** Visible lots of all queues at a tick; zero means that nothing rests there. */
   lotsAt(tick: number): number {
-    return intAt(this.rows, (tick & MASK) << ROW_SHIFT);
+    return intAt(this.#rows, (tick & MASK) << ROW_SHIFT);
   }
 
   changeLots(tick: number, delta: number): void {
-    addInt(this.rows, (tick & MASK) << ROW_SHIFT, delta);
+    addInt(this.#rows, (tick & MASK) << ROW_SHIFT, delta);
   }
 
   first(tick: number, queue: number): number {
-    return intAt(this.rows, headOf(tick, queue));
+    return intAt(this.#rows, headOf(tick, queue));
   }
 
   /** To the back of its queue; the level's lots are the caller's to count. */
   append(id: number): void {
-    const { pool, rows } = this;
+    const pool = this.#pool;
+    const rows = this.#rows;
     const head = headOf(pool.get(id, Field.tick), pool.get(id, Field.queue));
     const last = intAt(rows, head + 1);
     pool.set(id, Field.previous, last);
@@ -48,7 +49,8 @@ export class PriceLevels {
   }
 
   unlink(id: number): void {
-    const { pool, rows } = this;
+    const pool = this.#pool;
+    const rows = this.#rows;
     const head = headOf(pool.get(id, Field.tick), pool.get(id, Field.queue));
     const before = pool.get(id, Field.previous);
     const after = pool.get(id, Field.next);

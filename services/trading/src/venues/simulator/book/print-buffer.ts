@@ -11,7 +11,7 @@ export type Print = {
 /** What one taking order met, in the order in which it met it; neighbours of the market on one queue are one print. */
 export class PrintBuffer {
   /** Kept and written over: only the first `count` are of the last take. */
-  private readonly prints: Print[] = [];
+  readonly #prints: Print[] = [];
   count = 0;
 
   clear(): void {
@@ -19,25 +19,25 @@ export class PrintBuffer {
   }
 
   at(index: number): Print {
-    const print = this.prints[index];
+    const print = this.#prints[index];
     if (print === undefined || index >= this.count) throw new Error(`no print ${index}`);
     return print;
   }
 
   /** Copies for whoever lets others trade while it reads. */
   copies(): Print[] {
-    return this.prints.slice(0, this.count).map(({ tick, queue, lots, own }) => ({ tick, queue, lots, own }));
+    return this.#prints.slice(0, this.count).map(({ tick, queue, lots, own }) => ({ tick, queue, lots, own }));
   }
 
   push(tick: number, queue: number, lots: number, own: number): void {
-    const last = this.count > 0 ? this.prints[this.count - 1] : undefined;
+    const last = this.count > 0 ? this.#prints[this.count - 1] : undefined;
     if (last !== undefined && own === NONE && last.own === NONE && last.tick === tick && last.queue === queue) {
       last.lots += lots;
       return;
     }
-    const next = this.prints[this.count];
+    const next = this.#prints[this.count];
     if (next === undefined) {
-      this.prints.push({ tick, queue, lots, own });
+      this.#prints.push({ tick, queue, lots, own });
     } else {
       next.tick = tick;
       next.queue = queue;

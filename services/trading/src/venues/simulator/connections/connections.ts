@@ -34,16 +34,16 @@ export type ConnectionsOptions = {
 
 /** States of destinations and vendors, changed by a seeded schedule and by hand. */
 export class Connections implements ConnectionPort, ConnectionControls {
-  private readonly options: ConnectionsOptions;
-  private readonly links: ReadonlyMap<string, DestinationLink>;
-  private readonly vendorStates: ReadonlyMap<string, Vendor>;
-  private readonly heldByHand = new Set<string>();
-  private readonly handlers: ((change: ConnectionChange) => void)[] = [];
+  readonly #options: ConnectionsOptions;
+  readonly #links: ReadonlyMap<string, DestinationLink>;
+  readonly #vendorStates: ReadonlyMap<string, Vendor>;
+  readonly #heldByHand = new Set<string>();
+  readonly #handlers: ((change: ConnectionChange) => void)[] = [];
 
   constructor(options: ConnectionsOptions) {
-    this.options = options;
-    this.links = new Map(options.links.map((link) => [link.reference.name, link]));
-    this.vendorStates = new Map(
+    this.#options = options;
+    this.#links = new Map(options.links.map((link) => [link.reference.name, link]));
+    this.#vendorStates = new Map(
       options.vendors.map((name): [string, Vendor] => [
         name,
         { name, state: 'connected', isCatastrophic: false, sinceMs: options.clock.nowMs },
@@ -53,117 +53,117 @@ export class Connections implements ConnectionPort, ConnectionControls {
 
   /** Any vendor that can be trusted is enough to see the market. */
   get isMarketDataLive(): boolean {
-    for (const { state, isCatastrophic } of this.vendorStates.values()) {
+    for (const { state, isCatastrophic } of this.#vendorStates.values()) {
       if (statusNumber(state) === statusNumber('connected') && !isCatastrophic) return true;
     }
     return false;
   }
 
   destinations(): readonly DestinationStatus[] {
-    return [...this.links.values()].map((link) => this.destinationStatus(link));
+    return [...this.#links.values()].map((link) => this.#destinationStatus(link));
   }
 
   vendors(): readonly VendorStatus[] {
-    return [...this.vendorStates.values()].map((vendor) => this.vendorStatus(vendor));
+    return [...this.#vendorStates.values()].map((vendor) => this.#vendorStatus(vendor));
   }
 
   onChange(handler: (change: ConnectionChange) => void): void {
-    this.handlers.push(handler);
+    this.#handlers.push(handler);
   }
 
   setDestination(name: string, state: ConnectionState): void {
-    this.heldByHand.add(name);
-    this.changeDestination(this.linkOf(name), state);
+    this.#heldByHand.add(name);
+    this.#changeDestination(this.#linkOf(name), state);
   }
 
   setVendor(name: string, state: ConnectionState, isCatastrophic = false): void {
-    this.heldByHand.add(name);
-    this.changeVendor(this.vendorOf(name), state, isCatastrophic);
+    this.#heldByHand.add(name);
+    this.#changeVendor(this.#vendorOf(name), state, isCatastrophic);
   }
 
   release(name: string): void {
-    this.heldByHand.delete(name);
-    const link = this.links.get(name);
-    if (link === undefined) this.changeVendor(this.vendorOf(name), 'connected', false);
-    else this.changeDestination(link, 'connected');
+    this.#heldByHand.delete(name);
+    const link = this.#links.get(name);
+    if (link === undefined) this.#changeVendor(this.#vendorOf(name), 'connected', false);
+    else this.#changeDestination(link, 'connected');
   }
 
   /** Sets what the schedule has for a day, and what of it is already under way. */
   scheduleDay(dayIndex: number): void {
-    const { incidentSeed: seed, calendar } = this.options;
+    const { incidentSeed: seed, calendar } = this.#options;
     if (seed === null) return;
     const day = calendar.dayOf(dayIndex);
-    for (const link of this.links.values()) {
+    for (const link of this.#links.values()) {
       const { name } = link.reference;
       for (const incident of incidentsOf(seed, name, dayIndex, day, DESTINATION_INCIDENTS)) {
-        this.schedule(name, incident, (state) => this.changeDestination(link, state));
+        this.#schedule(name, incident, (state) => this.#changeDestination(link, state));
       }
     }
-    for (const vendor of this.vendorStates.values()) {
+    for (const vendor of this.#vendorStates.values()) {
       for (const incident of incidentsOf(seed, vendor.name, dayIndex, day, VENDOR_INCIDENTS)) {
         const isBad = incident.isCatastrophic;
-        this.schedule(vendor.name, incident, (state) =>
-          this.changeVendor(vendor, state, isBad && state === 'degraded'),
+        this.#schedule(vendor.name, incident, (state) =>
+          this.#changeVendor(vendor, state, isBad && state === 'degraded'),
         );
       }
     }
   }
 
-  private schedule(name: string, incident: Incident, change: (state: ConnectionState) => void): void {
-    const { clock, timers } = this.options;
+  #schedule(name: string, incident: Incident, change: (state: ConnectionState) => void): void {
+    const { clock, timers } = this.#options;
     if (incident.endMs <= clock.nowMs) return;
     const unlessHeld = (state: ConnectionState) => () => {
-      if (!this.heldByHand.has(name)) change(state);
+      if (!this.#heldByHand.has(name)) change(state);
     };
     timers.at(Math.max(clock.nowMs, incident.startMs), unlessHeld(incident.state));
     if (incident.state === 'disconnected') timers.at(incident.endMs - SIGN_ON_MS, unlessHeld('connecting'));
     timers.at(incident.endMs, unlessHeld('connected'));
   }
 
-  private changeDestination(link: DestinationLink, state: ConnectionState): void {
+  #changeDestination(link: DestinationLink, state: ConnectionState): void {
     if (link.state === state) return;
     const wasUp = link.isUp;
     link.set(state);
-    if (wasUp && !link.isUp && link.reference.cancelsOnDisconnect) this.options.onLost(link);
-    this.tell({ kind: 'destination', destination: this.destinationStatus(link) });
+    if (wasUp && !link.isUp && link.reference.cancelsOnDisconnect) this.#options.onLost(link);
+    this.#tell({ kind: 'destination', destination: this.#destinationStatus(link) });
   }
 
-  private changeVendor(vendor: Vendor, state: ConnectionState, isCatastrophic: boolean): void {
+  #changeVendor(vendor: Vendor, state: ConnectionState, isCatastrophic: boolean): void {
     if (vendor.state === state && vendor.isCatastrophic === isCatastrophic) return;
     vendor.state = state;
     vendor.isCatastrophic = isCatastrophic;
-    vendor.sinceMs = this.options.clock.nowMs;
-    this.tell({ kind: 'vendor', vendor: this.vendorStatus(vendor) });
+    vendor.sinceMs = this.#options.clock.nowMs;
+    this.#tell({ kind: 'vendor', vendor: this.#vendorStatus(vendor) });
   }
 
-  private tell(change: ConnectionChange): void {
-    for (const handler of this.handlers) handler(change);
+  #tell(change: ConnectionChange): void {
+    for (const handler of this.#handlers) handler(change);
   }
 
-  private linkOf(name: string): DestinationLink {
-    const link = this.links.get(name);
+  #linkOf(name: string): DestinationLink {
+    const link = this.#links.get(name);
     if (link === undefined) throw new Error(`no destination ${name}`);
     return link;
   }
 
-  private vendorOf(name: string): Vendor {
-    const vendor = this.vendorStates.get(name);
+  #vendorOf(name: string): Vendor {
+    const vendor = this.#vendorStates.get(name);
     if (vendor === undefined) throw new Error(`no market-data vendor ${name}`);
     return vendor;
   }
 
-  private destinationStatus(link: DestinationLink): DestinationStatus {
+  #destinationStatus(link: DestinationLink): DestinationStatus {
     return {
       name: link.reference.name,
       status: statusNumber(link.state),
       state: link.state,
-      sinceMs: this.options.originMs + Math.floor(link.sinceMs),
+      sinceMs: this.#options.originMs + Math.floor(link.sinceMs),
       latencyMs: link.isUp ? link.latencyMs : null,
     };
   }
 
-  private vendorStatus({ name, state, isCatastrophic, sinceMs }: Vendor): VendorStatus {
-    const atMs = this.options.originMs + Math.floor(sinceMs);
+  #vendorStatus({ name, state, isCatastrophic, sinceMs }: Vendor): VendorStatus {
+    const atMs = this.#options.originMs + Math.floor(sinceMs);
     return { name, status: statusNumber(state), state, isCatastrophic, sinceMs: atMs };
   }
 }

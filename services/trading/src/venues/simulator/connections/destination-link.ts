@@ -16,13 +16,13 @@ export class DestinationLink {
   readonly reference: DestinationReference;
   state: ConnectionState = 'connected';
   sinceMs: number;
-  private readonly clock: Clock;
-  private readonly timers: TimerQueue;
-  private readonly rng: Rng;
-  private readonly deliver: (report: VenueReport) => void;
-  private lastArrivalMs = -Infinity;
-  private lastDeliveryMs = -Infinity;
-  private held: VenueReport[] = [];
+  readonly #clock: Clock;
+  readonly #timers: TimerQueue;
+  readonly #rng: Rng;
+  readonly #deliver: (report: VenueReport) => void;
+  #lastArrivalMs = -Infinity;
+  #lastDeliveryMs = -Infinity;
+  #held: VenueReport[] = [];
 
   constructor(
     reference: DestinationReference,
@@ -32,10 +32,10 @@ export class DestinationLink {
     deliver: (report: VenueReport) => void,
   ) {
     this.reference = reference;
-    this.clock = clock;
-    this.timers = timers;
-    this.rng = seededRng(seed, `link ${reference.name}`);
-    this.deliver = deliver;
+    this.#clock = clock;
+    this.#timers = timers;
+    this.#rng = seededRng(seed, `link ${reference.name}`);
+    this.#deliver = deliver;
     this.sinceMs = clock.nowMs;
   }
 
@@ -49,45 +49,46 @@ export class DestinationLink {
 
   /** A degraded broker turns some orders away. */
   refusesNow(): boolean {
-    return this.state === 'degraded' && this.rng.unit() < DEGRADED_REFUSALS;
+    return this.state === 'degraded' && this.#rng.unit() < DEGRADED_REFUSALS;
   }
 
   /** Carries something to the venue; messages never overtake one another. */
   carry(arrive: () => void): void {
-    this.lastArrivalMs = Math.max(this.lastArrivalMs, this.clock.nowMs + this.latencyMs);
-    this.timers.at(this.lastArrivalMs, arrive);
+    this.#lastArrivalMs = Math.max(this.#lastArrivalMs, this.#clock.nowMs + this.latencyMs);
+    this.#timers.at(this.#lastArrivalMs, arrive);
   }
 
   /** Carries a report back, or keeps it until the session is there again. */
   report(report: VenueReport): void {
     if (!this.isUp) {
-      if (this.held.length >= MAX_HELD_REPORTS) throw new Error(`${this.reference.name} holds too many reports`);
-      this.held.push(report);
+      if (this.#held.length >= MAX_HELD_REPORTS) throw new Error(`${this.reference.name} holds too many reports`);
+      this.#held.push(report);
       return;
     }
-    this.send(report);
-    if (this.state === 'degraded' && report.kind === 'filled' && this.rng.unit() < DEGRADED_REPEATS) this.send(report);
+    this.#send(report);
+    if (this.state === 'degraded' && report.kind === 'filled' && this.#rng.unit() < DEGRADED_REPEATS)
+      this.#send(report);
   }
 
   /** Says something at once that needs no broker: that there is no way to it. */
   answerLocally(report: VenueReport): void {
-    this.timers.at(this.clock.nowMs, () => this.deliver(report));
+    this.#timers.at(this.#clock.nowMs, () => this.#deliver(report));
   }
 
   set(state: ConnectionState): void {
     this.state = state;
-    this.sinceMs = this.clock.nowMs;
+    this.sinceMs = this.#clock.nowMs;
     if (!this.isUp) return;
-    const waiting = this.held;
-    this.held = [];
-    for (const report of waiting) this.send(report);
+    const waiting = this.#held;
+    this.#held = [];
+    for (const report of waiting) this.#send(report);
   }
 
-  private send(report: VenueReport): void {
-    this.lastDeliveryMs = Math.max(this.lastDeliveryMs, this.clock.nowMs + this.latencyMs);
-    this.timers.at(this.lastDeliveryMs, () => {
+  #send(report: VenueReport): void {
+    this.#lastDeliveryMs = Math.max(this.#lastDeliveryMs, this.#clock.nowMs + this.latencyMs);
+    this.#timers.at(this.#lastDeliveryMs, () => {
       // The session may have dropped while the report was on its way.
-      if (this.isUp) this.deliver(report);
+      if (this.isUp) this.#deliver(report);
       else this.report(report);
     });
   }

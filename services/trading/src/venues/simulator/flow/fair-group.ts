@@ -29,11 +29,11 @@ export class FairGroup {
   readonly members: readonly Member[];
   readonly stepMs: number;
   nextMs = Infinity;
-  private openMs = 0;
-  private logPrice: number;
-  private readonly volatility: LogVolatility;
-  private readonly rng: Rng;
-  private readonly strayKeep: number;
+  #openMs = 0;
+  #logPrice: number;
+  readonly #volatility: LogVolatility;
+  readonly #rng: Rng;
+  readonly #strayKeep: number;
 
   /** The front first, then the other outrights by expiry, then the spreads. */
   constructor(markets: readonly InstrumentMarket[], seedOf: (purpose: string) => string) {
@@ -41,16 +41,16 @@ export class FairGroup {
     if (front === undefined) throw new Error('a group of fair values needs an instrument');
     const spreadSd = markets.find(({ instrument }) => instrument.legs !== null)?.instrument.dailyVolatility ?? 0;
     const position = new Map(markets.map(({ instrument }, at) => [instrument.index, at]));
-    this.rng = seededRng(seedOf('fair'));
-    this.volatility = new LogVolatility(seededRng(seedOf('volatility')));
-    this.logPrice = Math.log(front.base);
+    this.#rng = seededRng(seedOf('fair'));
+    this.#volatility = new LogVolatility(seededRng(seedOf('volatility')));
+    this.#logPrice = Math.log(front.base);
     this.stepMs = front.model.fairStepMs;
-    this.strayKeep = Math.exp(-this.stepMs / STRAY_MEMORY_MS);
+    this.#strayKeep = Math.exp(-this.stepMs / STRAY_MEMORY_MS);
     this.members = markets.map((market) => {
       const { legs } = market.instrument;
       return {
         market,
-        basis: legs === null ? Math.log(market.base) - this.logPrice : 0,
+        basis: legs === null ? Math.log(market.base) - this.#logPrice : 0,
         basisSd: market === front || legs !== null ? 0 : spreadSd,
         legs: legs === null ? null : [position.get(legs[0]) ?? 0, position.get(legs[1]) ?? 0],
         stray: 0,
@@ -59,25 +59,25 @@ export class FairGroup {
   }
 
   get logVolatility(): number {
-    return this.volatility.level;
+    return this.#volatility.level;
   }
 
   /** Takes up where fair values were left, in the order of the members. */
   resume(fairTicks: readonly number[], logVolatility: number): void {
     const [front] = fairTicks;
-    if (front !== undefined && front > 0) this.logPrice = Math.log(front);
-    this.volatility.set(logVolatility);
+    if (front !== undefined && front > 0) this.#logPrice = Math.log(front);
+    this.#volatility.set(logVolatility);
     for (const [at, member] of this.members.entries()) {
       const fair = fairTicks[at] ?? 0;
-      if (member.legs === null && fair > 0) member.basis = Math.log(fair) - this.logPrice;
+      if (member.legs === null && fair > 0) member.basis = Math.log(fair) - this.#logPrice;
       member.market.impact.reset();
     }
-    this.applyBases();
+    this.#applyBases();
   }
 
   /** Moves from a time on, in a day that opened at another. */
   start(openMs: number, firstStepMs: number): void {
-    this.openMs = openMs;
+    this.#openMs = openMs;
     this.nextMs = firstStepMs;
   }
 
@@ -89,14 +89,14 @@ export class FairGroup {
   step(nowMs: number): void {
     const front = this.members[0]?.market;
     if (front === undefined) return;
-    this.volatility.advance(this.stepMs);
-    const nervousness = front.curve.nervousnessAt(nowMs - this.openMs);
-    this.move(this.stepMs / SESSION_MS, this.volatility.factor * nervousness);
+    this.#volatility.advance(this.stepMs);
+    const nervousness = front.curve.nervousnessAt(nowMs - this.#openMs);
+    this.#move(this.stepMs / SESSION_MS, this.#volatility.factor * nervousness);
     this.nextMs = nowMs + this.stepMs;
     for (const { market } of this.members) {
       if (!market.isContinuous) continue;
       market.footprint.pass(nowMs);
-      if (this.isWidthChanged(market)) recentre(market);
+      if (this.#isWidthChanged(market)) recentre(market);
       else requote(market);
       market.tellQuote();
     }
@@ -104,43 +104,43 @@ export class FairGroup {
 
   /** A jump over a part of a day, without anybody trading; the volatility of the way is that of its end. */
   leap(days: number): void {
-    this.volatility.advance(days * SESSION_MS);
-    this.move(days, this.volatility.factor);
+    this.#volatility.advance(days * SESSION_MS);
+    this.#move(days, this.#volatility.factor);
   }
 
-  private move(days: number, factor: number): void {
+  #move(days: number, factor: number): void {
     const front = this.members[0]?.market;
     if (front === undefined) return;
     const root = Math.sqrt(days);
     const sd = FUNDAMENTAL_SHARE * front.instrument.dailyVolatility * root * factor;
-    this.logPrice += sd * standardNormal(this.rng) - (sd * sd) / 2;
+    this.#logPrice += sd * standardNormal(this.#rng) - (sd * sd) / 2;
     let drift = 0;
     for (const member of this.members) {
-      if (member.basisSd > 0) drift += member.basisSd * root * factor * standardNormal(this.rng);
+      if (member.basisSd > 0) drift += member.basisSd * root * factor * standardNormal(this.#rng);
       if (member.legs === null) member.basis += drift;
-      else this.strayOn(member);
+      else this.#strayOn(member);
       member.market.volatilityFactor = factor;
     }
-    this.applyBases();
+    this.#applyBases();
   }
 
-  private strayOn(member: Member): void {
-    const keep = this.strayKeep;
-    member.stray = member.stray * keep + STRAY_TICKS * Math.sqrt(1 - keep * keep) * standardNormal(this.rng);
+  #strayOn(member: Member): void {
+    const keep = this.#strayKeep;
+    member.stray = member.stray * keep + STRAY_TICKS * Math.sqrt(1 - keep * keep) * standardNormal(this.#rng);
   }
 
-  private applyBases(): void {
+  #applyBases(): void {
     for (const { market, legs, basis, stray } of this.members) {
       const near = legs === null ? undefined : this.members[legs[0]];
       const far = legs === null ? undefined : this.members[legs[1]];
       market.base =
         near === undefined || far === undefined
-          ? Math.exp(this.logPrice + basis)
+          ? Math.exp(this.#logPrice + basis)
           : near.market.base - far.market.base + stray;
     }
   }
 
-  private isWidthChanged(market: InstrumentMarket): boolean {
+  #isWidthChanged(market: InstrumentMarket): boolean {
     if (market.quoteRng.unit() >= NEW_WIDTH) return false;
     const before = market.spread;
     const width = market.model.spreadTicks * Math.sqrt(market.volatilityFactor);

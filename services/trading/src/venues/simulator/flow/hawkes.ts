@@ -8,41 +8,42 @@ const DECAY = 0.8 / 1000;
 
 /** Times of market orders: a baseline that follows the day, and clusters, because every order draws others. */
 export class Hawkes {
-  private readonly curve: ActivityCurve;
-  private readonly rng: Rng;
+  readonly #curve: ActivityCurve;
+  readonly #rng: Rng;
   /** Rate per millisecond above the baseline, as of the last event. */
-  private excitation = 0;
+  #excitation = 0;
 
   constructor(curve: ActivityCurve, rng: Rng) {
-    this.curve = curve;
-    this.rng = rng;
+    this.#curve = curve;
+    this.#rng = rng;
   }
 
   /** A quiet start: what was provoked before the night is over. */
   calm(): void {
-    this.excitation = 0;
+    this.#excitation = 0;
   }
 
   /** The time of the next market order after one at `fromMs`, in time since the open; Infinity after the last bucket. */
   next(fromMs: number): number {
-    const { curve, rng } = this;
+    const curve = this.#curve;
+    const rng = this.#rng;
     let at = fromMs;
     for (;;) {
       const baseline = curve.rateAt(at) * (1 - BRANCHING);
-      const bound = baseline + this.excitation;
+      const bound = baseline + this.#excitation;
       const bucketEnd = curve.bucketEndAfter(at);
       const candidate = bound > 0 ? at - Math.log(1 - rng.unit()) / bound : Infinity;
       if (candidate >= bucketEnd) {
-        this.excitation *= Math.exp(-DECAY * (bucketEnd - at));
+        this.#excitation *= Math.exp(-DECAY * (bucketEnd - at));
         at = bucketEnd;
         if (at >= curve.endMs) return Infinity;
         continue;
       }
-      this.excitation *= Math.exp(-DECAY * (candidate - at));
+      this.#excitation *= Math.exp(-DECAY * (candidate - at));
       at = candidate;
       // Thinning: the bound overstates the rate that has faded meanwhile.
-      if (rng.unit() * bound <= baseline + this.excitation) {
-        this.excitation += BRANCHING * DECAY;
+      if (rng.unit() * bound <= baseline + this.#excitation) {
+        this.#excitation += BRANCHING * DECAY;
         return at;
       }
     }

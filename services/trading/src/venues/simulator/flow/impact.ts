@@ -15,13 +15,13 @@ export function leftAfter(trades: number): number {
 
 /** What trades did to the price, in ticks: it fades as a power of the trades that follow, seen as eight exponentials. */
 export class Impact {
-  private readonly parts = new Float64Array(COMPONENTS);
+  readonly #parts = new Float64Array(COMPONENTS);
   /** Sum of the parts. */
   ticks = 0;
 
   /** One trade later: everything fades a little, and the trade's own push is added. */
   push(ticks: number): void {
-    const { parts } = this;
+    const parts = this.#parts;
     let sum = 0;
     for (let k = 0; k < COMPONENTS; k += 1) {
       const part = floatAt(parts, k) * floatAt(KEEP, k) + ticks * floatAt(WEIGHTS, k);
@@ -33,12 +33,12 @@ export class Impact {
 
   /** A lasting change, which fades no faster than the slowest part. */
   shift(ticks: number): void {
-    addFloat(this.parts, COMPONENTS - 1, ticks);
+    addFloat(this.#parts, COMPONENTS - 1, ticks);
     this.ticks += ticks;
   }
 
   reset(): void {
-    this.parts.fill(0);
+    this.#parts.fill(0);
     this.ticks = 0;
   }
 }

@@ -10,13 +10,13 @@ export class LogVolatility {
   level = 0;
   /** Its square averages to one. */
   factor = Math.exp(-LOG_SD * LOG_SD);
-  private readonly rng: Rng;
-  private stepMs = 0;
-  private keep = 1;
-  private noise = 0;
+  readonly #rng: Rng;
+  #stepMs = 0;
+  #keep = 1;
+  #noise = 0;
 
   constructor(rng: Rng) {
-    this.rng = rng;
+    this.#rng = rng;
     this.set(LOG_SD * standardNormal(rng));
   }
 
@@ -27,11 +27,11 @@ export class LogVolatility {
 
   /** Exact for any step; steps of one length share their constants. */
   advance(stepMs: number): void {
-    if (stepMs !== this.stepMs) {
-      this.stepMs = stepMs;
-      this.keep = Math.exp(-stepMs / MEMORY_MS);
-      this.noise = LOG_SD * Math.sqrt(1 - this.keep * this.keep);
+    if (stepMs !== this.#stepMs) {
+      this.#stepMs = stepMs;
+      this.#keep = Math.exp(-stepMs / MEMORY_MS);
+      this.#noise = LOG_SD * Math.sqrt(1 - this.#keep * this.#keep);
     }
-    this.set(this.level * this.keep + this.noise * standardNormal(this.rng));
+    this.set(this.level * this.#keep + this.#noise * standardNormal(this.#rng));
   }
 }

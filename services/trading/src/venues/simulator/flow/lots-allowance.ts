@@ -7,24 +7,24 @@ const MOST_TOUCHES = 1.5;
 
 /** Lots that may trade now, regained with time. */
 export class LotsAllowance {
-  private readonly most: number;
-  private readonly perMs: number;
-  private lots: number;
-  private atMs = 0;
+  readonly #most: number;
+  readonly #perMs: number;
+  #lots: number;
+  #atMs = 0;
 
   constructor({ touchLots, tradesPerDay, meanLots }: InstrumentModel) {
-    this.most = Math.max(1, touchLots * MOST_TOUCHES);
-    this.perMs = (OF_USUAL_VOLUME * tradesPerDay * meanLots) / SESSION_MS;
-    this.lots = this.most;
+    this.#most = Math.max(1, touchLots * MOST_TOUCHES);
+    this.#perMs = (OF_USUAL_VOLUME * tradesPerDay * meanLots) / SESSION_MS;
+    this.#lots = this.#most;
   }
 
   available(nowMs: number): number {
-    this.lots = Math.min(this.most, this.lots + (nowMs - this.atMs) * this.perMs);
-    this.atMs = nowMs;
-    return Math.floor(this.lots);
+    this.#lots = Math.min(this.#most, this.#lots + (nowMs - this.#atMs) * this.#perMs);
+    this.#atMs = nowMs;
+    return Math.floor(this.#lots);
   }
 
   spend(lots: number): void {
-    this.lots -= lots;
+    this.#lots -= lots;
   }
 }

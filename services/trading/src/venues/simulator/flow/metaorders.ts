@@ -8,26 +8,26 @@ const MOST_PIECES = 20_000;
 
 /** Signs of market orders: each is a piece of one of a few large orders, which is why signs remember. */
 export class Metaorders {
-  private readonly rng: Rng;
-  private readonly sign = new Int32Array(CONCURRENT);
-  private readonly pieces = new Int32Array(CONCURRENT);
+  readonly #rng: Rng;
+  readonly #sign = new Int32Array(CONCURRENT);
+  readonly #pieces = new Int32Array(CONCURRENT);
 
   constructor(rng: Rng) {
-    this.rng = rng;
-    for (let slot = 0; slot < CONCURRENT; slot += 1) this.renew(slot);
+    this.#rng = rng;
+    for (let slot = 0; slot < CONCURRENT; slot += 1) this.#renew(slot);
   }
 
   next(): 1 | -1 {
-    const slot = randomIndex(this.rng, CONCURRENT);
-    const sign = intAt(this.sign, slot) === 1 ? 1 : -1;
-    addInt(this.pieces, slot, -1);
-    if (intAt(this.pieces, slot) === 0) this.renew(slot);
+    const slot = randomIndex(this.#rng, CONCURRENT);
+    const sign = intAt(this.#sign, slot) === 1 ? 1 : -1;
+    addInt(this.#pieces, slot, -1);
+    if (intAt(this.#pieces, slot) === 0) this.#renew(slot);
     return sign;
   }
 
-  private renew(slot: number): void {
-    this.sign[slot] = this.rng.unit() < 0.5 ? 1 : -1;
-    const length = (1 - this.rng.unit()) ** (-1 / TAIL);
-    this.pieces[slot] = Math.min(MOST_PIECES, Math.ceil(length));
+  #renew(slot: number): void {
+    this.#sign[slot] = this.#rng.unit() < 0.5 ? 1 : -1;
+    const length = (1 - this.#rng.unit()) ** (-1 / TAIL);
+    this.#pieces[slot] = Math.min(MOST_PIECES, Math.ceil(length));
   }
 }

@@ -12,36 +12,36 @@ const FORGET_MS = 180 * 60_000;
 export class OwnFootprint {
   /** Effect on the price. */
   ticks = 0;
-  private readonly scaleTicks: number;
-  private readonly dailyLots: number;
-  private unnoticedLots = 0;
-  private noticedLots = 0;
-  private atMs = 0;
+  readonly #scaleTicks: number;
+  readonly #dailyLots: number;
+  #unnoticedLots = 0;
+  #noticedLots = 0;
+  #atMs = 0;
 
   constructor(model: InstrumentModel, dailyLots: number) {
-    this.scaleTicks = SCALE * model.dailyTicks;
-    this.dailyLots = dailyLots;
+    this.#scaleTicks = SCALE * model.dailyTicks;
+    this.#dailyLots = dailyLots;
   }
 
   add(signedLots: number, nowMs: number): void {
     this.pass(nowMs);
-    this.unnoticedLots += signedLots;
+    this.#unnoticedLots += signedLots;
   }
 
   /** Asked at every step of the fair value. */
   pass(nowMs: number): void {
-    const elapsedMs = nowMs - this.atMs;
-    this.atMs = nowMs;
-    if (this.unnoticedLots === 0 && this.noticedLots === 0) return;
-    const noticed = this.unnoticedLots * -Math.expm1(-elapsedMs / NOTICE_MS);
-    this.unnoticedLots -= noticed;
-    this.noticedLots = this.noticedLots * Math.exp(-elapsedMs / FORGET_MS) + noticed;
-    if (Math.abs(this.unnoticedLots) + Math.abs(this.noticedLots) < 1) {
-      this.unnoticedLots = 0;
-      this.noticedLots = 0;
+    const elapsedMs = nowMs - this.#atMs;
+    this.#atMs = nowMs;
+    if (this.#unnoticedLots === 0 && this.#noticedLots === 0) return;
+    const noticed = this.#unnoticedLots * -Math.expm1(-elapsedMs / NOTICE_MS);
+    this.#unnoticedLots -= noticed;
+    this.#noticedLots = this.#noticedLots * Math.exp(-elapsedMs / FORGET_MS) + noticed;
+    if (Math.abs(this.#unnoticedLots) + Math.abs(this.#noticedLots) < 1) {
+      this.#unnoticedLots = 0;
+      this.#noticedLots = 0;
     }
-    const share = Math.abs(this.noticedLots) / this.dailyLots;
+    const share = Math.abs(this.#noticedLots) / this.#dailyLots;
     this.ticks =
-      Math.sign(this.noticedLots) * this.scaleTicks * (Math.sqrt(share + KNEE_SHARE) - Math.sqrt(KNEE_SHARE));
+      Math.sign(this.#noticedLots) * this.#scaleTicks * (Math.sqrt(share + KNEE_SHARE) - Math.sqrt(KNEE_SHARE));
   }
 }

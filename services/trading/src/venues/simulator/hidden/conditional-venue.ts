@@ -14,32 +14,32 @@ export type ConditionalVenueOptions = DarkPoolsOptions & { readonly rng: Rng };
 
 /** Blocks that meet without being firm: an invitation to both sides, and a trade if both firm up in time. */
 export class ConditionalVenue {
-  private readonly options: ConditionalVenueOptions;
+  readonly #options: ConditionalVenueOptions;
   /** At most one for each instrument, venue and side. */
-  private readonly invitations = new Map<string, Invitation>();
+  readonly #invitations = new Map<string, Invitation>();
 
   constructor(options: ConditionalVenueOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** A conditional rests until a contra is found; being invited ends it. */
   enterConditional(own: OwnOrder): void {
-    const { clock, timers, interest } = this.options;
+    const { clock, timers, interest } = this.#options;
     const { hidden } = own.venue;
     if (hidden === null) return;
-    timers.at(interest.nextPeriodMs(this.contraOf(own), hidden, clock.nowMs), () => {
+    timers.at(interest.nextPeriodMs(this.#contraOf(own), hidden, clock.nowMs), () => {
       if (own.state !== 'open') return;
-      this.look(own);
+      this.#look(own);
       if (own.state === 'open') this.enterConditional(own);
     });
   }
 
   enterFirmUp(own: OwnOrder): void {
-    const { clock, reporter, rng } = this.options;
+    const { clock, reporter, rng } = this.#options;
     const { market, venue, order } = own;
-    const key = this.keyOf(own);
-    const invitation = this.invitations.get(key);
-    this.invitations.delete(key);
+    const key = this.#keyOf(own);
+    const invitation = this.#invitations.get(key);
+    this.#invitations.delete(key);
     if (invitation === undefined || clock.nowMs > invitation.untilMs) {
       reporter.cancelled(own, false, 'No invitation is open');
       return;
@@ -51,37 +51,37 @@ export class ConditionalVenue {
       reporter.cancelled(own, false, isFirm ? 'The block could not trade at the mid' : 'The contra did not firm up');
       return;
     }
-    this.trade(own, lots, priceHalfTicks, market);
+    this.#trade(own, lots, priceHalfTicks, market);
     if (leavesOf(own) > 0) reporter.cancelled(own, true, 'Remainder of a firm-up');
   }
 
-  private trade(own: OwnOrder, lots: number, priceHalfTicks: number, market: InstrumentMarket): void {
+  #trade(own: OwnOrder, lots: number, priceHalfTicks: number, market: InstrumentMarket): void {
     const contraOwner = marketOwner(market.trades);
-    this.options.reporter.filled(own, { lots, priceHalfTicks, liquidity: 'mid', contraOwner });
+    this.#options.reporter.filled(own, { lots, priceHalfTicks, liquidity: 'mid', contraOwner });
     market.trades += 1;
     market.events.onPrint(market, priceHalfTicks, lots, own.venue.mic, 'off-book', own.order.childId);
   }
 
-  private look(own: OwnOrder): void {
-    const { clock, interest, reporter } = this.options;
+  #look(own: OwnOrder): void {
+    const { clock, interest, reporter } = this.#options;
     const { market, venue, order } = own;
     if (venue.hidden === null || tradableMid(market, own) === null) return;
-    const contra = this.contraOf(own);
+    const contra = this.#contraOf(own);
     const found = interest.lotsAt(contra, venue.hidden, market.model.meanLots, clock.nowMs);
     if (found === 0 || found < order.minimumLots) return;
     interest.trade(contra, venue.hidden, found, clock.nowMs);
     // The venue's clock starts when the invitation reaches us, so that a slow line does not eat it up.
     const untilMs = clock.nowMs + FIRM_UP_WITHIN_MS + 2 * own.link.latencyMs;
-    this.invitations.set(this.keyOf(own), { lots: found, untilMs });
+    this.#invitations.set(this.#keyOf(own), { lots: found, untilMs });
     reporter.invited(own, Math.min(found, order.lots), FIRM_UP_WITHIN_MS);
   }
 
-  private keyOf({ market, venue, order }: OwnOrder): string {
+  #keyOf({ market, venue, order }: OwnOrder): string {
     return `${venue.mic} ${market.instrument.index} ${order.side}`;
   }
 
-  private contraOf({ market, venue, order }: OwnOrder): HiddenKey {
-    const venueNumber = this.options.venueNumberOf(venue.mic);
+  #contraOf({ market, venue, order }: OwnOrder): HiddenKey {
+    const venueNumber = this.#options.venueNumberOf(venue.mic);
     return { venueNumber, instrument: market.instrument.index, side: order.side === 1 ? -1 : 1 };
   }
 }

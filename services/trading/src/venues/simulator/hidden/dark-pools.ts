@@ -17,37 +17,37 @@ export type DarkPoolsOptions = {
 
 /** Trading at the mid against interest that nobody sees; who trades there is often better informed. */
 export class DarkPools {
-  private readonly options: DarkPoolsOptions;
+  readonly #options: DarkPoolsOptions;
 
   constructor(options: DarkPoolsOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   enter(own: OwnOrder): void {
     const { timeInForce, lots } = own.order;
-    this.match(own, timeInForce === 'FOK' ? lots : own.order.minimumLots);
+    this.#match(own, timeInForce === 'FOK' ? lots : own.order.minimumLots);
     if (own.state !== 'open') return;
-    if (timeInForce === 'DAY') this.waitForNextPeriod(own);
-    else this.options.reporter.cancelled(own, true, 'Nothing more to trade against at once');
+    if (timeInForce === 'DAY') this.#waitForNextPeriod(own);
+    else this.#options.reporter.cancelled(own, true, 'Nothing more to trade against at once');
   }
 
-  private waitForNextPeriod(own: OwnOrder): void {
-    const { clock, timers, interest } = this.options;
+  #waitForNextPeriod(own: OwnOrder): void {
+    const { clock, timers, interest } = this.#options;
     const { hidden } = own.venue;
     if (hidden === null) return;
-    timers.at(interest.nextPeriodMs(this.contraOf(own), hidden, clock.nowMs), () => {
+    timers.at(interest.nextPeriodMs(this.#contraOf(own), hidden, clock.nowMs), () => {
       if (own.state !== 'open') return;
-      this.match(own, own.order.minimumLots);
-      if (own.state === 'open') this.waitForNextPeriod(own);
+      this.#match(own, own.order.minimumLots);
+      if (own.state === 'open') this.#waitForNextPeriod(own);
     });
   }
 
-  private match(own: OwnOrder, minimumLots: number): void {
-    const { clock, interest, reporter } = this.options;
+  #match(own: OwnOrder, minimumLots: number): void {
+    const { clock, interest, reporter } = this.#options;
     const { market, venue, order } = own;
     const priceHalfTicks = tradableMid(market, own);
     if (priceHalfTicks === null || venue.hidden === null) return;
-    const contra = this.contraOf(own);
+    const contra = this.#contraOf(own);
     const lots = Math.min(leavesOf(own), interest.lotsAt(contra, venue.hidden, market.model.meanLots, clock.nowMs));
     if (lots === 0 || lots < Math.min(minimumLots, leavesOf(own))) return;
     interest.trade(contra, venue.hidden, lots, clock.nowMs);
@@ -60,8 +60,8 @@ export class DarkPools {
     market.tellQuote();
   }
 
-  private contraOf({ market, venue, order }: OwnOrder): HiddenKey {
-    const venueNumber = this.options.venueNumberOf(venue.mic);
+  #contraOf({ market, venue, order }: OwnOrder): HiddenKey {
+    const venueNumber = this.#options.venueNumberOf(venue.mic);
     return { venueNumber, instrument: market.instrument.index, side: order.side === 1 ? -1 : 1 };
   }
 }

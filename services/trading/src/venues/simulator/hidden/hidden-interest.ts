@@ -16,25 +16,25 @@ const OFFSET = 3;
 
 /** Hidden interest as it is in each period, whether somebody looks or not; what was traded of it is remembered. */
 export class HiddenInterest {
-  private readonly seed: number;
+  readonly #seed: number;
   /** Lots already traded, with the period they were of; one entry for each side ever asked for. */
-  private readonly traded = new Map<number, { period: number; lots: number }>();
+  readonly #traded = new Map<number, { period: number; lots: number }>();
 
   constructor(seed: number) {
-    this.seed = seed;
+    this.#seed = seed;
   }
 
   /** Periods of different instruments do not begin together. */
-  private offsetMs({ venueNumber, instrument }: HiddenKey, { periodMs }: HiddenLiquidity): number {
-    return stableDraw(this.seed, venueNumber, instrument, OFFSET, 0) * periodMs;
+  #offsetMs({ venueNumber, instrument }: HiddenKey, { periodMs }: HiddenLiquidity): number {
+    return stableDraw(this.#seed, venueNumber, instrument, OFFSET, 0) * periodMs;
   }
 
   periodAt(key: HiddenKey, model: HiddenLiquidity, nowMs: number): number {
-    return Math.floor((nowMs - this.offsetMs(key, model)) / model.periodMs);
+    return Math.floor((nowMs - this.#offsetMs(key, model)) / model.periodMs);
   }
 
   nextPeriodMs(key: HiddenKey, model: HiddenLiquidity, nowMs: number): number {
-    const nextMs = (this.periodAt(key, model, nowMs) + 1) * model.periodMs + this.offsetMs(key, model);
+    const nextMs = (this.periodAt(key, model, nowMs) + 1) * model.periodMs + this.#offsetMs(key, model);
     // At a period's very start, rounding can put now into the period before.
     return nextMs > nowMs ? nextMs : nextMs + model.periodMs;
   }
@@ -43,21 +43,21 @@ export class HiddenInterest {
   lotsAt(key: HiddenKey, model: HiddenLiquidity, meanLots: number, nowMs: number): number {
     const period = this.periodAt(key, model, nowMs);
     const id = key.instrument * 2 + (key.side === 1 ? 1 : 0);
-    if (stableDraw(this.seed, key.venueNumber, id, period, PRESENCE) >= model.presence) return 0;
-    const normal = normalQuantile(stableDraw(this.seed, key.venueNumber, id, period, SIZE));
+    if (stableDraw(this.#seed, key.venueNumber, id, period, PRESENCE) >= model.presence) return 0;
+    const normal = normalQuantile(stableDraw(this.#seed, key.venueNumber, id, period, SIZE));
     const lots = Math.max(1, Math.round(model.medianTrades * meanLots * Math.exp(model.logSd * normal)));
-    const traded = this.traded.get(this.entryOf(key));
+    const traded = this.#traded.get(this.#entryOf(key));
     return traded?.period === period ? Math.max(0, lots - traded.lots) : lots;
   }
 
   trade(key: HiddenKey, model: HiddenLiquidity, lots: number, nowMs: number): void {
     const period = this.periodAt(key, model, nowMs);
-    const entry = this.traded.get(this.entryOf(key));
+    const entry = this.#traded.get(this.#entryOf(key));
     if (entry?.period === period) entry.lots += lots;
-    else this.traded.set(this.entryOf(key), { period, lots });
+    else this.#traded.set(this.#entryOf(key), { period, lots });
   }
 
-  private entryOf({ venueNumber, instrument, side }: HiddenKey): number {
+  #entryOf({ venueNumber, instrument, side }: HiddenKey): number {
     return (venueNumber * 1_000_003 + instrument) * 2 + (side === 1 ? 1 : 0);
   }
 }

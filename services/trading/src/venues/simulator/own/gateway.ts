@@ -30,40 +30,40 @@ export type GatewayOptions = {
 
 /** Where own orders come in: over a destination's line to a venue, which checks them and takes them from there. */
 export class Gateway implements VenuePort {
-  private readonly options: GatewayOptions;
-  private readonly handlers: ((report: VenueReport) => void)[] = [];
+  readonly #options: GatewayOptions;
+  readonly #handlers: ((report: VenueReport) => void)[] = [];
 
   constructor(options: GatewayOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   onReport(handler: (report: VenueReport) => void): void {
-    this.handlers.push(handler);
+    this.#handlers.push(handler);
   }
 
   deliver(report: VenueReport): void {
-    for (const handler of this.handlers) handler(report);
+    for (const handler of this.#handlers) handler(report);
   }
 
   stateOf(childId: number): VenueOrderState {
-    return this.options.store.stateOf(childId);
+    return this.#options.store.stateOf(childId);
   }
 
   submit(order: VenueOrder): void {
-    const { links, store } = this.options;
+    const { links, store } = this.#options;
     const link = links.get(order.destination);
     if (link === undefined) throw new Error(`no destination ${order.destination}`);
     const reject = (reason: string) =>
-      link.answerLocally({ kind: 'rejected', childId: order.childId, atMs: this.options.reporter.atMs, reason });
+      link.answerLocally({ kind: 'rejected', childId: order.childId, atMs: this.#options.reporter.atMs, reason });
     if (store.isKnown(order.childId)) return reject('Duplicate order id');
     if (!link.isUp) return reject(`${order.destination} is not connected`);
-    const own = this.addressed(order, link);
+    const own = this.#addressed(order, link);
     if (typeof own === 'string') return reject(own);
-    return link.carry(() => this.arrive(own));
+    return link.carry(() => this.#arrive(own));
   }
 
   cancel(childId: number): void {
-    const { store, links, reporter } = this.options;
+    const { store, links, reporter } = this.#options;
     const own = store.find(childId);
     const link = own?.link ?? [...links.values()][0];
     if (link === undefined) throw new Error('a venue without destinations cannot be reached');
@@ -71,19 +71,19 @@ export class Gateway implements VenuePort {
       link.answerLocally({ kind: 'cancel-rejected', childId, atMs: reporter.atMs, reason });
     if (own === undefined) return answer('Unknown order');
     if (!link.isUp) return answer(`${link.reference.name} is not connected`);
-    return link.carry(() => this.arriveCancel(own));
+    return link.carry(() => this.#arriveCancel(own));
   }
 
   /** Takes an open order away from wherever it rests, before a cancel or an expiry is reported. */
   withdraw(own: OwnOrder): void {
-    const { lit, auctions } = this.options;
+    const { lit, auctions } = this.#options;
     if (own.venue.kind === 'lit') lit.withdraw(own);
     if (own.venue.kind === 'auction') auctions.withdraw(own);
   }
 
   /** The venue pulls orders by itself. */
   pullAll(isMeant: (own: OwnOrder) => boolean, reason: string): void {
-    const { store, reporter } = this.options;
+    const { store, reporter } = this.#options;
     for (const own of store.open()) {
       if (own.state !== 'open' || !isMeant(own)) continue;
       this.withdraw(own);
@@ -93,7 +93,7 @@ export class Gateway implements VenuePort {
 
   /** The day is over for whatever was good for the day. */
   expireAll(): void {
-    const { store, reporter } = this.options;
+    const { store, reporter } = this.#options;
     for (const own of store.open()) {
       if (own.state !== 'open') continue;
       this.withdraw(own);
@@ -102,8 +102,8 @@ export class Gateway implements VenuePort {
   }
 
   /** The order with everything that it names, or why it cannot be addressed. */
-  private addressed(order: VenueOrder, link: DestinationLink): OwnOrder | string {
-    const { markets, venues, store } = this.options;
+  #addressed(order: VenueOrder, link: DestinationLink): OwnOrder | string {
+    const { markets, venues, store } = this.#options;
     const market = markets[order.instrument];
     const venue = venues.find(({ mic }) => mic === order.venue);
     if (market === undefined) return 'Unknown instrument';
@@ -124,18 +124,18 @@ export class Gateway implements VenuePort {
     }));
   }
 
-  private arrive(own: OwnOrder): void {
-    const { clock, calendar, reporter } = this.options;
+  #arrive(own: OwnOrder): void {
+    const { clock, calendar, reporter } = this.#options;
     if (!own.link.isUp) return reporter.rejected(own, `${own.order.destination} was lost on the way`);
     const reason = malformation(own.order) ?? refusal(own, calendar, clock.nowMs);
     if (reason !== null) return reporter.rejected(own, reason);
     if (own.link.refusesNow()) return reporter.rejected(own, `${own.order.destination} is overloaded`);
     reporter.accepted(own);
-    return this.enter(own);
+    return this.#enter(own);
   }
 
-  private enter(own: OwnOrder): void {
-    const { lit, dark, conditional, auctions } = this.options;
+  #enter(own: OwnOrder): void {
+    const { lit, dark, conditional, auctions } = this.#options;
     switch (own.venue.kind) {
       case 'lit':
         return lit.enter(own);
@@ -148,8 +148,8 @@ export class Gateway implements VenuePort {
     }
   }
 
-  private arriveCancel(own: OwnOrder): void {
-    const { clock, calendar, reporter } = this.options;
+  #arriveCancel(own: OwnOrder): void {
+    const { clock, calendar, reporter } = this.#options;
     if (!own.link.isUp) return reporter.cancelRejected(own, `${own.order.destination} was lost on the way`);
     if (own.state !== 'open') return reporter.cancelRejected(own, 'Too late to cancel');
     if (own.venue.kind === 'auction') {

@@ -11,27 +11,27 @@ const MAX_LEVEL_LOTS = 2_000_000_000;
 
 /** Own orders in the books: taking, resting, falling out of a book's window and coming back. */
 export class LitOrders {
-  private readonly store: OwnOrderStore;
-  private readonly reporter: Reporter;
+  readonly #store: OwnOrderStore;
+  readonly #reporter: Reporter;
   /** Own orders too far from the market for its book, by instrument. */
-  private readonly parked = new Map<InstrumentMarket, Set<OwnOrder>>();
+  readonly #parked = new Map<InstrumentMarket, Set<OwnOrder>>();
 
   constructor(store: OwnOrderStore, reporter: Reporter) {
-    this.store = store;
-    this.reporter = reporter;
+    this.#store = store;
+    this.#reporter = reporter;
   }
 
   enter(own: OwnOrder): void {
     const { order, market } = own;
     const limit = order.limitTicks ?? protectionTick(market, order.side);
-    if (!this.hasEnough(own, limit)) {
-      this.reporter.cancelled(own, true, 'Too little to trade against at once');
+    if (!this.#hasEnough(own, limit)) {
+      this.#reporter.cancelled(own, true, 'Too little to trade against at once');
       return;
     }
-    const pushTicks = this.takeFor(own, limit);
+    const pushTicks = this.#takeFor(own, limit);
     if (own.state === 'open') {
-      if (order.timeInForce === 'DAY' && order.kind === 'limit') this.rest(own);
-      else this.reporter.cancelled(own, true, 'Nothing more to trade against at once');
+      if (order.timeInForce === 'DAY' && order.kind === 'limit') this.#rest(own);
+      else this.#reporter.cancelled(own, true, 'Nothing more to trade against at once');
     }
     // Only now do others quote again: before, their new quotes could cross what is left of the order.
     requoteAfterPush(market, pushTicks);
@@ -40,8 +40,8 @@ export class LitOrders {
 
   /** A resting order of ours was met by an order of the market, or by another one of ours. */
   restingFill(slot: number, lots: number, tick: number, contraOwner: string): number {
-    const own = this.store.bySlot(slot);
-    this.reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'add', contraOwner });
+    const own = this.#store.bySlot(slot);
+    this.#reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'add', contraOwner });
     return own.order.childId;
   }
 
@@ -53,38 +53,38 @@ export class LitOrders {
       if (own.market.isContinuous) requote(own.market);
       own.market.tellQuote();
     }
-    this.parked.get(own.market)?.delete(own);
+    this.#parked.get(own.market)?.delete(own);
   }
 
   /** The book lets go of it; it stays an open order. */
   park(slot: number): void {
-    const own = this.store.bySlot(slot);
+    const own = this.#store.bySlot(slot);
     own.bookId = NONE;
-    const waiting = this.parked.get(own.market);
-    if (waiting === undefined) this.parked.set(own.market, new Set([own]));
+    const waiting = this.#parked.get(own.market);
+    if (waiting === undefined) this.#parked.set(own.market, new Set([own]));
     else waiting.add(own);
   }
 
   /** The book's window has moved: those that it reaches now go back to it. */
   unpark(market: InstrumentMarket): void {
-    const waiting = this.parked.get(market);
+    const waiting = this.#parked.get(market);
     if (waiting === undefined) return;
     for (const own of waiting) {
       if (market.book.holds(own.order.limitTicks ?? 0)) {
         waiting.delete(own);
-        this.rest(own);
+        this.#rest(own);
       }
     }
-    if (waiting.size === 0) this.parked.delete(market);
+    if (waiting.size === 0) this.#parked.delete(market);
   }
 
-  private hasEnough({ order, market }: OwnOrder, limit: number): boolean {
+  #hasEnough({ order, market }: OwnOrder, limit: number): boolean {
     const needed = order.timeInForce === 'FOK' ? order.lots : order.minimumLots;
     return needed <= 1 || market.book.available(order.side, limit, needed) >= needed;
   }
 
   /** Answers with what it did to the price. */
-  private takeFor(own: OwnOrder, limit: number): number {
+  #takeFor(own: OwnOrder, limit: number): number {
     const { order, market, queue } = own;
     const { book } = market;
     const taken = book.take(order.side, order.lots, limit, queue);
@@ -92,17 +92,17 @@ export class LitOrders {
     // Copied before anything else trades, because the next take writes over them.
     const met = book.prints.copies();
     const contras = met.map(({ own: slot }, index) =>
-      slot === NONE ? marketOwner(market.trades + index) : this.store.bySlot(slot).order.owner,
+      slot === NONE ? marketOwner(market.trades + index) : this.#store.bySlot(slot).order.owner,
     );
     market.tellPrints(order.owner, order.childId);
     for (const [index, { lots, tick }] of met.entries()) {
       const contraOwner = contras[index] ?? '';
-      this.reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'remove', contraOwner });
+      this.#reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'remove', contraOwner });
     }
     return pushPrice(market, order.side, taken, queue);
   }
 
-  private rest(own: OwnOrder): void {
+  #rest(own: OwnOrder): void {
     const { order, market, queue } = own;
     const tick = order.limitTicks ?? 0;
     if (!market.book.holds(tick)) {
@@ -111,7 +111,7 @@ export class LitOrders {
     }
     const leaves = leavesOf(own);
     if (market.book.levels.lotsAt(tick) + leaves > MAX_LEVEL_LOTS) {
-      this.reporter.cancelled(own, false, 'Too much rests at the price');
+      this.#reporter.cancelled(own, false, 'Too much rests at the price');
       return;
     }
     const display = order.displayLots > 0 ? order.displayLots : leaves;

@@ -15,29 +15,29 @@ const FOOTPRINT: Readonly<Record<FillLiquidity, number>> = { add: 1, remove: 1, 
 
 /** Changes an own order's state and tells of it in the same breath, so that the two never differ. */
 export class Reporter {
-  private readonly clock: Clock;
-  private readonly store: OwnOrderStore;
-  private readonly originMs: number;
-  private executions = 0;
+  readonly #clock: Clock;
+  readonly #store: OwnOrderStore;
+  readonly #originMs: number;
+  #executions = 0;
 
   constructor(clock: Clock, store: OwnOrderStore, originMs: number) {
-    this.clock = clock;
-    this.store = store;
-    this.originMs = originMs;
+    this.#clock = clock;
+    this.#store = store;
+    this.#originMs = originMs;
   }
 
   get atMs(): number {
-    return this.originMs + Math.floor(this.clock.nowMs);
+    return this.#originMs + Math.floor(this.#clock.nowMs);
   }
 
   accepted(own: OwnOrder): void {
     own.state = 'open';
-    this.send(own, { kind: 'accepted', childId: own.order.childId, atMs: this.atMs });
+    this.#send(own, { kind: 'accepted', childId: own.order.childId, atMs: this.atMs });
   }
 
   rejected(own: OwnOrder, reason: string): void {
-    this.store.finish(own);
-    this.send(own, { kind: 'rejected', childId: own.order.childId, atMs: this.atMs, reason });
+    this.#store.finish(own);
+    this.#send(own, { kind: 'rejected', childId: own.order.childId, atMs: this.atMs, reason });
   }
 
   /** The order is done once nothing is left of it. */
@@ -46,34 +46,34 @@ export class Reporter {
       throw new Error(`order ${own.order.childId} cannot fill ${fill.lots} of ${leavesOf(own)} while ${own.state}`);
     }
     own.filledLots += fill.lots;
-    own.market.footprint.add(own.order.side * fill.lots * FOOTPRINT[fill.liquidity], this.clock.nowMs);
-    this.executions += 1;
+    own.market.footprint.add(own.order.side * fill.lots * FOOTPRINT[fill.liquidity], this.#clock.nowMs);
+    this.#executions += 1;
     // Time and count together stay unique over restarts, after which the count begins again.
-    const execId = `${own.venue.mic}-${this.atMs.toString(36)}-${this.executions.toString(36)}`;
-    if (leavesOf(own) === 0) this.store.finish(own);
-    this.send(own, { kind: 'filled', childId: own.order.childId, atMs: this.atMs, execId, ...fill });
+    const execId = `${own.venue.mic}-${this.atMs.toString(36)}-${this.#executions.toString(36)}`;
+    if (leavesOf(own) === 0) this.#store.finish(own);
+    this.#send(own, { kind: 'filled', childId: own.order.childId, atMs: this.atMs, execId, ...fill });
   }
 
   cancelled(own: OwnOrder, isSolicited: boolean, reason: string): void {
-    this.store.finish(own);
-    this.send(own, { kind: 'cancelled', childId: own.order.childId, atMs: this.atMs, isSolicited, reason });
+    this.#store.finish(own);
+    this.#send(own, { kind: 'cancelled', childId: own.order.childId, atMs: this.atMs, isSolicited, reason });
   }
 
   cancelRejected(own: OwnOrder, reason: string): void {
-    this.send(own, { kind: 'cancel-rejected', childId: own.order.childId, atMs: this.atMs, reason });
+    this.#send(own, { kind: 'cancel-rejected', childId: own.order.childId, atMs: this.atMs, reason });
   }
 
   expired(own: OwnOrder): void {
-    this.store.finish(own);
-    this.send(own, { kind: 'expired', childId: own.order.childId, atMs: this.atMs });
+    this.#store.finish(own);
+    this.#send(own, { kind: 'expired', childId: own.order.childId, atMs: this.atMs });
   }
 
   invited(own: OwnOrder, lots: number, withinMs: number): void {
-    this.store.finish(own);
-    this.send(own, { kind: 'invited', childId: own.order.childId, atMs: this.atMs, lots, withinMs });
+    this.#store.finish(own);
+    this.#send(own, { kind: 'invited', childId: own.order.childId, atMs: this.atMs, lots, withinMs });
   }
 
-  private send(own: OwnOrder, report: VenueReport): void {
+  #send(own: OwnOrder, report: VenueReport): void {
     own.link.report(report);
   }
 }

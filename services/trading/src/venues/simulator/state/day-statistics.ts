@@ -20,91 +20,91 @@ function orNull(value: number): number | null {
 
 /** What happened today, by instrument. */
 export class DayStatistics {
-  private readonly last: Float64Array;
-  private readonly lastLots: Float64Array;
-  private readonly open: Float64Array;
-  private readonly high: Float64Array;
-  private readonly low: Float64Array;
-  private readonly previousClose: Float64Array;
-  private readonly lots: Float64Array;
-  private readonly turnover: Float64Array;
+  readonly #last: Float64Array;
+  readonly #lastLots: Float64Array;
+  readonly #open: Float64Array;
+  readonly #high: Float64Array;
+  readonly #low: Float64Array;
+  readonly #previousClose: Float64Array;
+  readonly #lots: Float64Array;
+  readonly #turnover: Float64Array;
 
   constructor(previousCloses: readonly number[]) {
     const column = () => new Float64Array(previousCloses.length);
-    this.last = column().fill(NONE_YET);
-    this.lastLots = column();
-    this.open = column().fill(NONE_YET);
-    this.high = column().fill(NONE_YET);
-    this.low = column().fill(NONE_YET);
-    this.previousClose = Float64Array.from(previousCloses);
-    this.lots = column();
-    this.turnover = column();
+    this.#last = column().fill(NONE_YET);
+    this.#lastLots = column();
+    this.#open = column().fill(NONE_YET);
+    this.#high = column().fill(NONE_YET);
+    this.#low = column().fill(NONE_YET);
+    this.#previousClose = Float64Array.from(previousCloses);
+    this.#lots = column();
+    this.#turnover = column();
   }
 
   /** A print off the book counts as volume and sets no price. */
   print(instrument: number, ticks: number, lots: number, setsPrice: boolean): void {
-    addFloat(this.lots, instrument, lots);
-    addFloat(this.turnover, instrument, ticks * lots);
+    addFloat(this.#lots, instrument, lots);
+    addFloat(this.#turnover, instrument, ticks * lots);
     if (setsPrice) this.touch(instrument, ticks, lots);
   }
 
   /** The price was here, and this was the last trade. */
   touch(instrument: number, ticks: number, lots: number): void {
-    this.last[instrument] = ticks;
-    this.lastLots[instrument] = lots;
-    if (Number.isNaN(floatAt(this.open, instrument))) {
-      this.open[instrument] = ticks;
-      this.high[instrument] = ticks;
-      this.low[instrument] = ticks;
+    this.#last[instrument] = ticks;
+    this.#lastLots[instrument] = lots;
+    if (Number.isNaN(floatAt(this.#open, instrument))) {
+      this.#open[instrument] = ticks;
+      this.#high[instrument] = ticks;
+      this.#low[instrument] = ticks;
       return;
     }
-    if (ticks > floatAt(this.high, instrument)) this.high[instrument] = ticks;
-    if (ticks < floatAt(this.low, instrument)) this.low[instrument] = ticks;
+    if (ticks > floatAt(this.#high, instrument)) this.#high[instrument] = ticks;
+    if (ticks < floatAt(this.#low, instrument)) this.#low[instrument] = ticks;
   }
 
   stretch(instrument: number, lowTicks: number, highTicks: number): void {
-    if (Number.isNaN(floatAt(this.open, instrument))) return;
-    this.high[instrument] = Math.max(floatAt(this.high, instrument), highTicks);
-    this.low[instrument] = Math.min(floatAt(this.low, instrument), lowTicks);
+    if (Number.isNaN(floatAt(this.#open, instrument))) return;
+    this.#high[instrument] = Math.max(floatAt(this.#high, instrument), highTicks);
+    this.#low[instrument] = Math.min(floatAt(this.#low, instrument), lowTicks);
   }
 
   addVolume(instrument: number, lots: number, turnover: number): void {
-    addFloat(this.lots, instrument, lots);
-    addFloat(this.turnover, instrument, turnover);
+    addFloat(this.#lots, instrument, lots);
+    addFloat(this.#turnover, instrument, turnover);
   }
 
   /** The last price becomes the previous close, and the day begins empty. */
   roll(): void {
-    for (let instrument = 0; instrument < this.last.length; instrument += 1) {
-      const last = floatAt(this.last, instrument);
-      if (!Number.isNaN(last)) this.previousClose[instrument] = last;
+    for (let instrument = 0; instrument < this.#last.length; instrument += 1) {
+      const last = floatAt(this.#last, instrument);
+      if (!Number.isNaN(last)) this.#previousClose[instrument] = last;
     }
-    for (const column of [this.open, this.high, this.low]) column.fill(NONE_YET);
-    this.lots.fill(0);
-    this.turnover.fill(0);
+    for (const column of [this.#open, this.#high, this.#low]) column.fill(NONE_YET);
+    this.#lots.fill(0);
+    this.#turnover.fill(0);
   }
 
   figures(instrument: number): DayFigures {
     return {
-      lastTicks: orNull(floatAt(this.last, instrument)),
-      lastLots: floatAt(this.lastLots, instrument),
-      openTicks: orNull(floatAt(this.open, instrument)),
-      highTicks: orNull(floatAt(this.high, instrument)),
-      lowTicks: orNull(floatAt(this.low, instrument)),
-      previousCloseTicks: floatAt(this.previousClose, instrument),
-      dayLots: floatAt(this.lots, instrument),
-      dayTurnover: floatAt(this.turnover, instrument),
+      lastTicks: orNull(floatAt(this.#last, instrument)),
+      lastLots: floatAt(this.#lastLots, instrument),
+      openTicks: orNull(floatAt(this.#open, instrument)),
+      highTicks: orNull(floatAt(this.#high, instrument)),
+      lowTicks: orNull(floatAt(this.#low, instrument)),
+      previousCloseTicks: floatAt(this.#previousClose, instrument),
+      dayLots: floatAt(this.#lots, instrument),
+      dayTurnover: floatAt(this.#turnover, instrument),
     };
   }
 
   restore(instrument: number, figures: DayFigures): void {
-    this.last[instrument] = figures.lastTicks ?? NONE_YET;
-    this.lastLots[instrument] = figures.lastLots;
-    this.open[instrument] = figures.openTicks ?? NONE_YET;
-    this.high[instrument] = figures.highTicks ?? NONE_YET;
-    this.low[instrument] = figures.lowTicks ?? NONE_YET;
-    this.previousClose[instrument] = figures.previousCloseTicks;
-    this.lots[instrument] = figures.dayLots;
-    this.turnover[instrument] = figures.dayTurnover;
+    this.#last[instrument] = figures.lastTicks ?? NONE_YET;
+    this.#lastLots[instrument] = figures.lastLots;
+    this.#open[instrument] = figures.openTicks ?? NONE_YET;
+    this.#high[instrument] = figures.highTicks ?? NONE_YET;
+    this.#low[instrument] = figures.lowTicks ?? NONE_YET;
+    this.#previousClose[instrument] = figures.previousCloseTicks;
+    this.#lots[instrument] = figures.dayLots;
+    this.#turnover[instrument] = figures.dayTurnover;
   }
 }

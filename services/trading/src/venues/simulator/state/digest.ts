@@ -5,22 +5,22 @@ const bits = new DataView(new ArrayBuffer(8));
 
 /** A running fingerprint of numbers, sensitive to their last bit and to their order. */
 export class Digest {
-  private one = 0x811c9dc5;
-  private two = 0x9e3779b9;
+  #one = 0x811c9dc5;
+  #two = 0x9e3779b9;
 
   add(value: number): void {
     bits.setFloat64(0, value);
-    this.mix(bits.getInt32(0));
-    this.mix(bits.getInt32(4));
+    this.#mix(bits.getInt32(0));
+    this.#mix(bits.getInt32(4));
   }
 
   get text(): string {
-    return (this.one >>> 0).toString(16).padStart(8, '0') + (this.two >>> 0).toString(16).padStart(8, '0');
+    return (this.#one >>> 0).toString(16).padStart(8, '0') + (this.#two >>> 0).toString(16).padStart(8, '0');
   }
 
-  private mix(word: number): void {
-    this.one = Math.imul(this.one ^ word, 0x01000193);
-    this.two = Math.imul(this.two ^ (word + 0x7feb352d), 0x85ebca6b) ^ (this.two >>> 13);
+  #mix(word: number): void {
+    this.#one = Math.imul(this.#one ^ word, 0x01000193);
+    this.#two = Math.imul(this.#two ^ (word + 0x7feb352d), 0x85ebca6b) ^ (this.#two >>> 13);
   }
 }
 
