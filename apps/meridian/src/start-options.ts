@@ -15,9 +15,9 @@ export type StartOptions = {
 
 const ADVICE =
   'npm start takes --orders <number>, --rate <orders a second>, --past-days <number> and --empty; settings are environment variables.';
-const MOST_ORDERS = 100_000;
-const MOST_RATE = 1_000;
-const MOST_PAST_DAYS = 250;
+const MAX_ORDERS = 100_000;
+const MAX_RATE = 1_000;
+const MAX_PAST_DAYS = 250;
 
 export function parseStartOptions(args: readonly string[]): StartOptions {
   const { orders, rate, empty, 'past-days': pastDays } = read(args);
@@ -27,9 +27,9 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   }
   return {
     isEmpty,
-    pastDays: pastDays === undefined ? DEFAULT_PAST_DAYS : wholeUpTo('--past-days', pastDays, MOST_PAST_DAYS),
-    ...(orders !== undefined && { orders: positive('--orders', orders, MOST_ORDERS, true) }),
-    ...(rate !== undefined && { rate: positive('--rate', rate, MOST_RATE, false) }),
+    pastDays: pastDays === undefined ? DEFAULT_PAST_DAYS : wholeUpTo('--past-days', pastDays, MAX_PAST_DAYS),
+    ...(orders !== undefined && { orders: positive('--orders', orders, MAX_ORDERS, true) }),
+    ...(rate !== undefined && { rate: positive('--rate', rate, MAX_RATE, false) }),
   };
 }
 

@@ -23,7 +23,7 @@ test.use({ orders: 'some' });
 test.describe.configure({ timeout: 300_000 });
 
 /** The order that has filled most has children, executions and a history, whatever the day brought. */
-const MOST_FILLED = `grid=${encodeURIComponent(JSON.stringify({ sort: [{ columnId: 'filled_qty', direction: 'descending' }] }))}`;
+const SORTED_BY_FILLED = `grid=${encodeURIComponent(JSON.stringify({ sort: [{ columnId: 'filled_qty', direction: 'descending' }] }))}`;
 
 function details(page: Page): Locator {
   return page.getByRole('region', { name: 'Details' });
@@ -76,7 +76,7 @@ test.describe('as a trader', () => {
   test.use({ startAs: 'trader' });
 
   test('the pane below follows the row under the cursor and shows only what is its own', async ({ page }) => {
-    const grid = await openGrid(page, `/?${MOST_FILLED}`);
+    const grid = await openGrid(page, `/?${SORTED_BY_FILLED}`);
     await expect(details(page).getByText('No parent order is selected')).toBeVisible();
     await cellAt(grid, 0, 'order_side').click();
     await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBeNull();
@@ -105,7 +105,7 @@ test.describe('as a trader', () => {
   });
 
   test('each tab says how much it holds of the order, and goes on counting', async ({ page }) => {
-    const grid = await openGrid(page, `/?${MOST_FILLED}`);
+    const grid = await openGrid(page, `/?${SORTED_BY_FILLED}`);
     await cellAt(grid, 0, 'order_side').click();
     for (const label of ['Child orders', 'Executions', 'Cancelled', 'Audit']) {
       const tab = details(page).getByRole('tab', { name: label, exact: true });
@@ -125,7 +125,7 @@ test.describe('as a trader', () => {
   });
 
   test('child orders stand newest first, the audit oldest first', async ({ page }) => {
-    const grid = await openGrid(page, `/?${MOST_FILLED}`);
+    const grid = await openGrid(page, `/?${SORTED_BY_FILLED}`);
     await cellAt(grid, 0, 'order_side').click();
     const children = gridOf(page, 'Child orders');
     await expect(headerOf(children, 'send_time_since_epoch_milliseconds')).toHaveAttribute('aria-sort', 'descending');

@@ -10,10 +10,10 @@ export type InProcessBusOptions = {
 
 type Subscription = { readonly matches: (topic: string) => boolean; readonly queue: SubscriptionQueue };
 
-const QUEUE_LIMIT = 10_000;
+const MAX_QUEUED = 10_000;
 
 /** The bus of one process: no memory, no delay. */
-export function createInProcessBus({ onError, queueLimit = QUEUE_LIMIT }: InProcessBusOptions): Bus {
+export function createInProcessBus({ onError, queueLimit = MAX_QUEUED }: InProcessBusOptions): Bus {
   const subscriptions = new Set<Subscription>();
   let isClosed = false;
   return {

@@ -18,7 +18,7 @@ import type { SentMessage } from './sent-message.ts';
 import { identityOf, lastingProof, type Proof, signInFrame } from './sign-in-frames.ts';
 import { nothing, type SocketConstructor, type Timers, type Visibility } from './socket-port.ts';
 
-const LOGOUT_LIMIT_MS = 5_000;
+const MAX_LOGOUT_MS = 5_000;
 
 export type LiveSessionOptions = {
   /** Absolute: `wss://host/live`. */
@@ -82,7 +82,7 @@ export class LiveSession {
         resolve(result);
       };
       this.#cancelTimer();
-      this.#cancelTimer = this.#options.timers.after(LOGOUT_LIMIT_MS, () => this.#signedOut({ kind: 'no-response' }));
+      this.#cancelTimer = this.#options.timers.after(MAX_LOGOUT_MS, () => this.#signedOut({ kind: 'no-response' }));
     });
   }
 

@@ -2,7 +2,7 @@ import type { Result } from '@meridian/protocol/live/desk-messages';
 import type { Timers } from './socket-port.ts';
 
 export const MAX_PENDING_COMMANDS = 256;
-export const COMMAND_LIMIT_MS = 15_000;
+export const MAX_COMMAND_MS = 15_000;
 
 export type CommandResult =
   | { readonly kind: 'ok'; readonly message: string; readonly data: unknown }
@@ -40,7 +40,7 @@ export function createPendingCommands(timers: Timers): PendingCommands {
       if (pending.size >= MAX_PENDING_COMMANDS || pending.has(id)) return null;
       return new Promise((resolve) => {
         const late = { kind: 'unknown', id, message: 'No answer came in time.' } as const;
-        pending.set(id, { resolve, cancel: timers.after(COMMAND_LIMIT_MS, () => finish(id, late)) });
+        pending.set(id, { resolve, cancel: timers.after(MAX_COMMAND_MS, () => finish(id, late)) });
       });
     },
     settle: (id, result) => finish(id, commandResult(result)),

@@ -4,7 +4,7 @@ import { openConnection } from './live-connection.ts';
 import type { SocketConstructor, Timers } from './socket-port.ts';
 
 /** Registration hashes a password and sends mail, so it may take its time. */
-const ANSWER_LIMIT_MS = 30_000;
+const MAX_ANSWER_MS = 30_000;
 
 export type RegistrationResult =
   | { readonly kind: 'registered'; readonly message: string; readonly pinExpiresInSeconds: number | null }
@@ -29,7 +29,7 @@ export function registerOnce(
       resolve(result);
       connection.close();
     };
-    const cancelLimit = deps.timers.after(ANSWER_LIMIT_MS, () => finish({ kind: 'no-response' }));
+    const cancelLimit = deps.timers.after(MAX_ANSWER_MS, () => finish({ kind: 'no-response' }));
     const connection = openConnection(deps, {
       onOpen: () => {
         if (!connection.send(message)) finish({ kind: 'no-response' });

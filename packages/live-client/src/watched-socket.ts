@@ -1,8 +1,8 @@
-import { SILENCE_LIMIT_MS } from '@meridian/protocol/live/limits';
+import { MAX_SILENCE_MS } from '@meridian/protocol/live/limits';
 import type { SocketConstructor, Timers } from './socket-port.ts';
 
 /** How long a socket may take to open, and an opened one to say anything at all. */
-export const CONNECT_LIMIT_MS = 15_000;
+export const MAX_CONNECT_MS = 15_000;
 
 export type WatchedSocketOptions = {
   readonly url: string;
@@ -31,7 +31,7 @@ export function openWatchedSocket(options: WatchedSocketOptions, events: Watched
   let isOpen = false;
   let isOver = false;
   let heardMs = timers.now();
-  let cancelWatch = timers.after(CONNECT_LIMIT_MS, () => end(1006));
+  let cancelWatch = timers.after(MAX_CONNECT_MS, () => end(1006));
 
   const socket = openSocket(options.WebSocket, options.url);
   if (socket === null) {
@@ -50,8 +50,8 @@ export function openWatchedSocket(options: WatchedSocketOptions, events: Watched
   /** One timer for the life of the socket: frames only note the time, which costs nothing at any rate of frames. */
   function watch(): void {
     const silentMs = timers.now() - heardMs;
-    if (silentMs >= SILENCE_LIMIT_MS) end(1006);
-    else cancelWatch = timers.after(SILENCE_LIMIT_MS - silentMs, watch);
+    if (silentMs >= MAX_SILENCE_MS) end(1006);
+    else cancelWatch = timers.after(MAX_SILENCE_MS - silentMs, watch);
   }
 
   socket?.addEventListener('open', () => {

@@ -69,10 +69,10 @@ function sessionOf(request: FastifyRequest): OpenSession {
   return request.authenticated;
 }
 
-const LONGEST_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
 function tokenOf(header: string | undefined, scheme: string): string | null {
   const [found, token, ...rest] = (header ?? '').trim().split(/\s+/);
-  if (token === undefined || rest.length > 0 || token.length > LONGEST_TOKEN) return null;
+  if (token === undefined || rest.length > 0 || token.length > MAX_TOKEN_LENGTH) return null;
   return found?.toLowerCase() === scheme.toLowerCase() ? token : null;
 }

@@ -33,7 +33,7 @@ export type ServiceApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** A Fastify app as every service of Meridian wants it; routes and plugins are added by the caller. */
@@ -42,7 +42,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const app = fastify({
     loggerInstance,
     trustProxy: options.trustProxy ?? false,
-    bodyLimit: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
+    bodyLimit: options.bodyLimitBytes ?? MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A client's own request id could be used to confuse the log.
     requestIdHeader: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadFiles } from './checks/dead-files.ts';
+import { dialect } from './checks/dialect.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { importRules } from './checks/import-rules.ts';
 import { leftoverMarks } from './checks/leftovers.ts';
@@ -103,6 +104,27 @@ describe('smaller rules', () => {
 
   it('finds left-over marks with their line', () => {
     expect(leftoverMarks([file('a.ts', `ok\n// FIX${'ME'} later`)]).map(({ path }) => path)).toEqual(['a.ts:2']);
+  });
+
+  it('knows one name for a bound and one mark for what is private', () => {
+    const text = [
+      'const MAX_ROWS = 3;',
+      'const DEFAULT_LIMIT = 3;',
+      'const VERIFICATION_LIMIT_EXPIRED = 3;',
+      '  private constructor() {}',
+      `const ${'MOST'}_ROWS = 3;`,
+      `const ROW_${'LIMIT'} = 3;`,
+      `const WAIT_${'LIMIT'}_MS = 3;`,
+      `const ${'LEAST'}_ROWS = 3;`,
+      `  ${'private'} readonly rows = 3;`,
+    ].join('\n');
+    expect(dialect([file('a.ts', text)]).map(({ path }) => path)).toEqual([
+      'a.ts:5',
+      'a.ts:6',
+      'a.ts:7',
+      'a.ts:8',
+      'a.ts:9',
+    ]);
   });
 
   it('wants exact versions and declared imports', () => {

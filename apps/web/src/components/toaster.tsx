@@ -2,7 +2,7 @@ import { Toaster as Sonner } from 'sonner';
 import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Where toasts appear; one for the whole page. */
 export function Toaster() {
@@ -12,7 +12,7 @@ export function Toaster() {
       position="bottom-right"
       theme="dark"
       duration={SHOWN_MS}
-      visibleToasts={MOST_SHOWN}
+      visibleToasts={MAX_SHOWN}
       containerAriaLabel="Messages"
       offset={{ bottom: 38, right: 12 }}
     />

@@ -1,7 +1,7 @@
 import type { FoundOrder, PrefixSearchData } from '@meridian/protocol/live/search-commands';
 import { describe, expect, it } from 'vitest';
 import { viewFromAddress } from './blotter/view-address.ts';
-import { type FoundActions, foundCommands, MOST_FOUND } from './found-commands.ts';
+import { type FoundActions, foundCommands, MAX_FOUND } from './found-commands.ts';
 
 const ORDER: FoundOrder = {
   parent_order_numeric_id: 904_114,
@@ -86,6 +86,6 @@ describe('what was found, as commands', () => {
 
   it('is bounded', () => {
     const orders = Array.from({ length: 40 }, (_, id) => ({ ...ORDER, parent_order_numeric_id: id + 1 }));
-    expect(found({ orders }).commands).toHaveLength(MOST_FOUND);
+    expect(found({ orders }).commands).toHaveLength(MAX_FOUND);
   });
 });

@@ -16,18 +16,18 @@ export type FoundActions = {
 };
 
 /** Of each kind: more would push the others out of sight. */
-export const MOST_FOUND = 5;
-const MOST_SYMBOLS = 3;
-const MOST_MARKETS = 1;
+export const MAX_FOUND = 5;
+const MAX_SYMBOLS = 3;
+const MAX_MARKETS = 1;
 
 /** Orders, symbols and lists as commands; an order comes first when it is its id that was typed. */
 export function foundCommands(typed: string, data: PrefixSearchData, actions: FoundActions): readonly Command[] {
-  const found = data.orders.slice(0, MOST_FOUND);
+  const found = data.orders.slice(0, MAX_FOUND);
   const orders = found.map((order) => orderCommand(order, actions));
   const symbols = symbolCommands(data, actions);
   return [
     ...(found.some((order) => isIdTyped(order, typed)) ? [...orders, ...symbols] : [...symbols, ...orders]),
-    ...data.lists.slice(0, MOST_FOUND).map(({ list_name, no_of_orders }) => ({
+    ...data.lists.slice(0, MAX_FOUND).map(({ list_name, no_of_orders }) => ({
       id: `found.list.${list_name}`,
       title: list_name,
       group: 'Lists',
@@ -38,8 +38,8 @@ export function foundCommands(typed: string, data: PrefixSearchData, actions: Fo
 }
 
 function symbolCommands(data: PrefixSearchData, actions: FoundActions): readonly Command[] {
-  const symbols = data.symbols.slice(0, MOST_SYMBOLS);
-  const markets = actions.isMarketDataPermitted ? symbols.slice(0, MOST_MARKETS) : [];
+  const symbols = data.symbols.slice(0, MAX_SYMBOLS);
+  const markets = actions.isMarketDataPermitted ? symbols.slice(0, MAX_MARKETS) : [];
   return [
     ...symbols.map((symbol) => symbolCommand(symbol, actions)),
     ...markets.map((symbol) => marketCommand(symbol, actions)),

@@ -7,7 +7,7 @@ import { useLive } from '../live/live-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { selectHasMarketDataPermit } from '../session/session-selectors.ts';
 import { withPanel } from './blotter/panel-address.ts';
-import { foundCommands, MOST_FOUND } from './found-commands.ts';
+import { foundCommands, MAX_FOUND } from './found-commands.ts';
 
 const MAX_PREFIX = 64;
 
@@ -21,7 +21,7 @@ export function useSearchEverywhere(): void {
   useCommandFinder(
     useCallback(
       async (typed: string) => {
-        const result = await feed.command('search.prefix', { prefix: typed.slice(0, MAX_PREFIX), limit: MOST_FOUND });
+        const result = await feed.command('search.prefix', { prefix: typed.slice(0, MAX_PREFIX), limit: MAX_FOUND });
         const data = result.kind === 'ok' ? readPrefixSearch(result.data) : null;
         if (data === null) return null;
         return foundCommands(typed, data, {

@@ -14,7 +14,7 @@ export type NormalInverseGamma = {
 /** Before any order: no cost on average, orders that scatter by 20 bps, and the weight of a single order. */
 export const ARM_PRIOR: NormalInverseGamma = { mean: 0, strength: 1, shape: 2, scale: 400 };
 
-const LEAST_PRECISION = 1e-12;
+const MIN_PRECISION = 1e-12;
 
 /** The belief after one more cost; one that is not a number teaches nothing. */
 export function observeCost(belief: NormalInverseGamma, cost: number): NormalInverseGamma {
@@ -31,6 +31,6 @@ export function observeCost(belief: NormalInverseGamma, cost: number): NormalInv
 
 /** One draw of what the arm's mean cost may be. */
 export function sampleMeanCost(belief: NormalInverseGamma, rng: Rng): number {
-  const variance = belief.scale / Math.max(gammaVariate(rng, belief.shape), LEAST_PRECISION);
+  const variance = belief.scale / Math.max(gammaVariate(rng, belief.shape), MIN_PRECISION);
   return belief.mean + Math.sqrt(variance / belief.strength) * standardNormal(rng);
 }

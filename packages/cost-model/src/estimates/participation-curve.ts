@@ -13,14 +13,14 @@ export type ParticipationPoint = {
 };
 
 const STEP_PERCENT = 0.5;
-const MOST_PERCENT = 30;
+const MAX_PERCENT = 30;
 
 /** Cost and risk of a quantity at each share of the volume that one might take; empty without what it takes. */
 export function participationCurve(facts: InstrumentFacts, quantity: number): readonly ParticipationPoint[] {
   const market = estimateMarket(facts);
   if (market === null) return [];
   const amounts = (price: number) => costAmounts(price, quantity, market);
-  const rates = Array.from({ length: MOST_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);
+  const rates = Array.from({ length: MAX_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);
   return rates.flatMap((participation) => {
     const found = estimateCost(quantity, market.cost, { kind: 'participation', participation });
     if (found.kind === 'unavailable') return [];

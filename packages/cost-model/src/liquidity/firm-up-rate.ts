@@ -1,11 +1,11 @@
 /** How a venue's invitations to firm up ended, over a recent period. */
 export type FirmUpRecord = { readonly invitations: number; readonly firmUps: number };
 
-const LEAST_RATE = 0.7;
+const MIN_RATE = 0.7;
 /** Fewer invitations than this do not condemn a venue. */
-const LEAST_INVITATIONS = 10;
+const MIN_INVITATIONS = 10;
 
 /** Whether conditional orders should leave a venue that invites and does not trade. */
 export function isSuspendedForFirmUps({ invitations, firmUps }: FirmUpRecord): boolean {
-  return invitations >= LEAST_INVITATIONS && firmUps < LEAST_RATE * invitations;
+  return invitations >= MIN_INVITATIONS && firmUps < MIN_RATE * invitations;
 }

@@ -11,7 +11,7 @@ export type AuctionImbalance = {
 
 const AUCTION_SHARE = 0.2;
 const IMBALANCE_EFFECT = 0.5;
-const LEAST_FACTOR = 0.3;
+const MIN_FACTOR = 0.3;
 /** Work before the auction grows towards it: the square puts three quarters into its second half. */
 const WORK_EXPONENT = 2;
 
@@ -19,7 +19,7 @@ function imbalanceFactor(imbalance: AuctionImbalance | null): number {
   // Without paired volume there is nothing to compare the imbalance with.
   if (imbalance === null || !isPositiveAmount(imbalance.pairedLots) || !isAmount(imbalance.imbalanceLots)) return 1;
   const effect = (IMBALANCE_EFFECT * imbalance.imbalanceLots) / imbalance.pairedLots;
-  return imbalance.side === 'contra' ? 1 + effect : Math.max(LEAST_FACTOR, 1 - effect);
+  return imbalance.side === 'contra' ? 1 + effect : Math.max(MIN_FACTOR, 1 - effect);
 }
 
 /** Whole lots for the auction: a share of what it should trade, more against an imbalance and less along with one. */

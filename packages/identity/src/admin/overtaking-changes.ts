@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../identity-context.ts';
 import type { UserRow } from '../users/user-row.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** For the administrator whose save came second: who changed what since the version that they were looking at. */
 export async function describeOvertakingChanges(db: Db, user: UserRow, sinceVersion: number): Promise<string> {
@@ -14,7 +14,7 @@ export async function describeOvertakingChanges(db: Db, user: UserRow, sinceVers
     .where('subject_user_id', '=', user.id)
     .where(sql<number>`(detail->>'version')::int`, '>', sinceVersion)
     .orderBy('security_event.id', 'desc')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute();
   const changes = events.map(({ detail, actor }) => {
     const fields = Object.keys(Object(detail['changes'])).join(', ');

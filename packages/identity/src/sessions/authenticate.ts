@@ -8,7 +8,7 @@ import { toOpenSession } from './open-session.ts';
 /** How old `last_seen_ms` may grow before a request writes it again. */
 const LAST_SEEN_STEP_MS = 60_000;
 
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 /** The open session behind a token, read from the database each time: a revocation holds from its commit on. */
 export async function authenticate(
@@ -16,7 +16,7 @@ export async function authenticate(
   kind: SessionKind,
   token: string,
 ): Promise<OpenSession | null> {
-  if (token === '' || token.length > LONGEST_TOKEN) return null;
+  if (token === '' || token.length > MAX_TOKEN_LENGTH) return null;
   if (kind !== 'main') return findOpenSession(context, kind, digestOf(token));
   const claims = await readMainToken(context.keys.mainToken, token, context.nowMs());
   if (claims === null) return null;

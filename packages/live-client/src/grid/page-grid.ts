@@ -6,7 +6,7 @@ import { createGridQuestions } from './grid-questions.ts';
 import { createGridSelection } from './grid-selection.ts';
 import { createPaintedWindow } from './painted-window.ts';
 
-const DISTINCT_LIMIT = 1_000;
+const MAX_DISTINCT = 1_000;
 
 const LOADING_STATE: GridState = {
   status: 'loading',
@@ -46,7 +46,7 @@ export class PageGrid {
       getState: () => this.#state,
       subscribe: (listener) => this.#listeners.add(listener),
       selection: this.#selection,
-      distinct: (columnId, limit = DISTINCT_LIMIT) => questions.ask({ kind: 'distinct', columnId, limit }),
+      distinct: (columnId, limit = MAX_DISTINCT) => questions.ask({ kind: 'distinct', columnId, limit }),
       text: (request) => questions.ask({ kind: 'text', request }),
       keys: (rows) => questions.ask({ kind: 'keys', rows }),
       place: (key) => questions.ask({ kind: 'place', key }),

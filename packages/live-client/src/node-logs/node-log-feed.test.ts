@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PageGrid } from '../grid/page-grid.ts';
 import { type FakeSocket, fakeSockets, FakeVisibility, ManualTimers } from '../testing.ts';
 import { NodeLogFeed } from './node-log-feed.ts';
-import { HIDDEN_LIMIT_MS, type NodeFilters, type NodeTicket } from './node-socket.ts';
+import { MAX_HIDDEN_MS, type NodeFilters, type NodeTicket } from './node-socket.ts';
 
 const FILTERS: NodeFilters = { sort: 'timestamp:desc', search: '', filter: '' };
 const ENTRY = {
@@ -168,15 +168,15 @@ describe('node log feed', () => {
       }
     };
     visibility.show(false);
-    waitSpokenTo(HIDDEN_LIMIT_MS - 10_000);
+    waitSpokenTo(MAX_HIDDEN_MS - 10_000);
     visibility.show(true);
-    waitSpokenTo(HIDDEN_LIMIT_MS);
+    waitSpokenTo(MAX_HIDDEN_MS);
     const before = logs();
     expect(before.isClosed).toBe(false);
     visibility.show(false);
-    waitSpokenTo(HIDDEN_LIMIT_MS);
+    waitSpokenTo(MAX_HIDDEN_MS);
     expect([before.isClosed, count().isClosed]).toEqual([true, true]);
-    timers.advance(HIDDEN_LIMIT_MS);
+    timers.advance(MAX_HIDDEN_MS);
     expect(logs()).toBe(before);
     visibility.show(true);
     await settle();

@@ -8,7 +8,7 @@ import { nothing, type SocketConstructor, type Timers, type Visibility } from '.
 import { openWatchedSocket, type WatchedSocket } from '../watched-socket.ts';
 
 /** Looking at another tab for a moment costs nothing; a tab that nobody looks at is not worth a socket. */
-export const HIDDEN_LIMIT_MS = 60_000;
+export const MAX_HIDDEN_MS = 60_000;
 
 export type NodeFilters = Pick<SetFilters['payload'], 'sort' | 'search' | 'filter'> & {
   readonly permission?: DataPermissions;
@@ -156,7 +156,7 @@ export class NodeSocket {
     if (visibility.isVisible()) {
       if (this.#state.kind === 'lost') this.retryNow();
     } else {
-      this.#cancelHidden = timers.after(HIDDEN_LIMIT_MS, () => this.#sleep());
+      this.#cancelHidden = timers.after(MAX_HIDDEN_MS, () => this.#sleep());
     }
   }
 

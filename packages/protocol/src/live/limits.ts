@@ -9,7 +9,7 @@ export const MAX_FRAME_BYTES = 1_048_576;
 export const LOGIN_TIMEOUT_MS = 15_000;
 /** Both ends of the watch on a silent line: the server speaks at least this often, the client gives up after that. */
 export const HEARTBEAT_INTERVAL_MS = 5_000;
-export const SILENCE_LIMIT_MS = 15_000;
+export const MAX_SILENCE_MS = 15_000;
 
 export const FLUSH_INTERVAL_MS = 100;
 

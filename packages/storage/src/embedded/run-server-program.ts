@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { commandAs, type ServerUser } from './server-user.ts';
 
 /** initdb says little; more than this is cut. */
-const OUTPUT_LIMIT = 64 * 1024;
+const MAX_OUTPUT_LENGTH = 64 * 1024;
 
 /** Messages in English whatever the machine speaks, because some of them are read. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
@@ -22,7 +22,7 @@ export function runServerProgram(user: ServerUser, file: string, args: readonly 
   });
   let output = '';
   const collect = (chunk: Buffer): void => {
-    if (output.length < OUTPUT_LIMIT) output += chunk.toString('utf8');
+    if (output.length < MAX_OUTPUT_LENGTH) output += chunk.toString('utf8');
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);

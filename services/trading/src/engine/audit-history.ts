@@ -19,9 +19,9 @@ export type AuditHistoryOptions = {
 };
 
 /** An order with more steps than this shows its oldest and what happens from now on. */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 /** Of a wider question the first so many orders are read; a screen shows one. */
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 
 /** The audit topic: what happens is there by itself, what happened before this process is read when it is asked for. */
 export function withAuditHistory(source: TopicSource, options: AuditHistoryOptions): TopicSource {
@@ -42,14 +42,14 @@ export function withAuditHistory(source: TopicSource, options: AuditHistoryOptio
   return {
     ...source,
     open: (params, scope, changed) => {
-      for (const id of [...(parentIdsOf(params) ?? [])].slice(0, MOST_ORDERS)) void load(id);
+      for (const id of [...(parentIdsOf(params) ?? [])].slice(0, MAX_ORDERS)) void load(id);
       return source.open(params, scope, changed);
     },
   };
 }
 
 async function readOrder({ pool }: OpenDatabase, parentId: number): Promise<readonly JournaledEvent[]> {
-  const text = `select seq, body from trading_event where parent_id = $1 order by seq limit ${MOST_EVENTS}`;
+  const text = `select seq, body from trading_event where parent_id = $1 order by seq limit ${MAX_EVENTS}`;
   const { rows } = await pool.query<{ seq: number; body: string }>(text, [parentId]);
   return rows.map(({ seq, body }) => ({ seq, event: eventFromText(body) }));
 }

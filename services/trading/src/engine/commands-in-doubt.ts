@@ -9,7 +9,7 @@ export const OUTCOME_UNKNOWN = refusal(
 /** Said by an engine that has not looked at the command. */
 const NOT_LOOKED_AT: ReadonlySet<string | null> = new Set(['engine-down', 'engine-stopped', 'busy']);
 
-const MOST = 20_000;
+const MAX_IN_DOUBT = 20_000;
 
 /** Commands that an engine took with it when it fell: that the next one cannot look at them now says nothing of them. */
 export class CommandsInDoubt {
@@ -30,7 +30,7 @@ export class CommandsInDoubt {
 
   #add(key: string): void {
     this.#keys.add(key);
-    if (this.#keys.size <= MOST) return;
+    if (this.#keys.size <= MAX_IN_DOUBT) return;
     const [oldest] = this.#keys;
     if (oldest !== undefined) this.#keys.delete(oldest);
   }

@@ -29,7 +29,7 @@ export type DemoDeskOptions = {
 };
 
 /** Orders that the simulated traders look at when they decide to do something. */
-const MOST_SEEN = 400;
+const MAX_SEEN = 400;
 
 /** The simulated clients and traders of the demo world, who use the same commands as everybody. */
 export class DemoDesk {
@@ -75,7 +75,7 @@ export class DemoDesk {
   #view(): FlowView {
     const { kernel, market, nowMs, configuration } = this.#options;
     const { orders } = kernel.published;
-    const stride = Math.max(1, Math.ceil(orders.activeIds.size / MOST_SEEN));
+    const stride = Math.max(1, Math.ceil(orders.activeIds.size / MAX_SEEN));
     const seen: FlowOrder[] = [];
     let place = 0;
     for (const id of orders.activeIds) {

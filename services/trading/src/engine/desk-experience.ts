@@ -16,7 +16,7 @@ const MARKOUT_MS = 1_000;
 /** A venue that did not firm up is tried again after this. */
 const FIRM_UP_MEMORY_MS = 30 * 60_000;
 /** Fills that wait for their second to pass; more than a busy second brings are not worth the memory. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 type Waiting = {
   readonly dueMs: number;
@@ -78,7 +78,7 @@ export class DeskExperience {
     if (child === undefined || mid === null || (liquidity !== 'add' && liquidity !== 'mid')) return;
     const { bidTicks, askTicks } = snap;
     const halfSpreadHalfTicks = bidTicks === null || askTicks === null ? 0 : askTicks - bidTicks;
-    if (halfSpreadHalfTicks <= 0 || this.#waiting.length >= MOST_WAITING) return;
+    if (halfSpreadHalfTicks <= 0 || this.#waiting.length >= MAX_WAITING) return;
     const { venue, instrument, side } = child.terms;
     this.#waiting.push({ dueMs: nowMs + MARKOUT_MS, venue, instrument, side, midHalfTicks: mid, halfSpreadHalfTicks });
   }

@@ -21,8 +21,8 @@ export type EngineSupervisorOptions = {
 };
 
 /** What may wait for answers at a time; questions never take the places of commands. */
-const MOST_COMMANDS = 20_000;
-const MOST_QUESTIONS = 500;
+const MAX_COMMANDS = 20_000;
+const MAX_QUESTIONS = 500;
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 30_000;
 
@@ -43,8 +43,8 @@ const TOO_MANY_QUESTIONS: CommandOutcome = {
 /** Keeps one engine running, and knows who waits for which answer. An engine that fell over recovers from its journal. */
 export class EngineSupervisor {
   readonly #options: EngineSupervisorOptions;
-  readonly #commands = new WaitingReplies<CommandAnswer>(MOST_COMMANDS);
-  readonly #questions = new WaitingReplies<CommandOutcome>(MOST_QUESTIONS);
+  readonly #commands = new WaitingReplies<CommandAnswer>(MAX_COMMANDS);
+  readonly #questions = new WaitingReplies<CommandOutcome>(MAX_QUESTIONS);
   readonly #inDoubt = new CommandsInDoubt();
   #thread: EngineThread | null = null;
   #isUp = false;

@@ -3,7 +3,7 @@ import type { AutoTradingState } from './engine-messages.ts';
 
 type Waiter = { readonly askedMs: number; readonly resolve: () => void };
 
-const MOST_WAITERS = 100;
+const MAX_WAITERS = 100;
 
 /** Global auto-trading as of now, and those who wait for the report of a kill. */
 export class KillSwitchWatch {
@@ -17,7 +17,7 @@ export class KillSwitchWatch {
 
   /** The report of a kill asked for at a time: when everybody has answered, or as it is when the time is over. */
   async report(askedMs: number, timeIsOver: () => Promise<void>): Promise<KillReport | null> {
-    if (!isReported(this.#state, askedMs) && this.#waiters.length < MOST_WAITERS) {
+    if (!isReported(this.#state, askedMs) && this.#waiters.length < MAX_WAITERS) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const waiter = { askedMs, resolve };
       this.#waiters = [...this.#waiters, waiter];

@@ -2,7 +2,7 @@ import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 
 const WINDOW_MS = 60_000;
 /** Beyond so many different lines a minute, repeats are the smaller trouble. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 type Said = { readonly sinceMs: number; readonly last: NewLogEntry; readonly held: number };
 
@@ -17,7 +17,7 @@ export class RepeatedLines {
       this.#said.set(key, { ...said, last: entry, held: said.held + 1 });
       return null;
     }
-    if (this.#said.size < MOST_KEYS) this.#said.set(key, { sinceMs: entry.timestamp, last: entry, held: 0 });
+    if (this.#said.size < MAX_KEYS) this.#said.set(key, { sinceMs: entry.timestamp, last: entry, held: 0 });
     return entry;
   }
 

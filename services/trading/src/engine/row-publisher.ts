@@ -29,13 +29,13 @@ export type RowPublisherOptions = {
 };
 
 /** Batches that the other side has not taken yet; meanwhile rows are kept as keys and sent once, as they are then. */
-const MOST_IN_FLIGHT = 2;
+const MAX_IN_FLIGHT = 2;
 /** Rows of one batch that something happened to: more would make commands wait behind them. */
-const MOST_NEWS = 600;
+const MAX_NEWS = 600;
 /** Rows of one batch that were there at the start; the next follows as soon as the other side has taken one. */
-const MOST_BACKLOG = 200;
+const MAX_BACKLOG = 200;
 /** Rows of one batch whose market moved, and rows that are looked at again because it is their turn. */
-const MOST_MOVED = 400;
+const MAX_MOVED = 400;
 const SWEEP = 60;
 
 /** Turns what happened into rows for the topics: news first, then what was there, markets that moved, all in turn. */
@@ -89,7 +89,7 @@ export class RowPublisher {
 
   /** Several times a second; `withMarkets` now and then, because they move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
-    if (this.#inFlight >= MOST_IN_FLIGHT) return;
+    if (this.#inFlight >= MAX_IN_FLIGHT) return;
     this.#addNews();
     this.#addBacklog();
     if (withMarkets) this.#addMarkets();
@@ -99,16 +99,16 @@ export class RowPublisher {
   }
 
   #addNews(): void {
-    const parentIds = take(this.#parents, MOST_NEWS);
-    const childIds = take(this.#children, MOST_NEWS - parentIds.length);
-    const keys = take(this.#executions, MOST_NEWS - parentIds.length - childIds.length);
+    const parentIds = take(this.#parents, MAX_NEWS);
+    const childIds = take(this.#children, MAX_NEWS - parentIds.length);
+    const keys = take(this.#executions, MAX_NEWS - parentIds.length - childIds.length);
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
     for (const key of keys) this.#addExecution(key);
   }
 
   #addBacklog(): void {
-    for (let count = 0; count < MOST_BACKLOG && this.#backlog !== null; count += 1) {
+    for (let count = 0; count < MAX_BACKLOG && this.#backlog !== null; count += 1) {
       const { value } = this.#backlog.next();
       if (value === undefined) this.#backlog = null;
       else if (value.kind === 'parent') this.#addParent(value.id);
@@ -146,7 +146,7 @@ export class RowPublisher {
       for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
     }
     this.#moved.clear();
-    for (const id of take(this.#movedParents, MOST_MOVED)) {
+    for (const id of take(this.#movedParents, MAX_MOVED)) {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
       this.#putParent(parent);

@@ -30,9 +30,9 @@ export const nodeSockets: FastifyPluginAsync<NodeSocketServerOptions> = async (a
   await server.start();
 };
 
-const LONGEST_TICKET = 4_096;
+const MAX_TICKET_LENGTH = 4_096;
 
 function ticketOf({ query }: FastifyRequest): string {
   const ticket = typeof query === 'object' && query !== null && 'ticket' in query ? query.ticket : '';
-  return typeof ticket === 'string' && ticket.length <= LONGEST_TICKET ? ticket : '';
+  return typeof ticket === 'string' && ticket.length <= MAX_TICKET_LENGTH ? ticket : '';
 }

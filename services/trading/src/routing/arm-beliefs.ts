@@ -1,6 +1,6 @@
 import { ARM_PRIOR, type NormalInverseGamma, observeCost } from '@meridian/cost-model/bandit/normal-inverse-gamma';
 
-const MOST_ARMS = 2_000;
+const MAX_ARMS = 2_000;
 
 /** What each arm of a multi-arm group is believed to cost against arrival, in bps. */
 export class ArmBeliefs {
@@ -15,7 +15,7 @@ export class ArmBeliefs {
   /** An order that the arm worked is done at this cost; it binds the orders that come after it. */
   observe(group: string, arm: string, costBps: number): void {
     const key = `${group}|${arm}`;
-    if (!this.#beliefs.has(key) && this.#beliefs.size >= MOST_ARMS) return;
+    if (!this.#beliefs.has(key) && this.#beliefs.size >= MAX_ARMS) return;
     this.#beliefs.set(key, observeCost(this.of(group, arm), costBps));
   }
 

@@ -23,7 +23,7 @@ type Onward =
   | { readonly kind: 'nowhere'; readonly reason: string };
 
 /** Deeper than anybody would build on purpose. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 function ownerWords({ owner_account, owner_alloc_account }: Owned): string {
   return owner_alloc_account ?? owner_account ?? 'all accounts';
@@ -112,7 +112,7 @@ export function resolveStrategy(options: ResolveOptions): ResolvedStrategy {
   const trail = new ResolveTrail();
   const { as } = order.strategy_parameters;
   let name = typeof as === 'string' && as.trim() !== '' ? as : order.strat;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const found = findStrategy(configuration, order, name);
     if (found === null)
       return trail.refused(`There is no strategy ${name} for ${order.account} in ${order.asset_class}.`);
@@ -122,5 +122,5 @@ export function resolveStrategy(options: ResolveOptions): ResolvedStrategy {
     if (next.kind === 'algorithm') return finish(options, next.strategy, trail);
     name = next.name;
   }
-  return trail.refused(`${order.strat} goes through more than ${MOST_STEPS} strategies.`);
+  return trail.refused(`${order.strat} goes through more than ${MAX_STEPS} strategies.`);
 }

@@ -8,7 +8,7 @@ type FirmUp = { readonly atMs: number; readonly hasTraded: boolean };
 const KEPT_FILLS = 40;
 const KEPT_INVITATIONS = 50;
 /** Pairs of venue and instrument; the one that was seen longest ago goes first. */
-const MOST_PAIRS = 4_000;
+const MAX_PAIRS = 4_000;
 /** How much one fill moves the belief in a venue's toxicity. */
 const TOXICITY_WEIGHT = 0.02;
 
@@ -29,7 +29,7 @@ export class VenueExperience {
     this.#fills.delete(key);
     this.#fills.set(key, [...known, fill].slice(-KEPT_FILLS));
     const [oldest] = this.#fills.keys();
-    if (this.#fills.size > MOST_PAIRS && oldest !== undefined) this.#fills.delete(oldest);
+    if (this.#fills.size > MAX_PAIRS && oldest !== undefined) this.#fills.delete(oldest);
   }
 
   /** An invitation was answered with a firm order, which the other side met or did not. */

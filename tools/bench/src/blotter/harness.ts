@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../../apps/web/harness/serve.mjs', import.meta.url));
 const READY = /Harness is ready at (\S+)/;
-const START_LIMIT_MS = 120_000;
+const MAX_START_MS = 120_000;
 
 export type Harness = { readonly url: string; stop(): Promise<void> };
 
@@ -31,6 +31,6 @@ function readyAddress(child: ChildProcess): Promise<string> {
     if (address !== undefined) resolve(address);
   });
   child.on('exit', (code) => reject(new Error(`the harness ended with ${code}`)));
-  setTimeout(() => reject(new Error('the harness did not start')), START_LIMIT_MS).unref();
+  setTimeout(() => reject(new Error('the harness did not start')), MAX_START_MS).unref();
   return promise;
 }

@@ -10,7 +10,7 @@ process.on('disconnect', () => process.exit());
 
 const READERS = 10;
 const AT_ONCE = 50;
-const MOST_LATENCIES = 2_000_000;
+const MAX_LATENCIES = 2_000_000;
 
 type Frame =
   | { readonly type: 'fields'; readonly payload: { readonly fields: readonly string[] } }
@@ -59,7 +59,7 @@ function reader(): (data: Buffer) => void {
     for (const row of frame.payload.rows) {
       counts.rows += 1;
       const at = row.indexOf(column, 1);
-      if (at > 0 && latencies.length < MOST_LATENCIES) latencies.push(now - Number(row[at + 1]));
+      if (at > 0 && latencies.length < MAX_LATENCIES) latencies.push(now - Number(row[at + 1]));
     }
   };
 }

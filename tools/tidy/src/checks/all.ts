@@ -1,5 +1,6 @@
 import type { Check } from '../tree.ts';
 import { deadFiles } from './dead-files.ts';
+import { dialect } from './dialect.ts';
 import { fileSizes } from './file-sizes.ts';
 import { importRules } from './import-rules.ts';
 import { leftoverMarks } from './leftovers.ts';
@@ -11,6 +12,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'dead files': deadFiles,
   'file sizes': fileSizes,
   'scripts in Markdown': markdownScripts,
+  dialect,
   leftovers: leftoverMarks,
   manifests,
 };

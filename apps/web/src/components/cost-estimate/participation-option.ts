@@ -8,10 +8,10 @@ import { type CostUnit, costIn, costText } from './cost-unit.ts';
 /** Where the order itself stands. */
 export type CurveMarker = { readonly participation: number; readonly cost: number };
 
-const MOST_PERCENT = 30;
+const MAX_PERCENT = 30;
 const BAND_LEVEL = 0.8;
 /** Below this share the range tells of time more than of cost. */
-const LEAST_SCALED = 0.05;
+const MIN_SCALED = 0.05;
 /** Room above and below what matters. */
 const HEADROOM = 0.25;
 
@@ -28,7 +28,7 @@ function percentOf({ participation }: ParticipationPoint): number {
  * would press everything else flat.
  */
 function scaleOf(points: readonly ParticipationPoint[], unit: CostUnit, marker: CurveMarker) {
-  const scaled = Math.max(marker.participation, LEAST_SCALED);
+  const scaled = Math.max(marker.participation, MIN_SCALED);
   const nearest = points.find(({ participation }) => participation >= scaled) ?? points.at(-1);
   const range = nearest === undefined ? null : bandOf(nearest);
   if (nearest === undefined || range === null) return {};
@@ -81,7 +81,7 @@ export function participationOption(
       formatter: (params: readonly { readonly dataIndex: number }[]) =>
         tooltipText(points, unit, params[0]?.dataIndex ?? -1),
     },
-    xAxis: axis(theme, (value) => `${value}%`, { min: 0, max: MOST_PERCENT, interval: 5, splitLine: { show: false } }),
+    xAxis: axis(theme, (value) => `${value}%`, { min: 0, max: MAX_PERCENT, interval: 5, splitLine: { show: false } }),
     yAxis: axis(theme, (value) => formatUpTo(value, 1), scaleOf(points, unit, marker)),
     series: [
       ...band('80%', theme.buy, bandPoints),

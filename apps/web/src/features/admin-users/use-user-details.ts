@@ -6,7 +6,7 @@ import { orThrow } from './call-failed.ts';
 export const sessionsKey = (userId: number) => ['admin', 'sessions', userId] as const;
 export const eventsKey = (userId: number) => ['admin', 'events', userId] as const;
 
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 const REFRESH_MS = 30_000;
 
 export function useUserSessions(userId: number) {
@@ -25,7 +25,7 @@ export function useUserEvents(userId: number) {
   return useQuery({
     queryKey: eventsKey(userId),
     queryFn: async ({ signal }) => {
-      const args = { params: { id: userId }, query: { limit: MOST_EVENTS }, signal };
+      const args = { params: { id: userId }, query: { limit: MAX_EVENTS }, signal };
       return orThrow(listUserEvents, await api.callMain(listUserEvents, args)).value;
     },
     staleTime: 0,

@@ -24,7 +24,7 @@ type InstrumentFieldProps = {
 };
 
 const PAUSE_MS = 120;
-const MOST = 8;
+const MAX_INSTRUMENTS = 8;
 const MAX_PREFIX = 64;
 
 /** The instrument, by the beginning of its symbol or its name. */
@@ -91,7 +91,7 @@ function useFoundSymbols(typed: string | null): readonly FoundSymbol[] {
   const prefix = useSettled((typed ?? '').trim().slice(0, MAX_PREFIX), PAUSE_MS);
   const { data = NONE } = useAnswer({
     name: 'search.prefix',
-    args: typed === null || prefix === '' ? null : { prefix, limit: MOST },
+    args: typed === null || prefix === '' ? null : { prefix, limit: MAX_INSTRUMENTS },
     read: (answer) => readPrefixSearch(answer)?.symbols ?? null,
   });
   return data;

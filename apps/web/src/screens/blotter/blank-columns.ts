@@ -17,11 +17,11 @@ export function blankColumns(
 }
 
 /** More would fill a status bar. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Null when nothing is blank. */
 export function blankNote(headers: readonly string[]): string | null {
-  const named = headers.slice(0, MOST_NAMED);
+  const named = headers.slice(0, MAX_NAMED);
   const rest = headers.length - named.length;
   const words = rest > 0 ? [...named, `${rest} more`] : named;
   if (words.length === 0) return null;

@@ -6,7 +6,7 @@ import { midHalfTicks } from './quotes.ts';
 import { workEndMs } from './session.ts';
 
 /** How much faster or slower an adaptive order goes at most. */
-const MOST_CHANGE = 0.5;
+const MAX_CHANGE = 0.5;
 /** A move of this share of a day's volatility has the whole effect. */
 const WHOLE_EFFECT_SHARE = 0.5;
 
@@ -16,7 +16,7 @@ export function adaptiveRate(input: AlgoInput, rate: number, arrivalHalfTicks: n
   if (mid === null || arrivalHalfTicks === null) return rate;
   const usualMove = WHOLE_EFFECT_SHARE * input.instrument.dailyVolatility * Math.max(1, Math.abs(arrivalHalfTicks));
   const gain = (input.side * (arrivalHalfTicks - mid)) / Math.max(1, usualMove);
-  return rate * (1 + MOST_CHANGE * clamp(gain, -1, 1));
+  return rate * (1 + MAX_CHANGE * clamp(gain, -1, 1));
 }
 
 /** The rate that an order which must finish needs from now on, out of the volume that is still to come. */

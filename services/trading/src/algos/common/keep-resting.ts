@@ -4,7 +4,7 @@ import { leavesOf } from './quantities.ts';
 import { openIn } from './work-child.ts';
 
 /** A child is left alone this long: a price that only flickers must not cost its place in the queue. */
-const LEAST_REST_MS = 3000;
+const MIN_REST_MS = 3000;
 /** A passive child may stand this far from where it would stand now. */
 const PASSIVE_SLACK_TICKS = 1;
 
@@ -34,7 +34,7 @@ function isPriceKept(input: AlgoInput, open: OpenChild, wanted: WantedChild): bo
   if (isBeyondLimit(open.side, open.limitTicks, input.limitTicks)) return false;
   const isPassive = wanted.tactic === 'post-near';
   if (isPassive && Math.abs(open.limitTicks - wanted.limitTicks) <= PASSIVE_SLACK_TICKS) return true;
-  return wanted.timeInForce === 'DAY' && input.nowMs - open.sentMs < LEAST_REST_MS;
+  return wanted.timeInForce === 'DAY' && input.nowMs - open.sentMs < MIN_REST_MS;
 }
 
 function isSizeKept(open: OpenChild, wanted: WantedChild, atMostLots: number): boolean {

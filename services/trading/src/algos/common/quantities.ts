@@ -26,12 +26,12 @@ export function clipLots({ instrument, parameters }: AlgoInput): number {
 }
 
 /** A hundredth of the order, or half a clip if that is less: smaller children cost more in messages than they save. */
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** The least that a child may be, the last one apart. */
 export function leastChildLots(input: AlgoInput): number {
   const { parameters, totalLots } = input;
-  const worthSending = Math.min(Math.ceil(clipLots(input) / 2), Math.ceil(LEAST_SHARE * totalLots));
+  const worthSending = Math.min(Math.ceil(clipLots(input) / 2), Math.ceil(MIN_SHARE * totalLots));
   return Math.max(1, parameters.minimumChildLots, worthSending);
 }
 

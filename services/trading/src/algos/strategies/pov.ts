@@ -10,10 +10,10 @@ import { decideSchedule, type Schedule } from '../common/schedule-decision.ts';
 const DEFAULT_RATE = 0.1;
 const CATCH_UP_FACTOR = 2;
 /** At a rate of all volume there would be no end. */
-const MOST_RATE = 0.95;
+const MAX_RATE = 0.95;
 /** How far from its target it may be, as a share of it; and of the whole order, so that a beginning is no hurry. */
 const SLACK_SHARE = 0.05;
-const LEAST_SLACK_SHARE = 0.02;
+const MIN_SLACK_SHARE = 0.02;
 const ROUNDING = 1e-6;
 
 /** The rate of now: the wanted one, changed by price if adaptive and by need if it must finish, under the cap. */
@@ -22,8 +22,8 @@ function rateNow(input: AlgoInput, state: AlgoState): number {
   const wanted = participationRate ?? DEFAULT_RATE;
   const adapted = isAdaptive ? adaptiveRate(input, wanted, state.arrivalHalfTicks) : wanted;
   const needed = mustFinish ? Math.max(adapted, neededRate(input)) : adapted;
-  const cap = isVolumeCapSoft && mustFinish ? MOST_RATE : (volumeCap ?? MOST_RATE);
-  return Math.min(needed, cap, MOST_RATE);
+  const cap = isVolumeCapSoft && mustFinish ? MAX_RATE : (volumeCap ?? MAX_RATE);
+  return Math.min(needed, cap, MAX_RATE);
 }
 
 /** What was done before, under another strategy or rate, is the start of the count. */
@@ -40,7 +40,7 @@ function grown(plan: ParticipationPlan, others: number, rate: number): Participa
 function bandOf(input: AlgoInput, target: number, worked: number): Schedule['band'] {
   const inAuctions = input.filledLots - continuousFilledLots(input);
   const within = Math.min(worked, target);
-  const wide = Math.max(SLACK_SHARE * within, LEAST_SLACK_SHARE * input.totalLots);
+  const wide = Math.max(SLACK_SHARE * within, MIN_SLACK_SHARE * input.totalLots);
   const slack = Math.min(clipLots(input), Math.max(1, Math.ceil(wide)));
   const goal = inAuctions + within;
   return { goal, floor: Math.max(0, goal - slack), ceiling: inAuctions + Math.min(worked, within + slack) };
@@ -50,7 +50,7 @@ function bandOf(input: AlgoInput, target: number, worked: number): Schedule['ban
 function windowRoom(input: AlgoInput, rate: number): number {
   const { volumeLast5Minutes, ownVolumeLast5Minutes, parameters } = input;
   const others = Math.max(0, volumeLast5Minutes - ownVolumeLast5Minutes);
-  const fastest = Math.min(CATCH_UP_FACTOR * rate, parameters.volumeCap ?? 1, MOST_RATE);
+  const fastest = Math.min(CATCH_UP_FACTOR * rate, parameters.volumeCap ?? 1, MAX_RATE);
   return Math.max(0, povTarget(fastest, others) - ownVolumeLast5Minutes);
 }
 

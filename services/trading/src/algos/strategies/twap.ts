@@ -8,7 +8,7 @@ import { decideSchedule, type Schedule } from '../common/schedule-decision.ts';
 import { workEndMs, workStartMs } from '../common/session.ts';
 
 const SLICE_MS = 60_000;
-const MOST_SLICES = 390;
+const MAX_SLICES = 390;
 const SEEDS = 2 ** 32;
 
 /** A plan from now on: of everything at first, of what is left after the order was changed. */
@@ -37,7 +37,7 @@ function slicesOf(input: AlgoInput, plan: TwapPlan): readonly TimedSlice[] {
 function makeSlices(input: AlgoInput, plan: TwapPlan): readonly TimedSlice[] {
   const byTime = Math.ceil((plan.toMs - plan.fromMs) / SLICE_MS);
   const bySize = Math.floor(plan.lots / Math.max(1, input.parameters.minimumChildLots));
-  const slices = Math.max(1, Math.min(MOST_SLICES, byTime, bySize));
+  const slices = Math.max(1, Math.min(MAX_SLICES, byTime, bySize));
   return twapSlices({ lots: plan.lots, startMs: plan.fromMs, endMs: plan.toMs, slices }, seededRng(plan.seed, 'twap'));
 }
 

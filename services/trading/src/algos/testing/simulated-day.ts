@@ -30,7 +30,7 @@ export type SimulatedOrder = {
 const STEP_MS = 5000;
 const INVITATION_MS = 500;
 const FIRM_UP_CHANCE = 0.85;
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /** One order on one day of the stub market; cancels are confirmed a step later, so that late fills happen. */
 export class SimulatedDay {
@@ -148,7 +148,7 @@ export class SimulatedDay {
   }
 
   #decide(): void {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const input = this.#input();
       this.#state ??= this.#order.algo.initial(input);
       const decided = this.#order.algo.decide(input, this.#state);

@@ -5,7 +5,7 @@ import type { FlowPace } from './flow-options.ts';
 const CATCH_UP_SECONDS = 20;
 /** Above the target by this share nothing comes any more. */
 const TOO_MANY_SHARE = 0.15;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** When nothing is to come, this soon it is looked at again. */
 const RECHECK_MS = 1_000;
 /** The trader acts on each active order about this often. */
@@ -25,5 +25,5 @@ export function actionRate(activeCount: number): number {
 /** Milliseconds to the next event of a rate; not beyond a minute, because rates change. */
 export function waitMs(rng: Rng, perSecond: number): number {
   if (perSecond <= 0) return RECHECK_MS;
-  return Math.min(LONGEST_WAIT_MS, (-Math.log(1 - rng.unit()) / perSecond) * 1_000);
+  return Math.min(MAX_WAIT_MS, (-Math.log(1 - rng.unit()) / perSecond) * 1_000);
 }

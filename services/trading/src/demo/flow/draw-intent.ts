@@ -14,10 +14,10 @@ export type Purpose = 'ordinary' | 'stuck' | 'for-review' | 'wrong';
 
 const SESSION_MINUTES = 390;
 const MEDIAN_PARTICIPATION = 0.06;
-const MOST_USD = 25_000_000;
+const MAX_USD = 25_000_000;
 /** An order over its account's limit is never seen by a reviewer. */
-const MOST_REVIEW_USD = 400_000_000;
-const MOST_OF_ADV = 0.06;
+const MAX_REVIEW_USD = 400_000_000;
+const MAX_SHARE_OF_ADV = 0.06;
 const LIMIT_SHARE = 0.4;
 
 function usdPerLot(instrument: Instrument, nearTicks: number): number {
@@ -37,10 +37,13 @@ export function drawQuantity(
   if (purpose === 'for-review') {
     const share = REVIEW_ABOVE_ADV * (1.05 + 0.4 * rng.unit());
     const lots = Math.ceil(share * averageDailyLots);
-    if (lots * usdPerLot(instrument, nearTicks) <= MOST_REVIEW_USD) return lots * lotSize;
+    if (lots * usdPerLot(instrument, nearTicks) <= MAX_REVIEW_USD) return lots * lotSize;
   }
   const share = around(rng, MEDIAN_PARTICIPATION, 0.6) * clamp(minutes / SESSION_MINUTES, 0.002, 1);
-  const most = Math.min(MOST_OF_ADV * averageDailyLots, MOST_USD / Math.max(1e-9, usdPerLot(instrument, nearTicks)));
+  const most = Math.min(
+    MAX_SHARE_OF_ADV * averageDailyLots,
+    MAX_USD / Math.max(1e-9, usdPerLot(instrument, nearTicks)),
+  );
   return Math.max(1, Math.floor(Math.min(share * averageDailyLots, most))) * lotSize;
 }
 

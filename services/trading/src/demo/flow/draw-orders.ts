@@ -19,14 +19,14 @@ import { drawStrategyArgs } from './strategy-args.ts';
 
 /** Of arrivals. */
 const LIST_SHARE = 0.06;
-const SHORTEST_LIST = 6;
-const LONGEST_LIST = 24;
+const MIN_LIST_ORDERS = 6;
+const MAX_LIST_ORDERS = 24;
 /** One list is a small part of a desk, however small the desk. */
 const LISTS_A_DESK = 12;
 
 function listLengths({ targetActive }: FlowPace): readonly [shortest: number, longest: number] {
-  const longest = clamp(Math.round(targetActive / LISTS_A_DESK), 2, LONGEST_LIST);
-  return [Math.min(SHORTEST_LIST, longest), longest];
+  const longest = clamp(Math.round(targetActive / LISTS_A_DESK), 2, MAX_LIST_ORDERS);
+  return [Math.min(MIN_LIST_ORDERS, longest), longest];
 }
 
 /** Orders that one arrival brings on average: what the pace of arrivals is reckoned by. */

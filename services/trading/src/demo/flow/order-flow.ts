@@ -19,7 +19,7 @@ export type OrderFlow = {
 /** One step brings no more than this; what is due beyond it comes with the next. */
 export const MAX_COMMANDS_A_STEP = 500;
 /** After a pause of the process the flow goes on from here, instead of making up for the pause. */
-const MOST_BEHIND_MS = 2_000;
+const MAX_BEHIND_MS = 2_000;
 /** Orders that would have hardly begun at the close do not come. */
 const QUIET_BEFORE_CLOSE_MS = 6 * 60_000;
 
@@ -83,8 +83,8 @@ export function orderFlow(options: FlowOptions): OrderFlow {
   const nextArrivals = (state: FlowState, nowMs: number, view: FlowView): FlowStep => {
     const rng = sfc32(state.random);
     const step = new StepBuilder(state);
-    let arrivalMs = Math.max(state.nextArrivalMs, nowMs - MOST_BEHIND_MS);
-    let actionMs = Math.max(state.nextActionMs, nowMs - MOST_BEHIND_MS);
+    let arrivalMs = Math.max(state.nextArrivalMs, nowMs - MAX_BEHIND_MS);
+    let actionMs = Math.max(state.nextActionMs, nowMs - MAX_BEHIND_MS);
     let active = view.activeCount;
     while (Math.min(arrivalMs, actionMs) <= nowMs && step.commands.length < MAX_COMMANDS_A_STEP) {
       if (arrivalMs <= actionMs) {

@@ -8,7 +8,7 @@ import { type FlowOrder, type FlowView, midTicks } from './flow-view.ts';
 
 const REASONS = ['Client request', 'Portfolio manager changed the target', 'News', 'End of day clean-up'] as const;
 const SEND_STRATEGIES = ['vwap', 'pov', 'twap', 'optimal'] as const;
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 function changedQuantity(rng: Rng, order: FlowOrder, { lotSize }: Instrument): number {
   const factor = 0.6 + 0.8 * rng.unit();
@@ -46,7 +46,7 @@ type Act = (scene: Scene) => FlowIntent;
 const cancel: Act = ({ one }) => ({ name: 'order.cancel', args: one });
 
 function cancelSeveral({ rng, view, one }: Scene): FlowIntent {
-  const working = view.orders.filter(({ stage }) => stage === 'working').slice(0, MOST_AT_ONCE);
+  const working = view.orders.filter(({ stage }) => stage === 'working').slice(0, MAX_AT_ONCE);
   const ids = working.map((each) => each.parent_order_numeric_id);
   return { name: 'order.cancel', args: ids.length > 0 ? withReason(rng, ids) : one };
 }

@@ -20,7 +20,7 @@ export type GenerateHistoryOptions = {
 export type HistoryOutcome = { readonly written: number; readonly kept: number; readonly isComplete: boolean };
 
 /** Days that wait for the disk at the same time. */
-const MOST_WRITES = 2;
+const MAX_WRITES = 2;
 
 /** A day that was lived is never touched; a generated one is, when another plan made it. */
 function isKept(manifest: DayManifest | undefined, source: string): boolean {
@@ -67,7 +67,7 @@ async function writeDays(
     const day = generateDay(world, index, closes);
     last = { index, closes: day.closes };
     // The disk works on a day or two while the next one is made; never on more, so that memory stays bounded.
-    if (writing.length >= MOST_WRITES) await writing.shift();
+    if (writing.length >= MAX_WRITES) await writing.shift();
     const write = writeAndTell(day);
     // Seen by an await above or below; until then it must not count as unhandled.
     write.catch(() => undefined);

@@ -34,7 +34,7 @@ export type KillReport = {
 
 /** At least so much is under way before it dies, however slow the machine is. */
 const ANSWERS_PER_LIFE = 40;
-const LONGEST_LIFE_MS = 1_200;
+const MAX_LIFE_MS = 1_200;
 const COMMANDS_PER_ROUND = 4;
 const ROUND_MS = 10;
 const PATIENCE_MS = 60_000;
@@ -49,7 +49,7 @@ export async function killAndRecover(options: KillAndRecoverOptions): Promise<Ki
   const run = new KillRun(job, options);
   for (let kill = 1; kill <= kills; kill += 1) {
     const engine = await run.begin();
-    await run.trade(engine, random() * LONGEST_LIFE_MS);
+    await run.trade(engine, random() * MAX_LIFE_MS);
     await engine.kill();
     await run.check();
   }

@@ -31,7 +31,7 @@ export type WriteLivedDayOptions = {
 };
 
 /** For rows that wait to be written; more of them go to the disk. */
-const MEMORY_LIMIT_MB = 128;
+const MAX_MEMORY_MB = 128;
 
 export type LivedDayOutcome =
   | {
@@ -121,7 +121,7 @@ async function removeRecordings({ dir, recordingsDir, source }: WriteLivedDayOpt
 /** Puts a day that was lived beside those that were generated; the recording of its market is no longer needed then. */
 export async function writeLivedDay(options: WriteLivedDayOptions): Promise<LivedDayOutcome> {
   const { dir, lived, source } = options;
-  const writer = await openHistoryWriter({ dir, memoryLimitMb: MEMORY_LIMIT_MB });
+  const writer = await openHistoryWriter({ dir, memoryLimitMb: MAX_MEMORY_MB });
   try {
     const outcome = await fillDay(options, await writer.begin(lived.day.date, source));
     if (outcome.kind === 'written') await removeRecordings(options);

@@ -11,9 +11,9 @@ export type BlockFileOptions = {
 };
 
 /** Seconds of the market that may wait for a slow disk. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 /** Several times what a busy day takes. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 /** A file that grows block by block behind whoever adds them; nobody waits for the disk, and nothing piles up. */
 export class BlockFile {
@@ -25,7 +25,7 @@ export class BlockFile {
   #hasToldOf = new Set<string>();
 
   constructor(options: BlockFileOptions) {
-    this.#options = { mostWaiting: MOST_WAITING, mostBytes: MOST_BYTES, ...options };
+    this.#options = { mostWaiting: MAX_WAITING, mostBytes: MAX_BYTES, ...options };
   }
 
   add(block: Block): void {

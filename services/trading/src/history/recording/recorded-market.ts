@@ -9,7 +9,7 @@ import { RecordedLine } from './recorded-line.ts';
 import { SeenTime, type Span } from './seen-time.ts';
 
 /** Some 200 MB; a usual day has a quarter of it. */
-const MOST_POINTS = 16_000_000;
+const MAX_POINTS = 16_000_000;
 
 /** A day of the market as this desk saw it, and as the market itself sums it up. */
 export class RecordedMarket {
@@ -20,7 +20,7 @@ export class RecordedMarket {
 
   constructor(day: TradingDay, instrumentCount: number) {
     this.day = day;
-    const budget = new PathBudget(MOST_POINTS);
+    const budget = new PathBudget(MAX_POINTS);
     this.#lines = Array.from({ length: instrumentCount }, () => new RecordedLine(day, budget));
   }
 

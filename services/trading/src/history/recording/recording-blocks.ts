@@ -12,7 +12,7 @@ const MAGIC = 0x4d52_4b31;
 const HEADER_BYTES = 24;
 const KINDS = { records: 1, figures: 2 } as const;
 /** A length beyond this is damage and not a block. */
-const MOST_BLOCK_BYTES = 16 * 1024 * 1024;
+const MAX_BLOCK_BYTES = 16 * 1024 * 1024;
 
 const deflate = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
 const inflate = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflateRaw);
@@ -55,9 +55,9 @@ async function readBlock(file: FileHandle): Promise<Block | null> {
   const header = await readExactly(file, HEADER_BYTES);
   if (header === null || header.readUInt32LE(0) !== MAGIC) return null;
   const length = header.readUInt32LE(8);
-  const packed = length > MOST_BLOCK_BYTES ? null : await readExactly(file, length);
+  const packed = length > MAX_BLOCK_BYTES ? null : await readExactly(file, length);
   if (packed === null || crc32(packed) !== header.readUInt32LE(12)) return null;
-  const bytes = await inflate(packed, { maxOutputLength: MOST_BLOCK_BYTES });
+  const bytes = await inflate(packed, { maxOutputLength: MAX_BLOCK_BYTES });
   if (header.readUInt32LE(4) === KINDS.figures) return { kind: 'figures', figures: figuresFromText(bytes.toString()) };
   const words = new Int32Array(Uint8Array.from(bytes).buffer);
   return { kind: 'records', records: { baseMs: header.readDoubleLE(16), words } };

@@ -62,9 +62,9 @@ function changeText({ field, expected, current }: Changed): string {
   return `${WORDS[field]} from ${valueText(expected)} to ${valueText(current)}`;
 }
 
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 
 function valueText(value: ChangedTerm['current']): string {
   if (value === null) return 'none';
-  return typeof value === 'number' ? formatUpTo(value, MOST_DECIMALS) : value;
+  return typeof value === 'number' ? formatUpTo(value, MAX_DECIMALS) : value;
 }

@@ -2,7 +2,7 @@ import type { LiveOrders } from './live-orders.ts';
 
 /** Looks at orders because their market moved: a desk with more orders looks at each less often, so that commands need not wait. */
 const LOOKS_PER_MS = 8;
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Orders whose market moved and whose last look is a while ago. */
 export function ordersToLookAt(
@@ -15,7 +15,7 @@ export function ordersToLookAt(
   const due: number[] = [];
   for (const instrument of instruments) {
     for (const id of live.idsOn(instrument)) {
-      if (due.length >= MOST_AT_ONCE) return due;
+      if (due.length >= MAX_AT_ONCE) return due;
       if (nowMs - (live.get(id)?.decidedMs ?? 0) >= gapMs) due.push(id);
     }
   }

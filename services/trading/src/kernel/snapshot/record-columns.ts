@@ -134,14 +134,14 @@ type Builder = (
   masks: readonly number[],
 ) => void;
 
-const MOST_BUILDERS = 2_000;
+const MAX_BUILDERS = 2_000;
 const builders = new Map<string, Builder>();
 
 function builderOf(paths: RecordGroup['paths']): Builder {
   const key = JSON.stringify(paths);
   const known = builders.get(key);
   if (known !== undefined) return known;
-  if (builders.size >= MOST_BUILDERS) builders.clear();
+  if (builders.size >= MAX_BUILDERS) builders.clear();
   const made = makeBuilder(paths);
   builders.set(key, made);
   return made;

@@ -35,7 +35,7 @@ export type WrittenSnapshot = {
 type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers: AnswersPart['answers'] };
 
 /** Rounds of catching up; with an engine that outruns them, a little more is left to be replayed. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** Of the chunks written in a round, as many may be stale for another to be worth it: else it would never get ahead. */
 const WORTH_SHARE = 0.5;
 
@@ -74,7 +74,7 @@ class SnapshotWriter {
     let moment = this.#moment();
     let before = 0;
     await this.#addOrders();
-    for (let round = 0; round < MOST_ROUNDS && committedSeq() - moment.seq > settledEvents; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && committedSeq() - moment.seq > settledEvents; round += 1) {
       const { writtenCount } = this.#chunks;
       if (this.#stale().length > WORTH_SHARE * (writtenCount - before)) break;
       before = writtenCount;

@@ -18,7 +18,7 @@ const PRICE_LOG_SD = 0.04;
 const VOLUME_BY_EXPIRY = [1, 0.25, 0.06];
 /** A calendar spread trades a third of its thinner leg, and moves a twentieth of an outright. */
 const SPREAD_VOLUME_SHARE = 0.3;
-const LEAST_SPREAD_LOTS = 3_000;
+const MIN_SPREAD_LOTS = 3_000;
 const SPREAD_VOLATILITY_SHARE = 0.05;
 
 type Shared = Pick<
@@ -90,7 +90,7 @@ function buildSpread(root: FutureRoot, near: Instrument, far: Instrument, index:
     lastTradingDate: near.lastTradingDate,
     legs: [near.index, far.index],
     previousCloseTicks: near.previousCloseTicks - far.previousCloseTicks,
-    averageDailyLots: Math.max(LEAST_SPREAD_LOTS, Math.round(far.averageDailyLots * SPREAD_VOLUME_SHARE)),
+    averageDailyLots: Math.max(MIN_SPREAD_LOTS, Math.round(far.averageDailyLots * SPREAD_VOLUME_SHARE)),
     dailyVolatility: near.dailyVolatility * SPREAD_VOLATILITY_SHARE,
     averageSpreadTicks: 1.2,
     venues: near.venues.filter((mic) => mic !== 'XAUC'),

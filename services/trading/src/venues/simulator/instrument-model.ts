@@ -39,10 +39,10 @@ export type FlowScale = {
 const SESSION_SECONDS = 23_400;
 /** Spreads are about as wide as the price moves between trades: a law that ties trades to volatility over spread. */
 const SPREADS_PER_TRADE_MOVE = 1.25;
-const FEWEST_TRADES = 1_500;
-const MOST_TRADES = 40_000;
+const MIN_TRADES = 1_500;
+const MAX_TRADES = 40_000;
 /** Fewer, rather than trades so small that rounding up to a lot would swell the volume. */
-const LEAST_MEAN_LOTS = 5;
+const MIN_MEAN_LOTS = 5;
 const LIMIT_EVENTS_PER_TRADE = 4;
 const FASTEST_FAIR_STEP_MS = 200;
 const SLOWEST_FAIR_STEP_MS = 2_000;
@@ -84,8 +84,8 @@ export function instrumentModel(
 ): InstrumentModel {
   const spreadTicks = Math.max(1, instrument.averageSpreadTicks);
   const lawful = ((SPREADS_PER_TRADE_MOVE * dailyTicks) / spreadTicks) ** 2;
-  const bearable = Math.max(1, Math.round(instrument.averageDailyLots / LEAST_MEAN_LOTS));
-  const usual = Math.min(bearable, between(FEWEST_TRADES, Math.round(lawful), MOST_TRADES));
+  const bearable = Math.max(1, Math.round(instrument.averageDailyLots / MIN_MEAN_LOTS));
+  const usual = Math.min(bearable, between(MIN_TRADES, Math.round(lawful), MAX_TRADES));
   const tradesPerDay = scale.tradesPerDay ?? usual;
   const continuous = profile.buckets.reduce((sum, share) => sum + share, 0);
   const meanLots = Math.max(1, (instrument.averageDailyLots * continuous) / tradesPerDay);

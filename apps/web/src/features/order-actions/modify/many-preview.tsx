@@ -19,7 +19,7 @@ const COLUMNS = [
 ];
 
 /** Each estimate asks for the facts of its instrument: of a long list the first ones have to do. */
-const MOST_ESTIMATED = 25;
+const MAX_ESTIMATED = 25;
 
 type ManyPreviewProps = { readonly modify: Modify; readonly live: readonly ActionOrder[] };
 
@@ -37,7 +37,7 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
       <OrderTable
         label="What changes on each order"
         columns={COLUMNS}
-        rows={base.map((order, row) => rowOf(order, modify, row < MOST_ESTIMATED))}
+        rows={base.map((order, row) => rowOf(order, modify, row < MAX_ESTIMATED))}
       />
       {preview.error === null ? null : (
         <p className={styles['quiet']}>The server could not look at it before: {preview.error}</p>

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive } from '../../../live/live-context.tsx';
 
 const PAUSE_MS = 120;
-const MOST = 12;
+const MAX_SUGGESTIONS = 12;
 const MAX_PREFIX = 64;
 
 type Answer = { readonly fieldId: string; readonly values: readonly FoundValue[] };
@@ -18,7 +18,7 @@ export function useValueSuggestions(wanted: ValueAtCursor | null): readonly Foun
   const fieldId = isAsked && wanted.field.column !== null ? wanted.field.id : null;
   const prefix = fieldId === null ? '' : (wanted?.typed ?? '').slice(0, MAX_PREFIX);
   const ask = useEffectEvent(async (id: string, typed: string, isLatest: () => boolean) => {
-    const result = await feed.command('search.prefix', { prefix: typed, field: id, limit: MOST });
+    const result = await feed.command('search.prefix', { prefix: typed, field: id, limit: MAX_SUGGESTIONS });
     // Without an answer there is still what the desk knows by itself.
     const data = result.kind === 'ok' ? readPrefixSearch(result.data) : null;
     if (data !== null && isLatest()) setAnswer({ fieldId: id, values: data.values });

@@ -11,7 +11,7 @@ type FieldChoiceProps = {
   readonly onPick: (field: SearchField) => void;
 };
 
-const MOST = 40;
+const MAX_CHOICES = 40;
 
 /** What a condition is about; there are more than a hundred, so it is typed and picked. */
 export function FieldChoice({ field, onPick }: FieldChoiceProps) {
@@ -21,7 +21,7 @@ export function FieldChoice({ field, onPick }: FieldChoiceProps) {
     const any = searchField(ANY_FIELD);
     const like = fieldsLike(typed ?? '').filter((candidate) => !isHiddenField(candidate, isPermitted));
     const isAnyMeant = any !== null && any.name.startsWith((typed ?? '').toLowerCase());
-    const offered = [...(isAnyMeant ? [any] : []), ...like].slice(0, MOST);
+    const offered = [...(isAnyMeant ? [any] : []), ...like].slice(0, MAX_CHOICES);
     return offered.map(({ id, header, name }) => ({
       key: id,
       text: id === ANY_FIELD ? 'Any text' : header,

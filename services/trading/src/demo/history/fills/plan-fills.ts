@@ -10,12 +10,12 @@ import { auctionChild, drawChild } from './draw-child.ts';
 import type { FillPlan, PlannedChild, PlannedFill } from './planned-fill.ts';
 import { lastWorkedSlot, scheduleOf } from './schedule.ts';
 
-const FEWEST = 2;
-const MOST = 20;
-const MOST_PER_CHILD = 3;
+const MIN_FILLS = 2;
+const MAX_FILLS = 20;
+const MAX_PER_CHILD = 3;
 /** Of the closing auction's usual volume. */
 const CLOSE_AUCTION_SHARE = 0.12;
-const MOST_OF_OTHERS = 0.4;
+const MAX_SHARE_OF_OTHERS = 0.4;
 
 const AUCTION_OF: Readonly<Partial<Record<StrategyName, 'opening' | 'closing'>>> = {
   moo: 'opening',
@@ -30,20 +30,20 @@ type Unsorted = Omit<PlannedFill, 'progress'>;
 /** Longer orders have more fills, but not in proportion. */
 function fillCount(rng: Rng, order: PlannedOrder, lots: number): number {
   const minutes = Math.min(order.lastSlot, LAST_CONTINUOUS_SLOT) - order.firstSlot + 1;
-  const wanted = FEWEST + 14 * Math.sqrt(Math.max(0, minutes) / LAST_CONTINUOUS_SLOT) * (0.6 + 0.8 * rng.unit());
-  return clamp(Math.round(wanted), 1, Math.min(MOST, lots));
+  const wanted = MIN_FILLS + 14 * Math.sqrt(Math.max(0, minutes) / LAST_CONTINUOUS_SLOT) * (0.6 + 0.8 * rng.unit());
+  return clamp(Math.round(wanted), 1, Math.min(MAX_FILLS, lots));
 }
 
 /** What a quiet market leaves undone stays undone: nobody wants to be most of the volume. */
 function mostLots(order: PlannedOrder, others: Float64Array): number {
   if (order.firstSlot === OPENING_SLOT || order.firstSlot > LAST_CONTINUOUS_SLOT) return 0;
-  return Math.floor(MOST_OF_OTHERS * total(others, order.firstSlot, lastWorkedSlot(order) + 1));
+  return Math.floor(MAX_SHARE_OF_OTHERS * total(others, order.firstSlot, lastWorkedSlot(order) + 1));
 }
 
 function auctionLotsOf({ strat, fate, instrument }: PlannedOrder, lots: number, others: Float64Array): number {
   const auction = AUCTION_OF[strat];
   if (auction === undefined || (strat === 'close' && fate !== 'filled')) return 0;
-  const most = Math.floor(MOST_OF_OTHERS * at(others, SLOT_OF[auction]));
+  const most = Math.floor(MAX_SHARE_OF_OTHERS * at(others, SLOT_OF[auction]));
   if (strat !== 'close') return Math.min(lots, most);
   const usual = volumeProfileOf(instrument).closeAuction * instrument.averageDailyLots;
   return Math.min(lots, most, Math.max(1, Math.floor(usual * CLOSE_AUCTION_SHARE)));
@@ -52,7 +52,7 @@ function auctionLotsOf({ strat, fate, instrument }: PlannedOrder, lots: number, 
 function splitByChildren(rng: Rng, count: number): number[] {
   const sizes: number[] = [];
   for (let left = count; left > 0; ) {
-    const size = Math.min(left, rng.unit() < 0.6 ? 1 : between(rng, 2, MOST_PER_CHILD));
+    const size = Math.min(left, rng.unit() < 0.6 ? 1 : between(rng, 2, MAX_PER_CHILD));
     sizes.push(size);
     left -= size;
   }

@@ -11,7 +11,7 @@ import { drawWindow } from './draw-window.ts';
 import type { Ownership, PlannedOrder } from './planned-order.ts';
 
 const VOLUME_CAPS = [10, 15, 20, 25, 30] as const;
-const MOST_LAG_MS = 30 * MINUTE_MS;
+const MAX_LAG_MS = 30 * MINUTE_MS;
 
 export type OrderIdea = {
   readonly owner: Ownership;
@@ -44,7 +44,7 @@ export function drawOrder(rng: Rng, number: number, idea: OrderIdea, instruments
     strat,
     volumeCap: hasCap ? pick(rng, VOLUME_CAPS) : null,
     mustFinish: mustFinish({ strat, must_finish: strat === 'optimal' && chance(rng, 0.2) }),
-    lagMs: Math.min(MOST_LAG_MS, Math.round(around(rng, 15_000, 1.3))),
+    lagMs: Math.min(MAX_LAG_MS, Math.round(around(rng, 15_000, 1.3))),
     decision: null,
   };
 }

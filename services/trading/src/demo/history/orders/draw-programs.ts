@@ -8,7 +8,7 @@ import type { PlannedOrder } from './planned-order.ts';
 
 /** Decisions that one day is too short for, of those taken on one day. */
 const PROGRAMS_A_DAY = 2;
-const MOST_DAYS = 3;
+const MAX_DAYS = 3;
 const DECIDED_BEFORE_MINUTES = 5;
 
 type Program = { readonly first: PlannedOrder; readonly days: number };
@@ -46,7 +46,7 @@ function programsOf(world: HistoryWorld, day: number): Program[] {
     const strat = pick(rng, ['vwap', 'pov', 'optimal'] as const);
     const idea = { owner, instrument, side: drawSide(rng, instrument), strat };
     const order = drawOrder(rng, 0, idea, plan.universe.instruments);
-    const days = between(rng, 2, MOST_DAYS);
+    const days = between(rng, 2, MAX_DAYS);
     const decision = { id: `D${date.replaceAll('-', '')}-${nth + 1}`, day, minute: 0 };
     // Three times the lots over as many windows: the pace stays what the window was drawn for.
     return { first: { ...order, lots: Math.max(days, order.lots * days), decision }, days };
@@ -57,7 +57,7 @@ function programsOf(world: HistoryWorld, day: number): Program[] {
 export function drawPrograms(world: HistoryWorld, day: number, firstNumber: number): readonly PlannedOrder[] {
   const rng = seededRng(world.plan.seed, streamOf(day, 'program parts'));
   const parts: PlannedOrder[] = [];
-  for (let begun = Math.max(0, day - MOST_DAYS + 1); begun <= day; begun += 1) {
+  for (let begun = Math.max(0, day - MAX_DAYS + 1); begun <= day; begun += 1) {
     for (const program of programsOf(world, begun)) {
       const nth = day - begun;
       if (nth < program.days) parts.push(partOn(program, nth, day, firstNumber + parts.length, rng));

@@ -4,8 +4,8 @@ import { usdPer } from '../../../reference/fx-rates.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { around, chance } from '../../draw.ts';
 
-const MOST_USD = 40_000_000;
-const MOST_OF_ADV = 0.1;
+const MAX_USD = 40_000_000;
+const MAX_SHARE_OF_ADV = 0.1;
 const MEDIAN_USD: Readonly<Record<'EQUITY' | 'FUTURE', number>> = { EQUITY: 1_200_000, FUTURE: 4_000_000 };
 const MEDIAN_OF_ADV: Readonly<Record<'EQUITY' | 'FUTURE', number>> = { EQUITY: 0.006, FUTURE: 0.0006 };
 const LOG_SD = 1.1;
@@ -23,7 +23,7 @@ export function drawLots(rng: Rng, instrument: Instrument, nearPrice: number): n
   const wanted = byMoney
     ? around(rng, MEDIAN_USD[assetClass], LOG_SD) / perLot
     : around(rng, MEDIAN_OF_ADV[assetClass], LOG_SD) * averageDailyLots;
-  const most = Math.min(MOST_USD / perLot, MOST_OF_ADV * averageDailyLots);
+  const most = Math.min(MAX_USD / perLot, MAX_SHARE_OF_ADV * averageDailyLots);
   const lots = Math.floor(clamp(wanted, 1, Math.max(1, most)));
   // People order round quantities where they can.
   const roundTo = lots >= 2_000 ? 100 : lots >= 200 ? 10 : 1;

@@ -13,7 +13,7 @@ export type DrawnWindow = Pick<PlannedOrder, 'lots' | 'firstSlot' | 'lastSlot' |
 const MEDIAN_PARTICIPATION = 0.08;
 const POV_RATES = [0.03, 0.05, 0.08, 0.1, 0.12, 0.15, 0.2] as const;
 /** The least volume time that an order takes; a shorter one is a sweep and not worked. */
-const LEAST_DAYS = 0.006;
+const MIN_DAYS = 0.006;
 const AUCTION_SHARE = 0.1;
 
 /** The slot that ends the first minute by which a share of the day is done. */
@@ -43,7 +43,7 @@ function auctionLots(instrument: Instrument, strat: 'moo' | 'moc' | 'close'): nu
 function closeWindow(rng: Rng, instrument: Instrument, lots: number): DrawnWindow {
   const { clock } = volumeClock(instrument);
   const before = Math.max(0, lots - auctionLots(instrument, 'close')) / instrument.averageDailyLots;
-  const days = Math.max(LEAST_DAYS, before / drawRate(rng, 'close'));
+  const days = Math.max(MIN_DAYS, before / drawRate(rng, 'close'));
   const firstSlot = slotOfShare(clock, Math.max(0, at(clock, LAST_CONTINUOUS_SLOT) - days));
   return { lots, firstSlot, lastSlot: CLOSING_SLOT, partRate: null };
 }
@@ -61,7 +61,7 @@ export function drawWindow(rng: Rng, strat: StrategyName, instrument: Instrument
   const isAllDay = (strat === 'vwap' || strat === 'twap') && chance(rng, 0.3);
   if (isAllDay) return { lots: wantedLots, firstSlot: 1, lastSlot: LAST_CONTINUOUS_SLOT, partRate: null };
   const rate = drawRate(rng, strat);
-  const days = clamp(wantedLots / instrument.averageDailyLots / rate, LEAST_DAYS, 0.9 * whole);
+  const days = clamp(wantedLots / instrument.averageDailyLots / rate, MIN_DAYS, 0.9 * whole);
   const from = rng.unit() * (whole - days);
   const firstSlot = slotOfShare(clock, from);
   const lastSlot = clamp(slotOfShare(clock, from + days), firstSlot + 1, LAST_CONTINUOUS_SLOT);

@@ -20,9 +20,9 @@ export type IncidentRates = {
 export const DESTINATION_INCIDENTS: IncidentRates = { perDay: 0.7, shareDown: 0.5, shareCatastrophic: 0 };
 export const VENDOR_INCIDENTS: IncidentRates = { perDay: 0.6, shareDown: 0.5, shareCatastrophic: 0.2 };
 
-const MOST_PER_DAY = 3;
-const SHORTEST_MS = 60_000;
-const LONGEST_MS = 8 * 60_000;
+const MAX_PER_DAY = 3;
+const MIN_INCIDENT_MS = 60_000;
+const MAX_INCIDENT_MS = 8 * 60_000;
 
 /** What goes wrong with a connection on a day: a pure function, so that a restart meets the same troubles. */
 export function incidentsOf(
@@ -34,10 +34,10 @@ export function incidentsOf(
 ): readonly Incident[] {
   const rng = seededRng(seed, `incidents ${name} ${dayIndex}`);
   // One slot per possible incident keeps them apart without a check for overlaps.
-  const slotMs = (day.closeMs - day.openMs) / MOST_PER_DAY;
-  return Array.from({ length: MOST_PER_DAY }, (_, slot): Incident | null => {
-    const isHappening = rng.unit() < rates.perDay / MOST_PER_DAY;
-    const lengthMs = SHORTEST_MS + rng.unit() * (LONGEST_MS - SHORTEST_MS);
+  const slotMs = (day.closeMs - day.openMs) / MAX_PER_DAY;
+  return Array.from({ length: MAX_PER_DAY }, (_, slot): Incident | null => {
+    const isHappening = rng.unit() < rates.perDay / MAX_PER_DAY;
+    const lengthMs = MIN_INCIDENT_MS + rng.unit() * (MAX_INCIDENT_MS - MIN_INCIDENT_MS);
     const startMs = Math.round(day.openMs + slot * slotMs + rng.unit() * (slotMs - lengthMs));
     const isCatastrophic = rng.unit() < rates.shareCatastrophic;
     const state = rng.unit() < rates.shareDown && !isCatastrophic ? 'disconnected' : 'degraded';

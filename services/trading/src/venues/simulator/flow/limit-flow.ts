@@ -5,7 +5,7 @@ import { requote } from './quoting.ts';
 
 /** Mean distance from the best price at which orders come to rest, in levels. */
 const MEAN_LEVELS = 1.8;
-const MOST_LEVELS = 11;
+const MAX_LEVELS = 11;
 
 /** One order of the market comes to rest or is cancelled; the book tends to its usual number. */
 export function limitEvent(market: InstrumentMarket): void {
@@ -21,7 +21,7 @@ export function limitEvent(market: InstrumentMarket): void {
 export function restingOrder(market: InstrumentMarket): void {
   const { book, limitRng, model } = market;
   const side = limitRng.unit() < 0.5 ? 1 : -1;
-  const levels = Math.min(MOST_LEVELS, Math.floor(-Math.log(1 - limitRng.unit()) * MEAN_LEVELS));
+  const levels = Math.min(MAX_LEVELS, Math.floor(-Math.log(1 - limitRng.unit()) * MEAN_LEVELS));
   const lots = restingOrderLots(model, limitRng);
   const queue = market.pickQueue(limitRng);
   const distance = levels * model.levelTicks;

@@ -3,7 +3,7 @@ import type { InstrumentModel } from '../instrument-model.ts';
 
 /** Of the usual volume: a standing order at a fair price is met faster than usual, but not at once whatever its size. */
 const OF_USUAL_VOLUME = 2;
-const MOST_TOUCHES = 1.5;
+const MAX_TOUCHES = 1.5;
 
 /** Lots that may trade now, regained with time. */
 export class LotsAllowance {
@@ -13,7 +13,7 @@ export class LotsAllowance {
   #atMs = 0;
 
   constructor({ touchLots, tradesPerDay, meanLots }: InstrumentModel) {
-    this.#most = Math.max(1, touchLots * MOST_TOUCHES);
+    this.#most = Math.max(1, touchLots * MAX_TOUCHES);
     this.#perMs = (OF_USUAL_VOLUME * tradesPerDay * meanLots) / SESSION_MS;
     this.#lots = this.#most;
   }

@@ -4,7 +4,7 @@ import { addInt, intAt } from '../typed-array.ts';
 const CONCURRENT = 6;
 const TAIL = 1.5;
 /** A parent order of more pieces than this would outlive the day. */
-const MOST_PIECES = 20_000;
+const MAX_PIECES = 20_000;
 
 /** Signs of market orders: each is a piece of one of a few large orders, which is why signs remember. */
 export class Metaorders {
@@ -28,6 +28,6 @@ export class Metaorders {
   #renew(slot: number): void {
     this.#sign[slot] = this.#rng.unit() < 0.5 ? 1 : -1;
     const length = (1 - this.#rng.unit()) ** (-1 / TAIL);
-    this.#pieces[slot] = Math.min(MOST_PIECES, Math.ceil(length));
+    this.#pieces[slot] = Math.min(MAX_PIECES, Math.ceil(length));
   }
 }
