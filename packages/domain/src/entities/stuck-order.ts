@@ -30,10 +30,15 @@ export const STUCK_GROUPINGS = ['destination', 'list', 'country', 'tactic', 'ven
 
 export type StuckGrouping = (typeof STUCK_GROUPINGS)[number];
 
+/** A summary counts stuck parent orders or stuck child orders. */
+export const STUCK_LEVELS = ['parent', 'child'] as const;
+
+export type StuckLevel = (typeof STUCK_LEVELS)[number];
+
 /** One line of a summary of stuck orders; a null name gathers the orders that have none. */
 export type StuckSummary = {
   readonly name: string | null;
   readonly no_of_orders: number;
-  /** What is still to be done; of a stuck order little or nothing is at a venue. */
+  /** Left to trade: little or nothing of a stuck order is at a venue. */
   readonly remaining_usd: number | null;
 };

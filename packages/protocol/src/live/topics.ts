@@ -1,6 +1,6 @@
 import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
 import { COST_GROUPINGS } from '@meridian/domain/entities/cost-analysis-result';
-import { STUCK_GROUPINGS } from '@meridian/domain/entities/stuck-order';
+import { STUCK_GROUPINGS, STUCK_LEVELS } from '@meridian/domain/entities/stuck-order';
 import { normaliseSearch } from '@meridian/domain/power-search/normalise-search';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import { type Static, type TObject, Type } from 'typebox';
@@ -34,7 +34,12 @@ export const TOPIC_PARAMS = {
   detail_counts: Type.Object({ parent_order_numeric_id: ParentIdSchema }),
   stuck_orders: Type.Object({ ...asset }),
   stuck_child_orders: Type.Object({ ...asset, ...parents }),
-  stuck_summary: Type.Object({ ...asset, by: Type.Enum(STUCK_GROUPINGS) }),
+  /** Parent orders when the level is left out. */
+  stuck_summary: Type.Object({
+    ...asset,
+    by: Type.Enum(STUCK_GROUPINGS),
+    level: Type.Optional(Type.Enum(STUCK_LEVELS)),
+  }),
   cost_analysis: Type.Object({ ...asset, by: Type.Enum(COST_GROUPINGS) }),
   execution_summary: Type.Object({ ...asset, by: Type.Enum(COST_GROUPINGS) }),
   market_data: Type.Object({

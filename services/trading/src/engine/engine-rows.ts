@@ -1,3 +1,4 @@
+import { auctionWaitUntilMs } from '../kernel/rows/auction-wait.ts';
 import { calendarSpreadLegs } from '../kernel/rows/calendar-spread-rows.ts';
 import { childRow } from '../kernel/rows/child-row.ts';
 import { executionRow } from '../kernel/rows/execution-row.ts';
@@ -40,11 +41,13 @@ export function auditCells(parent: Parent, { audit_id: id, ...row }: KeyedAuditR
 
 export function signalCells(parent: Parent, context: RowContext): Row {
   const { startMs = null, endMs = null } = parent.route?.parameters ?? {};
+  const plan = context.planOf(parent.id);
   return toRow('order_signals', {
     parent_order_numeric_id: parent.id,
-    held_back_by: parent.stage === 'done' ? null : (context.planOf(parent.id)?.heldBackBy ?? null),
+    held_back_by: parent.stage === 'done' ? null : (plan?.heldBackBy ?? null),
     start_ms: startMs,
     end_ms: endMs,
+    auction_wait_until_ms: auctionWaitUntilMs(parent, plan, context.day()),
   });
 }
 

@@ -5,7 +5,13 @@ import { type RowEvent, RowTable } from './row-table.ts';
 import type { Row } from './row-batch.ts';
 
 const signal = (id: number, held: 'volume cap' | 'limit away' | null = null, start: number | null = null): Row =>
-  toRow('order_signals', { parent_order_numeric_id: id, held_back_by: held, start_ms: start, end_ms: null });
+  toRow('order_signals', {
+    parent_order_numeric_id: id,
+    held_back_by: held,
+    start_ms: start,
+    end_ms: null,
+    auction_wait_until_ms: null,
+  });
 
 function watched(maxRows = 10, isKept?: (row: Row) => boolean) {
   const table = new RowTable('order_signals', { maxRows, ...(isKept && { isKept }) });
@@ -62,7 +68,7 @@ describe('row table', () => {
   it('refuses a row of another width and one without a key', () => {
     const { table } = watched();
     expect(() => table.upsert([1, null])).toThrow('2 cells');
-    expect(() => table.upsert([null, null, null, null])).toThrow('no key');
+    expect(() => table.upsert([null, null, null, null, null])).toThrow('no key');
   });
 
   it('events replayed give the table, and the index agrees with its rows', () => {

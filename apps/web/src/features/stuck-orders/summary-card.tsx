@@ -1,4 +1,4 @@
-import type { StuckGrouping } from '@meridian/domain/entities/stuck-order';
+import type { StuckGrouping, StuckLevel } from '@meridian/domain/entities/stuck-order';
 import type { LiveRowsState } from '@meridian/live-client/live-rows';
 import { useId } from 'react';
 import { amountText } from './amount-text.ts';
@@ -8,6 +8,7 @@ import styles from './summary-cards.module.css';
 
 type SummaryCardProps = {
   readonly grouping: StuckGrouping;
+  readonly level: StuckLevel;
   readonly status: LiveRowsState['status'];
   readonly lines: readonly SummaryLine[];
   readonly chosen: ReadonlySet<string>;
@@ -16,7 +17,7 @@ type SummaryCardProps = {
 };
 
 /** One summary: a line for each name, with its share as a bar. */
-export function SummaryCard({ grouping, status, lines, chosen, onToggle, onClear }: SummaryCardProps) {
+export function SummaryCard({ grouping, level, status, lines, chosen, onToggle, onClear }: SummaryCardProps) {
   const headingId = useId();
   const most = Math.max(1, ...lines.map(({ orders }) => orders));
   return (
@@ -39,6 +40,7 @@ export function SummaryCard({ grouping, status, lines, chosen, onToggle, onClear
           <Line
             key={line.text}
             grouping={grouping}
+            level={level}
             line={line}
             share={line.orders / most}
             isChosen={chosen.has(line.text)}
@@ -50,13 +52,13 @@ export function SummaryCard({ grouping, status, lines, chosen, onToggle, onClear
   );
 }
 
-type LineProps = Pick<SummaryCardProps, 'grouping' | 'onToggle'> & {
+type LineProps = Pick<SummaryCardProps, 'grouping' | 'level' | 'onToggle'> & {
   readonly line: SummaryLine;
   readonly share: number;
   readonly isChosen: boolean;
 };
 
-function Line({ grouping, line, share, isChosen, onToggle }: LineProps) {
+function Line({ grouping, level, line, share, isChosen, onToggle }: LineProps) {
   const { text, orders, remainingUsd } = line;
   const amount = amountText(remainingUsd);
   const left = amount === '' ? '' : `, ${amount} left to trade`;
@@ -65,7 +67,7 @@ function Line({ grouping, line, share, isChosen, onToggle }: LineProps) {
       type="button"
       className={styles['line']}
       aria-pressed={isChosen}
-      title={`${text === '' ? `No ${grouping}` : text}: ${ordersText(orders)}${left}`}
+      title={`${text === '' ? `No ${grouping}` : text}: ${ordersText(orders, level)}${left}`}
       onClick={() => onToggle(text)}
     >
       <span className={styles['name']} data-none={text === '' ? '' : undefined}>

@@ -50,7 +50,7 @@ export function StuckGrid({ level, asset, blotter, onLevel, onShowBelow, ...rows
           </>
         }
         toolbarEnd={onShowBelow === null ? null : <BelowButton onShow={onShowBelow} />}
-        overRows={<StuckOverview asset={asset} blotter={blotter} />}
+        overRows={<StuckOverview level={level} asset={asset} blotter={blotter} />}
         summary={STUCK_SUMMARY}
         footer={stuckFigures}
       />

@@ -6,9 +6,16 @@ import { DestinationBanner } from '../../features/stuck-orders/destination-banne
 import { SummaryCards } from '../../features/stuck-orders/summary-cards.tsx';
 import { SUMMARY_COLUMNS } from '../../features/stuck-orders/summary-filter.ts';
 import type { Blotter } from '../blotter/use-blotter.ts';
+import type { StuckLevel } from './stuck-levels.ts';
 
-/** Over the rows: destinations that are down, and the summaries that narrow the rows. */
-export function StuckOverview({ asset, blotter }: { readonly asset: AssetSelection; readonly blotter: Blotter }) {
+type StuckOverviewProps = {
+  readonly level: StuckLevel;
+  readonly asset: AssetSelection;
+  readonly blotter: Blotter;
+};
+
+/** Above the rows: destinations that are down, and summaries that filter the rows. */
+export function StuckOverview({ level, asset, blotter }: StuckOverviewProps) {
   const { handle, controls } = blotter;
   const { filters } = controls.view;
   const isNothingStuck = useGridFact(handle, ({ status, total }) => status === 'live' && total === 0);
@@ -29,6 +36,7 @@ export function StuckOverview({ asset, blotter }: { readonly asset: AssetSelecti
       />
       {isNothingStuck && Object.keys(filters).length === 0 ? null : (
         <SummaryCards
+          level={level}
           asset={asset}
           filters={filters}
           onFilter={(columnId, filter) => controls.change({ kind: 'filter', columnId, filter })}

@@ -11,6 +11,8 @@ export type OrderSignalRow = {
   /** Epoch milliseconds, after codes such as Market Open are resolved. */
   readonly start_ms: number | null;
   readonly end_ms: number | null;
+  /** Until then it waits for its auction and nothing else is due; null where it does not. */
+  readonly auction_wait_until_ms: number | null;
 };
 
 export const ORDER_SIGNAL_NATURES = {
@@ -18,6 +20,7 @@ export const ORDER_SIGNAL_NATURES = {
   held_back_by: 'plain',
   start_ms: 'plain',
   end_ms: 'plain',
+  auction_wait_until_ms: 'plain',
 } as const satisfies Natures<OrderSignalRow>;
 
 /** Nobody without the permit gets as far as these rows, so single fields need not be held back. */

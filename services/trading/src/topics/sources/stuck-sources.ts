@@ -17,7 +17,7 @@ const PARENT_MARKS: readonly (keyof StuckMark)[] = [
   'intended_venue',
 ];
 
-/** Stuck orders, their stuck children, and the five summaries of them. */
+/** Stuck parent orders, their stuck child orders, and the five summaries of either. */
 export function stuckSources(tables: TopicTables, watch: StuckWatch) {
   const refreshes = new Set<() => void>();
   const openParents = (params: Params, scope: TopicScope, changed: RowChanged) =>
@@ -30,6 +30,16 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
       isWanted: assetFilter('parent_orders', assetOf(params)),
       changed,
     });
+  const openChildren = (params: Params, scope: TopicScope, changed: RowChanged) =>
+    openStuckView({
+      table: tables.child_orders,
+      marks: watch.children,
+      markFields: CHILD_MARKS,
+      scope,
+      parentIds: parentIdsOf(params),
+      isWanted: assetFilter('child_orders', assetOf(params)),
+      changed,
+    });
   const stuck_orders: TopicSource = {
     fields: [...TABLE_FIELDS.parent_orders, ...PARENT_MARKS],
     scope: 'accounts',
@@ -38,16 +48,7 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
   const stuck_child_orders: TopicSource = {
     fields: [...TABLE_FIELDS.child_orders, ...CHILD_MARKS],
     scope: 'accounts',
-    open: (params, scope, changed) =>
-      openStuckView({
-        table: tables.child_orders,
-        marks: watch.children,
-        markFields: CHILD_MARKS,
-        scope,
-        parentIds: parentIdsOf(params),
-        isWanted: assetFilter('child_orders', assetOf(params)),
-        changed,
-      }),
+    open: openChildren,
   };
   const stuck_summary: TopicSource = {
     fields: STUCK_SUMMARY_FIELDS,
@@ -55,10 +56,11 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
     open: (params, scope, changed) => {
       const { by } = params;
       if (!isStuckGrouping(by)) throw new Error('a stuck summary needs its grouping');
-      const orders = openParents(params, scope, () => undefined);
+      const level = params['level'] === 'child' ? 'child' : 'parent';
+      const orders = (level === 'child' ? openChildren : openParents)(params, scope, () => undefined);
       const published = new PublishedRows(changed);
       const refresh = () => {
-        const summary = summariseStuck(orders.rows(), by, scope.market_data_permit);
+        const summary = summariseStuck(orders.rows(), { level, by, isMarketDataPermitted: scope.market_data_permit });
         published.retain(new Set(summary.keys()));
         for (const [id, row] of summary)
           published.put(

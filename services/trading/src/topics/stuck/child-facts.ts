@@ -16,8 +16,9 @@ const last = cellReader('child_orders', 'current_last');
 const bid = cellReader('child_orders', 'current_bid');
 const ask = cellReader('child_orders', 'current_ask');
 
-/** Since when an open child of a stuck order has not moved; null before it has been that long. */
+/** Since when an open child of a stuck order has not moved; null before it has been that long, and in an auction. */
 export function childStuckSince(row: Row, nowMs: number, afterMs: number): number | null {
+  if (isForAuction(row)) return null;
   const sinceMs = Math.max(updatedMs(row), sentMs(row) ?? 0);
   return nowMs - sinceMs >= afterMs ? sinceMs : null;
 }
@@ -37,6 +38,11 @@ export function childReasonFacts(row: Row, desk: DeskFacts): ReasonFacts {
     }),
     isRejected: false,
     isVolumeCapConstrained: false,
-    isAuctionOnly: desk.phase(symbol(row)) === 'auction' || timeInForce(row) === 'OPG' || timeInForce(row) === 'CLS',
+    isAuctionOnly: desk.phase(symbol(row)) === 'auction',
   };
+}
+
+/** It trades when the auction uncrosses, and the exchange ends it there. */
+function isForAuction(row: Row): boolean {
+  return timeInForce(row) === 'OPG' || timeInForce(row) === 'CLS';
 }

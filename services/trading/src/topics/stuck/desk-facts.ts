@@ -7,6 +7,8 @@ const phaseOf = cellReader('market_data', 'phase');
 
 /** What concerns every order: who can be reached, and what the market is doing. */
 export type DeskFacts = {
+  /** False while the kill switch is off; rows follow a moment later. */
+  isAutoTrading(): boolean;
   isDestinationDown(name: string | null): boolean;
   hasVendor(): boolean;
   phase(symbol: string): 'closed' | 'auction' | 'open';
@@ -14,6 +16,7 @@ export type DeskFacts = {
 
 export function deskFacts(registry: ConnectionRegistry, marketData: RowTable): DeskFacts {
   return {
+    isAutoTrading: () => registry.status.globalAutoTrading.status !== 'off',
     // One that nobody has reported is not known to be down; an order that is nowhere yet needs any.
     isDestinationDown: (name) => {
       const known = name === null ? undefined : registry.destinations.get(name);

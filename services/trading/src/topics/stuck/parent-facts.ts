@@ -29,6 +29,7 @@ const childDestination = cellReader('child_orders', 'destination_name');
 const heldBackBy = cellReader('order_signals', 'held_back_by');
 const startMs = cellReader('order_signals', 'start_ms');
 const endMs = cellReader('order_signals', 'end_ms');
+const auctionWaitMs = cellReader('order_signals', 'auction_wait_until_ms');
 
 const AUCTION_STRATEGIES: ReadonlySet<string> = new Set(['close', 'moo', 'moc']);
 
@@ -54,13 +55,22 @@ export function orderFacts(input: ParentInput, nowMs: number): OrderFacts {
   const hasStarted = start === null ? status(row) !== 'NEW' : start <= nowMs;
   const floor = parseAttributes(attributesJson(row)).floor;
   return {
-    isTrading: isTrading(row),
+    isTrading: isTrading(row) && desk.isAutoTrading(),
+    isWaitingForAuction: isWaitingForAuction(input, nowMs),
     isInsideTimes: hasStarted && (end === null || nowMs < end),
     isMarketOpen: desk.phase(symbol(row)) !== 'closed',
     isBehindFloor: floor !== null && filledQty(row) < floor,
     hasLiveChild: hasLiveChild(input),
     lastMoveMs: Math.max(receivedMs(row), start ?? 0, activity?.lastMoveMs ?? 0),
   };
+}
+
+/** For its own auction; or for the end of another, while the books rest. */
+function isWaitingForAuction({ row, signals, desk }: ParentInput, nowMs: number): boolean {
+  const untilMs = signals === undefined ? null : auctionWaitMs(signals);
+  if (untilMs !== null && nowMs < untilMs) return true;
+  const held = signals === undefined ? null : heldBackBy(signals);
+  return desk.phase(symbol(row)) === 'auction' && (held === null || held === 'auction only');
 }
 
 export function parentReasonFacts(input: ParentInput): ReasonFacts {

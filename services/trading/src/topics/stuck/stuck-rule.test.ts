@@ -1,10 +1,11 @@
 import { STUCK_REASONS } from '@meridian/domain/entities/stuck-order';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessStuck, NOT_STUCK, type OrderFacts, type ReasonFacts, stuckReason } from './stuck-rule.ts';
+import { assessStuck, heldUntil, NOT_STUCK, type OrderFacts, type ReasonFacts, stuckReason } from './stuck-rule.ts';
 
 const MOVING: OrderFacts = {
   isTrading: true,
+  isWaitingForAuction: false,
   isInsideTimes: true,
   isMarketOpen: true,
   isBehindFloor: false,
@@ -38,14 +39,30 @@ describe('stuck rule', () => {
   it('behind its floor for two minutes, although a child is live', () => {
     const behind = { ...MOVING, isBehindFloor: true };
     const first = assessStuck(NOT_STUCK, behind, 500_000);
-    expect(first).toEqual({ behindSinceMs: 500_000, stuckSinceMs: null });
+    expect(first).toEqual({ heldUntilMs: 0, behindSinceMs: 500_000, stuckSinceMs: null });
     expect(assessStuck(first, behind, 620_000).stuckSinceMs).toBe(500_000);
     expect(assessStuck(first, MOVING, 620_000)).toEqual(NOT_STUCK);
   });
 
   it.each(['isTrading', 'isInsideTimes', 'isMarketOpen'] as const)('never when not %s', (gate) => {
     const facts = { ...MOVING, hasLiveChild: false, isBehindFloor: true, [gate]: false };
-    expect(assessStuck({ behindSinceMs: 0, stuckSinceMs: 0 }, facts, 10_000_000)).toEqual(NOT_STUCK);
+    const before = { heldUntilMs: 0, behindSinceMs: 0, stuckSinceMs: 0 };
+    expect(assessStuck(before, facts, 10_000_000)).toEqual(heldUntil(10_000_000));
+  });
+
+  it('never for want of a fill while it waits for its auction, but still when behind its floor', () => {
+    const waiting = { ...MOVING, hasLiveChild: false, isWaitingForAuction: true };
+    expect(assessStuck(NOT_STUCK, waiting, 10_000_000).stuckSinceMs).toBeNull();
+    const behind = { ...waiting, isBehindFloor: true };
+    const first = assessStuck(NOT_STUCK, behind, 500_000);
+    expect(assessStuck(first, behind, 620_000).stuckSinceMs).toBe(500_000);
+  });
+
+  it('only for time in which the order could trade', () => {
+    const paused = assessStuck(NOT_STUCK, { ...MOVING, isTrading: false }, 500_000);
+    const idle = { ...MOVING, hasLiveChild: false };
+    expect(assessStuck(paused, idle, 619_999).stuckSinceMs).toBeNull();
+    expect(assessStuck(paused, idle, 620_000).stuckSinceMs).toBe(500_000);
   });
 
   it.each([

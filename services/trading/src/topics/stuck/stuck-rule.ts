@@ -7,6 +7,8 @@ export const STUCK_AFTER_MS = 120_000;
 export type OrderFacts = {
   /** Active, with its own and the global auto-trading on. */
   readonly isTrading: boolean;
+  /** Only its auction part is due, and the auction still takes orders. */
+  readonly isWaitingForAuction: boolean;
   readonly isInsideTimes: boolean;
   readonly isMarketOpen: boolean;
   readonly isBehindFloor: boolean;
@@ -17,16 +19,18 @@ export type OrderFacts = {
 };
 
 export type StuckState = {
+  /** When the order last could not trade for a reason of its own: paused, switched off, before its start, market closed. */
+  readonly heldUntilMs: number;
   readonly behindSinceMs: number | null;
   /** Null while the order is not stuck. */
   readonly stuckSinceMs: number | null;
 };
 
-export const NOT_STUCK: StuckState = { behindSinceMs: null, stuckSinceMs: null };
+export const NOT_STUCK: StuckState = { heldUntilMs: 0, behindSinceMs: null, stuckSinceMs: null };
 
 /**
- * An order that should be trading is stuck when it has been behind its floor, or without a fill and a live child, for
- * that long. Only how long it has been behind needs remembering.
+ * An order that should be trading is stuck when it was behind its floor, or without a fill and a live child, for that
+ * long. Time in which it could not trade does not count.
  */
 export function assessStuck(
   before: StuckState,
@@ -34,13 +38,21 @@ export function assessStuck(
   nowMs: number,
   afterMs = STUCK_AFTER_MS,
 ): StuckState {
-  if (!facts.isTrading || !facts.isInsideTimes || !facts.isMarketOpen) return NOT_STUCK;
+  const isDue = facts.isTrading && facts.isInsideTimes && facts.isMarketOpen;
+  if (!isDue) return heldUntil(nowMs);
   const behindSinceMs = facts.isBehindFloor ? (before.behindSinceMs ?? nowMs) : null;
-  const idleSinceMs = facts.hasLiveChild ? null : facts.lastMoveMs;
+  const isIdle = !facts.hasLiveChild && !facts.isWaitingForAuction;
+  const heldUntilMs = facts.isWaitingForAuction ? nowMs : before.heldUntilMs;
+  const idleSinceMs = isIdle ? Math.max(facts.lastMoveMs, heldUntilMs) : null;
   const long = [behindSinceMs, idleSinceMs].filter(
     (sinceMs): sinceMs is number => sinceMs !== null && nowMs - sinceMs >= afterMs,
   );
-  return { behindSinceMs, stuckSinceMs: long.length === 0 ? null : Math.min(...long) };
+  return { heldUntilMs, behindSinceMs, stuckSinceMs: long.length === 0 ? null : Math.min(...long) };
+}
+
+/** Not stuck, and counted from this moment on. */
+export function heldUntil(nowMs: number): StuckState {
+  return { ...NOT_STUCK, heldUntilMs: nowMs };
 }
 
 /** What may hold an order or a child back, as far as it can be seen. */
@@ -55,7 +67,7 @@ export type ReasonFacts = {
   readonly isAuctionOnly: boolean;
 };
 
-/** A broken line comes first, because nothing else that is seen can be trusted then; after it the algorithm's word. */
+/** A broken connection comes first, because nothing else can be trusted then; the algorithm's own reason is next. */
 export function stuckReason(facts: ReasonFacts): StuckReason {
   if (!facts.hasMarketData) return 'no market data';
   if (facts.isDestinationDown) return 'destination down';

@@ -1,11 +1,32 @@
-import { STUCK_GROUPINGS, type StuckGrouping, type StuckSummary } from '@meridian/domain/entities/stuck-order';
+import {
+  STUCK_GROUPINGS,
+  type StuckGrouping,
+  type StuckLevel,
+  type StuckSummary,
+} from '@meridian/domain/entities/stuck-order';
 import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { StuckMark } from './stuck-marks.ts';
 
-const listName = cellReader('parent_orders', 'list_name');
-const country = cellReader('parent_orders', 'country');
-const remainingUsd = cellReader('parent_orders', 'remaining_usd');
+/** Where a table of orders keeps what a summary needs. */
+type SummaryCells = {
+  readonly listName: (row: Row) => string | null;
+  readonly country: (row: Row) => string | null;
+  readonly remainingUsd: (row: Row) => number | null;
+};
+
+const SUMMARY_CELLS: Readonly<Record<StuckLevel, SummaryCells>> = {
+  parent: {
+    listName: cellReader('parent_orders', 'list_name'),
+    country: cellReader('parent_orders', 'country'),
+    remainingUsd: cellReader('parent_orders', 'remaining_usd'),
+  },
+  child: {
+    listName: cellReader('child_orders', 'list_name'),
+    country: cellReader('child_orders', 'country'),
+    remainingUsd: cellReader('child_orders', 'remaining_usd'),
+  },
+};
 
 export type StuckSummaryRow = StuckSummary & { readonly id: string };
 
@@ -22,29 +43,35 @@ export function isStuckGrouping(value: unknown): value is StuckGrouping {
 
 export type StuckOrder = readonly [row: Row, mark: StuckMark];
 
-const NAMES: Readonly<Record<StuckGrouping, (order: StuckOrder) => string | null>> = {
-  list: ([row]) => listName(row),
-  country: ([row]) => country(row),
+const NAMES: Readonly<Record<StuckGrouping, (order: StuckOrder, cells: SummaryCells) => string | null>> = {
+  list: ([row], { listName }) => listName(row),
+  country: ([row], { country }) => country(row),
   destination: ([, mark]) => mark.destination_name,
   tactic: ([, mark]) => mark.reflection_id,
   venue: ([, mark]) => mark.intended_venue,
 };
 
+export type SummaryWanted = {
+  readonly level: StuckLevel;
+  readonly by: StuckGrouping;
+  readonly isMarketDataPermitted: boolean;
+};
+
 /**
- * One line per name; amounts are added in cents, so that the order of the orders does not matter. They are valued at the
+ * One line per name. Amounts are added in cents, so that the sum does not depend on the order of the rows; they use the
  * last price, so they need the market-data permit.
  */
 export function summariseStuck(
   orders: Iterable<StuckOrder>,
-  by: StuckGrouping,
-  isMarketDataPermitted: boolean,
+  { level, by, isMarketDataPermitted }: SummaryWanted,
 ): ReadonlyMap<string, StuckSummaryRow> {
+  const cells = SUMMARY_CELLS[level];
   const groups = new Map<string, { name: string | null; count: number; cents: number | null }>();
   for (const order of orders) {
-    const name = NAMES[by](order);
+    const name = NAMES[by](order, cells);
     const id = name === null ? '' : `=${name}`;
     const group = groups.get(id) ?? { name, count: 0, cents: null };
-    const usd = isMarketDataPermitted ? remainingUsd(order[0]) : null;
+    const usd = isMarketDataPermitted ? cells.remainingUsd(order[0]) : null;
     group.count += 1;
     if (usd !== null) group.cents = (group.cents ?? 0) + Math.round(usd * 100);
     groups.set(id, group);

@@ -66,7 +66,7 @@ describe('stuck orders', () => {
   it("take the algorithm's word, and its times", () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('parent_orders', sampleParent(1), sampleParent(2), sampleParent(3));
-    const signals = { held_back_by: null, start_ms: 0, end_ms: 60 * MINUTE };
+    const signals = { held_back_by: null, start_ms: 0, end_ms: 60 * MINUTE, auction_wait_until_ms: null };
     desk.put(
       'order_signals',
       { ...signals, parent_order_numeric_id: 1, held_back_by: 'volume cap' },
@@ -85,6 +85,74 @@ describe('stuck orders', () => {
     desk.put('parent_orders', sampleParent(3, { exchange_symbol: 'SHUT' }));
     desk.topics.refresh();
     expect(desk.join('stuck_orders', USER).keys()).toEqual([]);
+  });
+
+  it('are not those that wait for their auction, until it takes no more orders', () => {
+    const desk = deskAt(10 * MINUTE);
+    desk.put('parent_orders', sampleParent(1, { strat: 'close' }));
+    const signals = { parent_order_numeric_id: 1, held_back_by: null, start_ms: 0, end_ms: 90 * MINUTE };
+    desk.put('order_signals', { ...signals, auction_wait_until_ms: 60 * MINUTE });
+    desk.topics.refresh();
+    const client = desk.join('stuck_orders', USER);
+    expect(client.keys()).toEqual([]);
+    for (const minute of [59, 60]) {
+      desk.clock.nowMs = minute * MINUTE;
+      desk.topics.refresh();
+    }
+    expect(client.flush().keys()).toEqual([]);
+    desk.clock.nowMs = 61 * MINUTE;
+    desk.topics.refresh();
+    expect(client.flush().keys()).toEqual([1]);
+  });
+
+  it('are none while the books rest for an auction', () => {
+    const desk = deskAt(10 * MINUTE);
+    desk.put('market_data', sampleMarket('CALL', { phase: 'closing-auction' }));
+    desk.put('parent_orders', sampleParent(1, { exchange_symbol: 'CALL' }));
+    desk.topics.refresh();
+    expect(desk.join('stuck_orders', USER).keys()).toEqual([]);
+  });
+
+  it('are none once the kill switch is off, and count anew when it is on again', () => {
+    const desk = deskAt(10 * MINUTE);
+    desk.put('parent_orders', sampleParent(1), sampleParent(2));
+    desk.topics.refresh();
+    const client = desk.join('stuck_orders', USER);
+    expect(client.keys()).toEqual([1, 2]);
+    desk.registry.reportGlobalAutoTrading('off');
+    expect(client.flush().keys()).toEqual([]);
+    desk.clock.nowMs = 30 * MINUTE;
+    desk.topics.refresh();
+    desk.registry.reportGlobalAutoTrading('on');
+    desk.clock.nowMs = 31 * MINUTE;
+    desk.topics.refresh();
+    expect(client.flush().keys()).toEqual([]);
+    desk.clock.nowMs = 32 * MINUTE;
+    desk.topics.refresh();
+    expect(client.flush().keys()).toEqual([1, 2]);
+  });
+
+  it('count from the moment at which they were resumed', () => {
+    const desk = deskAt(10 * MINUTE);
+    desk.put('parent_orders', sampleParent(1, { auto_trading_status: false }));
+    desk.topics.refresh();
+    desk.put('parent_orders', sampleParent(1));
+    desk.topics.refresh();
+    const client = desk.join('stuck_orders', USER);
+    expect(client.keys()).toEqual([]);
+    desk.clock.nowMs = 12 * MINUTE;
+    desk.topics.refresh();
+    expect(client.flush().keys()).toEqual([1]);
+  });
+
+  it('bring no children that stand in an auction', () => {
+    const desk = deskAt(0);
+    desk.put('parent_orders', sampleParent(1, { attributes_json: attributesToJson({ floor: 900 }) }));
+    desk.put('child_orders', sampleChild(9, 1, { time_in_force: 'CLS' }), sampleChild(10, 1));
+    desk.topics.refresh();
+    desk.clock.nowMs = 3 * MINUTE;
+    desk.topics.refresh();
+    expect(desk.join('stuck_child_orders', USER).keys()).toEqual([10]);
   });
 
   it('bring their open children that have not moved either, until those end', () => {
@@ -121,6 +189,29 @@ describe('stuck summaries', () => {
     desk.topics.refresh();
     expect([...permitted.flush().rows.values()]).toEqual([['=L1', 'L1', 1, 60_000]]);
     expect([...masked.flush().rows.values()]).toEqual([['=L1', 'L1', 1, null]]);
+  });
+
+  it('count the stuck child orders at child level, not their parents', () => {
+    const desk = deskAt(0);
+    const own = { attributes_json: attributesToJson({ floor: 900 }), list_name: 'L1' };
+    desk.put('parent_orders', sampleParent(1, own), sampleParent(2, own));
+    const dark = { intended_venue: 'XDRK', list_name: 'L1' };
+    desk.put('child_orders', sampleChild(8, 1, dark), sampleChild(9, 1, { list_name: 'L1' }), sampleChild(10, 2, dark));
+    desk.topics.refresh();
+    desk.clock.nowMs = 3 * MINUTE;
+    desk.topics.refresh();
+    const linesBy = (by: string) =>
+      [...desk.join('stuck_summary', USER, { by, level: 'child' }).rows.values()].map(([, name, count]) => [
+        name,
+        count,
+      ]);
+    expect(linesBy('venue')).toEqual([
+      ['XDRK', 2],
+      ['XNYS', 1],
+    ]);
+    expect(linesBy('list')).toEqual([['L1', 3]]);
+    expect(linesBy('destination')).toEqual([['ALGO-DMA-1', 3]]);
+    expect(linesBy('tactic')).toEqual([['passive-peg', 3]]);
   });
 
   it.each(STUCK_GROUPINGS)('by %s equal the stuck rows after any batches', (by) => {

@@ -8,17 +8,17 @@ import { type DeskFacts, deskFacts } from './desk-facts.ts';
 import { OrderActivity } from './order-activity.ts';
 import { isTrading, lastChildOf, orderFacts, type ParentInput, parentReasonFacts } from './parent-facts.ts';
 import { StuckMarks } from './stuck-marks.ts';
-import { assessStuck, NOT_STUCK, STUCK_AFTER_MS, stuckReason, type StuckState } from './stuck-rule.ts';
+import { assessStuck, heldUntil, NOT_STUCK, STUCK_AFTER_MS, stuckReason, type StuckState } from './stuck-rule.ts';
 
 const tactic = cellReader('child_orders', 'reflection_id');
 const destination = cellReader('child_orders', 'destination_name');
 const venue = cellReader('child_orders', 'intended_venue');
 const remainingQty = cellReader('child_orders', 'remaining_qty');
 
-/** Orders looked at in one round, so that a large desk is looked at in several rather than in one long one. */
+/** Orders per round: a large desk takes several short rounds instead of one long one. */
 export const MAX_PER_ROUND = 4_000;
 
-/** Finds orders that do not get anywhere: looked at in turn, and at once when one that is stuck moves. */
+/** Finds stuck orders: checks them in turn, and a stuck one at once when it moves. */
 export class StuckWatch {
   readonly parents = new StuckMarks();
   readonly children = new StuckMarks();
@@ -38,12 +38,18 @@ export class StuckWatch {
     this.#nowMs = nowMs;
     this.#desk = deskFacts(registry, tables.market_data);
     this.#activity = new OrderActivity(tables);
-    tables.parent_orders.watchAll(({ key, after, isUrgent }) => {
+    tables.parent_orders.watchAll(({ key, before, after, isUrgent }) => {
       if (after === undefined || !isTrading(after)) this.#forget(key);
       else {
+        // One that was paused or waiting counts from now on; of one that is new here nothing else is known.
+        if (before !== undefined && !isTrading(before)) this.#states.set(key, heldUntil(this.#nowMs()));
         this.#trading.add(key);
         if (isUrgent && this.parents.get(key) !== undefined) this.#look(key);
       }
+    });
+    registry.subscribe((change) => {
+      if (change.kind === 'status' && !this.#desk.isAutoTrading())
+        for (const key of this.parents.keys()) this.#look(key);
     });
     tables.child_orders.watchAll(({ key, after }) => {
       if (after === undefined || remainingQty(after) === 0) this.children.delete(key);
