@@ -8,18 +8,19 @@ import type { Desk } from '@meridian/trading/engine/start-desk';
 
 export type DemoPastOptions = {
   readonly environment: Pick<Environment, 'dataDir'>;
-  readonly desk: Pick<Desk, 'started' | 'universe'>;
+  readonly desk: Pick<Desk, 'started'>;
   readonly logger: Logger;
   readonly dayCount: number;
 };
 
 /** Writes the demo world's past days in the background; days that are there already cost nothing. */
 export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastOptions): CloseStep {
-  const { seed, firstOpenMs, firstDate } = desk.started.world;
+  const { origin, reference, accounts } = desk.started;
+  const { seed, firstOpenMs, firstDate } = origin;
   const plan = {
     seed,
-    universe: desk.universe,
-    accounts: desk.started.accounts,
+    universe: reference,
+    accounts,
     firstSession: { firstOpenMs, firstDate },
     dayCount,
     ordersPerDay: DEFAULT_ORDERS_PER_DAY,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createInProcessBus } from '@meridian/bus/in-process-bus';
 import { startOutboxRelay } from '@meridian/bus/outbox-relay';
 import { createIdentity } from '@meridian/identity/create-identity';
@@ -15,7 +16,7 @@ import { startDesk } from '@meridian/trading/engine/start-desk';
 import { startEventLog } from '@meridian/trading/logs/event-log-service';
 import { buildApp } from './build-app.ts';
 import { startDemoPast } from './demo-past.ts';
-import { engineJob } from './engine-job.ts';
+import { chooseWorld, hasClients } from './choose-world.ts';
 import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
@@ -72,11 +73,12 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
   opened('event log', () => eventLog.close());
-  const job = engineJob({ environment, options, database });
-  const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
+  const job = { databaseUrl: database.url, serverTimeZone, historyDir: join(dataDir, 'history') };
+  const world = chooseWorld({ environment, options });
+  const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());
   await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
-  if (job.demo !== null && options.pastDays > 0) {
+  if (hasClients({ environment, options }) && options.pastDays > 0) {
     const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
     opened(past.name, past.close);
   }

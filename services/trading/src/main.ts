@@ -7,6 +7,7 @@ import { ConnectionRegistry } from './connection-registry.ts';
 import { startDesk } from './engine/start-desk.ts';
 import { newNotificationId } from './live/notification-id.ts';
 import { startEventLog } from './logs/event-log-service.ts';
+import { simulatedWorld } from './worlds/simulated/simulated-world.ts';
 
 await runApart({
   name: 'trading',
@@ -22,10 +23,10 @@ await runApart({
     const registry = new ConnectionRegistry(nowMs);
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
     const { seed, isProd, stuckAfterMs } = environment;
-    const demo = isProd ? null : {};
     const historyDir = join(environment.dataDir, 'history');
-    const job = { databaseUrl: database.url, seed, serverTimeZone, demo, historyDir };
-    const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs, stuckAfterMs });
+    const job = { databaseUrl: database.url, serverTimeZone, historyDir };
+    const world = simulatedWorld({ seed, clients: isProd ? null : {} });
+    const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
     await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
     const { commands, notices } = desk;

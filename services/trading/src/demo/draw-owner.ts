@@ -1,7 +1,8 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { Instrument } from '../reference/instrument.ts';
-import { DEMO_TRADERS, type DemoAccount } from './demo-account.ts';
+import { DEMO_TRADERS } from './demo-traders.ts';
+import type { DeskAccount } from '../reference/desk-account.ts';
 import { pick, pickWeighted, type Weighted } from './draw.ts';
 
 export type Owner = {
@@ -12,7 +13,7 @@ export type Owner = {
 };
 
 /** Each account has its trader. */
-export function drawOwner(rng: Rng, accounts: readonly DemoAccount[]): Owner {
+export function drawOwner(rng: Rng, accounts: readonly DeskAccount[]): Owner {
   const owner = pick(rng, accounts);
   return {
     account: owner.account,

@@ -2,7 +2,7 @@ import type { NormalInverseGamma } from '@meridian/cost-model/bandit/normal-inve
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ArmBeliefs } from '../routing/arm-beliefs.ts';
-import type { TradingMemory } from './trading-memory.ts';
+import type { TradingMemory } from '../world/trading-memory.ts';
 
 const BELIEFS = 'arm-beliefs';
 

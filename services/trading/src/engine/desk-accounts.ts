@@ -1,17 +1,17 @@
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { DemoAccount } from '../demo/demo-account.ts';
+import type { DeskAccount } from '../reference/desk-account.ts';
 
 /** The desk's accounts, as administrators keep them; the list may grow while the engine runs. */
 export class DeskAccounts {
   readonly #database: OpenDatabase;
   #known = new Set<string>();
-  #list: readonly DemoAccount[] = [];
+  #list: readonly DeskAccount[] = [];
 
   constructor(database: OpenDatabase) {
     this.#database = database;
   }
 
-  get list(): readonly DemoAccount[] {
+  get list(): readonly DeskAccount[] {
     return this.#list;
   }
 

@@ -35,7 +35,7 @@ const SLOW = {
 } as const;
 
 async function opened(): Promise<DeskConfiguration> {
-  const configuration = new DeskConfiguration(database, nowMs);
+  const configuration = new DeskConfiguration(database, nowMs, DEMO_CONFIGURATION);
   await configuration.open();
   return configuration;
 }

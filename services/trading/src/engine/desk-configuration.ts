@@ -1,23 +1,26 @@
 import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { seedStrategies } from '@meridian/storage/custom-strategies/seed-strategies';
 import type { OpenDatabase } from '@meridian/storage/database';
-import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 
 /** How the desk routes: custom strategies as people keep them; the rest until its screens keep their own. */
 export class DeskConfiguration {
   readonly #options: { readonly database: OpenDatabase; readonly nowMs: () => number };
-  #configuration = DEMO_CONFIGURATION;
+  readonly #base: RoutingConfiguration;
+  #configuration: RoutingConfiguration;
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(database: OpenDatabase, nowMs: () => number) {
+  /** `base` is what the world begins with. */
+  constructor(database: OpenDatabase, nowMs: () => number, base: RoutingConfiguration) {
     this.#options = { database, nowMs };
+    this.#base = base;
+    this.#configuration = base;
   }
 
   readonly current = (): RoutingConfiguration => this.#configuration;
 
   async open(): Promise<void> {
-    await seedStrategies(this.#options, DEMO_CONFIGURATION.customStrategies);
+    await seedStrategies(this.#options, this.#base.customStrategies);
     await this.refresh();
   }
 
@@ -29,6 +32,6 @@ export class DeskConfiguration {
 
   async #read(): Promise<void> {
     const stored = await createCustomStrategyStore(this.#options).list();
-    this.#configuration = { ...DEMO_CONFIGURATION, customStrategies: stored.map(({ strategy }) => strategy) };
+    this.#configuration = { ...this.#base, customStrategies: stored.map(({ strategy }) => strategy) };
   }
 }

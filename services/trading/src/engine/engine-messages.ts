@@ -1,13 +1,14 @@
 import type { KillReport } from '@meridian/protocol/live/kill-report';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
-import type { DemoAccount } from '../demo/demo-account.ts';
+import type { DeskAccount } from '../reference/desk-account.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { CommandOutcome } from '../live/command-handlers.ts';
+import type { Reference } from '../reference/reference.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
 import type { ConnectionChange } from '../venues/connection-port.ts';
+import type { WorldOrigin } from '../world/world-origin.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
-import type { World } from './world.ts';
 
 /** What the engine's thread is asked. */
 export type EngineRequest =
@@ -29,8 +30,9 @@ export type AutoTradingState = {
 };
 
 export type EngineStarted = {
-  readonly world: World;
-  readonly accounts: readonly DemoAccount[];
+  readonly origin: WorldOrigin;
+  readonly reference: Reference;
+  readonly accounts: readonly DeskAccount[];
   readonly recoveredOrders: number;
   readonly replayedEvents: number;
   readonly recoveryMs: number;

@@ -6,7 +6,8 @@ import type { EngineNews, EngineRequest } from './engine-messages.ts';
 import { EngineSupervisor } from './engine-supervisor.ts';
 
 const STARTED = {
-  world: { seed: 1, firstOpenMs: 0, firstDate: '2026-11-16' },
+  origin: { seed: 1, firstOpenMs: 0, firstDate: '2026-11-16' },
+  reference: { instruments: [], venues: [], destinations: [], vendors: [], rates: [] },
   accounts: [],
   recoveredOrders: 0,
   replayedEvents: 0,

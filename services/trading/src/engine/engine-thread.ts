@@ -12,9 +12,8 @@ export type EngineThread = {
 };
 
 /** The engine in a thread of its own: a heavy request here never delays an order there. */
-export function startEngineThread(job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {
-  const url = new URL('./engine-worker.ts', import.meta.url);
-  const worker = new Worker(url, { workerData: job, name: 'engine', resourceLimits: engineMemory() });
+export function startEngineThread(program: URL, job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {
+  const worker = new Worker(program, { workerData: job, name: 'engine', resourceLimits: engineMemory() });
   let isClosing = false;
   let refusal: StartupProblem | null = null;
   const { promise: ended, resolve } = Promise.withResolvers<Error | null>();

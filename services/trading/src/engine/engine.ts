@@ -6,33 +6,25 @@ import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
 import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
 import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
-import type { Universe } from '../reference/demo-universe.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
 import type { SnapshotStore } from '../journal/snapshot-store.ts';
-import type { MarketSimulator } from '../venues/simulator/market-simulator.ts';
+import type { TradingMemory } from '../world/trading-memory.ts';
+import type { World } from '../world/world.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
 import { connectionLog } from './connection-log.ts';
-import { DemoDesk } from './demo-desk.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 import type { DeskConfiguration } from './desk-configuration.ts';
 import { DeskExperience } from './desk-experience.ts';
 import { deskSetup } from './desk-setup.ts';
-import type { EngineJob } from './engine-job.ts';
 import type { EngineNews } from './engine-messages.ts';
 import { LogFeed } from './log-feed.ts';
 import { JournalPruning } from './journal-pruning.ts';
-import { keepMarket } from './market-memory.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 import { RowPublisher } from './row-publisher.ts';
-import type { TradingMemory } from './trading-memory.ts';
-import { sessionOf, type World } from './world.ts';
 
 export type EngineParts = {
-  readonly job: EngineJob;
   readonly world: World;
-  readonly universe: Universe;
-  readonly simulator: MarketSimulator;
   readonly accounts: DeskAccounts;
   readonly configuration: DeskConfiguration;
   readonly beliefs: ArmBeliefs;
@@ -51,14 +43,14 @@ export type EngineParts = {
 /** After a longer pause, of the machine or of the process, the market is not lived through but arrived at. */
 const PAUSE_MS = 30_000;
 
-/** The running engine: one kernel, one simulated market, and whoever watches. Driven by `step`. */
+/** The running engine: one kernel, the world around it, and whoever watches. Driven by `step`. */
 export class Engine {
   readonly kernel: Kernel;
   readonly #parts: EngineParts;
   readonly #rows: RowPublisher;
   readonly #logs: LogFeed;
   readonly #experience: DeskExperience;
-  readonly #demo: DemoDesk | null;
+  readonly #clients: { tick(): void } | null;
   readonly #pruning: JournalPruning;
   readonly #questions: QuestionSources;
   #steppedMs: number;
@@ -68,15 +60,12 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    const { job, world, universe, simulator, accounts, beliefs, journal, snapshots, recovered, nowMs, post } = parts;
-    const { market, venue, connections } = simulator;
-    const { instruments } = universe;
+    const { world, accounts, beliefs, journal, snapshots, recovered, nowMs, post } = parts;
+    const { market, venue, connections } = world;
+    const { instruments, venues } = world.reference;
     const { kernel: setup, ...desk } = deskSetup({
-      seed: world.seed,
-      demo: job.demo,
+      world,
       accounts,
-      universe,
-      simulator,
       beliefs,
       configuration: parts.configuration.current,
       nowMs,
@@ -101,7 +90,7 @@ export class Engine {
     const context = rowContextOf(sources);
     this.#rows = new RowPublisher({ orders, context, post: (batch) => post({ kind: 'rows', batch }) });
     this.#logs = new LogFeed({ instruments }, orders.parents.values());
-    const kinds = new Map(universe.venues.map(({ mic, kind }) => [mic, kind]));
+    const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
       experience: desk.experience,
       beliefs,
@@ -110,18 +99,13 @@ export class Engine {
       market,
       childOf: (id) => orders.children.get(id),
     });
-    const session = sessionOf(world);
-    const demo = {
-      kernel: this.kernel,
-      market,
-      instruments,
-      accounts: accounts.list,
-      configuration: desk.configuration,
-      session,
-      seed: world.seed,
-      nowMs,
-    };
-    this.#demo = job.demo === null ? null : new DemoDesk({ ...demo, scale: job.demo });
+    this.#clients =
+      world.clients?.({
+        published: this.kernel.published,
+        submit: (command, user, reply) => this.kernel.submit(command, user, reply),
+        accounts: accounts.list,
+        configuration: desk.configuration,
+      }) ?? null;
     this.#steppedMs = nowMs();
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
@@ -135,8 +119,8 @@ export class Engine {
   }
 
   start(): void {
-    const { simulator, post } = this.#parts;
-    const { connections } = simulator;
+    const { world, post } = this.#parts;
+    const { connections } = world;
     const destinations = connections
       .destinations()
       .map((destination) => ({ kind: 'destination', destination }) as const);
@@ -179,10 +163,10 @@ export class Engine {
 
   /** Some tens of times a second. `beat` counts the calls: some things are done less often. */
   step(beat: number): void {
-    const { simulator, nowMs } = this.#parts;
+    const { world, nowMs } = this.#parts;
     const now = nowMs();
-    if (now - this.#steppedMs > PAUSE_MS) simulator.fastForwardTo(now);
-    else simulator.advanceTo(now);
+    if (now - this.#steppedMs > PAUSE_MS) world.arriveAt(now);
+    else world.advanceTo(now);
     this.#steppedMs = now;
     if (beat % 4 === 0) {
       this.kernel.tick();
@@ -190,7 +174,7 @@ export class Engine {
       // Whoever threw the switch watches the answers come in.
       if (this.kernel.published.desk.killSwitch?.isComplete === false) this.#tellAutoTrading();
     }
-    if (beat % 8 === 0) this.#demo?.tick();
+    if (beat % 8 === 0) this.#clients?.tick();
     this.#rows.flush(now, beat % 4 === 0);
     if (beat % 16 !== 0) return;
     this.#tellTimes();
@@ -199,8 +183,8 @@ export class Engine {
 
   /** What may be lost with the last seconds, but should not be lost with the process. */
   async remember(): Promise<void> {
-    const { memory, simulator, beliefs, accounts } = this.#parts;
-    await keepMarket(memory, simulator.snapshot());
+    const { memory, world, beliefs, accounts } = this.#parts;
+    await world.remember();
     await keepBeliefs(memory, beliefs);
     await accounts.refresh();
   }

@@ -3,25 +3,23 @@ import type { CloseStep } from '@meridian/service-kit/graceful-close';
 import { openPostgresJournal } from '../journal/postgres-journal.ts';
 import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.ts';
 import { recoverState } from '../kernel/recovery/recover-state.ts';
-import { demoUniverse } from '../reference/demo-universe.ts';
-import { createMarketSimulator } from '../venues/simulator/market-simulator.ts';
 import type { VenuePort } from '../venues/venue-port.ts';
+import { openTradingMemory } from '../world/trading-memory.ts';
+import type { OpenWorld } from '../world/world.ts';
 import { readBeliefs } from './beliefs-memory.ts';
 import { DeskAccounts } from './desk-accounts.ts';
 import { DeskConfiguration } from './desk-configuration.ts';
 import { Engine } from './engine.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineStarted } from './engine-messages.ts';
-import { readMarket } from './market-memory.ts';
 import { keepInstruments } from './keep-instruments.ts';
-import { openTradingMemory } from './trading-memory.ts';
-import { openWorld, sessionOf } from './world.ts';
 import { recordingsFolder } from '../history/recording/recording-files.ts';
 import { startRecorder } from '../history/recording/start-recorder.ts';
 import { wantedFromMs } from '../history/lived/unwritten-days.ts';
 
 export type OpenEngineOptions = {
   readonly job: EngineJob;
+  readonly openWorld: OpenWorld;
   readonly nowMs: () => number;
   readonly post: (news: EngineNews) => void;
   readonly onStopped: (error: unknown) => void;
@@ -41,8 +39,8 @@ const MAX_CONNECTIONS = 4;
 
 /** Recovers what the journal has and puts the engine together on it; nothing runs before `start`. */
 export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine> {
-  const { job, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
-  const { historyDir } = job;
+  const { job, openWorld, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
+  const { historyDir, serverTimeZone } = job;
   const beganMs = nowMs();
   const database = openDatabase({
     url: job.databaseUrl,
@@ -54,27 +52,18 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const memory = openTradingMemory(database, nowMs);
     const accounts = new DeskAccounts(database);
     await accounts.refresh();
-    const configuration = new DeskConfiguration(database, nowMs);
-    await configuration.open();
     const journal = await openPostgresJournal(database);
     const snapshots = createPostgresSnapshotStore(database);
-    const world = await openWorld(memory, { ...job, nowMs });
-    const session = sessionOf(world);
-    const universe = demoUniverse({ seed: world.seed, tradingDate: session.firstDate });
-    await keepInstruments(database, universe.instruments);
-    const [snapshot, beliefs] = [await readMarket(memory, nowMs()), await readBeliefs(memory)];
+    const beliefs = await readBeliefs(memory);
     const recovered = await recoverState({ journal, snapshots });
     for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was passed over: ${reason}` });
-    const market = createMarketSimulator({
-      seed: world.seed,
-      universe,
-      session,
-      startMs: nowMs(),
-      ...(snapshot !== null && { snapshot }),
-    });
-    const simulator = venueOf === undefined ? market : { ...market, venue: venueOf(market.venue) };
-    const desk = { accounts, configuration, beliefs };
-    const parts = { job, world, universe, simulator, ...desk, memory, journal, snapshots, recovered };
+    const opened = await openWorld({ settings: job.world, database, memory, serverTimeZone, nowMs });
+    const world = venueOf === undefined ? opened : { ...opened, venue: venueOf(opened.venue) };
+    const { origin, reference } = world;
+    await keepInstruments(database, reference.instruments);
+    const configuration = new DeskConfiguration(database, nowMs, world.routing);
+    await configuration.open();
+    const parts = { world, accounts, configuration, beliefs, memory, journal, snapshots, recovered };
     const engine = new Engine({
       ...parts,
       nowMs,
@@ -82,16 +71,19 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
       onStopped,
       ...(snapshotEveryEvents !== undefined && { snapshotEveryEvents }),
       wantedFromMs: async () =>
-        historyDir === undefined ? Number.POSITIVE_INFINITY : wantedFromMs({ database, dir: historyDir, world }),
+        historyDir === undefined
+          ? Number.POSITIVE_INFINITY
+          : wantedFromMs({ database, dir: historyDir, world: origin }),
     });
     const onProblem = (text: string): void => post({ kind: 'problem', text });
-    const recording = { market: market.market, instrumentCount: universe.instruments.length, nowMs, onProblem };
+    const recording = { market: world.market, instrumentCount: reference.instruments.length, nowMs, onProblem };
     const recorder =
-      historyDir === undefined ? null : startRecorder({ dir: recordingsFolder(historyDir, world), ...recording });
+      historyDir === undefined ? null : startRecorder({ dir: recordingsFolder(historyDir, origin), ...recording });
     const { parents } = engine.kernel.published.orders;
     const { replayedEvents } = recovered;
     const started = {
-      world,
+      origin,
+      reference,
       accounts: accounts.list,
       recoveredOrders: parents.size,
       replayedEvents,
@@ -100,6 +92,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const closeSteps = [
       { name: 'engine', close: () => engine.close() },
       { name: 'market recorder', close: async () => recorder?.close() },
+      { name: 'world', close: () => world.close() },
       { name: 'engine database', close: () => database.close() },
     ];
     return { engine, started: { ...started, orderIds: [...parents.keys()] }, closeSteps };

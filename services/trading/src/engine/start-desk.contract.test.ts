@@ -7,6 +7,7 @@ import { ConnectionRegistry } from '../connection-registry.ts';
 import type { CommandOf, CommandOutcome } from '../live/command-handlers.ts';
 import { scopeOf } from '../live/topic-source.ts';
 import { startEventLog } from '../logs/event-log-service.ts';
+import { simulatedWorld } from '../worlds/simulated/simulated-world.ts';
 import { type Desk, startDesk } from './start-desk.ts';
 
 let server: TestDatabase;
@@ -41,8 +42,9 @@ const page = { currentUser: () => null, canTake: () => true, send: () => undefin
 async function openDesk(): Promise<void> {
   registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database: server.database, logger, nowMs, service: 'test' });
-  const job = { databaseUrl: server.url, seed: 1, serverTimeZone: 'UTC', demo: null };
-  desk = await startDesk({ job, database: server.database, registry, eventLog, logger, nowMs });
+  const job = { databaseUrl: server.url, serverTimeZone: 'UTC' };
+  const world = simulatedWorld({ seed: 1, clients: null });
+  desk = await startDesk({ job, world, database: server.database, registry, eventLog, logger, nowMs });
   close = async () => {
     await desk.close();
     await eventLog.close();
@@ -188,6 +190,6 @@ describe('the desk', () => {
 
   it('lists what can be traded', async () => {
     const { rows } = await server.database.pool.query('select count(*)::int as count from instrument');
-    expect(rows).toEqual([{ count: desk.universe.instruments.length }]);
+    expect(rows).toEqual([{ count: desk.started.reference.instruments.length }]);
   });
 });

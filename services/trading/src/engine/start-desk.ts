@@ -3,17 +3,19 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
+import type { FxRates } from '../kernel/ports.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import type { NoticeSource } from '../live/user-notice.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
 import { startLivedDays } from '../history/lived/start-lived-days.ts';
-import { demoUniverse, type Universe } from '../reference/demo-universe.ts';
+import { brokersOf, type Reference, usdRates } from '../reference/reference.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
 import { detailCountsSource } from '../topics/sources/detail-counts-source.ts';
 import { createTopicTables, type TopicTables } from '../topics/tables/topic-tables.ts';
+import type { WorldChoice } from '../world/world.ts';
 import { withAuditHistory } from './audit-history.ts';
 import { engineCommands } from './engine-commands.ts';
 import type { EngineJob } from './engine-job.ts';
@@ -26,7 +28,8 @@ import { tradeQuestions } from './questions/trade-questions.ts';
 import { reportConnections } from './report-connections.ts';
 
 export type DeskOptions = {
-  readonly job: EngineJob;
+  readonly job: Omit<EngineJob, 'world'>;
+  readonly world: WorldChoice;
   readonly database: OpenDatabase;
   readonly registry: ConnectionRegistry;
   readonly eventLog: Pick<EventLogService, 'writer'>;
@@ -42,21 +45,24 @@ export type Desk = {
   readonly commands: CommandHandlers;
   readonly notices: NoticeSource;
   readonly started: EngineStarted;
-  readonly universe: Universe;
   /** To be told of the bus's news: the engine reads them anew. */
   strategiesChanged(): void;
   close(): Promise<void>;
 };
 
+/** Until the engine has told its own there are no rows either. */
+const NO_RATES: FxRates = () => null;
+
 /** Resolves when the engine has recovered and takes commands. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const { job, database, registry, logger, nowMs, stuckAfterMs } = options;
+  const { job, world, database, registry, logger, nowMs, stuckAfterMs } = options;
   const tables = createTopicTables();
-  const topics = createTopicSources({ tables, registry, nowMs, stuckAfterMs });
+  let fx = NO_RATES;
+  const topics = createTopicSources({ tables, registry, nowMs, fx: (currency) => fx(currency), stuckAfterMs });
   const killSwitch = new KillSwitchWatch();
   let audit: AuditContext | null = null;
   const supervisor = new EngineSupervisor({
-    start: (hear) => startEngineThread(job, hear),
+    start: (hear) => startEngineThread(world.worker, { ...job, world: world.settings }, hear),
     onNews: (news) => hearNews(news),
     onDown: () => {
       registry.reportStrategyServer('off');
@@ -66,10 +72,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   });
   const hearNews = deskNews(options, { tables, killSwitch, taken: () => supervisor.send({ kind: 'rows-taken' }) });
   const started = await supervisor.start();
-  const universe = demoUniverse({ seed: started.world.seed, tradingDate: started.world.firstDate });
-  audit = auditContextOf(universe);
+  const { origin, reference } = started;
+  fx = usdRates(reference);
+  audit = auditContextOf(reference);
   const log = (entry: NewLogEntry): void => options.eventLog.writer.write(entry);
-  const past = { database, world: started.world, log, logger, nowMs };
+  const past = { database, world: origin, reference, log, logger, nowMs };
   const livedDays = job.historyDir === undefined ? null : startLivedDays({ dir: job.historyDir, ...past });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
@@ -80,11 +87,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     commands: {
       ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
       ...tradeQuestions(supervisor),
-      ...createSearchHandlers({ tables, topics, database, nowMs, instruments: universe.instruments }),
+      ...createSearchHandlers({ tables, topics, database, nowMs, instruments: reference.instruments }),
     },
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
-    universe,
     strategiesChanged: () => supervisor.send({ kind: 'strategies-changed' }),
     close: async () => {
       clearInterval(refreshing);
@@ -154,7 +160,6 @@ function forgetAllBut(tables: TopicTables, orderIds: readonly number[]): void {
   for (const key of gone) tables.parent_orders.remove(key);
 }
 
-function auditContextOf({ instruments, destinations }: Universe): AuditContext {
-  const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
-  return { instruments, brokerOf: (destination) => brokers.get(destination) ?? null };
+function auditContextOf({ instruments, destinations }: Reference): AuditContext {
+  return { instruments, brokerOf: brokersOf({ destinations }) };
 }

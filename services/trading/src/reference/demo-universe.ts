@@ -1,17 +1,10 @@
-import { DESTINATIONS, type DestinationReference } from './destinations.ts';
+import { DESTINATIONS } from './destinations.ts';
 import { buildEquities } from './equities/build-equities.ts';
 import { buildFutures } from './futures/build-futures.ts';
-import type { Instrument } from './instrument.ts';
+import { USD_PER_CURRENCY } from './fx-rates.ts';
 import { MARKET_DATA_VENDORS } from './market-data-vendors.ts';
-import { VENUES, type Venue } from './venues.ts';
-
-/** Everything that is known before the market opens. */
-export type Universe = {
-  readonly instruments: readonly Instrument[];
-  readonly venues: readonly Venue[];
-  readonly destinations: readonly DestinationReference[];
-  readonly vendors: readonly string[];
-};
+import type { Reference } from './reference.ts';
+import { VENUES } from './venues.ts';
 
 export type DemoUniverseOptions = {
   readonly seed: number | string;
@@ -20,12 +13,13 @@ export type DemoUniverseOptions = {
 };
 
 /** The demo world's instruments and ways to trade them: the same seed and date give the same world. */
-export function demoUniverse({ seed, tradingDate }: DemoUniverseOptions): Universe {
+export function demoUniverse({ seed, tradingDate }: DemoUniverseOptions): Reference {
   const equities = buildEquities(seed);
   return {
     instruments: [...equities, ...buildFutures(seed, tradingDate, equities.length)],
     venues: VENUES,
     destinations: DESTINATIONS,
     vendors: MARKET_DATA_VENDORS,
+    rates: Object.entries(USD_PER_CURRENCY).map(([currency, usd]) => ({ currency, usd, atMs: null })),
   };
 }

@@ -1,7 +1,6 @@
 import type { ConnectionRegistry } from '../connection-registry.ts';
 import type { FxRates } from '../kernel/ports.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
-import { USD_PER_CURRENCY } from '../reference/fx-rates.ts';
 import { CostCube } from './costs/cost-cube.ts';
 import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
 import { costSources } from './sources/cost-sources.ts';
@@ -17,7 +16,7 @@ export type TopicSourcesOptions = {
   readonly registry: ConnectionRegistry;
   readonly nowMs: () => number;
   /** The engine's own rates, so that costs in dollars agree with its amounts. */
-  readonly fx?: FxRates;
+  readonly fx: FxRates;
   /** How long an order gets nowhere before it counts as stuck. */
   readonly stuckAfterMs?: number | undefined;
 };
@@ -36,7 +35,7 @@ export type OrderTopics = {
 
 /** The live topics over the engine's rows. */
 export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
-  const { tables, registry, nowMs, fx = demoRates, stuckAfterMs } = options;
+  const { tables, registry, nowMs, fx, stuckAfterMs } = options;
   const costs = new CostCube(tables.parent_orders, fx);
   const watch = new StuckWatch(tables, registry, nowMs, stuckAfterMs);
   const stuck = stuckSources(tables, watch);
@@ -56,8 +55,4 @@ export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
       summaries.refresh();
     },
   };
-}
-
-function demoRates(currency: string): number | null {
-  return USD_PER_CURRENCY[currency] ?? null;
 }

@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@meridian/storage/database';
-import { openTradingMemory } from '@meridian/trading/engine/trading-memory';
-import { openWorld, sessionOf } from '@meridian/trading/engine/world';
 import { openPostgresJournal } from '@meridian/trading/journal/postgres-journal';
 import { createPostgresSnapshotStore } from '@meridian/trading/journal/postgres-snapshot-store';
 import { Kernel } from '@meridian/trading/kernel/kernel';
@@ -9,6 +7,8 @@ import { recoverState } from '@meridian/trading/kernel/recovery/recover-state';
 import { testAlgoRunner, testRouter } from '@meridian/trading/kernel/testing/test-algos';
 import { demoUniverse } from '@meridian/trading/reference/demo-universe';
 import { createMarketSimulator } from '@meridian/trading/venues/simulator/market-simulator';
+import { openTradingMemory } from '@meridian/trading/world/trading-memory';
+import { openWorldOrigin, sessionOf } from '@meridian/trading/world/world-origin';
 import { FillVenue } from './fill-venue.ts';
 import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
 import { BENCH_USER } from './bench-user.ts';
@@ -23,12 +23,12 @@ const { databaseUrl } = workerData as KernelJob;
 
 const database = openDatabase({ url: databaseUrl, maxConnections: 4, applicationName: 'bench-kernel' });
 const memory = openTradingMemory(database, Date.now);
-const world = await openWorld(memory, { seed: 1, serverTimeZone: 'UTC', nowMs: Date.now });
-const universe = demoUniverse({ seed: world.seed, tradingDate: world.firstDate });
+const origin = await openWorldOrigin(memory, { name: 'simulated', seed: 1, serverTimeZone: 'UTC', nowMs: Date.now });
+const universe = demoUniverse({ seed: origin.seed, tradingDate: origin.firstDate });
 const { market } = createMarketSimulator({
-  seed: world.seed,
+  seed: origin.seed,
   universe,
-  session: sessionOf(world),
+  session: sessionOf(origin),
   startMs: Date.now(),
   hasIncidents: false,
 });

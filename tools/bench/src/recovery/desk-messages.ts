@@ -1,6 +1,6 @@
-import type { DemoScale } from '@meridian/trading/engine/engine-job';
+import type { ClientsScale } from '@meridian/trading/worlds/simulated/clients-scale';
 
-export type DeskJob = { readonly databaseUrl: string; readonly demo: DemoScale | null };
+export type DeskJob = { readonly databaseUrl: string; readonly clients: ClientsScale | null };
 
 /** What the desk's process tells of its start, in this order. */
 export type FromDesk =

@@ -8,11 +8,12 @@ import { startDesk } from '@meridian/trading/engine/start-desk';
 import { testUser } from '@meridian/trading/live/testing';
 import { scopeOf } from '@meridian/trading/live/topic-source';
 import { startEventLog } from '@meridian/trading/logs/event-log-service';
+import { simulatedWorld } from '@meridian/trading/worlds/simulated/simulated-world';
 import type { DeskJob, FromDesk } from './desk-messages.ts';
 
 /** A trading desk in a process of its own, which tells how its start goes and then runs until it is killed. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- desk-process.ts is the only one who starts it.
-const { databaseUrl, demo } = JSON.parse(process.argv[2] ?? '') as DeskJob;
+const { databaseUrl, clients } = JSON.parse(process.argv[2] ?? '') as DeskJob;
 const say = (message: FromDesk): void => void process.send?.(message);
 process.on('disconnect', () => process.exit());
 
@@ -21,8 +22,9 @@ const logger = silentLogger();
 const database = openDatabase({ url: databaseUrl, maxConnections: 10, applicationName: 'bench-desk' });
 const registry = new ConnectionRegistry(nowMs);
 const eventLog = await startEventLog({ database, logger, nowMs, service: 'bench' });
-const job = { databaseUrl, seed: 1, serverTimeZone: 'UTC', demo };
-const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
+const job = { databaseUrl, serverTimeZone: 'UTC' };
+const world = simulatedWorld({ seed: 1, clients });
+const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs });
 const { recoveredOrders: orders, recoveryMs, replayedEvents } = desk.started;
 flushCompileCache();
 say({ kind: 'recovered', orders, recoveryMs, replayedEvents });

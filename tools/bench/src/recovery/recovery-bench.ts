@@ -38,11 +38,11 @@ async function measureStarts(server: BenchDatabase, say: Say): Promise<readonly 
   const starts: (DeskStart & { readonly databaseMs: number })[] = [];
   for (let n = 1; n <= STARTS; n += 1) {
     // The first life leaves working orders behind, as a desk does.
-    const before = await startDeskProcess({ databaseUrl: server.url, demo: {} });
+    const before = await startDeskProcess({ databaseUrl: server.url, clients: {} });
     await sleep(LIFE_MS);
     await before.kill();
     const databaseMs = await server.crash();
-    const after = await startDeskProcess({ databaseUrl: server.url, demo: {} });
+    const after = await startDeskProcess({ databaseUrl: server.url, clients: {} });
     await after.kill();
     starts.push({ ...after.start, databaseMs });
     say(`start ${n}: ${JSON.stringify({ ...after.start, databaseMs: Math.round(databaseMs) })}`);

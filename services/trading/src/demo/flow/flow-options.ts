@@ -1,10 +1,10 @@
 import type { Instrument } from '../../reference/instrument.ts';
-import type { DemoAccount } from '../demo-account.ts';
+import type { DeskAccount } from '../../reference/desk-account.ts';
 
 export type FlowOptions = {
   readonly seed: number | string;
   readonly instruments: readonly Instrument[];
-  readonly accounts: readonly DemoAccount[];
+  readonly accounts: readonly DeskAccount[];
   /** Parent orders that should be active at a time. */
   readonly targetActive?: number;
   /** New orders a second once there are enough; how long orders last follows from it. */

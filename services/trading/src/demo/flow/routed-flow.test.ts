@@ -10,14 +10,14 @@ import { demoUniverse } from '../../reference/demo-universe.ts';
 import { availableStrategies } from '../../routing/available-strategies.ts';
 import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
 import { demoRouter } from '../../routing/testing/demo-router.ts';
-import type { DemoAccount } from '../demo-account.ts';
+import type { DeskAccount } from '../../reference/desk-account.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 import type { FlowView } from './flow-view.ts';
 import { orderFlow } from './order-flow.ts';
 
 const { instruments } = demoUniverse({ seed: 7, tradingDate: '2026-11-16' });
 const bySymbol = new Map(instruments.map((instrument) => [instrument.exchangeSymbol, instrument]));
-const accounts: readonly DemoAccount[] = ['ALDGATE', 'DELPHINE'].map((account) => ({
+const accounts: readonly DeskAccount[] = ['ALDGATE', 'DELPHINE'].map((account) => ({
   account,
   alloc_accounts: [`${account}-EU`],
   custom_client_name: account,

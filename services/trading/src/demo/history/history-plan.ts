@@ -1,14 +1,14 @@
 import type { TradingDay } from '../../market/market-port.ts';
 import { SESSION_MS, type SessionCalendarOptions } from '../../market/session-calendar.ts';
-import type { Universe } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { addTradingDays } from '../../reference/trading-dates.ts';
-import type { DemoAccount } from '../demo-account.ts';
+import type { DeskAccount } from '../../reference/desk-account.ts';
 
 /** All that decides what the past of the demo world looks like; plain data, so that a worker thread can have it. */
 export type HistoryPlan = {
   readonly seed: number | string;
-  readonly universe: Universe;
-  readonly accounts: readonly DemoAccount[];
+  readonly universe: Reference;
+  readonly accounts: readonly DeskAccount[];
   /** The first day that is lived; the past ends on the trading day before. */
   readonly firstSession: SessionCalendarOptions;
   readonly dayCount: number;

@@ -1,6 +1,6 @@
 import { isAccountVisible } from '@meridian/domain/account-access';
 import type { TradeContextData } from '@meridian/protocol/live/trade-questions';
-import type { DemoAccount } from '../../demo/demo-account.ts';
+import type { DeskAccount } from '../../reference/desk-account.ts';
 import { accountUse } from '../../kernel/checks/account-use.ts';
 import type { Reading } from '../../kernel/turn.ts';
 import type { RoutingConfiguration } from '../../routing/routing-configuration.ts';
@@ -8,7 +8,7 @@ import { strategyChoices } from './strategy-choices.ts';
 import type { AskingUser } from './trade-question.ts';
 
 export type TradeContextSources = {
-  readonly accounts: () => readonly DemoAccount[];
+  readonly accounts: () => readonly DeskAccount[];
   readonly configuration: () => RoutingConfiguration;
 };
 

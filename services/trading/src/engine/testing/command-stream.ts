@@ -1,5 +1,5 @@
 import { seededRng } from '@meridian/cost-model/sfc32';
-import type { DemoAccount } from '../../demo/demo-account.ts';
+import type { DeskAccount } from '../../reference/desk-account.ts';
 import type { ArgsOf, KernelCommand, KernelUser } from '../../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
 
@@ -13,12 +13,12 @@ type Sent = { readonly command: KernelCommand; answer: CommandAnswer | null };
 /** A user who sends commands without end, remembers every answer, and repeats what was never answered. */
 export class CommandStream {
   readonly #user: KernelUser;
-  readonly #accounts: readonly DemoAccount[];
+  readonly #accounts: readonly DeskAccount[];
   readonly #random = seededRng(1, 'command stream');
   readonly #sent = new Map<string, Sent>();
   readonly #orderIds: number[] = [];
 
-  constructor(accounts: readonly DemoAccount[]) {
+  constructor(accounts: readonly DeskAccount[]) {
     this.#accounts = accounts;
     this.#user = {
       id: STREAM_USER_ID,

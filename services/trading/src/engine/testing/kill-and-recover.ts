@@ -44,8 +44,8 @@ export async function killAndRecover(options: KillAndRecoverOptions): Promise<Ki
   const { database, folder, kills, random } = options;
   await createAccounts(database);
   const venueLog = join(folder, 'sent-to-venues.log');
-  const demo = { orders: 600, rate: 30 };
-  const job: KillableJob = { databaseUrl: database.url, seed: 1, demo, venueLog, snapshotEveryEvents: 500 };
+  const clients = { orders: 600, rate: 30 };
+  const job: KillableJob = { databaseUrl: database.url, seed: 1, clients, venueLog, snapshotEveryEvents: 500 };
   const run = new KillRun(job, options);
   for (let kill = 1; kill <= kills; kill += 1) {
     const engine = await run.begin();

@@ -3,6 +3,7 @@ import type { EngineNews } from '../engine-messages.ts';
 import { type RunningEngine, runEngine } from '../run-engine.ts';
 import { createTopicTables } from '../../topics/tables/topic-tables.ts';
 import type { VenuePort } from '../../venues/venue-port.ts';
+import { openSimulatedWorld } from '../../worlds/simulated/simulated-world.ts';
 import type { FromKillable, KillableJob, ToKillable } from './killable-messages.ts';
 
 /** A process of its own with the whole engine in it, to be killed at any moment. */
@@ -54,9 +55,10 @@ process.on('message', (message: ToKillable) => {
 // Nobody is left to talk to.
 process.on('disconnect', () => process.exit());
 
-const { databaseUrl, seed, demo, snapshotEveryEvents } = job;
+const { databaseUrl, seed, clients, snapshotEveryEvents } = job;
 engine = await runEngine({
-  job: { databaseUrl, seed, serverTimeZone: 'UTC', demo },
+  job: { databaseUrl, serverTimeZone: 'UTC', world: { seed, clients } },
+  openWorld: openSimulatedWorld,
   nowMs: Date.now,
   post: hear,
   onStopped: (error) => {

@@ -1,13 +1,13 @@
 import type { KernelCommand, KernelUser } from '../../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
-import type { DemoScale } from '../engine-job.ts';
+import type { ClientsScale } from '../../worlds/simulated/clients-scale.ts';
 import type { EngineStarted } from '../engine-messages.ts';
 
 /** What the engine's process is started with. */
 export type KillableJob = {
   readonly databaseUrl: string;
   readonly seed: number;
-  readonly demo: DemoScale;
+  readonly clients: ClientsScale;
   /** Every child order that leaves for a venue is written there first, whatever becomes of the process. */
   readonly venueLog: string;
   readonly snapshotEveryEvents: number;

@@ -1,3 +1,4 @@
+import { demoLimits } from '../../demo/demo-limits.ts';
 import { createMemoryJournal } from '../../journal/memory-journal.ts';
 import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { Kernel } from '../../kernel/kernel.ts';
@@ -8,6 +9,7 @@ import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
 import type { Parent } from '../../kernel/state/parent.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
+import { usdRates } from '../../reference/reference.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
 import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
@@ -93,22 +95,27 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   const simulator = createMarketSimulator({ seed, universe, session, startMs, hasIncidents: false });
   const beliefs = new ArmBeliefs();
   const accounts = { has: () => true };
+  const { market, venue, connections } = simulator;
+  const limits = demoLimits(0);
   const { kernel: setup, ...desk } = deskSetup({
-    seed,
-    demo: null,
+    world: {
+      origin: { seed, ...session },
+      reference: universe,
+      market,
+      connections,
+      fx: usdRates(universe),
+      limitsOf: () => limits,
+      review: () => null,
+    },
     accounts,
-    universe,
-    simulator,
     beliefs,
     configuration: () => DEMO_CONFIGURATION,
     nowMs,
   });
   const journal = createMemoryJournal();
   const failures: unknown[] = [];
-  const { market, venue } = simulator;
   const kernel = new Kernel({
     ...setup,
-    review: () => null,
     market,
     venue,
     journal,

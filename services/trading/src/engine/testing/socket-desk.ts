@@ -8,6 +8,7 @@ import { ConnectionRegistry } from '../../connection-registry.ts';
 import { registrySources } from '../../live/registry-sources.ts';
 import { startDesk as startLive, type TestClient } from '../../live/testing.ts';
 import { startEventLog } from '../../logs/event-log-service.ts';
+import { simulatedWorld } from '../../worlds/simulated/simulated-world.ts';
 import { startDesk } from '../start-desk.ts';
 import { createAccounts } from './create-accounts.ts';
 
@@ -21,8 +22,9 @@ export async function openSocketDesk(users: readonly User[]) {
   const logger = silentLogger();
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'test' });
-  const job = { databaseUrl: server.url, seed: 1, serverTimeZone: 'UTC', demo: null };
-  const desk = await startDesk({ job, database, registry, eventLog, logger, nowMs });
+  const job = { databaseUrl: server.url, serverTimeZone: 'UTC' };
+  const world = simulatedWorld({ seed: 1, clients: null });
+  const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs });
   const sources = { ...desk.sources, ...registrySources(registry) };
   const live = await startLive({ users, sources, commands: desk.commands });
   return {

@@ -1,6 +1,6 @@
 import type { Instrument } from '../../reference/instrument.ts';
 import { usdPer } from '../../reference/fx-rates.ts';
-import type { Universe } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { addTradingDays } from '../../reference/trading-dates.ts';
 import type { AllFigures, DayFigures } from '../recording/day-figures.ts';
 import type { RecordedMarket } from '../recording/recorded-market.ts';
@@ -20,7 +20,7 @@ export type LivedContext = {
 export type LivedContextOptions = {
   readonly lived: LivedDay;
   readonly market: RecordedMarket;
-  readonly universe: Pick<Universe, 'instruments' | 'destinations'>;
+  readonly universe: Pick<Reference, 'instruments' | 'destinations'>;
   /** The first that was recorded of the day after, if anything was. */
   readonly nextFigures: AllFigures | null;
 };

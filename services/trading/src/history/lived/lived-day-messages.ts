@@ -1,4 +1,5 @@
-import type { World } from '../../engine/world.ts';
+import type { WorldOrigin } from '../../world/world-origin.ts';
+import type { Reference } from '../../reference/reference.ts';
 import type { LivedDay } from './lived-day.ts';
 import type { LivedDayOutcome } from './write-lived-day.ts';
 
@@ -6,7 +7,8 @@ import type { LivedDayOutcome } from './write-lived-day.ts';
 export type LivedDayJob = {
   readonly databaseUrl: string;
   readonly dir: string;
-  readonly world: World;
+  readonly world: WorldOrigin;
+  readonly reference: Reference;
   readonly lived: LivedDay;
   readonly isPatienceOver: boolean;
 };

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@meridian/storage/database';
-import { demoUniverse } from '../../reference/demo-universe.ts';
 import { recordingsFolder } from '../recording/recording-files.ts';
 import type { LivedDayJob, LivedDayMessage } from './lived-day-messages.ts';
 import { livedSource } from './lived-source.ts';
@@ -10,13 +9,12 @@ if (parentPort === null) throw new Error('this file runs in a worker thread');
 const port = parentPort;
 const post = (message: LivedDayMessage) => port.postMessage(message);
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- write-in-thread.ts is the only one who starts it.
-const { databaseUrl, dir, world, lived, isPatienceOver } = workerData as LivedDayJob;
+const { databaseUrl, dir, world, reference, lived, isPatienceOver } = workerData as LivedDayJob;
 
 const database = openDatabase({ url: databaseUrl, maxConnections: 1, applicationName: 'meridian-lived-days' });
 try {
-  const universe = demoUniverse({ seed: world.seed, tradingDate: world.firstDate });
   const [recordingsDir, source] = [recordingsFolder(dir, world), livedSource(world)];
-  post(await writeLivedDay({ database, dir, recordingsDir, lived, universe, isPatienceOver, source }));
+  post(await writeLivedDay({ database, dir, recordingsDir, lived, universe: reference, isPatienceOver, source }));
 } finally {
   await database.close();
 }

@@ -12,8 +12,9 @@ import { createLogger } from '@meridian/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../engine/testing/create-accounts.ts';
-import { openTradingMemory } from '../../engine/trading-memory.ts';
+import { openTradingMemory } from '../../world/trading-memory.ts';
 import { CLOSING_CALL_MS, SESSION_MS, sessionCalendar } from '../../market/session-calendar.ts';
+import { demoUniverse } from '../../reference/demo-universe.ts';
 import { readRecordedMarket } from '../recording/recorded-market.ts';
 import { recordedDates, recordingsFolder } from '../recording/recording-files.ts';
 import { endedDays, newestDaySeq } from './lived-day.ts';
@@ -74,6 +75,7 @@ const keeper = (nowMs: () => number) =>
     database: server.database,
     dir: folder.dir,
     world: WORLD,
+    reference: demoUniverse({ seed: WORLD.seed, tradingDate: WORLD.firstDate }),
     log: ({ log_message }) => messages.push(log_message),
     logger: createLogger({ level: 'silent' }),
     nowMs,

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { World } from '../../engine/world.ts';
+import type { WorldOrigin } from '../../world/world-origin.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { LivedDays, type LivedDaysOptions } from './keep-lived-days.ts';
 import { newestDaySeq } from './lived-day.ts';
 import { unwrittenDays } from './unwritten-days.ts';
@@ -9,14 +10,15 @@ export type StartLivedDaysOptions = Pick<LivedDaysOptions, 'log' | 'logger' | 'n
   readonly database: Pick<OpenDatabase, 'pool' | 'url'>;
   /** `<DATA_DIR>/history`. */
   readonly dir: string;
-  readonly world: World;
+  readonly world: WorldOrigin;
+  readonly reference: Reference;
 };
 
 const LOOK_EVERY_MS = 20_000;
 
 /** The lived days of a database and a folder. */
-export function livedDaysOf({ database, dir, world, ...rest }: StartLivedDaysOptions): LivedDays {
-  const where = { databaseUrl: database.url, dir, world };
+export function livedDaysOf({ database, dir, world, reference, ...rest }: StartLivedDaysOptions): LivedDays {
+  const where = { databaseUrl: database.url, dir, world, reference };
   return new LivedDays({
     ...rest,
     newestDaySeq: () => newestDaySeq(database),

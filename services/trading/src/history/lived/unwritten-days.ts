@@ -1,13 +1,13 @@
 import { findDays } from '@meridian/history/days/find-days';
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { World } from '../../engine/world.ts';
+import type { WorldOrigin } from '../../world/world-origin.ts';
 import { endedDays, type LivedDay } from './lived-day.ts';
 import { livedSource } from './lived-source.ts';
 
 export type UnwrittenDaysOptions = {
   readonly database: Pick<OpenDatabase, 'pool'>;
   readonly dir: string;
-  readonly world: World;
+  readonly world: WorldOrigin;
 };
 
 /** Days that are over and not yet among the written ones, oldest first; a damaged one counts as not written. */

@@ -4,7 +4,7 @@ import type { NewRow } from '@meridian/history/tables/history-tables';
 import type { DayWriter } from '@meridian/history/writer/day-writer';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { Universe } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { firstFiguresOf, readRecordedMarket } from '../recording/recorded-market.ts';
 import { recordedDates, removeRecording } from '../recording/recording-files.ts';
 import { type DayPart, dayPartOf } from './day-part.ts';
@@ -23,7 +23,7 @@ export type WriteLivedDayOptions = {
   /** What was seen of the markets of these days. */
   readonly recordingsDir: string;
   readonly lived: LivedDay;
-  readonly universe: Universe;
+  readonly universe: Reference;
   /** Goes into the manifest. */
   readonly source: string;
   /** Whether orders of the day that have not ended yet are written as they stand. */

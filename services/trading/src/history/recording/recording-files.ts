@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertTradeDate, isTradeDate } from '@meridian/history/days/day-files';
-import type { World } from '../../engine/world.ts';
+import type { WorldOrigin } from '../../world/world-origin.ts';
 
 /** Beside the days that are written; worlds that share the folder have the same dates and not the same market. */
-export function recordingsFolder(historyDir: string, { firstOpenMs }: Pick<World, 'firstOpenMs'>): string {
+export function recordingsFolder(historyDir: string, { firstOpenMs }: Pick<WorldOrigin, 'firstOpenMs'>): string {
   return join(historyDir, '.recording', String(firstOpenMs));
 }
 

@@ -1,6 +1,7 @@
 import { ConnectionRegistry } from '../../connection-registry.ts';
 import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import { usdPer } from '../../reference/fx-rates.ts';
 import { createTopicSources } from '../create-topic-sources.ts';
 import { type Row, type TableName, type TableRecords, toRow } from '../row-batch.ts';
 import { createTopicTables, type TableLimits } from '../tables/topic-tables.ts';
@@ -12,7 +13,7 @@ export function topicDesk(limits: Partial<TableLimits> = {}) {
   const nowMs = () => clock.nowMs;
   const tables = createTopicTables(limits);
   const registry = new ConnectionRegistry(nowMs);
-  const topics = createTopicSources({ tables, registry, nowMs });
+  const topics = createTopicSources({ tables, registry, nowMs, fx: usdPer });
   const put = <Name extends TableName>(table: Name, ...records: TableRecords[Name][]) => {
     const upserts: readonly Row[] = records.map((record) => toRow(table, record));
     tables.apply({ atMs: clock.nowMs, tables: { [table]: { upserts, patches: [], removed: [] } } });

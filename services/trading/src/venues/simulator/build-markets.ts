@@ -1,4 +1,4 @@
-import type { Universe } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import { PrintBuffer } from './book/print-buffer.ts';
 import type { Clock } from './clock.ts';
@@ -9,7 +9,7 @@ import { dailyTicksOf, type FlowScale, instrumentModel } from './instrument-mode
 /** What a simulator is made of. */
 export type World = {
   readonly seed: number | string;
-  readonly universe: Universe;
+  readonly universe: Reference;
   readonly flow?: FlowScale;
   readonly hasIncidents?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { MarketPort } from '../../market/market-port.ts';
 import { sessionCalendar, type SessionCalendarOptions } from '../../market/session-calendar.ts';
-import type { Universe } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
 import type { ConnectionControls, ConnectionPort } from '../connection-port.ts';
 import type { VenuePort } from '../venue-port.ts';
 import { assemble } from './assemble.ts';
@@ -10,7 +10,7 @@ import { type MarketSnapshot, restoreSnapshot, takeSnapshot } from './state/mark
 
 export type MarketSimulatorOptions = {
   readonly seed: number | string;
-  readonly universe: Universe;
+  readonly universe: Reference;
   /** First open and date of the world; see `firstSession`. */
   readonly session: SessionCalendarOptions;
   /** Where to begin: a world without a snapshot has lived from its first day up to here. */

@@ -1,4 +1,5 @@
 import { runEngine } from '../../../engine/run-engine.ts';
+import { openSimulatedWorld } from '../../../worlds/simulated/simulated-world.ts';
 
 /** What the engine's process is started with. */
 export type LivedEngineJob = {
@@ -21,7 +22,8 @@ let clockMs = startMs;
 let paceMs = FIRST_PACE_MS;
 
 const engine = await runEngine({
-  job: { ...where, seed: 1, serverTimeZone: 'UTC', demo: { orders: 60, rate: 1 } },
+  job: { ...where, serverTimeZone: 'UTC', world: { seed: 1, clients: { orders: 60, rate: 1 } } },
+  openWorld: openSimulatedWorld,
   nowMs: () => clockMs,
   post: (news) => {
     if (news.kind === 'rows') setImmediate(() => engine.hear({ kind: 'rows-taken' }));

@@ -1,5 +1,6 @@
 import { firstSession, type SessionCalendarOptions } from '../../../market/session-calendar.ts';
-import { demoUniverse, type Universe } from '../../../reference/demo-universe.ts';
+import { demoUniverse } from '../../../reference/demo-universe.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import type { VenueOrder, VenueReport } from '../../venue-port.ts';
 import { createMarketSimulator, type MarketSimulator, type MarketSimulatorOptions } from '../market-simulator.ts';
 
@@ -8,7 +9,7 @@ export const START_MS = Date.parse('2026-11-16T14:00:00Z');
 export const SESSION: SessionCalendarOptions = firstSession(START_MS, 'America/New_York');
 
 /** A universe of some symbols of the demo's; both legs of a spread must come before it. */
-export function smallUniverse(symbols: readonly string[]): Universe {
+export function smallUniverse(symbols: readonly string[]): Reference {
   const full = demoUniverse({ seed: 7, tradingDate: SESSION.firstDate });
   const picked = symbols.map((symbol) => {
     const found = full.instruments.find(({ exchangeSymbol }) => exchangeSymbol === symbol);

@@ -1,29 +1,26 @@
-import { DEMO_TRADERS, type DemoAccount } from '../demo/demo-account.ts';
-import type { FlowCommand } from '../demo/flow/flow-command.ts';
-import { orderFlow } from '../demo/flow/order-flow.ts';
-import type { FlowState } from '../demo/flow/flow-state.ts';
-import type { FlowOrder, FlowView } from '../demo/flow/flow-view.ts';
-import type { KernelUser } from '../kernel/commands/kernel-command.ts';
-import { filledLotsOf } from '../kernel/children/exposure.ts';
-import type { Kernel } from '../kernel/kernel.ts';
-import { priceOrNull } from '../kernel/price-units.ts';
-import type { Parent } from '../kernel/state/parent.ts';
-import { sessionCalendar, type SessionCalendarOptions } from '../market/session-calendar.ts';
-import type { MarketPort } from '../market/market-port.ts';
-import { availableStrategies } from '../routing/available-strategies.ts';
-import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
-import type { Instrument } from '../reference/instrument.ts';
-import { demoPace } from './demo-pace.ts';
-import type { DemoScale } from './engine-job.ts';
+import { DEMO_TRADERS } from '../../demo/demo-traders.ts';
+import type { DeskAccount } from '../../reference/desk-account.ts';
+import type { FlowCommand } from '../../demo/flow/flow-command.ts';
+import { orderFlow } from '../../demo/flow/order-flow.ts';
+import type { FlowState } from '../../demo/flow/flow-state.ts';
+import type { FlowOrder, FlowView } from '../../demo/flow/flow-view.ts';
+import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
+import { filledLotsOf } from '../../kernel/children/exposure.ts';
+import { priceOrNull } from '../../kernel/price-units.ts';
+import type { Parent } from '../../kernel/state/parent.ts';
+import { sessionCalendar, type SessionCalendarOptions } from '../../market/session-calendar.ts';
+import type { MarketPort } from '../../market/market-port.ts';
+import { availableStrategies } from '../../routing/available-strategies.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import type { ClientsDesk } from '../../world/world-clients.ts';
+import { type ClientsScale, paceFor } from './clients-scale.ts';
 
-export type DemoDeskOptions = {
-  readonly kernel: Kernel;
+export type SimulatedClientsOptions = {
+  readonly desk: ClientsDesk;
   readonly market: Pick<MarketPort, 'view' | 'day'>;
   readonly instruments: readonly Instrument[];
-  readonly accounts: readonly DemoAccount[];
-  readonly configuration: () => RoutingConfiguration;
   readonly session: SessionCalendarOptions;
-  readonly scale: DemoScale;
+  readonly scale: ClientsScale;
   readonly seed: number;
   readonly nowMs: () => number;
 };
@@ -32,21 +29,22 @@ export type DemoDeskOptions = {
 const MAX_SEEN = 400;
 
 /** The simulated clients and traders of the demo world, who use the same commands as everybody. */
-export class DemoDesk {
-  readonly #options: DemoDeskOptions;
+export class SimulatedClients {
+  readonly #options: SimulatedClientsOptions;
   readonly #flow: ReturnType<typeof orderFlow>;
   readonly #phaseAt: (ms: number) => FlowView['phase'];
   readonly #traders: ReadonlyMap<string, KernelUser>;
   #state: FlowState;
 
-  constructor(options: DemoDeskOptions) {
-    const { seed, instruments, accounts, scale, session, nowMs } = options;
+  constructor(options: SimulatedClientsOptions) {
+    const { desk, seed, instruments, scale, session, nowMs } = options;
+    const { accounts } = desk;
     this.#options = options;
     this.#flow = orderFlow({
       seed,
       instruments,
       accounts,
-      ...demoPace(scale),
+      ...paceFor(scale),
     });
     this.#phaseAt = sessionCalendar(session).phaseAt;
     this.#traders = new Map(accounts.map((account, index) => [account.account, demoTrader(account, index)]));
@@ -55,12 +53,12 @@ export class DemoDesk {
 
   /** Does what is due; a refusal is the answer to a simulated trader and nobody else's concern. */
   tick(): void {
-    const { kernel, nowMs } = this.#options;
+    const { desk, nowMs } = this.#options;
     const { state, commands } = this.#flow.nextArrivals(this.#state, nowMs(), this.#view());
     this.#state = state;
     for (const command of commands) {
       const trader = this.#traders.get(this.#accountOf(command));
-      if (trader !== undefined) kernel.submit(insisting(command), trader, () => undefined);
+      if (trader !== undefined) desk.submit(insisting(command), trader, () => undefined);
     }
   }
 
@@ -68,13 +66,13 @@ export class DemoDesk {
   #accountOf(command: FlowCommand): string {
     if (command.name === 'order.new') return command.args.account;
     const [first] = command.args.parent_order_numeric_ids;
-    const { parents } = this.#options.kernel.published.orders;
+    const { parents } = this.#options.desk.published.orders;
     return first === undefined ? '' : (parents.get(first)?.terms.account ?? '');
   }
 
   #view(): FlowView {
-    const { kernel, market, nowMs, configuration } = this.#options;
-    const { orders } = kernel.published;
+    const { desk, market, nowMs } = this.#options;
+    const { orders } = desk.published;
     const stride = Math.max(1, Math.ceil(orders.activeIds.size / MAX_SEEN));
     const seen: FlowOrder[] = [];
     let place = 0;
@@ -88,7 +86,7 @@ export class DemoDesk {
       phase: this.#phaseAt(nowMs()),
       quoteOf: (instrument) => market.view(instrument),
       strategiesOf: ({ account, allocAccount: alloc_account }, asset_class) =>
-        availableStrategies(configuration(), { account, alloc_account, asset_class }),
+        availableStrategies(desk.configuration(), { account, alloc_account, asset_class }),
       orders: seen,
     };
   }
@@ -125,7 +123,7 @@ function insisting(command: FlowCommand): FlowCommand {
 }
 
 /** Nobody who can sign in: the number is below those of the users. */
-function demoTrader({ account, alloc_accounts, custom_client_name }: DemoAccount, index: number): KernelUser {
+function demoTrader({ account, alloc_accounts, custom_client_name }: DeskAccount, index: number): KernelUser {
   const name = DEMO_TRADERS[index % DEMO_TRADERS.length] ?? 'DEMO';
   return {
     id: -1 - index,

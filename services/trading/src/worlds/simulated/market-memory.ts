@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { Type } from 'typebox';
-import type { MarketSnapshot } from '../venues/simulator/state/market-snapshot.ts';
-import type { TradingMemory } from './trading-memory.ts';
+import type { MarketSnapshot } from '../../venues/simulator/state/market-snapshot.ts';
+import type { TradingMemory } from '../../world/trading-memory.ts';
 
 const MARKET = 'market';
 

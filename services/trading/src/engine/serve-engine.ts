@@ -1,0 +1,58 @@
+import { flushCompileCache } from 'node:module';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { StartupProblem } from '@meridian/protocol/startup-problem';
+import type { OpenWorld } from '../world/world.ts';
+import type { EngineJob } from './engine-job.ts';
+import type { EngineNews, EngineRequest } from './engine-messages.ts';
+import { runEngine } from './run-engine.ts';
+
+/** The engine of a worker thread, in the world that the thread's program names. */
+export function serveEngine(openWorld: OpenWorld): void {
+  if (parentPort === null || isMainThread) throw new Error('this runs in a worker thread');
+  const port = parentPort;
+  run(port, openWorld).catch((error: unknown) => fail(port, error));
+}
+
+function fail(port: MessagePort, error: unknown): void {
+  if (error instanceof StartupProblem) {
+    post(port, { kind: 'refused', message: error.message, advice: error.advice });
+    port.close();
+    return;
+  }
+  // An error that nobody catches ends the thread, and whoever started it is told.
+  throw error;
+}
+
+function post(port: MessagePort, news: EngineNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
+  port.postMessage(news);
+}
+
+async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
+  const engine = await runEngine({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- engine-thread.ts is the only one who starts it.
+    job: workerData as EngineJob,
+    openWorld,
+    nowMs: steadyClock(),
+    post: (news) => post(port, news),
+    onStopped: (error) => {
+      throw error;
+    },
+  });
+  post(port, { kind: 'started', started: engine.started });
+  // Now rather than at the end, which may be a kill -9: a restart is the moment that must not take long.
+  flushCompileCache();
+  port.on('message', (request: EngineRequest) => {
+    if (request.kind === 'close') void engine.close().then(() => port.close());
+    else engine.hear(request);
+  });
+}
+
+/** A clock that was set back must not make time run backwards. */
+function steadyClock(): () => number {
+  let lastMs = 0;
+  return () => {
+    lastMs = Math.max(lastMs, Date.now());
+    return lastMs;
+  };
+}

@@ -1,0 +1,33 @@
+import type { DestinationReference } from './destinations.ts';
+import type { Instrument } from './instrument.ts';
+import type { Venue } from './venues.ts';
+
+/** What one unit of a currency is worth in US dollars. */
+export type ExchangeRate = {
+  readonly currency: string;
+  readonly usd: number;
+  /** When it held; null for one that stands still. */
+  readonly atMs: number | null;
+};
+
+/** Everything that is known before the market opens; plain data, because it crosses into threads. */
+export type Reference = {
+  readonly instruments: readonly Instrument[];
+  readonly venues: readonly Venue[];
+  readonly destinations: readonly DestinationReference[];
+  /** Feeds that carry quotes and prints; any one of them is enough to see the market. */
+  readonly vendors: readonly string[];
+  readonly rates: readonly ExchangeRate[];
+};
+
+/** US dollars for one unit of a currency; null without a rate, never a silent 1. */
+export function usdRates({ rates }: Pick<Reference, 'rates'>): (currency: string) => number | null {
+  const usd = new Map(rates.map((rate) => [rate.currency, rate.usd]));
+  return (currency) => usd.get(currency) ?? null;
+}
+
+/** The broker behind each destination. */
+export function brokersOf({ destinations }: Pick<Reference, 'destinations'>): (destination: string) => string | null {
+  const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
+  return (destination) => brokers.get(destination) ?? null;
+}

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { demoLimits } from '../../demo/demo-limits.ts';
+import { demoReview } from '../../demo/flow/demo-review.ts';
+import { paceOf } from '../../demo/flow/flow-options.ts';
+import { demoUniverse } from '../../reference/demo-universe.ts';
+import { usdRates } from '../../reference/reference.ts';
+import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
+import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
+import type { OpenWorld, WorldChoice } from '../../world/world.ts';
+import { openWorldOrigin, sessionOf } from '../../world/world-origin.ts';
+import { ClientsScaleSchema, paceFor } from './clients-scale.ts';
+import { keepMarket, readMarket } from './market-memory.ts';
+import { SimulatedClients } from './simulated-clients.ts';
+
+const NAME = 'simulated';
+
+const SettingsSchema = Type.Object({
+  seed: Type.Integer(),
+  /** Null: nobody sends orders but the users. */
+  clients: Type.Union([ClientsScaleSchema, Type.Null()]),
+});
+
+export type SimulatedSettings = Static<typeof SettingsSchema>;
+
+/** The demo world: made-up markets, clients and limits, the same for the same seed. */
+export function simulatedWorld(settings: SimulatedSettings): WorldChoice {
+  return { name: NAME, worker: new URL('./simulated-engine-worker.ts', import.meta.url), settings };
+}
+
+export const openSimulatedWorld: OpenWorld = async ({ settings, memory, serverTimeZone, nowMs }) => {
+  const { seed, clients } = Value.Parse(SettingsSchema, settings);
+  const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
+  const session = sessionOf(origin);
+  const reference = demoUniverse({ seed: origin.seed, tradingDate: session.firstDate });
+  const snapshot = await readMarket(memory, nowMs());
+  const simulator = createMarketSimulator({
+    seed: origin.seed,
+    universe: reference,
+    session,
+    startMs: nowMs(),
+    ...(snapshot !== null && { snapshot }),
+  });
+  const limits = demoLimits(clients === null ? 0 : paceOf(paceFor(clients)).ratePerSecond);
+  const { market, venue, connections, advanceTo, fastForwardTo } = simulator;
+  const { instruments } = reference;
+  return {
+    origin,
+    reference,
+    market,
+    venue,
+    connections,
+    fx: usdRates(reference),
+    limitsOf: () => limits,
+    review: demoReview,
+    routing: DEMO_CONFIGURATION,
+    clients:
+      clients === null
+        ? null
+        : (desk) =>
+            new SimulatedClients({ desk, market, instruments, session, scale: clients, seed: origin.seed, nowMs }),
+    advanceTo,
+    arriveAt: fastForwardTo,
+    remember: () => keepMarket(memory, simulator.snapshot()),
+    close: async () => undefined,
+  };
+};
