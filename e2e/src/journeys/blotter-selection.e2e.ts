@@ -26,9 +26,12 @@ function expectSelected(page: Page, count: number): Promise<void> {
   return count === 0 ? expect(text).toHaveCount(0) : expect(text).toHaveText(`${count} selected`);
 }
 
-test('rows are picked by click, Ctrl, Shift and box, and all at once', async ({ page }) => {
+test('rows are ticked by Ctrl, Shift and box, and all at once; a plain click ticks none', async ({ page }) => {
   const grid = await openGrid(page);
-  await cellAt(grid, 1, 'order_side').click();
+  await cellAt(grid, 0, 'order_side').click();
+  await expect(rowAt(grid, 0)).toHaveAttribute('data-current', '');
+  await expectSelected(page, 0);
+  await cellAt(grid, 1, 'order_side').click({ modifiers: ['ControlOrMeta'] });
   await expect.poll(() => selectedIndexes(grid)).toEqual([1]);
   await expectSelected(page, 1);
   await cellAt(grid, 3, 'order_side').click({ modifiers: ['ControlOrMeta'] });

@@ -3,6 +3,7 @@ import { CloseIcon } from '@salt-ds/icons';
 import type { ReactNode, Ref } from 'react';
 import styles from './side-overlay.module.css';
 import { useCloseOnEscape } from './use-close-on-escape.ts';
+import { useCoversRight } from './use-covers-right.ts';
 
 type SideOverlayProps = {
   readonly title: string;
@@ -20,6 +21,7 @@ type SideOverlayProps = {
 /** Over the right of the screen, which stays live: no scrim, and Escape closes it. */
 export function SideOverlay({ title, width, headingRef, beside, actions, onClose, children }: SideOverlayProps) {
   useCloseOnEscape(onClose);
+  useCoversRight(width);
   return (
     <aside className={styles['overlay']} aria-label={title} data-width={width}>
       <header className={styles['head']}>

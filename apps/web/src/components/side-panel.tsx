@@ -3,6 +3,7 @@ import { CloseIcon } from '@salt-ds/icons';
 import { type ReactNode, useRef } from 'react';
 import styles from './side-panel.module.css';
 import { useCloseOnEscape } from './use-close-on-escape.ts';
+import { useCoversRight } from './use-covers-right.ts';
 import { useFocusWhileOpen } from './use-focus-while-open.ts';
 
 type SidePanelProps = {
@@ -24,6 +25,7 @@ export function SidePanel({ label, title, subtitle, takesFocus, isWide = false, 
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading, takesFocus);
   useCloseOnEscape(onClose);
+  useCoversRight(isWide ? 'list' : null);
   return (
     <aside className={styles['panel']} aria-label={label} data-wide={isWide ? '' : undefined}>
       <header className={styles['head']}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anActionOrder } from './action-order.fixture.ts';
-import { planAction, whyBlocked } from './action-plan.ts';
+import { planAction, whyBlocked, whyNothing } from './action-plan.ts';
 
 const WORKING = anActionOrder({ parent_order_numeric_id: 1 });
 const PAUSED = anActionOrder({ parent_order_numeric_id: 2, auto_trading_status: false });
@@ -15,7 +15,7 @@ function taken(...args: Parameters<typeof planAction>): readonly number[] {
 
 describe('what a selection may do', () => {
   it('is nothing while pending orders are mixed with active ones', () => {
-    expect(whyBlocked([PENDING, WORKING])).toMatch(/keep one kind/);
+    expect(whyBlocked([PENDING, WORKING])).toMatch(/Keep one kind/);
     expect(whyBlocked([PENDING, FILLED])).toBeNull();
     expect(whyBlocked([WORKING, PAUSED, STAGED])).toBeNull();
   });
@@ -33,10 +33,32 @@ describe('what a selection may do', () => {
   it('says of each order that is left out why', () => {
     const { leaves } = planAction('pause', ALL, 'blotter');
     expect(leaves.map(({ order, why }) => [order.parent_order_numeric_id, why])).toEqual([
-      [2, 'Paused already'],
-      [3, 'Waits for review'],
-      [5, 'Done: nothing more happens to it'],
+      [2, 'Already paused'],
+      [3, 'Awaiting review'],
+      [5, 'Already filled'],
     ]);
+  });
+
+  it('says why a button is disabled: the one reason, or the first of several', () => {
+    expect(whyNothing('pause', [WORKING, PAUSED], 'blotter')).toBeNull();
+    expect(whyNothing('pause', [PAUSED], 'blotter')).toBe('Already paused');
+    expect(whyNothing('pause', [PAUSED, FILLED], 'blotter')).toBe('Already paused, and others');
+    expect(whyNothing('cancel', [PENDING, WORKING], 'blotter')).toBe(whyBlocked([PENDING, WORKING]));
+    expect(whyNothing('cancel', [], 'blotter')).toBe('No order is open');
+  });
+
+  it('says that an order under the kill switch is not paused by itself', () => {
+    const killed = anActionOrder({ global_auto_trading_status: false });
+    expect(planAction('resume', [killed], 'blotter').leaves[0]?.why).toMatch(/global auto-trading is off/);
+    expect(planAction('resume', [WORKING], 'blotter').leaves[0]?.why).toBe('Not paused');
+  });
+
+  it('says how each finished order ended', () => {
+    const ended = (['FILLED', 'PARTIAL_OUT', 'EXPIRED', 'REJECTED'] as const).map((status) =>
+      anActionOrder({ status }),
+    );
+    const { leaves } = planAction('cancel', ended, 'blotter');
+    expect(leaves.map(({ why }) => why)).toEqual(['Already filled', 'Already cancelled', 'Expired', 'Rejected']);
   });
 });
 
@@ -52,8 +74,8 @@ describe('child actions', () => {
     expect(taken('cancel-children', [...ALL, LISTED, BALANCED], 'power-search')).toEqual([6]);
     const { leaves } = planAction('cancel-children', [WORKING, BALANCED], 'power-search');
     expect(leaves.map(({ why }) => why)).toEqual([
-      'Not on a list: its children are left alone here',
-      'On a load-balance list: its children belong to the balancer',
+      'Not on a list: cancel its children on the home screen',
+      'On a load-balance list: the balancer owns its children',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { isStagingStrategy, parentsForChildActions, powerSearchOrdersForChildActions } from '../child-actions.ts';
 import { areActionsBlocked } from '../order-selection.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { isCompleted } from '../status-group.ts';
 import type { ActionOrder } from './action-order.ts';
 import type { OrderAction } from './order-action.ts';
@@ -18,9 +19,7 @@ export type ActionPlan = {
 
 /** Why nothing at all can be done with a selection; null when something can. */
 export function whyBlocked(orders: readonly ActionOrder[]): string | null {
-  return areActionsBlocked(orders)
-    ? 'Pending and active orders are selected together. Releasing and working an order are different acts: keep one kind.'
-    : null;
+  return areActionsBlocked(orders) ? 'Pending and active orders are selected. Keep one kind.' : null;
 }
 
 /** Which of the selected orders an action takes, and why it leaves the others. */
@@ -33,23 +32,43 @@ export function planAction(action: OrderAction, orders: readonly ActionOrder[], 
   };
 }
 
-const DONE = 'Done: nothing more happens to it';
-const PENDING = 'Waits for review';
+/** Why an action would do nothing at all to these orders; null when it does something to one of them. */
+export function whyNothing(action: OrderAction, orders: readonly ActionOrder[], place: ActionPlace): string | null {
+  const blocked = whyBlocked(orders);
+  const { takes, leaves } = planAction(action, orders, place);
+  if (blocked !== null || takes.length > 0) return blocked;
+  const reasons = new Set(leaves.map(({ why }) => why));
+  const [first = 'No order is open'] = reasons;
+  return reasons.size > 1 ? `${first}, and others` : first;
+}
+
+const PENDING = 'Awaiting review';
+
+/** By what an order ended with; a partial fill does not change that. */
+const FINISHED: Readonly<Partial<Record<OrderStatus, string>>> = {
+  FILLED: 'Already filled',
+  OUT: 'Already cancelled',
+  PARTIAL_OUT: 'Already cancelled',
+  REJECTED: 'Rejected',
+  PARTIAL_REJECTED: 'Rejected',
+  EXPIRED: 'Expired',
+  PARTIAL_EXPIRED: 'Expired',
+};
 
 function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): string | null {
   // A decision can be written down after the fact.
   if (action === 'note') return null;
-  if (isCompleted(order.status)) return DONE;
+  if (isCompleted(order.status)) return FINISHED[order.status ?? 'FILLED'] ?? 'Already finished';
   const isPending = order.status === 'PENDING';
   switch (action) {
     case 'pause':
       if (isPending) return PENDING;
-      return order.auto_trading_status ? null : 'Paused already';
+      return order.auto_trading_status ? null : 'Already paused';
     case 'resume':
       if (isPending) return PENDING;
-      return order.auto_trading_status ? 'Not paused' : null;
+      return order.auto_trading_status ? whyRunning(order) : null;
     case 'release':
-      return isPending ? null : 'Does not wait for review';
+      return isPending ? null : 'Not awaiting review';
     case 'send-staged':
       if (isPending) return PENDING;
       return isStagingStrategy(order.strat) ? null : 'Not staged';
@@ -62,10 +81,15 @@ function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): st
   }
 }
 
+/** The order itself was never paused, so resuming it would change nothing. */
+function whyRunning({ global_auto_trading_status }: ActionOrder): string {
+  return global_auto_trading_status ? 'Not paused' : 'Paused for everyone: global auto-trading is off';
+}
+
 function whyNoChildren(order: ActionOrder, place: ActionPlace): string | null {
-  if (parentsForChildActions([order]).length === 0) return 'Staged: it has no child orders until it is sent';
+  if (parentsForChildActions([order]).length === 0) return 'Staged: no child orders yet';
   if (place === 'blotter' || powerSearchOrdersForChildActions([order]).length > 0) return null;
   return order.list_name === null
-    ? 'Not on a list: its children are left alone here'
-    : 'On a load-balance list: its children belong to the balancer';
+    ? 'Not on a list: cancel its children on the home screen'
+    : 'On a load-balance list: the balancer owns its children';
 }

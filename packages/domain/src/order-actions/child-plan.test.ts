@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { childrenToCancel, readActionChild } from './child-plan.ts';
+import { childrenToCancel, readActionChild, whyNoneCancelled } from './child-plan.ts';
 
 const ROW = {
   child_order_numeric_id: 7,
@@ -33,4 +33,10 @@ it('takes, on the power search, those of a list that does not balance load', () 
 
 it('does not make a child order out of what is none', () => {
   expect(readActionChild({ ...ROW, parent_order_numeric_id: null })).toBeNull();
+});
+
+it('says why none can be cancelled', () => {
+  expect(whyNoneCancelled([])).toBe('No child order chosen');
+  expect(whyNoneCancelled([child({ status: 'FILLED' })])).toBe('No longer open');
+  expect(whyNoneCancelled([child()])).toMatch(/list/);
 });

@@ -45,6 +45,13 @@ export function readActionChild(row: Readonly<Record<string, unknown>>): ActionC
   };
 }
 
+/** Why none of these child orders can be cancelled by itself. */
+export function whyNoneCancelled(children: readonly ActionChild[]): string {
+  if (children.length === 0) return 'No child order chosen';
+  if (children.every(({ status }) => isCompleted(status))) return 'No longer open';
+  return 'Not on a list, or on a load-balance list: cancel them on the home screen';
+}
+
 /** Which child orders can be cancelled by themselves: open ones, of parents that child actions are for. */
 export function childrenToCancel(children: readonly ActionChild[], place: ActionPlace): readonly ActionChild[] {
   const open = children.filter(({ status }) => !isCompleted(status));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionCount, actionLabel, ORDER_ACTIONS } from './order-action.ts';
+import { anActionOrder } from './action-order.fixture.ts';
+import { actionCount, actionDone, actionLabel, actionName, actionOn, ORDER_ACTIONS, undoOf } from './order-action.ts';
 
 it('names the count', () => {
   expect(actionLabel('cancel', 3)).toBe('Cancel 3 orders');
@@ -10,4 +11,18 @@ it('names the count', () => {
 it('says in short what the whole label begins with', () => {
   expect(actionCount('note', 2)).toBe('Note on 2');
   for (const action of ORDER_ACTIONS) expect(actionLabel(action, 2).startsWith(actionCount(action, 2))).toBe(true);
+});
+
+it('names the one order it is about, and counts several', () => {
+  const order = anActionOrder();
+  expect(actionOn('cancel', [order])).toBe('Cancel NVDA BUY 123,400');
+  expect(actionOn('cancel-children', [order])).toBe('Cancel children of NVDA BUY 123,400');
+  expect(actionOn('pause', [order, order])).toBe('Pause 2 orders');
+  expect(actionName('cancel')).toBe('Cancel order');
+  expect(actionDone('pause', [order])).toBe('Paused NVDA BUY 123,400');
+  expect(actionDone('note', [order, order])).toBe('Saved note on 2 orders');
+});
+
+it('pausing and resuming take each other back, and nothing else is taken back', () => {
+  expect(ORDER_ACTIONS.map((action) => undoOf(action)).filter((undo) => undo !== null)).toEqual(['resume', 'pause']);
 });

@@ -1,7 +1,7 @@
 import type { Grid } from '@meridian/domain/columns/grid';
 import type { GridHandle, GridSummary, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { RowAction } from './menu/menu-entries.ts';
 import type { RowNoun } from './row-noun.ts';
 import type { GridViewControls } from './view/use-grid-view.ts';
@@ -31,8 +31,8 @@ export type DataGridProps = {
   readonly toolbarEnd?: ReactNode;
   /** Between the toolbar and the rows: what the screen sums up over them. */
   readonly overRows?: ReactNode;
-  /** Floats over the bottom of the rows, which stay where they are. */
-  readonly floating?: ReactNode;
+  /** Docked between the rows and the footer: what can be done with the rows. */
+  readonly actionBar?: ReactNode;
   /** Beside Reset in the column chooser: Save view. */
   readonly chooserActions?: ReactNode;
   /** Figures in the footer, after the counts; with null there is no footer at all. */
@@ -49,6 +49,8 @@ export type DataGridProps = {
   readonly onBell?: (key: RowKey) => void;
   readonly onDetails?: (key: RowKey) => void;
   readonly onDownload?: (key: RowKey) => void;
+  /** A key in the rows that is not the grid's own; true when the screen took it, so that the page does not. */
+  readonly onRowKey?: (event: KeyboardEvent) => boolean;
   /** The row under the keyboard; null in the header and on groups. */
   readonly onActiveRow?: (key: RowKey | null) => void;
 };

@@ -84,9 +84,9 @@ export function DataGrid(props: DataGridProps) {
           hasChecks={grid.selectable}
           isTree={isTree}
           onFilter={openFilter}
+          onRowKey={props.onRowKey}
         />
         <Over {...props} />
-        {props.floating}
       </div>
       <Foot {...props} controller={controller} />
       <output className="salt-visuallyHidden">{said}</output>
@@ -138,11 +138,18 @@ function Over({ handle, label, noun = ROWS, grid, controls, search = '', emptyTe
   );
 }
 
-function Foot({ controller, footer, handle, noun = ROWS }: DataGridProps & { readonly controller: GridController }) {
-  if (footer === null) return null;
+type FootProps = DataGridProps & { readonly controller: GridController };
+
+/** Below the rows: what can be done with them, and how many there are. */
+function Foot({ controller, actionBar, footer, handle, noun = ROWS }: FootProps) {
   return (
-    <GridFooter grid={controller} handle={handle} noun={noun}>
-      {footer}
-    </GridFooter>
+    <>
+      {actionBar}
+      {footer === null ? null : (
+        <GridFooter grid={controller} handle={handle} noun={noun}>
+          {footer}
+        </GridFooter>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { ColumnLayout } from './columns/column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
 import { onKey } from './control/on-key.ts';
 import { menuTarget, onClick, onDoubleClick, onPointerDown, showFullText } from './control/on-pointer.ts';
+import type { DataGridProps } from './data-grid-props.ts';
 import { GridHeader } from './header/grid-header.tsx';
 import type { GridView } from './view/grid-view.ts';
 import styles from './data-grid.module.css';
@@ -24,6 +25,7 @@ type GridStageProps = {
   readonly hasChecks: boolean;
   readonly isTree: boolean;
   readonly onFilter: (columnId: string) => void;
+  readonly onRowKey: DataGridProps['onRowKey'];
 };
 
 /** The scrolling part. React owns header and frame; the rows inside the body belong to the painter alone. */
@@ -31,7 +33,7 @@ export function GridStage(props: GridStageProps) {
   const { grid, handle, hasChecks, layout, scrollerRef, canvasRef, bodyRef, barRef } = props;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!onKey(grid, event)) return;
+    if (!onKey(grid, event) && props.onRowKey?.(event) !== true) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -13,6 +13,8 @@ import { useOrders } from './use-orders.ts';
 export type ActionRequest = {
   readonly action: Exclude<OrderAction, 'send-staged'>;
   readonly keys: ReadonlySet<RowKey>;
+  /** Those that the asker knew already; the grid tells of them all. */
+  readonly known: readonly ActionOrder[];
 };
 
 type OrderActionDialogProps = {
@@ -24,7 +26,7 @@ type OrderActionDialogProps = {
 
 /** The dialog of an action, once its orders are known. */
 export function OrderActionDialog({ handle, place, request, onClose }: OrderActionDialogProps) {
-  const orders = useKeptOrders(useOrders(handle, request.keys));
+  const orders = useKeptOrders(useOrders(handle, request.keys), request.known);
   const [only] = orders;
   if (only === undefined) return null;
   if (request.action === 'modify') {
@@ -38,8 +40,8 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
 }
 
 /** An order that leaves the grid meanwhile, as a stuck one that comes loose, stays as it was last seen. */
-function useKeptOrders(found: readonly ActionOrder[] | null): readonly ActionOrder[] {
-  const [kept, setKept] = useState<readonly ActionOrder[]>([]);
+function useKeptOrders(found: readonly ActionOrder[] | null, known: readonly ActionOrder[]): readonly ActionOrder[] {
+  const [kept, setKept] = useState(known);
   const [seen, setSeen] = useState<typeof found>(null);
   if (found !== null && found !== seen) {
     const now = new Set(found.map((order) => order.parent_order_numeric_id));

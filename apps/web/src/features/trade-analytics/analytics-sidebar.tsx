@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { TabList } from '../../components/tab-list.tsx';
+import { useCoversRight } from '../../components/use-covers-right.ts';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { TABS, type TabEntry } from './analytics-code.ts';
 import { AnalyticsHeader } from './analytics-header.tsx';
@@ -31,6 +32,7 @@ type AnalyticsSidebarProps = {
 export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
   const { order, tab, hasMarketData } = props;
   const panelId = useId();
+  useCoversRight('wide');
   const state = useLiveRows('parent_orders', { parent_order_numeric_ids: [order] });
   const record = rowRecords(state)[0];
   const facts = record === undefined ? null : orderFacts(record);

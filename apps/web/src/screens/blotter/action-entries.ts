@@ -1,6 +1,12 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { type ActionPlace, planAction, whyBlocked } from '@meridian/domain/order-actions/action-plan';
-import { actionLabel, ORDER_ACTIONS, type OrderAction } from '@meridian/domain/order-actions/order-action';
+import {
+  actionLabel,
+  actionName,
+  actionOn,
+  ORDER_ACTIONS,
+  type OrderAction,
+} from '@meridian/domain/order-actions/order-action';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 
@@ -14,17 +20,23 @@ export function actionEntries(
   if (keys.length === 0) return [];
   const isBlocked = orders !== null && whyBlocked(orders) !== null;
   return ORDER_ACTIONS.flatMap((action) => {
-    const count = orders === null ? keys.length : planAction(action, orders, place).takes.length;
+    const takes = orders === null ? null : planAction(action, orders, place).takes;
+    const count = takes?.length ?? keys.length;
     // Most orders wait for nothing: starting them is no choice worth a line.
     if (count === 0 && (action === 'release' || action === 'send-staged')) return [];
     return [
       {
         id: action,
-        label: `${actionLabel(action, count === 0 ? keys.length : count)}…`,
+        label: `${labelOf(action, takes, keys.length)}…`,
         isDisabled: count === 0 || isBlocked,
         isDestructive: action === 'cancel',
         run: () => ask(action),
       },
     ];
   });
+}
+
+function labelOf(action: OrderAction, takes: readonly ActionOrder[] | null, count: number): string {
+  if (takes === null || takes.length === 0) return count === 1 ? actionName(action) : actionLabel(action, count);
+  return actionOn(action, takes);
 }

@@ -1,37 +1,52 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
-import { type ActionPlace, planAction, whyBlocked } from '@meridian/domain/order-actions/action-plan';
-import { actionLabel, ORDER_ACTIONS, type OrderAction } from '@meridian/domain/order-actions/order-action';
+import { type ActionPlace, planAction, whyNothing } from '@meridian/domain/order-actions/action-plan';
+import { actionName, actionOn, ORDER_ACTIONS, type OrderAction } from '@meridian/domain/order-actions/order-action';
 import { useEffect, useEffectEvent } from 'react';
+import { showToast } from '../../components/show-toast.tsx';
+import type { Command } from '../../features/command-palette/command.ts';
 import { registerCommandSource } from '../../features/command-palette/command-registry.ts';
+import { ACTION_KEYS } from '../../features/order-actions/bar/action-keys.ts';
 
-/** P pauses what trades and resumes when all of it is paused: the first command that can be done has the key. */
-const KEYS: Readonly<Partial<Record<OrderAction, readonly string[]>>> = {
-  pause: ['p'],
-  resume: ['p'],
-  modify: ['m'],
-  cancel: ['Shift+x'],
+type KeyTarget = {
+  /** Null until they have come: an action that is asked for till then waits for them in its dialog. */
+  readonly orders: readonly ActionOrder[] | null;
+  readonly place: ActionPlace;
 };
 
-/** The actions by their keys and in the palette. */
-export function useActionKeys(
-  orders: readonly ActionOrder[] | null,
-  place: ActionPlace,
-  onAction: (action: OrderAction) => void,
-): void {
-  const run = useEffectEvent(onAction);
-  const isBlocked = orders === null || whyBlocked(orders) !== null;
-  // Rows come anew each second; the commands change only with what can be done.
-  const counts = ORDER_ACTIONS.map((action) => (isBlocked ? 0 : planAction(action, orders, place).takes.length)).join();
+type Offer = { readonly action: OrderAction; readonly title: string; readonly isPossible: boolean };
+
+/** The actions by their keys and in the palette; a key that can do nothing says why. Null: nobody may act here. */
+export function useActionKeys(target: KeyTarget | null, onAction: (action: OrderAction) => void): void {
+  const run = useEffectEvent((action: OrderAction) => {
+    const { orders, place } = target ?? { orders: null, place: 'blotter' as const };
+    const why = orders === null ? null : whyNothing(action, orders, place);
+    if (why === null) onAction(action);
+    else showToast({ tone: 'info', title: refusalTitle(action, orders ?? []), text: `${why}.` });
+  });
+  // Rows come anew each second; the commands change only with what they say.
+  const offers = JSON.stringify(target === null ? [] : offersOf(target));
   useEffect(() => {
-    const commands = counts.split(',').flatMap((text, at) => {
-      const action = ORDER_ACTIONS[at];
-      const count = Number(text);
-      if (action === undefined || count === 0) return [];
-      const title = `${actionLabel(action, count)}…`;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from that type in the same render.
+    const commands = (JSON.parse(offers) as readonly Offer[]).flatMap(({ action, title, isPossible }): Command[] => {
+      const stroke = ACTION_KEYS[action];
       const command = { id: `order.${action}`, title, group: 'Orders', run: () => run(action) };
-      const keys = KEYS[action];
-      return [keys === undefined ? command : { ...command, keys }];
+      if (stroke !== undefined) return [{ ...command, keys: [stroke], isKeyOnly: !isPossible }];
+      return isPossible ? [command] : [];
     });
     return registerCommandSource({ id: 'order-actions', rank: 4, commands });
-  }, [counts]);
+  }, [offers]);
+}
+
+function offersOf({ orders, place }: KeyTarget): readonly Offer[] {
+  return ORDER_ACTIONS.map((action) => {
+    const isPossible = orders === null || whyNothing(action, orders, place) === null;
+    const takes = orders === null || !isPossible ? [] : planAction(action, orders, place).takes;
+    return { action, title: takes.length === 0 ? actionName(action) : `${actionOn(action, takes)}…`, isPossible };
+  });
+}
+
+/** `Cannot pause TSLA SELL 47,271`. */
+function refusalTitle(action: OrderAction, orders: readonly ActionOrder[]): string {
+  const asked = orders.length === 0 ? actionName(action) : actionOn(action, orders);
+  return `Cannot ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
 }

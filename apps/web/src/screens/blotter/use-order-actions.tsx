@@ -1,12 +1,14 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
+import { actionTarget } from '@meridian/domain/order-actions/action-target';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 import { useGridSelection } from '../../components/data-grid/use-grid-state.ts';
-import { BulkBar } from '../../features/order-actions/bulk-bar.tsx';
+import { ActionBar } from '../../features/order-actions/bar/action-bar.tsx';
+import { useOpenChildren } from '../../features/order-actions/bar/use-open-children.ts';
 import type { ActionRequest } from '../../features/order-actions/order-action-dialog.tsx';
 import { useOrders } from '../../features/order-actions/use-orders.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
@@ -23,54 +25,62 @@ const OrderActionDialog = lazy(async () => ({
 export type OrderActions = {
   /** For the context menu. */
   readonly rowActions: (keys: readonly RowKey[]) => readonly RowAction[];
-  /** Over the bottom of the blotter. */
+  /** Docked below the rows; null for who may not act. */
   readonly bar: ReactNode;
   readonly dialog: ReactNode;
+  /** Asks for an action on one order whatever is ticked: for a panel that shows it. Null for who may not act. */
+  readonly askFor: ((action: OrderAction, order: ActionOrder) => void) | null;
 };
 
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
+const NO_ORDERS: readonly ActionOrder[] = [];
 
-const NOTHING: OrderActions = { rowActions: () => [], bar: null, dialog: null };
+const NOTHING: OrderActions = { rowActions: () => [], bar: null, dialog: null, askFor: null };
 
-/** What can be done with the orders of a blotter: the selected ones, else the one whose details are shown. */
+/** What can be done with the orders of a blotter: those with a tick, else the one that is open. */
 export function useOrderActions(handle: GridHandle | null, order: number | null, place: ActionPlace): OrderActions {
   const isPermitted = useSession((state) => state.auth.areActionsPermitted);
   const changeSearch = useSearchChange();
   const [request, setRequest] = useState<ActionRequest | null>(null);
-  const selected = useGridSelection(handle);
-  const current = useMemo(() => new Set<RowKey>(order === null ? [] : [order]), [order]);
-  const meant = selected.size > 0 ? selected : current;
-  const orders = useOrders(handle, isPermitted ? meant : NO_KEYS);
-  const ask = (action: OrderAction, keys: ReadonlySet<RowKey>) => {
-    if (action !== 'send-staged') setRequest({ action, keys });
+  const ticks = useGridSelection(handle);
+  const target = useMemo(() => actionTarget<RowKey>(order, ticks), [order, ticks]);
+  const open = useMemo(() => actionTarget<RowKey>(order, NO_KEYS).keys, [order]);
+  const openOrders = useOrders(handle, isPermitted ? open : NO_KEYS);
+  const tickedOrders = useOrders(handle, isPermitted ? ticks : NO_KEYS);
+  const orders = target.kind === 'none' ? NO_ORDERS : target.kind === 'open' ? openOrders : tickedOrders;
+  const openChildren = useOpenChildren(isPermitted && target.kind === 'open' ? order : null);
+  const ask = (action: OrderAction, keys: ReadonlySet<RowKey>, known: readonly ActionOrder[] = NO_ORDERS) => {
+    if (action !== 'send-staged') setRequest({ action, keys, known });
     else changeSearch((now) => withPanel(now, { kind: 'send-staged', orders: [...keys].map(Number) }));
   };
-  useActionKeys(orders, place, (action) => ask(action, meant));
+  const onTarget = (action: OrderAction) => ask(action, target.keys);
+  useActionKeys(isPermitted && handle !== null ? { orders, place } : null, onTarget);
   if (!isPermitted) return NOTHING;
+  const known = [...(tickedOrders ?? []), ...(openOrders ?? [])];
   return {
-    rowActions: (keys) => actionEntries(keys, knownOf(keys, orders), place, (action) => ask(action, new Set(keys))),
-    bar:
-      selected.size === 0 || orders === null ? null : (
-        <BulkBar
-          orders={orders}
-          place={place}
-          onAction={(action) => ask(action, selected)}
-          onKeep={(kept) => handle?.selection.set(kept.map((each) => each.parent_order_numeric_id))}
-          onClear={() => handle?.selection.set([])}
-        />
-      ),
+    rowActions: (keys) => actionEntries(keys, knownOf(keys, known), place, (action) => ask(action, new Set(keys))),
+    bar: (
+      <ActionBar
+        target={{ orders, place, openChildren }}
+        isChecked={target.kind === 'checked'}
+        onAction={onTarget}
+        onKeep={(kept) => handle?.selection.set(kept.map((each) => each.parent_order_numeric_id))}
+        onClear={() => handle?.selection.set([])}
+      />
+    ),
     dialog:
       request === null ? null : (
         <Suspense>
           <OrderActionDialog handle={handle} place={place} request={request} onClose={() => setRequest(null)} />
         </Suspense>
       ),
+    askFor: (action, one) => ask(action, new Set([one.parent_order_numeric_id]), [one]),
   };
 }
 
 /** Null unless all of them are known. */
-function knownOf(keys: readonly RowKey[], orders: readonly ActionOrder[] | null): readonly ActionOrder[] | null {
-  const wanted = new Set(keys);
-  const known = (orders ?? []).filter((order) => wanted.has(order.parent_order_numeric_id));
+function knownOf(keys: readonly RowKey[], orders: readonly ActionOrder[]): readonly ActionOrder[] | null {
+  const byKey = new Map<RowKey, ActionOrder>(orders.map((order) => [order.parent_order_numeric_id, order]));
+  const known = keys.flatMap((key) => byKey.get(key) ?? []);
   return known.length === keys.length ? known : null;
 }

@@ -6,10 +6,10 @@ import { ListIcon } from '@salt-ds/icons';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { GridViewControls } from '../../components/data-grid/view/use-grid-view.ts';
-import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
 import { usePoppedOut } from '../../lib/pop-out.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useChildActions } from '../blotter/use-child-actions.tsx';
 import { DetailTabs, type DetailTabsProps } from './detail-tabs.tsx';
 import { type DetailPane, detailSource } from './detail-view.ts';
 import styles from './detail-pane.module.css';
@@ -30,6 +30,8 @@ type PaneGridProps = {
 export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset, inAddress: 'below' });
+  const hasChildren = pane.grid.id === childOrdersGrid.id;
+  const actions = useChildActions(hasChildren ? blotter.handle : null, place);
   // The orders above say it for both; in a window of its own nobody else does.
   const isAlone = usePoppedOut() !== null;
   if (source === null) {
@@ -47,26 +49,29 @@ export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children
     );
   }
   return (
-    <BlotterGrid
-      label={pane.label}
-      blotter={blotter}
-      part="bottom"
-      noun={pane.noun}
-      emptyText={pane.emptyText}
-      treeBy={pane.treeBy}
-      hasStaleNotice={isAlone}
-      toolbar={
-        <>
-          <DetailTabs {...tabs} handle={blotter.handle} />
-          <span className={styles['gap']} />
-          {pane.view === 'childAll' ? <ByParent controls={blotter.controls} /> : null}
-          {children}
-        </>
-      }
-      toolbarEnd={end}
-      floating={pane.grid.id === childOrdersGrid.id ? <ChildBar handle={blotter.handle} place={place} /> : null}
-      footer={null}
-    />
+    <>
+      <BlotterGrid
+        label={pane.label}
+        blotter={blotter}
+        part="bottom"
+        noun={pane.noun}
+        emptyText={pane.emptyText}
+        treeBy={pane.treeBy}
+        hasStaleNotice={isAlone}
+        toolbar={
+          <>
+            <DetailTabs {...tabs} handle={blotter.handle} />
+            <span className={styles['gap']} />
+            {pane.view === 'childAll' ? <ByParent controls={blotter.controls} /> : null}
+            {children}
+          </>
+        }
+        toolbarEnd={end}
+        footer={null}
+        {...(hasChildren ? actions.rows : {})}
+      />
+      {actions.dialog}
+    </>
   );
 }
 

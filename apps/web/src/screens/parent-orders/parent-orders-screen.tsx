@@ -71,7 +71,7 @@ export function ParentOrdersScreen() {
               onDetails={(key) => analytics.show(key, PARAMETERS_CODE)}
               onBell={(key) => analytics.show(key, EVENT_LOG_CODE)}
               rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
-              floating={actions.bar}
+              actionBar={actions.bar}
               emptyText="No parent orders in this asset class yet."
               toolbar={
                 <>

@@ -46,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
         onDetails={(key) => onAnalytics(key, PARAMETERS_CODE)}
         onBell={(key) => onAnalytics(key, EVENT_LOG_CODE)}
         rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
-        floating={actions.bar}
+        actionBar={actions.bar}
         emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
         toolbar={<FilterChips blotter={blotter} />}
         summary={ORDER_SUMMARY}

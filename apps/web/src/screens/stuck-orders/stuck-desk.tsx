@@ -1,10 +1,10 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { SplitPanes } from '../../components/split-panes.tsx';
-import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
 import { EVENT_LOG_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { useLiveGrid } from '../../live/grid-context.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useChildActions } from '../blotter/use-child-actions.tsx';
 import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { useViewCommands } from '../blotter/use-view-commands.ts';
@@ -35,6 +35,8 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
   const analytics = useAnalytics(order, handle);
   const panels = useOrderPanels(parents, order);
   const actions = useOrderActions(level === 'parent' ? handle : null, order, 'blotter');
+  const children = useChildActions(level === 'child' ? handle : null, 'blotter');
+  const tellOrder = tellParent(handle, level, selectOrder);
   return (
     <div className={styles['desk']}>
       <SplitPanes
@@ -44,11 +46,13 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
             level={level}
             asset={asset}
             blotter={blotter}
-            currentKey={level === 'parent' ? order : null}
             rowActions={(keys) => [...(level === 'parent' ? actions.rowActions(keys) : []), ...panels(keys)]}
-            floating={level === 'parent' ? actions.bar : <ChildBar handle={handle} place="blotter" />}
+            {...(level === 'parent' ? { currentKey: order, actionBar: actions.bar } : children.rows)}
             onLevel={onLevel}
-            onActiveRow={tellParent(handle, level, selectOrder)}
+            onActiveRow={(key) => {
+              if (level === 'child') children.rows.onActiveRow?.(key);
+              tellOrder(key);
+            }}
             onOpenRow={tellParent(handle, level, (key) => analytics.show(key, PROGRESS_CODE))}
             onBell={tellParent(handle, level, (key) => analytics.show(key, EVENT_LOG_CODE))}
             onDetails={tellParent(handle, level, (key) => setView(view ?? 'child', key))}
@@ -71,6 +75,7 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
       />
       <OrderAnalytics order={order} analytics={analytics} />
       {actions.dialog}
+      {children.dialog}
     </div>
   );
 }

@@ -15,7 +15,15 @@ import { LEVEL_OPTIONS, STUCK_LEVELS, type StuckLevel } from './stuck-levels.ts'
 import { StuckOverview } from './stuck-overview.tsx';
 import styles from './stuck-orders-screen.module.css';
 
-type RowProps = 'currentKey' | 'rowActions' | 'floating' | 'onActiveRow' | 'onOpenRow' | 'onBell' | 'onDetails';
+type RowProps =
+  | 'currentKey'
+  | 'rowActions'
+  | 'actionBar'
+  | 'onRowKey'
+  | 'onActiveRow'
+  | 'onOpenRow'
+  | 'onBell'
+  | 'onDetails';
 
 type StuckGridProps = Pick<DataGridProps, RowProps> & {
   readonly level: StuckLevel;

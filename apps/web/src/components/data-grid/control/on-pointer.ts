@@ -66,7 +66,10 @@ function drawRange(grid: GridController, anchor: CellPosition, pointerId: number
   body.ownerDocument.addEventListener('pointercancel', () => end.abort(), { signal });
 }
 
-/** Selects rows, presses controls. A click that ended a drawn range has done its work already. */
+/**
+ * Ticks rows with a modifier or on the box, presses controls. A plain click only moves the cursor: a row that it ticked
+ * would stay the target of keys after the cursor has gone on.
+ */
 export function onClick(grid: GridController, event: MouseEvent): void {
   const hit = hitOf(grid, event.target);
   if (hit === null) return;
@@ -75,20 +78,14 @@ export function onClick(grid: GridController, event: MouseEvent): void {
     if (hit.row.isOpen !== null) inputs.onExpand(hit.row, !hit.row.isOpen);
     return;
   }
-  if (hit.control === 'check' || (hit.control === null && isPick(grid, event))) {
+  if (hit.control === 'check' || hit.control === null) {
     if (rows === null) return;
     if (event.shiftKey) ignoreClosed(rows.extendTo(hit.index, event.ctrlKey || hit.control === 'check'));
     else if (hit.control === 'check' || event.ctrlKey || event.metaKey) ignoreClosed(rows.toggle(hit.row, hit.index));
-    else rows.pickOne(hit.row, hit.index);
+    else rows.startAt(hit.index);
     return;
   }
-  if (hit.control !== null && hit.row.kind === 'row') inputs.onControl(hit.control, hit.row);
-}
-
-function isPick(grid: GridController, event: MouseEvent): boolean {
-  const { box } = grid.getChrome();
-  const isDrawn = box !== null && (box.top !== box.bottom || box.columnIds.length > 1);
-  return !isDrawn || event.shiftKey || event.ctrlKey || event.metaKey;
+  if (hit.row.kind === 'row') inputs.onControl(hit.control, hit.row);
 }
 
 export function onDoubleClick(grid: GridController, event: MouseEvent): void {

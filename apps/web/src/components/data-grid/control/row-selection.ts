@@ -4,16 +4,16 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 /** Rows picked by hand; the rest of the page learns of it from the handle. */
 export class RowSelector {
   readonly #handle: GridHandle;
-  /** Where a range of rows begins: the row that was picked last without Shift. */
+  /** Where a range of rows begins: the row that was clicked or ticked last without Shift. */
   #anchorIndex: number | null = null;
 
   constructor(handle: GridHandle) {
     this.#handle = handle;
   }
 
-  pickOne(row: PaintedRow, index: number): void {
+  /** A range of rows may begin here; nothing is ticked yet. */
+  startAt(index: number): void {
     this.#anchorIndex = index;
-    if (row.key !== null) this.#handle.selection.set([row.key]);
   }
 
   async toggle(row: PaintedRow, index: number): Promise<void> {
@@ -22,7 +22,7 @@ export class RowSelector {
     else await this.#toggleAll({ kind: 'range', first: index, last: index });
   }
 
-  /** From the row that was picked last to this one, both included. */
+  /** From the row that was clicked or ticked last to this one, both included. */
   async extendTo(index: number, isAdded: boolean): Promise<void> {
     const from = this.#anchorIndex ?? index;
     this.#anchorIndex = from;

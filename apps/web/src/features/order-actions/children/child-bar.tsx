@@ -1,56 +1,68 @@
-import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
-import {
-  ACTION_CHILD_FIELDS,
-  type ActionChild,
-  childrenToCancel,
-  readActionChild,
-} from '@meridian/domain/order-actions/child-plan';
-import type { GridHandle } from '@meridian/live-client/grid/grid-model';
-import { Button } from '@salt-ds/core';
+import type { ActionChild } from '@meridian/domain/order-actions/child-plan';
+import { orderName } from '@meridian/domain/order-actions/target-text';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { Button, Tooltip } from '@salt-ds/core';
 import { CloseIcon } from '@salt-ds/icons';
-import { useState } from 'react';
-import { useGridSelection } from '../../../components/data-grid/use-grid-state.ts';
-import { useGridRecords } from '../../../live/use-grid-records.ts';
-import { useSession } from '../../../session/session-context.tsx';
-import { ChildDialog, childrenText } from './child-dialog.tsx';
-import styles from '../bulk-bar.module.css';
+import { childrenText } from './children-text.ts';
+import barStyles from '../bar/action-bar.module.css';
+import styles from './child-bar.module.css';
 
-type ChildBarProps = { readonly handle: GridHandle | null; readonly place: ActionPlace };
+type ChildBarProps = {
+  readonly orders: readonly ActionChild[];
+  /** Those of them that can be cancelled. */
+  readonly takes: readonly ActionChild[];
+  /** Rows have ticks; without them the row under the cursor is meant. */
+  readonly isChecked: boolean;
+  /** Why none can be cancelled; null when one can. */
+  readonly why: string | null;
+  readonly onCancel: () => void;
+  readonly onClear: () => void;
+};
 
-/** What can be done with the selected child orders, over the bottom of their grid. */
-export function ChildBar({ handle, place }: ChildBarProps) {
-  const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
-  const selected = useGridSelection(handle);
-  const records = useGridRecords(handle, selected, ACTION_CHILD_FIELDS);
-  // As they were when it was asked: a child that is cancelled leaves the grid, and its outcome is still to be told.
-  const [asked, setAsked] = useState<readonly ActionChild[] | null>(null);
-  const children = records?.flatMap((record) => readActionChild(record) ?? []) ?? [];
-  const takes = childrenToCancel(children, place);
+/** Below the child orders, always there: which of them Shift X cancels. */
+export function ChildBar({ orders, takes, isChecked, why, onCancel, onClear }: ChildBarProps) {
+  const label = takes.length > 1 ? `Cancel ${childrenText(takes.length)}` : 'Cancel child order';
+  const name = why === null ? label : `${label}: ${why}`;
   return (
-    <>
-      {arePermitted && children.length > 0 ? (
-        <section className={styles['bar']} data-floating-bar="" aria-label="Actions on the selected child orders">
-          <b className={styles['count']}>{childrenText(children.length)}</b>
-          <span className={styles['divider']} aria-hidden="true" />
+    <section className={barStyles['strip']} aria-label="Child order actions">
+      <div className={styles['bar']}>
+        <span className={styles['target']}>
+          <output className={barStyles['name']}>{nameOf(orders)}</output>
+          {isChecked ? (
+            <Button
+              appearance="transparent"
+              aria-label="Clear the selection of child orders"
+              title="Clear the selection"
+              onClick={onClear}
+            >
+              <CloseIcon aria-hidden />
+            </Button>
+          ) : null}
+        </span>
+        <span className={barStyles['divider']} aria-hidden="true" />
+        <Tooltip content={why ?? `${label}. The parent order goes on.`} placement="top">
           <Button
             appearance="bordered"
             sentiment="negative"
-            disabled={takes.length === 0}
-            onClick={() => setAsked(takes)}
+            disabled={why !== null}
+            focusableWhenDisabled
+            aria-label={name}
+            aria-keyshortcuts="Shift+x"
+            onClick={onCancel}
           >
-            {takes.length === 0 ? 'None can be cancelled' : `Cancel ${childrenText(takes.length)}`}
+            {label} <kbd className={barStyles['key']}>⇧X</kbd>
           </Button>
-          <Button
-            appearance="transparent"
-            aria-label="Clear the selection"
-            title="Clear the selection"
-            onClick={() => handle?.selection.set([])}
-          >
-            <CloseIcon aria-hidden />
-          </Button>
-        </section>
-      ) : null}
-      {asked === null ? null : <ChildDialog takes={asked} onClose={() => setAsked(null)} />}
-    </>
+        </Tooltip>
+      </div>
+    </section>
   );
+}
+
+function nameOf(children: readonly ActionChild[]): string {
+  const [only] = children;
+  if (only === undefined) return 'No child order chosen';
+  const open = formatQuantity(children.reduce((sum, child) => sum + child.remaining_qty, 0));
+  const what = children.length === 1 ? `Child ${orderName(only)}` : childrenText(children.length);
+  const where = children.length === 1 && only.destination_name !== null ? ` at ${only.destination_name}` : '';
+  return `${what}${where} · ${open} open`;
 }

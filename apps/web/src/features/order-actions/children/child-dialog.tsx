@@ -9,6 +9,7 @@ import { SideWord } from '../../../components/order-table/order-words.tsx';
 import { OutcomeList } from '../../../components/order-table/outcome-list.tsx';
 import { useBulkCommand } from '../../../live/use-bulk-command.ts';
 import { ReasonField } from '../reason-field.tsx';
+import { childrenText } from './children-text.ts';
 import styles from '../action-dialog.module.css';
 
 type ChildDialogProps = { readonly takes: readonly ActionChild[]; readonly onClose: () => void };
@@ -74,10 +75,6 @@ export function ChildDialog({ takes, onClose }: ChildDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-export function childrenText(count: number): string {
-  return `${count.toLocaleString('en-US')} child ${count === 1 ? 'order' : 'orders'}`;
 }
 
 function rowOf(child: ActionChild) {

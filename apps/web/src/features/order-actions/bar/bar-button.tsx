@@ -1,0 +1,41 @@
+import { Button, Tooltip } from '@salt-ds/core';
+import type { ReactNode } from 'react';
+import type { BarEntry } from './bar-entries.ts';
+import styles from './action-bar.module.css';
+
+type BarButtonProps = {
+  readonly entry: BarEntry;
+  readonly icon: ReactNode;
+  /** As it is printed; null where it has none. */
+  readonly keyCap: string | null;
+  /** As `aria-keyshortcuts` wants it. */
+  readonly ariaKey?: string | undefined;
+  readonly rank?: 'first' | 'second';
+  readonly isDanger?: boolean;
+  readonly onPress: () => void;
+};
+
+/** Never moves and never goes: while it can do nothing it says why, on hover and on focus. */
+export function BarButton(props: BarButtonProps) {
+  const { entry, icon, keyCap, ariaKey, rank = 'first', isDanger = false, onPress } = props;
+  const { label, name, why } = entry;
+  return (
+    <span className={styles['slot']} data-slot={entry.action} data-rank={rank}>
+      <Tooltip content={why === null ? name : `${label}: ${why}`} placement="top">
+        <Button
+          appearance={isDanger ? 'bordered' : 'transparent'}
+          sentiment={isDanger ? 'negative' : 'neutral'}
+          disabled={why !== null}
+          focusableWhenDisabled
+          aria-label={why === null ? name : `${label}: ${why}`}
+          aria-keyshortcuts={ariaKey}
+          onClick={onPress}
+        >
+          {icon}
+          <span className={styles['words']}>{label}</span>
+          {keyCap === null ? null : <kbd className={styles['key']}>{keyCap}</kbd>}
+        </Button>
+      </Tooltip>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { orderName, ordersText, sidesText } from '@meridian/domain/order-actions/target-text';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { Button } from '@salt-ds/core';
+import { CloseIcon } from '@salt-ds/icons';
+import { SideWord } from '../../../components/order-table/order-words.tsx';
+import styles from './action-bar.module.css';
+
+type TargetLabelProps = {
+  /** Null until they have come. */
+  readonly orders: readonly ActionOrder[] | null;
+  readonly isChecked: boolean;
+  readonly onClear: () => void;
+};
+
+/** What the buttons act on, in a place of fixed width, so that no name moves them. */
+export function TargetLabel({ orders, isChecked, onClear }: TargetLabelProps) {
+  return (
+    <span className={styles['target']}>
+      <output className={styles['name']} title={orders === null ? undefined : titleOf(orders)}>
+        {orders === null ? null : <Words orders={orders} isChecked={isChecked} />}
+      </output>
+      {isChecked ? (
+        <Button appearance="transparent" aria-label="Clear the selection" title="Clear the selection" onClick={onClear}>
+          <CloseIcon aria-hidden />
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+function Words({
+  orders,
+  isChecked,
+}: Pick<TargetLabelProps, 'isChecked'> & { readonly orders: readonly ActionOrder[] }) {
+  const [only] = orders;
+  if (only === undefined) return <span className={styles['dim']}>No order is open</span>;
+  if (isChecked && orders.length > 1) {
+    return (
+      <>
+        <b>{ordersText(orders.length)}</b> · {sidesText(orders, ' · ')}
+      </>
+    );
+  }
+  return (
+    <>
+      <b className={styles['symbol']}>{only.exchange_symbol}</b> <SideWord side={only.order_side} />{' '}
+      <b>{formatQuantity(only.order_qty)}</b>{' '}
+      <span className={styles['dim']}>{formatQuantity(only.remaining_qty)} left</span>
+    </>
+  );
+}
+
+function titleOf(orders: readonly ActionOrder[]): string | undefined {
+  const [only] = orders;
+  return orders.length === 1 && only !== undefined
+    ? `${orderName(only)}, order ${only.parent_order_numeric_id}`
+    : undefined;
+}

@@ -1,0 +1,14 @@
+import { useSettled } from '../../../lib/use-settled.ts';
+import { useLiveRecord } from '../../../live/use-live-record.ts';
+
+/** Who goes through the orders by key does not want to know of each. */
+const PASSING_MS = 150;
+
+/** How many child orders of one order are open; null while it is not known. */
+export function useOpenChildren(order: number | null): number | null {
+  const settled = useSettled(String(order), PASSING_MS);
+  const isSettled = order !== null && settled === String(order);
+  const { record } = useLiveRecord('detail_counts', isSettled ? { parent_order_numeric_id: order } : null);
+  const count = record?.['open_child_orders'];
+  return typeof count === 'number' ? count : null;
+}

@@ -1,0 +1,3 @@
+export function childrenText(count: number): string {
+  return `${count.toLocaleString('en-US')} child ${count === 1 ? 'order' : 'orders'}`;
+}
