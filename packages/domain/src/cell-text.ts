@@ -5,6 +5,7 @@ import { isMarketOrder, MARKET_LIMIT_TEXT } from './order-type.ts';
 import type { Maybe } from './maybe.ts';
 import { formatFixed, formatSigned, formatWithPercentSign, MINUS } from './number-format.ts';
 import { formatPrice } from './price-format.ts';
+import type { PriceTerms } from './quote-convention.ts';
 
 /** For a word that is missing. */
 export const NOT_APPLICABLE = 'N/A';
@@ -12,12 +13,10 @@ export const NOT_APPLICABLE = 'N/A';
 /** For a computed percent that lacks an input. */
 export const NOT_AVAILABLE = 'NA';
 
-export function limitText(row: {
-  readonly order_type?: Maybe<string>;
-  readonly limit_price?: Maybe<number>;
-  readonly tick_size?: Maybe<number>;
-}): string {
-  return isMarketOrder(row.order_type) ? MARKET_LIMIT_TEXT : formatPrice(row.limit_price, row.tick_size);
+export function limitText(
+  row: PriceTerms & { readonly order_type?: Maybe<string>; readonly limit_price?: Maybe<number> },
+): string {
+  return isMarketOrder(row.order_type) ? MARKET_LIMIT_TEXT : formatPrice(row.limit_price, row);
 }
 
 export function specialInstructionText(instruction: Maybe<string>): string {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalChange, percentAhead, percentChange, percentIntervalVolume, toTrade } from './computed-columns.ts';
+import {
+  arrivalChange,
+  netChangeTicks,
+  percentAhead,
+  percentChange,
+  percentIntervalVolume,
+  toTrade,
+} from './computed-columns.ts';
 
 describe('percentChange and arrivalChange', () => {
   it.each([
@@ -8,10 +15,7 @@ describe('percentChange and arrivalChange', () => {
     [99, 100, -1],
     [0, 100, -100],
     [100, 100, 0],
-    [-0.25, -0.5, 50],
-    [-0.75, -0.5, -50],
-    [0.5, -0.5, 200],
-    [-1, 1, -200],
+    [0.5, -0.5, null],
     [1, 0, null],
     [null, 100, null],
     [100, null, null],
@@ -22,18 +26,34 @@ describe('percentChange and arrivalChange', () => {
     expect(arrivalChange({ current_last: last, arrival_mid: reference })).toBe(expected);
   });
 
-  it('has the sign of the move, on either side of zero', () => {
-    const price = fc.integer({ min: -1000, max: 1000 });
+  it('has the sign of the move', () => {
+    const price = fc.integer({ min: 1, max: 1000 });
     fc.assert(
-      fc.property(
-        price,
-        price.filter((value) => value !== 0),
-        (last, close) => {
-          const change = percentChange({ current_last: last, previous_close: close }) ?? Number.NaN;
-          expect(Math.sign(change) - Math.sign(last - close)).toBe(0);
-        },
-      ),
+      fc.property(price, price, (last, close) => {
+        const change = percentChange({ current_last: last, previous_close: close }) ?? Number.NaN;
+        expect(Math.sign(change) - Math.sign(last - close)).toBe(0);
+      }),
     );
+  });
+
+  it('says nothing of a calendar spread, whatever its price', () => {
+    const spread = { current_last: 2, asset_sub_class: 'CALENDAR SPREAD' };
+    expect(percentChange({ ...spread, previous_close: 1 })).toBeNull();
+    expect(arrivalChange({ ...spread, arrival_mid: 1 })).toBeNull();
+  });
+});
+
+describe('netChangeTicks', () => {
+  it.each([
+    [110.515625, 110.5, 1 / 64, 'FUTURE', 1],
+    [5_900.25, 5_925, 0.25, 'FUTURE', -99],
+    [-0.0000755, -0.000076, 0.0000005, 'FUTURE', 1],
+    [0.1 + 0.2, 0.1, 0.1, 'FUTURE', 2],
+    [101, 100, 0.01, 'EQUITY', null],
+    [101, null, 0.01, 'FUTURE', null],
+    [101, 100, null, 'FUTURE', null],
+  ])('from %j and %j by a tick of %j in %s is %j', (current_last, previous_close, tick_size, asset_class, ticks) => {
+    expect(netChangeTicks({ current_last, previous_close, tick_size, asset_class })).toBe(ticks);
   });
 });
 

@@ -1,24 +1,42 @@
+import { CALENDAR_SPREAD } from './asset-class.ts';
 import { finiteNumber } from './finite-number.ts';
 import type { Maybe } from './maybe.ts';
 
 type Value = Maybe<number>;
 
-/** A move in percent of a reference price. Against a negative one, which only spreads have, up must stay up. */
-function changePercent(price: Value, reference: Value): number | null {
-  const now = finiteNumber(price);
+type Priced = { readonly current_last?: Value; readonly asset_sub_class?: Maybe<string> };
+
+/** A move in percent of a reference price. A spread's price may be zero or negative, so a proportion of it says nothing. */
+function changePercent({ current_last, asset_sub_class }: Priced, reference: Value): number | null {
+  const now = finiteNumber(current_last);
   const then = finiteNumber(reference);
-  if (now === null || then === null || then === 0) return null;
-  return (100 * (now - then)) / Math.abs(then);
+  if (asset_sub_class === CALENDAR_SPREAD || now === null || then === null || then <= 0) return null;
+  return (100 * (now - then)) / then;
 }
 
 /** %Chg, in percent. */
-export function percentChange(row: { readonly current_last?: Value; readonly previous_close?: Value }): number | null {
-  return changePercent(row.current_last, row.previous_close);
+export function percentChange(row: Priced & { readonly previous_close?: Value }): number | null {
+  return changePercent(row, row.previous_close);
 }
 
 /** The change since arrival, in percent. */
-export function arrivalChange(row: { readonly current_last?: Value; readonly arrival_mid?: Value }): number | null {
-  return changePercent(row.current_last, row.arrival_mid);
+export function arrivalChange(row: Priced & { readonly arrival_mid?: Value }): number | null {
+  return changePercent(row, row.arrival_mid);
+}
+
+/** The day's change in ticks, as the desk speaks of futures; null for what is not one. */
+export function netChangeTicks(row: {
+  readonly current_last?: Value;
+  readonly previous_close?: Value;
+  readonly tick_size?: Value;
+  readonly asset_class?: Maybe<string>;
+}): number | null {
+  const now = finiteNumber(row.current_last);
+  const then = finiteNumber(row.previous_close);
+  const tick = finiteNumber(row.tick_size);
+  if (row.asset_class !== 'FUTURE' || now === null || then === null || tick === null || tick <= 0) return null;
+  // In tenths, because the difference of two doubles is seldom a whole number of ticks.
+  return Math.round((10 * (now - then)) / tick) / 10;
 }
 
 /** What is left to do to reach the schedule's floor; never negative. */

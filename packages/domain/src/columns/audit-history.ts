@@ -34,6 +34,8 @@ const auditCatalogue: ColumnCatalogue<keyof AuditEvent> = {
     'snap_bid_size',
     'snap_ask',
     'snap_ask_size',
+    'tick_size',
+    'quote_convention',
   ]),
 };
 

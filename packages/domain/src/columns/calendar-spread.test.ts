@@ -11,6 +11,7 @@ describe('calendar spread grid', () => {
       'expiry_month',
       'multiplier',
       'tick_size',
+      'quote_convention',
       'last_trading_date',
       'category',
       'sub_category',

@@ -31,6 +31,7 @@ const calendarSpreadCatalogue: ColumnCatalogue<CalendarSpreadColumn> = {
     'expiry_month',
     'multiplier',
     'tick_size',
+    'quote_convention',
     'last_trading_date',
     'category',
     'sub_category',

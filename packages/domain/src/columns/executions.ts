@@ -31,6 +31,8 @@ const executionCatalogue: ColumnCatalogue<keyof Execution> = {
     'reflection_id',
     'asset_class',
     'asset_sub_class',
+    'tick_size',
+    'quote_convention',
     'exec_broker',
     'destination_name',
     'snap_bid',

@@ -18,7 +18,7 @@ const PARENT_ORDER = words(`
   trader_id trade_date strategy_parameters attributes_json previous_close arrival_mid filled_usd target_usd open_usd
   remaining_usd day_volume day_vwap event_log new_logs asset_class asset_sub_class list_name diagnostic_info
   order_receive_time_since_epoch_milliseconds last_update_timestamp description category sub_category expiry_month
-  multiplier tick_size last_trading_date`);
+  multiplier tick_size quote_convention last_trading_date`);
 
 const CHILD_ORDER = [
   ...PARENT_ORDER,
@@ -34,19 +34,20 @@ const EXECUTION = words(`
   report_receive_time_since_epoch_milliseconds exchange_symbol outright_symbol order_side country trade_currency
   reflection_id last_fill_qty last_fill_price last_market asset_class leg_type asset_sub_class exec_broker snap_bid
   snap_bid_size snap_ask snap_ask_size time_in_force limit_price order_qty send_time destination_name
-  parent_order_numeric_id client_order_id broker_exec_id`);
+  parent_order_numeric_id client_order_id broker_exec_id tick_size quote_convention`);
 
 const LOG = words('timestamp log_level list_name numeric_id symbol side size file_name log_message');
 
 const AUDIT = words(`
   trade_date transact_ts res_type req_type description order_qty order_type limit_price sender_sub_id min_qty peg_type
   display_qty filled_qty last_fill_price last_market exec_broker avg_fill_price working_qty broker_exec_id
-  diagnostic_info snap_bid snap_bid_size snap_ask snap_ask_size`);
+  diagnostic_info snap_bid snap_bid_size snap_ask snap_ask_size tick_size quote_convention`);
 
 const CALENDAR_SPREAD = words(`
   id parent_order_numeric_id leg_type status auto_trading_status exchange_symbol outright_symbol exchange_base_symbol
   order_side order_qty open_qty filled_qty remaining_qty percent_of_adv complete_percent client_order_id filled_usd
-  target_usd open_usd remaining_usd expiry_month multiplier tick_size last_trading_date category sub_category`);
+  target_usd open_usd remaining_usd expiry_month multiplier tick_size quote_convention last_trading_date category
+  sub_category`);
 
 const SCHEDULED_REPORT = words(`
   schedule_id report_type is_enabled frequency report_name isNew download_latest date_range acc alloc_acc country

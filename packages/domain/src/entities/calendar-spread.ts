@@ -13,7 +13,7 @@ export type CalendarSpread = Pick<OrderIdentity, 'parent_order_numeric_id' | 'cl
   Pick<InstrumentFields, 'exchange_symbol' | 'outright_symbol' | 'exchange_base_symbol'> &
   Pick<
     InstrumentFields,
-    'expiry_month' | 'multiplier' | 'tick_size' | 'last_trading_date' | 'category' | 'sub_category'
+    'expiry_month' | 'multiplier' | 'tick_size' | 'quote_convention' | 'last_trading_date' | 'category' | 'sub_category'
   > &
   Pick<OrderQuantities, 'order_qty' | 'open_qty' | 'filled_qty' | 'remaining_qty'> &
   Pick<OrderQuantities, 'percent_of_adv' | 'complete_percent'> &

@@ -5,7 +5,14 @@ import type { SnapQuote } from './quote.ts';
 
 type ExecutionInstrument = Pick<
   InstrumentFields,
-  'exchange_symbol' | 'outright_symbol' | 'country' | 'trade_currency' | 'asset_class' | 'asset_sub_class'
+  | 'exchange_symbol'
+  | 'outright_symbol'
+  | 'country'
+  | 'trade_currency'
+  | 'asset_class'
+  | 'asset_sub_class'
+  | 'tick_size'
+  | 'quote_convention'
 >;
 
 /** A fill of a child order. */

@@ -1,4 +1,5 @@
 import type { AssetClass, CALENDAR_SPREAD } from '../asset-class.ts';
+import type { QuoteConvention } from '../quote-convention.ts';
 import type { MarketPhase } from './market-data.ts';
 import type { CurrentQuote } from './quote.ts';
 
@@ -36,6 +37,7 @@ export type InstrumentFacts = {
   readonly country: string;
   readonly trade_currency: string;
   readonly tick_size: number;
+  readonly quote_convention: QuoteConvention;
   readonly lot_size: number;
   readonly multiplier: number;
   readonly expiry_month: string | null;

@@ -1,4 +1,5 @@
 import type { AssetClass, AssetSubClass } from '../asset-class.ts';
+import type { QuoteConvention } from '../quote-convention.ts';
 
 /** What an order, a leg and an instrument say alike about the thing traded. */
 export type InstrumentFields = {
@@ -19,11 +20,14 @@ export type InstrumentFields = {
   readonly expiry_month: string | null;
   readonly multiplier: number | null;
   readonly tick_size: number | null;
+  /** How its prices are written. */
+  readonly quote_convention: QuoteConvention | null;
   /** YYYY-MM-DD. */
   readonly last_trading_date: string | null;
 };
 
-export type Instrument = InstrumentFields & {
+/** As history has it, whose days are older than quote conventions. */
+export type Instrument = Omit<InstrumentFields, 'quote_convention'> & {
   /** Text, because the numbering belongs to another system and may carry leading zeros. */
   readonly bestex_id: string;
 };

@@ -1,3 +1,4 @@
+import type { InstrumentFields } from './instrument.ts';
 import type { OrderBenchmarks } from './parent-order.ts';
 import type { CurrentQuote } from './quote.ts';
 
@@ -7,8 +8,8 @@ export type MarketPhase = (typeof MARKET_PHASES)[number];
 
 /** One instrument's market as of now; what there is none of is null. */
 export type MarketData = CurrentQuote &
-  Pick<OrderBenchmarks, 'day_volume' | 'day_vwap' | 'previous_close'> & {
-    readonly exchange_symbol: string;
+  Pick<OrderBenchmarks, 'day_volume' | 'day_vwap' | 'previous_close'> &
+  Pick<InstrumentFields, 'exchange_symbol' | 'asset_class' | 'asset_sub_class' | 'tick_size' | 'quote_convention'> & {
     readonly phase: MarketPhase;
     /** Of a running auction, positive when buyers are more. */
     readonly auction_imbalance: number | null;

@@ -14,6 +14,7 @@ export function anActionOrder(changed: Partial<ActionOrder> = {}): ActionOrder {
     order_type: 'LIMIT',
     limit_price: 138.62,
     tick_size: 0.01,
+    quote_convention: 'decimal',
     order_qty: 123_400,
     filled_qty: 85_300,
     open_qty: 3_100,

@@ -6,6 +6,7 @@ import { codeValue, textValue } from '../json-text.ts';
 import { isOrderSide } from '../order-side.ts';
 import { isOrderStatus } from '../order-status.ts';
 import { isMarketOrder } from '../order-type.ts';
+import { isQuoteConvention } from '../quote-convention.ts';
 
 /** The fields of a parent order that its actions look at. */
 export const ACTION_ORDER_FIELDS = [
@@ -20,6 +21,7 @@ export const ACTION_ORDER_FIELDS = [
   'order_type',
   'limit_price',
   'tick_size',
+  'quote_convention',
   'order_qty',
   'filled_qty',
   'open_qty',
@@ -58,6 +60,7 @@ export function readActionOrder(row: Readonly<Record<string, unknown>>): ActionO
     order_type: isMarketOrder(textValue(row['order_type'])) ? 'MARKET' : 'LIMIT',
     limit_price: finiteNumber(row['limit_price']),
     tick_size: finiteNumber(row['tick_size']),
+    quote_convention: isQuoteConvention(row['quote_convention']) ? row['quote_convention'] : null,
     order_qty: quantity,
     filled_qty: finiteNumber(row['filled_qty']) ?? 0,
     open_qty: finiteNumber(row['open_qty']) ?? 0,

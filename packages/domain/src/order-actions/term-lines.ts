@@ -1,6 +1,6 @@
+import { limitText } from '../cell-text.ts';
 import { formatQuantity, formatSigned, formatUpTo, formatWithPercentSign } from '../number-format.ts';
-import { MARKET_LIMIT_TEXT } from '../order-type.ts';
-import { formatPrice, tickDecimals } from '../price-format.ts';
+import { formatPriceChange } from '../price-format.ts';
 import { formatEndTime, formatStartTime } from '../start-end-time.ts';
 import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
@@ -79,13 +79,9 @@ function strategyText(order: ActionOrder): string {
   return strategy === null ? (order.strat ?? '') : PARAMETER_CATALOGUE[strategy].label;
 }
 
-function limitText({ order_type, limit_price, tick_size }: ActionOrder): string {
-  return order_type === 'MARKET' ? MARKET_LIMIT_TEXT : formatPrice(limit_price, tick_size);
-}
-
 function limitChange(before: ActionOrder, after: ActionOrder): string {
   if (before.limit_price === null || after.limit_price === null) return '';
-  return formatSigned(after.limit_price - before.limit_price, tickDecimals(before.tick_size) ?? 2);
+  return formatPriceChange(after.limit_price - before.limit_price, before);
 }
 
 function percentChange(before: number, after: number): string {

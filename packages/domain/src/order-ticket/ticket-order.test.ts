@@ -98,7 +98,7 @@ describe('what keeps a draft from being an order', () => {
     [{ order_qty: 0 }, { order_qty: 'Must be above zero.' }],
     [{ order_qty: 10.5 }, { order_qty: 'Must be a whole number.' }],
     [{ min_qty: 200_000 }, { min_qty: 'More than the order.' }],
-    [{ limit_price: 138.625 }, { limit_price: 'Must be a multiple of 0.01.' }],
+    [{ limit_price: 138.625 }, { limit_price: '138.625 is between two ticks: enter 138.62 or 138.63.' }],
     [{ list_name: 'x'.repeat(65) }, { list_name: 'At most 64 characters.' }],
     [{ strat: 'calendar-spread' }, { strat: 'Calendar spread cannot work NVDA.' }],
     [{ time_in_force: 'CLS' }, { strat: 'CLS is for the closing auction alone: choose MOC.' }],

@@ -1,4 +1,5 @@
 import type { AssetClass, CALENDAR_SPREAD } from '../asset-class.ts';
+import { offTickText } from '../off-tick-text.ts';
 import { STAGING_STRATEGY } from '../child-actions.ts';
 import type { InstrumentFacts } from '../entities/instrument-facts.ts';
 import type { OrderSide } from '../order-side.ts';
@@ -130,7 +131,7 @@ function limitProblem(draft: TicketDraft, facts: InstrumentFacts | null): Ticket
   if (facts === null) return null;
   // A spread's price may be zero or negative.
   if (limit_price <= 0 && !isSpread(facts)) return wrong('Must be above zero.');
-  return isMultipleOf(limit_price, facts.tick_size) ? null : wrong(`Must be a multiple of ${facts.tick_size}.`);
+  return isMultipleOf(limit_price, facts.tick_size) ? null : wrong(offTickText(limit_price, facts));
 }
 
 function strategyProblem({ strat, time_in_force }: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {

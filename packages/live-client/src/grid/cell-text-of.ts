@@ -69,7 +69,7 @@ const cost: TextRule = (value, _row, { column }) =>
   column.id.startsWith('cost_') ? costText(value) : formatFixed(value, 1);
 
 const price: TextRule = (value, row, { column }) =>
-  AVERAGE_PRICES.has(column.id) ? formatAveragePrice(value, row.tick_size) : formatPrice(value, row.tick_size);
+  AVERAGE_PRICES.has(column.id) ? formatAveragePrice(value, row) : formatPrice(value, row);
 
 const datetime: TextRule = (value, _row, { column, clock }) =>
   column.id === 'latest_generation_time'

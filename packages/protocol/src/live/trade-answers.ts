@@ -55,6 +55,7 @@ const InstrumentSchema = Type.Object({
   country: text,
   trade_currency: text,
   tick_size: Type.Number({ exclusiveMinimum: 0 }),
+  quote_convention: text,
   lot_size: Type.Number({ exclusiveMinimum: 0 }),
   multiplier: number,
   previous_close: number,

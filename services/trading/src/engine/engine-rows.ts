@@ -58,6 +58,10 @@ export function marketCells(index: number, context: RowContext): Row {
   const vwapTicks = view.dayLots > 0 ? view.dayTurnover / view.dayLots : null;
   return toRow('market_data', {
     exchange_symbol: instrument.exchangeSymbol,
+    asset_class: instrument.assetClass,
+    asset_sub_class: instrument.assetSubClass,
+    tick_size: tickSize,
+    quote_convention: instrument.quoteConvention,
     ...quoteFields(view, instrument),
     day_volume: view.dayLots * lotSize,
     day_vwap: vwapTicks === null ? null : priceOfTicks(vwapTicks, tickSize),

@@ -15,6 +15,7 @@ const read = {
   filled: cellReader('parent_orders', 'filled_qty'),
   average: cellReader('parent_orders', 'avg_fill_price'),
   tickSize: cellReader('parent_orders', 'tick_size'),
+  convention: cellReader('parent_orders', 'quote_convention'),
   diagnostic: cellReader('parent_orders', 'diagnostic_info'),
   trader: cellReader('parent_orders', 'trader_id'),
   account: cellReader('parent_orders', 'account'),
@@ -27,6 +28,13 @@ const quantityText = (quantity: number | null) => (quantity ?? 0).toLocaleString
 
 function nameOf(row: Row): string {
   return `${read.side(row)} ${quantityText(read.quantity(row))} ${read.symbol(row)}`;
+}
+
+function averageText(row: Row): string {
+  return formatAveragePrice(read.average(row), {
+    tick_size: read.tickSize(row),
+    quote_convention: read.convention(row),
+  });
 }
 
 const expired = (row: Row, order: string): Words => ({
@@ -46,7 +54,7 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
   FILLED: (row, order) => ({
     level: 'success',
     title: 'Order filled',
-    message: `${order} at ${formatAveragePrice(read.average(row), read.tickSize(row))}.`,
+    message: `${order} at ${averageText(row)}.`,
   }),
   REJECTED: rejected,
   PARTIAL_REJECTED: rejected,

@@ -1,4 +1,5 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
+import type { QuoteConvention } from '@meridian/domain/quote-convention';
 
 /** What trades, with the units in which the kernel counts: prices are whole ticks, quantities whole lots. */
 export type Instrument = {
@@ -18,6 +19,7 @@ export type Instrument = {
   readonly subCategory: string;
   /** Price of one tick in the trading currency, as a decimal that is exact in its text form. */
   readonly tickSize: number;
+  readonly quoteConvention: QuoteConvention;
   readonly lotSize: number;
   readonly multiplier: number;
   readonly expiryMonth: string | null;

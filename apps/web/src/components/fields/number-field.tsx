@@ -9,6 +9,8 @@ export type NumberFieldProps = Omit<FieldProps, 'children'> & {
   readonly onChange: (value: TypedValue) => void;
   /** How it is written while nobody types. */
   readonly format?: (value: number) => string;
+  /** How what is typed is read; null when it is no number. */
+  readonly parse?: (text: string) => number | null;
   /** What the arrow keys add and take; they do nothing without it. */
   readonly step?: number | undefined;
   readonly minimum?: number | null;
@@ -28,6 +30,7 @@ export function NumberField(props: NumberFieldProps) {
     value,
     onChange,
     format = inFull,
+    parse = typedNumber,
     step,
     minimum = null,
     stepFrom = null,
@@ -40,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
   const shown = typeof value === 'number' ? format(value) : (value ?? '');
   const take = (text: string) => {
     setTyped(text);
-    onChange(text.trim() === '' ? null : (typedNumber(text) ?? text));
+    onChange(text.trim() === '' ? null : (parse(text) ?? text));
   };
   const stepBy = (by: number) => {
     // The first step goes to where they begin.

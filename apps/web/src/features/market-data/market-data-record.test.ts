@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayChange, isAuction, phaseText, priceDecimals, spreadBps } from './market-data-record.ts';
+import { dayChange, isAuction, phaseText, priceTerms, spreadBps, spreadTicks } from './market-data-record.ts';
 
 describe('what a market row says', () => {
   it('compares the last price with the previous close', () => {
-    expect(dayChange({ current_last: 101, previous_close: 100 })).toEqual({ percent: 1, amount: 1 });
+    expect(dayChange({ current_last: 101, previous_close: 100 })).toEqual({ percent: 1, amount: 1, ticks: null });
     expect(dayChange({ current_last: null, previous_close: 100 })).toBeNull();
   });
 
@@ -12,9 +12,18 @@ describe('what a market row says', () => {
     expect(spreadBps({ current_bid: -1, current_ask: 0.5 })).toBeNull();
   });
 
-  it('gives all prices the decimals of the longest', () => {
-    expect(priceDecimals({ current_last: 0.722, current_bid: 0.7219, previous_close: 0.718 })).toBe(4);
-    expect(priceDecimals({ current_last: 101 })).toBe(2);
+  it('counts the change and the spread of a future in ticks', () => {
+    const future = { asset_class: 'FUTURE', tick_size: 0.25, current_last: 101, previous_close: 100 };
+    expect(dayChange(future)).toEqual({ percent: null, amount: 1, ticks: 4 });
+    expect(spreadTicks({ ...future, current_bid: -0.5, current_ask: 0.25 })).toBe(3);
+    expect(spreadTicks({ tick_size: 0.01, current_bid: 1, current_ask: 2 })).toBeNull();
+  });
+
+  it('says how its prices are written', () => {
+    expect(priceTerms({ tick_size: 0.03125, quote_convention: '32nds' })).toEqual({
+      tick_size: 0.03125,
+      quote_convention: '32nds',
+    });
   });
 
   it('names the phase, one that it does not know too', () => {

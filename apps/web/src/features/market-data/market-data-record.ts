@@ -1,7 +1,7 @@
 import { type MarketData, MARKET_PHASES } from '@meridian/domain/entities/market-data';
-import { percentChange } from '@meridian/domain/computed-columns';
+import { netChangeTicks, percentChange } from '@meridian/domain/computed-columns';
 import { finiteNumber } from '@meridian/domain/finite-number';
-import { formatPrice } from '@meridian/domain/price-format';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 
 export type MarketRecord = Readonly<Record<string, Cell>>;
@@ -24,12 +24,17 @@ export function isAuction(record: MarketRecord): boolean {
   return record['phase'] === 'opening-auction' || record['phase'] === 'closing-auction';
 }
 
-/** Against the previous close, in percent and in money; null when either is missing. */
-export function dayChange(record: MarketRecord): { readonly percent: number; readonly amount: number } | null {
-  const last = finiteNumber(record['current_last']);
-  const close = finiteNumber(record['previous_close']);
-  const percent = percentChange({ current_last: last, previous_close: close });
-  return last === null || close === null || percent === null ? null : { percent, amount: last - close };
+export type DayChange = { readonly amount: number; readonly percent: number | null; readonly ticks: number | null };
+
+/** Against the previous close, in money, and in percent, or in ticks for a future; null when either price is missing. */
+export function dayChange(record: MarketRecord): DayChange | null {
+  const current_last = finiteNumber(record['current_last']);
+  const previous_close = finiteNumber(record['previous_close']);
+  if (current_last === null || previous_close === null) return null;
+  const asset_class = record['asset_class'] === 'FUTURE' ? 'FUTURE' : 'EQUITY';
+  const prices = { current_last, previous_close, asset_class, tick_size: finiteNumber(record['tick_size']) };
+  const ticks = netChangeTicks(prices);
+  return { amount: current_last - previous_close, ticks, percent: ticks === null ? percentChange(prices) : null };
 }
 
 /** The middle of bid and ask, and the width in basis points of it. */
@@ -40,10 +45,20 @@ export function spreadBps(record: MarketRecord): number | null {
   return (20_000 * (ask - bid)) / (ask + bid);
 }
 
-const PRICES = ['current_last', 'current_bid', 'current_ask', 'previous_close', 'auction_indicative_price'] as const;
+/** Of a future, in ticks; null for what is not one. */
+export function spreadTicks(record: MarketRecord): number | null {
+  const bid = finiteNumber(record['current_bid']);
+  const ask = finiteNumber(record['current_ask']);
+  const tick = finiteNumber(record['tick_size']);
+  if (record['asset_class'] !== 'FUTURE' || bid === null || ask === null || tick === null || tick <= 0) return null;
+  return Math.round((10 * (ask - bid)) / tick) / 10;
+}
 
-/** A row has no tick size: as many decimals as the longest of its prices needs, so that all of them line up. */
-export function priceDecimals(record: MarketRecord): number {
-  const decimals = PRICES.map((field) => formatPrice(record[field]).split('.')[1]?.length ?? 0);
-  return Math.max(...decimals);
+/** How its prices are written. */
+export function priceTerms(record: MarketRecord): PriceTerms {
+  const convention = record['quote_convention'];
+  return {
+    tick_size: finiteNumber(record['tick_size']),
+    quote_convention: typeof convention === 'string' ? convention : null,
+  };
 }

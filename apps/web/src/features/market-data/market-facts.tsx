@@ -1,12 +1,22 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { changeTone } from '@meridian/domain/cell-tone';
 import { finiteNumber } from '@meridian/domain/finite-number';
-import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
-import { formatAveragePrice } from '@meridian/domain/price-format';
+import { formatFixed, formatQuantity, formatSigned, formatUpTo } from '@meridian/domain/number-format';
+import { formatAveragePrice, formatPrice, formatPriceChange } from '@meridian/domain/price-format';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import { FactList } from '../../components/fact-list.tsx';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { dayChange, isAuction, type MarketRecord, phaseText, priceDecimals, spreadBps } from './market-data-record.ts';
+import {
+  dayChange,
+  type DayChange,
+  isAuction,
+  type MarketRecord,
+  phaseText,
+  priceTerms,
+  spreadBps,
+  spreadTicks,
+} from './market-data-record.ts';
 import styles from './market-data.module.css';
 import { PriceLine } from './price-line.tsx';
 import { usePriceTrail } from './use-price-trail.ts';
@@ -15,14 +25,14 @@ type MarketFactsProps = { readonly record: MarketRecord; readonly staleSinceMs: 
 
 export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
   const trail = usePriceTrail(record);
-  const decimals = priceDecimals(record);
-  const price = (field: string) => formatFixed(record[field], decimals);
+  const terms = priceTerms(record);
+  const price = (field: string) => formatPrice(record[field], terms);
   const size = (field: string) => formatQuantity(record[field]);
   return (
     <div className={styles['market']} data-stale={staleSinceMs === null ? undefined : ''}>
       {staleSinceMs === null ? null : <Stale sinceMs={staleSinceMs} />}
-      <Headline record={record} decimals={decimals} />
-      <PriceLine trail={trail} decimals={decimals} nowMs={finiteNumber(record['last_update_timestamp']) ?? 0} />
+      <Headline record={record} />
+      <PriceLine trail={trail} terms={terms} nowMs={finiteNumber(record['last_update_timestamp']) ?? 0} />
       <div className={styles['quote']}>
         <Quote side="buy" label="Bid" price={price('current_bid')} size={size('current_bid_size')} />
         <Quote side="sell" label="Ask" price={price('current_ask')} size={size('current_ask_size')} />
@@ -34,7 +44,7 @@ export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
           { name: 'Spread', value: spreadText(record) },
           { name: 'Last size', value: size('current_last_size') },
           { name: 'Volume', value: abbreviateNumber(record['day_volume']) },
-          { name: 'VWAP', value: formatAveragePrice(record['day_vwap']) },
+          { name: 'VWAP', value: formatAveragePrice(record['day_vwap'], terms) },
           { name: 'Previous close', value: price('previous_close') },
         ]}
       />
@@ -53,7 +63,10 @@ export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
   );
 }
 
+/** A future's spread is counted in ticks: of a calendar spread, basis points say nothing. */
 function spreadText(record: MarketRecord): string {
+  const ticks = spreadTicks(record);
+  if (ticks !== null) return `${formatUpTo(ticks, 1)} ${ticks === 1 ? 'tick' : 'ticks'}`;
   const bps = spreadBps(record);
   return bps === null ? '' : `${formatFixed(bps, 1)} bps`;
 }
@@ -65,16 +78,22 @@ function imbalanceText(record: MarketRecord): string {
   return `${formatQuantity(Math.abs(imbalance))} more to ${imbalance > 0 ? 'buy' : 'sell'}`;
 }
 
-function Headline({ record, decimals }: { readonly record: MarketRecord; readonly decimals: number }) {
+function changeText({ amount, percent, ticks }: DayChange, terms: PriceTerms): string {
+  const money = formatPriceChange(amount, terms);
+  if (ticks !== null) return `${money} (${formatSigned(ticks, 0)} ticks)`;
+  return percent === null ? money : `${money} (${formatSigned(percent, 2)}%)`;
+}
+
+function Headline({ record }: { readonly record: MarketRecord }) {
+  const terms = priceTerms(record);
   const change = dayChange(record);
   return (
     <p className={styles['headline']}>
       <span className="salt-visuallyHidden">Last </span>
-      <b>{formatFixed(record['current_last'], decimals) || '–'}</b>
+      <b>{formatPrice(record['current_last'], terms) || '–'}</b>
       {change === null ? null : (
-        <span data-tone={changeTone(change.percent)}>
-          {change.percent > 0 ? '▲' : change.percent < 0 ? '▼' : ''} {formatSigned(change.amount, decimals)} (
-          {formatSigned(change.percent, 2)} %)
+        <span data-tone={changeTone(change.amount)}>
+          {change.amount > 0 ? '▲' : change.amount < 0 ? '▼' : ''} {changeText(change, terms)}
         </span>
       )}
     </p>

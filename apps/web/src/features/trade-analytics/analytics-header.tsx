@@ -50,9 +50,9 @@ function OrderLine({ facts }: { readonly facts: OrderFacts }) {
   );
 }
 
-function Quote({ facts: { number, tickSize } }: { readonly facts: OrderFacts }) {
+function Quote({ facts: { number, priceTerms } }: { readonly facts: OrderFacts }) {
   const [bid, last, ask] = ['current_bid', 'current_last', 'current_ask'].map((field) =>
-    formatPrice(number(field), tickSize),
+    formatPrice(number(field), priceTerms),
   );
   return (
     <span className={styles['quote']}>

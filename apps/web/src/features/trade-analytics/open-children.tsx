@@ -1,6 +1,7 @@
 import { destinationText, limitText } from '@meridian/domain/cell-text';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { formatQuantity } from '@meridian/domain/number-format';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
 import type { OrderRecord } from './order-facts.ts';
 import { TopicRemark } from './topic-remark.tsx';
@@ -9,10 +10,10 @@ import styles from './parts.module.css';
 /** More would push the rest of the sidebar away; the pane below the orders has them all. */
 const MAX_SHOWN = 12;
 
-type OpenChildrenProps = { readonly state: LiveRowsState; readonly tickSize: number | null };
+type OpenChildrenProps = { readonly state: LiveRowsState; readonly priceTerms: PriceTerms };
 
 /** What the algorithm has in the market now. */
-export function OpenChildren({ state, tickSize }: OpenChildrenProps) {
+export function OpenChildren({ state, priceTerms }: OpenChildrenProps) {
   const children = rowRecords(state);
   if (children.length === 0) return <TopicRemark state={state} emptyText="No child order is open." />;
   return (
@@ -36,7 +37,7 @@ export function OpenChildren({ state, tickSize }: OpenChildrenProps) {
         </thead>
         <tbody>
           {children.slice(0, MAX_SHOWN).map((child) => (
-            <ChildLine key={String(child['child_order_numeric_id'])} child={child} tickSize={tickSize} />
+            <ChildLine key={String(child['child_order_numeric_id'])} child={child} priceTerms={priceTerms} />
           ))}
         </tbody>
       </table>
@@ -47,12 +48,12 @@ export function OpenChildren({ state, tickSize }: OpenChildrenProps) {
   );
 }
 
-function ChildLine({ child, tickSize }: { readonly child: OrderRecord; readonly tickSize: number | null }) {
+function ChildLine({ child, priceTerms }: { readonly child: OrderRecord; readonly priceTerms: PriceTerms }) {
   const word = (field: string) => (typeof child[field] === 'string' ? child[field] : null);
   const limit = limitText({
     order_type: word('order_type'),
     limit_price: finiteNumber(child['limit_price']),
-    tick_size: tickSize,
+    ...priceTerms,
   });
   return (
     <tr>

@@ -5,6 +5,7 @@ import { finiteNumber } from '@meridian/domain/finite-number';
 import { flagValue } from '@meridian/domain/flag-value';
 import { isBuySide, isOrderSide, type OrderSide } from '@meridian/domain/order-side';
 import { isOrderStatus } from '@meridian/domain/order-status';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import { isCompleted } from '@meridian/domain/status-group';
 import { type StrategyParameters, parseStrategyParameters } from '@meridian/domain/strategy-parameters';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
@@ -20,7 +21,8 @@ export type OrderFacts = {
   /** Nothing more will happen to it. */
   readonly isDone: boolean;
   readonly strat: string;
-  readonly tickSize: number | null;
+  /** How its prices are written. */
+  readonly priceTerms: PriceTerms;
   readonly orderQty: number | null;
   readonly filledQty: number | null;
   readonly attributes: AttributeFields;
@@ -48,7 +50,7 @@ export function orderFacts(row: OrderRecord): OrderFacts {
     }),
     isDone: isOrderStatus(status) && isCompleted(status),
     strat: text('strat') ?? '',
-    tickSize: number('tick_size'),
+    priceTerms: { tick_size: number('tick_size'), quote_convention: text('quote_convention') },
     orderQty: number('order_qty'),
     filledQty: number('filled_qty'),
     attributes: parseAttributes(text('attributes_json')),

@@ -1,5 +1,6 @@
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatAveragePrice } from '@meridian/domain/price-format';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import type { LiveRowsState } from '@meridian/live-client/live-rows';
 import type { TacticFills } from './fills-by-tactic.ts';
 import { TopicRemark } from './topic-remark.tsx';
@@ -8,12 +9,12 @@ import styles from './parts.module.css';
 type TacticBarsProps = {
   readonly state: LiveRowsState;
   readonly tactics: readonly TacticFills[];
-  readonly tickSize: number | null;
+  readonly priceTerms: PriceTerms;
   readonly look: 'buy' | 'sell';
 };
 
 /** How much each tactic filled, at what price. */
-export function TacticBars({ state, tactics, tickSize, look }: TacticBarsProps) {
+export function TacticBars({ state, tactics, priceTerms, look }: TacticBarsProps) {
   const most = Math.max(0, ...tactics.map(({ qty }) => qty));
   if (most === 0) return <TopicRemark state={state} emptyText="Nothing is filled yet." />;
   return tactics.map(({ tactic, qty, averagePrice }) => (
@@ -24,7 +25,7 @@ export function TacticBars({ state, tactics, tickSize, look }: TacticBarsProps) 
       </span>
       <b>{formatQuantity(qty)}</b>
       <span className={styles['share']}>
-        {averagePrice === null ? '' : `@ ${formatAveragePrice(averagePrice, tickSize)}`}
+        {averagePrice === null ? '' : `@ ${formatAveragePrice(averagePrice, priceTerms)}`}
       </span>
     </div>
   ));

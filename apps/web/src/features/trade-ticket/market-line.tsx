@@ -15,7 +15,7 @@ type MarketLineProps = {
 /** The market now; a price that is clicked becomes the limit. */
 export function MarketLine({ facts, quote, isStale, onPick }: MarketLineProps) {
   if (quote === null) {
-    const close = formatPrice(facts.previous_close, facts.tick_size);
+    const close = formatPrice(facts.previous_close, facts);
     return <p className={styles['market']}>No market data permit · previous close {close}</p>;
   }
   const prices = [
@@ -38,7 +38,7 @@ export function MarketLine({ facts, quote, isStale, onPick }: MarketLineProps) {
             if (price !== null) onPick(price);
           }}
         >
-          <span>{name}</span> <b>{price === null ? '–' : formatPrice(price, facts.tick_size)}</b>
+          <span>{name}</span> <b>{price === null ? '–' : formatPrice(price, facts)}</b>
           {size === null ? null : <span className={styles['size']}> × {formatQuantity(size)}</span>}
         </button>
       ))}

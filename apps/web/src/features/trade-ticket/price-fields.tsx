@@ -6,6 +6,7 @@ import { isBuySide } from '@meridian/domain/order-side';
 import { limitDistance } from '@meridian/domain/order-ticket/limit-distance';
 import type { TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import { ORDER_TYPES } from '@meridian/domain/order-type';
+import { parsePrice } from '@meridian/domain/parse-price';
 import { formatPrice } from '@meridian/domain/price-format';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
@@ -43,6 +44,7 @@ export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFie
         step={facts?.tick_size}
         stepFrom={touch ?? facts?.previous_close ?? null}
         format={(price) => priceText(price, facts)}
+        parse={(text) => parsePrice(text, facts ?? {})}
         disabled={isMarket}
         placeholder={isMarket ? 'At the market' : undefined}
         value={isMarket ? null : limit_price}
@@ -55,7 +57,7 @@ export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFie
 /** A price between two ticks is shown as it is, or nobody would see what is wrong with it. */
 function priceText(price: number, facts: InstrumentFacts | null): string {
   const isOnTick = facts !== null && isMultipleOf(price, facts.tick_size);
-  return isOnTick ? formatPrice(price, facts.tick_size) : formatUpTo(price, 8);
+  return isOnTick ? formatPrice(price, facts) : formatUpTo(price, 8);
 }
 
 type DistanceProps = Pick<PriceFieldsProps, 'draft' | 'facts' | 'quote'>;

@@ -1,13 +1,14 @@
 import type { InstrumentFacts, LegFacts } from '@meridian/domain/entities/instrument-facts';
 import { isBuySide, type OrderSide } from '@meridian/domain/order-side';
 import { formatPrice } from '@meridian/domain/price-format';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import styles from './spread-legs.module.css';
 
 type SpreadLegsProps = { readonly facts: InstrumentFacts; readonly side: OrderSide };
 
 /** Both legs of a calendar spread and its net price, which is near minus far. */
 export function SpreadLegs({ facts, side }: SpreadLegsProps) {
-  const { legs, tick_size } = facts;
+  const { legs } = facts;
   if (legs.length === 0) return null;
   const [near, far] = ['NEAR', 'FAR'].map((type) => legs.find(({ leg_type }) => leg_type === type));
   return (
@@ -26,37 +27,37 @@ export function SpreadLegs({ facts, side }: SpreadLegsProps) {
             key={leg.exchange_symbol}
             leg={leg}
             isBought={isBuySide(side) === (leg.leg_type === 'NEAR')}
-            tick={tick_size}
+            terms={facts}
           />
         ))}
         <tr className={styles['net']}>
           <th scope="row" colSpan={2}>
             Net of the legs
           </th>
-          <td>{net(near?.quote?.current_bid, far?.quote?.current_ask, tick_size)}</td>
-          <td>{net(near?.quote?.current_ask, far?.quote?.current_bid, tick_size)}</td>
+          <td>{net(near?.quote?.current_bid, far?.quote?.current_ask, facts)}</td>
+          <td>{net(near?.quote?.current_ask, far?.quote?.current_bid, facts)}</td>
         </tr>
       </tbody>
     </table>
   );
 }
 
-type LegProps = { readonly leg: LegFacts; readonly isBought: boolean; readonly tick: number };
+type LegProps = { readonly leg: LegFacts; readonly isBought: boolean; readonly terms: PriceTerms };
 
-function Leg({ leg, isBought, tick }: LegProps) {
+function Leg({ leg, isBought, terms }: LegProps) {
   return (
     <tr>
       <th scope="row">
         <b data-side={isBought ? 'buy' : 'sell'}>{isBought ? 'BUY' : 'SELL'}</b> {leg.exchange_symbol}
       </th>
       <td>{leg.expiry_month}</td>
-      <td>{formatPrice(leg.quote?.current_bid, tick)}</td>
-      <td>{formatPrice(leg.quote?.current_ask, tick)}</td>
+      <td>{formatPrice(leg.quote?.current_bid, terms)}</td>
+      <td>{formatPrice(leg.quote?.current_ask, terms)}</td>
     </tr>
   );
 }
 
-function net(near: number | null | undefined, far: number | null | undefined, tick: number): string {
+function net(near: number | null | undefined, far: number | null | undefined, terms: PriceTerms): string {
   if (near === null || near === undefined || far === null || far === undefined) return '–';
-  return formatPrice(near - far, tick);
+  return formatPrice(near - far, terms);
 }

@@ -17,6 +17,7 @@ export const SOME_SHARE: InstrumentFacts = {
   country: 'US',
   trade_currency: 'USD',
   tick_size: 0.01,
+  quote_convention: 'decimal',
   lot_size: 1,
   multiplier: 1,
   expiry_month: null,

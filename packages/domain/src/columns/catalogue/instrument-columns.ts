@@ -18,5 +18,6 @@ export const instrumentColumns = defineColumns<keyof InstrumentFields>('field', 
   expiry_month: { header: 'Expiry month', kind: 'month', assetClasses: EXPIRING },
   multiplier: { header: 'Multiplier', kind: 'number' },
   tick_size: { header: 'Tick size', kind: 'number' },
+  quote_convention: { header: 'Quoted in', kind: 'choice' },
   last_trading_date: { header: 'Last trading date', kind: 'date', assetClasses: EXPIRING },
 });

@@ -63,7 +63,7 @@ describe('what is wrong with a row', () => {
     [{ order_side: '' }, { order_side: 'Say which side.' }],
     [{ order_qty: '' }, { order_qty: 'Say how many.' }],
     [{ order_qty: 'x' }, { order_qty: 'x is not a number.' }],
-    [{ limit_price: '1.001' }, { limit_price: 'Must be a multiple of 0.01.' }],
+    [{ limit_price: '1.001' }, { limit_price: '1.001 is between two ticks: enter 1.00 or 1.01.' }],
     [{ strat: 'magic' }, { strat: 'There is no strategy magic.' }],
     [{ strat: 'staging' }, { strat: 'Stage the list instead.' }],
     [{ strat: 'pov', pr: '90' }, { pr: 'Participation rate must be from 0.5 to 50' }],

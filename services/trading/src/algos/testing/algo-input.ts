@@ -28,6 +28,7 @@ export const TEST_INSTRUMENT: Instrument = {
   category: 'Equity',
   subCategory: 'Technology',
   tickSize: 0.01,
+  quoteConvention: 'decimal',
   lotSize: 1,
   multiplier: 1,
   expiryMonth: null,

@@ -36,6 +36,7 @@ export function instrumentFacts(reading: Reading, instrument: Instrument, user: 
     country: instrument.country,
     trade_currency: instrument.currency,
     tick_size: tickSize,
+    quote_convention: instrument.quoteConvention,
     lot_size: lotSize,
     multiplier: instrument.multiplier,
     expiry_month: instrument.expiryMonth,

@@ -91,6 +91,8 @@ function stepFields(parent: Parent, step: Step, instrument: Instrument) {
     description: step.description,
     sender_sub_id: step.by ?? null,
     diagnostic_info: step.diagnostic ?? null,
+    tick_size: instrument.tickSize,
+    quote_convention: instrument.quoteConvention,
     ...snapFields(step.snap, instrument),
   };
 }

@@ -1,5 +1,7 @@
+import { formatQuantity } from '@meridian/domain/number-format';
 import { filledLotsOf } from '../children/exposure.ts';
 import type { ChildFilled } from '../events/child-events.ts';
+import { priceText } from '../price-text.ts';
 import { priceOfHalfTicks } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
@@ -7,7 +9,8 @@ import { type AuditContext, type AuditRow, instrumentAt, parentAuditRow } from '
 
 /** A fill is a step of the order: full when nothing is left of the order, partial whatever is left of the child. */
 export function fillAuditRow(parent: Parent, child: Child, event: ChildFilled, context: AuditContext): AuditRow {
-  const { lotSize, tickSize } = instrumentAt(context, child.terms.instrument);
+  const instrument = instrumentAt(context, child.terms.instrument);
+  const { lotSize, tickSize } = instrument;
   const isFull = filledLotsOf(parent) >= parent.terms.quantityLots;
   const price = priceOfHalfTicks(event.priceHalfTicks, tickSize);
   const { venue, destination } = child.terms;
@@ -18,7 +21,7 @@ export function fillAuditRow(parent: Parent, child: Child, event: ChildFilled, c
       side: 'res',
       atMs: event.atMs,
       snap: event.snap,
-      description: `Child ${child.id}: ${event.lots * lotSize} at ${price} on ${venue}`,
+      description: `Child ${child.id}: ${formatQuantity(event.lots * lotSize)} at ${priceText(price, instrument)} on ${venue}`,
     },
     context,
   );

@@ -15,7 +15,7 @@ describe('terms that somebody else changed meanwhile', () => {
         parent_order_numeric_id: id,
         ok: false,
         code: 'changed-meanwhile',
-        message: `${ADMIN.email_id} changed the order meanwhile: quantity from 1,000 to 2,000, limit from 101 to 102.5.`,
+        message: `${ADMIN.email_id} changed the order meanwhile: quantity from 1,000 to 2,000, limit from 101.00 to 102.50.`,
         changes: [
           { field: 'order_qty', expected: 1_000, current: 2_000 },
           { field: 'limit_price', expected: 101, current: 102.5 },

@@ -1,5 +1,7 @@
-import { formatUpTo } from '@meridian/domain/number-format';
+import { formatQuantity } from '@meridian/domain/number-format';
 import type { ChangedTerm, OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import type { Instrument } from '../../reference/instrument.ts';
+import { priceText } from '../price-text.ts';
 import { priceOrNull } from '../price-units.ts';
 import { strategyText } from '../rows/strategy-text.ts';
 import type { Parent } from '../state/parent.ts';
@@ -17,10 +19,11 @@ export function changedMeanwhile(
 ): OrderRowAnswer | null {
   const seen = expected?.find((each) => each.parent_order_numeric_id === parent.id);
   if (seen === undefined) return null;
-  const changes = changesSince(seen, termsNow(reading, parent));
+  const instrument = instrumentOf(reading, parent.terms.instrument);
+  const changes = changesSince(seen, termsNow(parent, instrument));
   if (changes.length === 0) return null;
   const changed_by = parent.changedBy ?? null;
-  const message = `${changed_by ?? 'Somebody'} changed the order meanwhile: ${changes.map(changeText).join(', ')}.`;
+  const message = `${changed_by ?? 'Somebody'} changed the order meanwhile: ${changes.map((change) => changeText(change, instrument)).join(', ')}.`;
   return { ...rowRefused(parent.id, 'changed-meanwhile', message), changes, changed_by };
 }
 
@@ -35,9 +38,8 @@ const WORDS = {
 
 const FIELDS = ['order_qty', 'order_type', 'limit_price', 'strategy_parameters'] as const;
 
-function termsNow(reading: Reading, parent: Parent): Required<Terms> {
-  const { quantityLots, orderType, limitTicks, instrument } = parent.terms;
-  const { lotSize, tickSize } = instrumentOf(reading, instrument);
+function termsNow(parent: Parent, { lotSize, tickSize }: Instrument): Required<Terms> {
+  const { quantityLots, orderType, limitTicks } = parent.terms;
   return {
     order_qty: quantityLots * lotSize,
     order_type: orderType,
@@ -57,14 +59,14 @@ function changesSince(seen: Terms, now: Required<Terms>): readonly Changed[] {
 }
 
 /** Parameters are too long to read in a sentence; the row has both. */
-function changeText({ field, expected, current }: Changed): string {
+function changeText({ field, expected, current }: Changed, instrument: Instrument): string {
   if (field === 'strategy_parameters') return WORDS[field];
-  return `${WORDS[field]} from ${valueText(expected)} to ${valueText(current)}`;
+  const text = (value: ChangedTerm['current']) => valueText(field, value, instrument);
+  return `${WORDS[field]} from ${text(expected)} to ${text(current)}`;
 }
 
-const MAX_DECIMALS = 8;
-
-function valueText(value: ChangedTerm['current']): string {
+function valueText(field: keyof Terms, value: ChangedTerm['current'], instrument: Instrument): string {
   if (value === null) return 'none';
-  return typeof value === 'number' ? formatUpTo(value, MAX_DECIMALS) : value;
+  if (typeof value !== 'number') return value;
+  return field === 'limit_price' ? priceText(value, instrument) : formatQuantity(value);
 }

@@ -28,7 +28,7 @@ describe('order.new', () => {
   });
 
   it.each([
-    [{ limit_price: 100.005 }, '100.005 is not a multiple of the tick size 0.01.'],
+    [{ limit_price: 100.005 }, '100.005 is between two ticks: enter 100.00 or 100.01.'],
     [{ limit_price: null }, 'A limit order needs a limit price.'],
     [{ limit_price: -1 }, 'A limit price must be above zero.'],
     [{ exchange_symbol: 'NOPE' }, 'NOPE is not an instrument of EQUITY.'],

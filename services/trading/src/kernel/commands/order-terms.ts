@@ -1,6 +1,8 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
+import { offTickText } from '@meridian/domain/off-tick-text';
 import type { OrderType } from '@meridian/domain/order-type';
 import type { Instrument } from '../../reference/instrument.ts';
+import { priceTermsOf } from '../price-text.ts';
 import { lotsOfQuantity, ticksOfPrice } from '../price-units.ts';
 import type { OrderTerms } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
@@ -56,7 +58,7 @@ export function limitOf(orderType: OrderType, price: number | null, instrument: 
   if (orderType === 'MARKET') return { kind: 'limit', ticks: null };
   if (price === null) return invalid('A limit order needs a limit price.');
   const ticks = ticksOfPrice(price, instrument.tickSize);
-  if (ticks === null) return invalid(`${price} is not a multiple of the tick size ${instrument.tickSize}.`);
+  if (ticks === null) return invalid(offTickText(price, priceTermsOf(instrument)));
   if (ticks <= 0 && instrument.legs === null) return invalid('A limit price must be above zero.');
   return { kind: 'limit', ticks };
 }

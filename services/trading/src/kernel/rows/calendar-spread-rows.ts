@@ -75,6 +75,7 @@ function legFields(instrument: Instrument) {
     expiry_month: fields.expiry_month,
     multiplier: fields.multiplier,
     tick_size: fields.tick_size,
+    quote_convention: fields.quote_convention,
     last_trading_date: fields.last_trading_date,
     category: fields.category,
     sub_category: fields.sub_category,

@@ -19,7 +19,7 @@ export function executionRow(
   context: Pick<RowContext, 'instruments' | 'brokerOf'>,
 ): ExecutionRow & { readonly id: string } {
   const instrument = instrumentIn(context, child.terms.instrument);
-  const { lotSize, tickSize } = instrument;
+  const { lotSize, tickSize, quoteConvention } = instrument;
   const { exchange_symbol, outright_symbol, country, trade_currency, asset_class, asset_sub_class } =
     instrumentFields(instrument);
   return {
@@ -32,6 +32,8 @@ export function executionRow(
     trade_currency,
     asset_class,
     asset_sub_class,
+    tick_size: tickSize,
+    quote_convention: quoteConvention,
     order_side: childSide(parent, child),
     time_in_force: childTimeInForce(child.terms),
     limit_price: priceOrNull(child.terms.limitTicks, tickSize),

@@ -19,6 +19,7 @@ export function instrumentFields(instrument: Instrument) {
     expiry_month: instrument.expiryMonth,
     multiplier: instrument.multiplier,
     tick_size: instrument.tickSize,
+    quote_convention: instrument.quoteConvention,
     last_trading_date: instrument.lastTradingDate,
   } satisfies InstrumentFields;
 }

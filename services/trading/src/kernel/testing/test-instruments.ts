@@ -15,6 +15,7 @@ const equity: Instrument = {
   category: 'Equity',
   subCategory: 'Industrials',
   tickSize: 0.01,
+  quoteConvention: 'decimal',
   lotSize: 1,
   multiplier: 1,
   expiryMonth: null,

@@ -32,6 +32,7 @@ function buildEquity(row: EquityRow, at: EquityCountry, index: number, bestexId:
     category: 'Equity',
     subCategory: sector,
     tickSize,
+    quoteConvention: 'decimal',
     lotSize: at.lotSize,
     multiplier: 1,
     expiryMonth: null,

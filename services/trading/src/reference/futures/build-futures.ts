@@ -30,6 +30,7 @@ type Shared = Pick<
   | 'category'
   | 'subCategory'
   | 'tickSize'
+  | 'quoteConvention'
   | 'lotSize'
   | 'multiplier'
 >;
@@ -43,6 +44,7 @@ function sharedBy(root: FutureRoot): Shared {
     category: root.category,
     subCategory: root.subCategory,
     tickSize: root.tickSize,
+    quoteConvention: root.quoteConvention ?? 'decimal',
     lotSize: 1,
     multiplier: root.multiplier,
   };

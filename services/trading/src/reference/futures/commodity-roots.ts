@@ -9,6 +9,7 @@ const grains = {
   subCategory: 'Grains',
   cycle: 'grains',
   expiry: 'month-end-minus-3',
+  quoteConvention: '8ths',
 } as const;
 
 export const COMMODITY_ROOTS: readonly FutureRoot[] = [

@@ -2,6 +2,14 @@ import type { FutureRoot } from './future-root.ts';
 
 const index = { category: 'Index', cycle: 'quarterly', expiry: 'third-friday' } as const;
 const rates = { category: 'Rates', cycle: 'quarterly', expiry: 'month-end-minus-3' } as const;
+/** American government bonds are quoted in 32nds, the shorter ones in halves, quarters and eighths of them. */
+const treasuries = {
+  ...rates,
+  subCategory: 'Americas',
+  country: 'US',
+  currency: 'USD',
+  quoteConvention: '32nds',
+} as const;
 const currencies = { category: 'FX', subCategory: 'G10', cycle: 'quarterly', expiry: 'third-friday' } as const;
 const america = { subCategory: 'Americas', country: 'US', currency: 'USD' } as const;
 const europe = { subCategory: 'Europe', country: 'DE', currency: 'EUR' } as const;
@@ -61,22 +69,19 @@ export const FINANCIAL_ROOTS: readonly FutureRoot[] = [
   {
     symbol: 'ZF',
     name: '5-year Treasury note',
-    ...rates,
-    ...america,
+    ...treasuries,
     ...numbers(106.9, 0.0078125, 1_000, 1_300_000, 0.25, -0.1),
   },
   {
     symbol: 'ZN',
     name: '10-year Treasury note',
-    ...rates,
-    ...america,
+    ...treasuries,
     ...numbers(109.8, 0.015625, 1_000, 1_900_000, 0.38, -0.1),
   },
   {
     symbol: 'ZB',
     name: 'Treasury bond',
-    ...rates,
-    ...america,
+    ...treasuries,
     ...numbers(117.4, 0.03125, 1_000, 420_000, 0.65, -0.3),
   },
   { symbol: 'FGBL', name: 'Euro-Bund', ...rates, ...europe, ...numbers(132.1, 0.01, 1_000, 690_000, 0.38, 0.2) },

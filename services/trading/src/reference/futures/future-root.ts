@@ -1,3 +1,5 @@
+import type { QuoteConvention } from '@meridian/domain/quote-convention';
+
 /** Which months are listed, as letters of the exchanges: F is January, Z December. */
 export type ContractCycle = 'quarterly' | 'monthly' | 'even-months' | 'grains';
 
@@ -13,6 +15,8 @@ export type FutureRoot = {
   readonly currency: string;
   readonly price: number;
   readonly tickSize: number;
+  /** Decimal where none is given. */
+  readonly quoteConvention?: QuoteConvention;
   readonly multiplier: number;
   readonly cycle: ContractCycle;
   readonly expiry: ExpiryRule;

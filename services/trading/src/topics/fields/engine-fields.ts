@@ -26,6 +26,10 @@ export const ORDER_SIGNAL_NATURES = {
 /** Nobody without the permit gets as far as these rows, so single fields need not be held back. */
 export const MARKET_DATA_NATURES = {
   exchange_symbol: 'key',
+  asset_class: 'plain',
+  asset_sub_class: 'plain',
+  tick_size: 'plain',
+  quote_convention: 'plain',
   ...QUOTE,
   day_volume: 'plain',
   day_vwap: 'plain',

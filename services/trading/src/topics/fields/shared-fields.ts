@@ -102,6 +102,7 @@ export const INSTRUMENT = {
   expiry_month: 'plain',
   multiplier: 'plain',
   tick_size: 'plain',
+  quote_convention: 'plain',
   last_trading_date: 'plain',
 } as const satisfies Natures<InstrumentFields>;
 

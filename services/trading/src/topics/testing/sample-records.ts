@@ -36,7 +36,7 @@ export function sampleExecution(id: string, parentId: number, overrides: Partial
   return {
     ...pick(SHARED, ['account', 'alloc_account', 'client_order_id', 'exchange_symbol', 'outright_symbol', 'country']),
     ...pick(SHARED, ['trade_currency', 'asset_class', 'asset_sub_class', 'order_side', 'time_in_force']),
-    ...pick(SHARED, ['limit_price', 'order_qty']),
+    ...pick(SHARED, ['limit_price', 'order_qty', 'tick_size', 'quote_convention']),
     ...SNAP,
     id,
     broker_exec_id: id,
@@ -58,7 +58,15 @@ export function sampleLeg(parentId: number, leg: 'FRONT' | 'BACK', overrides: Pa
   return {
     ...pick(SHARED, ['account', 'alloc_account', 'client_order_id', 'status', 'auto_trading_status', 'order_side']),
     ...pick(SHARED, ['exchange_symbol', 'outright_symbol', 'exchange_base_symbol', 'expiry_month', 'multiplier']),
-    ...pick(SHARED, ['tick_size', 'last_trading_date', 'category', 'sub_category', 'order_qty', 'open_qty']),
+    ...pick(SHARED, [
+      'tick_size',
+      'quote_convention',
+      'last_trading_date',
+      'category',
+      'sub_category',
+      'order_qty',
+      'open_qty',
+    ]),
     ...pick(SHARED, ['filled_qty', 'remaining_qty', 'percent_of_adv', 'complete_percent', 'filled_usd']),
     ...pick(SHARED, ['target_usd', 'open_usd', 'remaining_usd']),
     id: legId(parentId, leg),
@@ -75,7 +83,7 @@ export function sampleAudit(id: number, parentId: number, overrides: Partial<Aud
     parent_order_numeric_id: parentId,
     account: SHARED.account,
     alloc_account: SHARED.alloc_account,
-    trade_date: SHARED.trade_date,
+    ...pick(SHARED, ['trade_date', 'tick_size', 'quote_convention']),
     transact_ts: 1_000 + id,
     res_type: 'NEW ORDER ACCEPT',
     req_type: null,
@@ -102,6 +110,7 @@ export function sampleAudit(id: number, parentId: number, overrides: Partial<Aud
 export function sampleMarket(symbol: string, overrides: Partial<MarketData> = {}): MarketData {
   return {
     exchange_symbol: symbol,
+    ...pick(SHARED, ['asset_class', 'asset_sub_class', 'tick_size', 'quote_convention']),
     ...QUOTE,
     day_volume: 500_000,
     day_vwap: 100.4,
@@ -208,5 +217,6 @@ const SHARED: ParentOrder = {
   expiry_month: null,
   multiplier: 1,
   tick_size: 0.01,
+  quote_convention: 'decimal',
   last_trading_date: null,
 };

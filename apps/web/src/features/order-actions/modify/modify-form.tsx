@@ -3,6 +3,7 @@ import { changedOrder, type ModifyDraft } from '@meridian/domain/order-actions/m
 import type { ModifyProblems } from '@meridian/domain/order-actions/modify-problems';
 import { strategyOf, valuesOf } from '@meridian/domain/order-actions/order-values';
 import { formatQuantity } from '@meridian/domain/number-format';
+import { parsePrice } from '@meridian/domain/parse-price';
 import { formatPrice } from '@meridian/domain/price-format';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/segments.tsx';
@@ -29,7 +30,7 @@ const TYPES = [
 export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }: ModifyFormProps) {
   const after = changedOrder(order, draft);
   const strategy = strategyOf(after);
-  const price = (value: number) => formatPrice(value, order.tick_size);
+  const price = (value: number) => formatPrice(value, order);
   return (
     <div className={styles['form']}>
       <NumberField
@@ -55,6 +56,7 @@ export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }
           disabled={after.order_type === 'MARKET'}
           step={order.tick_size ?? 0.01}
           format={price}
+          parse={(text) => parsePrice(text, order)}
           onChange={(limit_price) => onDraft({ ...draft, limit_price })}
         />
       </div>

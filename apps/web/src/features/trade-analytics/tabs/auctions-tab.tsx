@@ -2,6 +2,7 @@ import { MARKET_PHASES, type MarketPhase } from '@meridian/domain/entities/marke
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
+import type { PriceTerms } from '@meridian/domain/quote-convention';
 import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
 import { useLiveRows } from '../../../live/use-live-rows.ts';
 import { Card } from '../card.tsx';
@@ -41,7 +42,7 @@ export function AuctionsTab({ facts, hasMarketData }: AuctionsTabProps) {
       />
       <Card title="Auction market" note={facts.symbol}>
         {hasMarketData ? (
-          <AuctionMarket symbol={facts.symbol} tickSize={facts.tickSize} />
+          <AuctionMarket symbol={facts.symbol} priceTerms={facts.priceTerms} />
         ) : (
           <p className={styles['remark']}>
             Imbalance and indicative price are hidden: your account has no market data permit. Ask an administrator.
@@ -78,7 +79,7 @@ function Auction({ title, facts, target, filled, open }: AuctionProps) {
   );
 }
 
-function AuctionMarket({ symbol, tickSize }: { readonly symbol: string; readonly tickSize: number | null }) {
+function AuctionMarket({ symbol, priceTerms }: { readonly symbol: string; readonly priceTerms: PriceTerms }) {
   const state: LiveRowsState = useLiveRows('market_data', { exchange_symbols: [symbol] });
   const market = rowRecords(state)[0];
   if (market === undefined) return <TopicRemark state={state} emptyText="There is no market data for this symbol." />;
@@ -90,7 +91,7 @@ function AuctionMarket({ symbol, tickSize }: { readonly symbol: string; readonly
       <FactsList
         facts={[
           { label: 'Phase', value: phase === undefined ? null : PHASES[phase] },
-          { label: 'Indicative price', value: formatPrice(indicative, tickSize) },
+          { label: 'Indicative price', value: formatPrice(indicative, priceTerms) },
           { label: 'Paired quantity', value: formatQuantity(market['auction_paired_qty']) },
           { label: 'Imbalance', value: imbalanceText(finiteNumber(market['auction_imbalance'])) },
         ]}

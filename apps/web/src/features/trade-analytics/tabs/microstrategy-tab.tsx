@@ -38,10 +38,10 @@ export function MicrostrategyTab({ order, facts }: MicrostrategyTabProps) {
         )}
       </Card>
       <Card title="Open child orders" note={children.status === 'live' ? String(children.rows.size) : null}>
-        <OpenChildren state={children} tickSize={facts.tickSize} />
+        <OpenChildren state={children} priceTerms={facts.priceTerms} />
       </Card>
       <Card title="Fills by tactic" note={executions.status === 'live' ? fillsNote(tactics) : null}>
-        <TacticBars state={executions} tactics={tactics} tickSize={facts.tickSize} look={lookOf(facts.side)} />
+        <TacticBars state={executions} tactics={tactics} priceTerms={facts.priceTerms} look={lookOf(facts.side)} />
       </Card>
     </>
   );

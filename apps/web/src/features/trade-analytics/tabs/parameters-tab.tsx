@@ -32,7 +32,7 @@ export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
   );
 }
 
-function strategyFacts({ parameters, attributes, strat, tickSize, text, number }: OrderFacts): readonly Fact[] {
+function strategyFacts({ parameters, attributes, strat, priceTerms, text, number }: OrderFacts): readonly Fact[] {
   const start = parameters.st ?? text('start_time');
   const end = parameters.et ?? text('end_time');
   // Pairs first; what an order may lack comes last, so that they stay pairs.
@@ -46,17 +46,17 @@ function strategyFacts({ parameters, attributes, strat, tickSize, text, number }
     { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
     { label: 'Participation rate', value: rateText(parameters.pr ?? number('part_rate')) },
     { label: 'Volume cap', value: rateText(parameters.vc ?? number('volume_cap')) },
-    { label: 'Dark I-would price', value: formatPrice(attributes.dark_i_would_price, tickSize) },
+    { label: 'Dark I-would price', value: formatPrice(attributes.dark_i_would_price, priceTerms) },
     { label: 'Dark I-would quantity', value: formatQuantity(attributes.dark_i_would_qty) },
   ];
 }
 
-function termFacts({ tickSize, text, number }: OrderFacts): readonly Fact[] {
+function termFacts({ priceTerms, text, number }: OrderFacts): readonly Fact[] {
   return [
     { label: 'Order type', value: text('order_type') },
     {
       label: 'Limit',
-      value: limitText({ order_type: text('order_type'), limit_price: number('limit_price'), tick_size: tickSize }),
+      value: limitText({ order_type: text('order_type'), limit_price: number('limit_price'), ...priceTerms }),
     },
     { label: 'Quantity', value: formatQuantity(number('order_qty')) },
     { label: 'Minimum quantity', value: formatQuantity(number('min_qty')) },

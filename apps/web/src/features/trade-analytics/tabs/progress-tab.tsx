@@ -2,7 +2,7 @@ import { percentAheadText } from '@meridian/domain/cell-text';
 import { changeTone, costTone } from '@meridian/domain/cell-tone';
 import { percentAhead, percentIntervalVolume, toTrade } from '@meridian/domain/computed-columns';
 import { formatFixed, formatQuantity, formatSigned, formatWithPercentSign } from '@meridian/domain/number-format';
-import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
+import { formatAveragePrice, formatMidPrice } from '@meridian/domain/price-format';
 import { Card } from '../card.tsx';
 import { FactsList } from '../facts-list.tsx';
 import { type Figure, Figures } from '../figures.tsx';
@@ -39,7 +39,7 @@ export function ProgressTab({ facts }: { readonly facts: OrderFacts }) {
 }
 
 function progressFigures(facts: OrderFacts): readonly Figure[] {
-  const { attributes, orderQty, filledQty, tickSize, number, text } = facts;
+  const { attributes, orderQty, filledQty, priceTerms, number, text } = facts;
   const { goal, floor, current_target_pov: target } = attributes;
   const row = { filled_qty: filledQty, goal, floor, order_qty: orderQty };
   const ahead = percentAhead(row);
@@ -74,12 +74,12 @@ function progressFigures(facts: OrderFacts): readonly Figure[] {
       value: formatWithPercentSign(share),
       note: target === null ? 'No target' : `Target ${formatWithPercentSign(target)}`,
     },
-    cost('vs IVWAP', 'cost_ivwap_bps', `IVWAP ${formatAveragePrice(number('ivwap'), tickSize)}`),
-    cost('vs arrival', 'cost_arrival_mid_bps', `Mid ${formatPrice(number('arrival_mid'), tickSize)}`),
+    cost('vs IVWAP', 'cost_ivwap_bps', `IVWAP ${formatAveragePrice(number('ivwap'), priceTerms)}`),
+    cost('vs arrival', 'cost_arrival_mid_bps', `Mid ${formatMidPrice(number('arrival_mid'), priceTerms)}`),
   ];
 }
 
-function volumeFacts({ attributes, tickSize, number }: OrderFacts) {
+function volumeFacts({ attributes, priceTerms, number }: OrderFacts) {
   return [
     { label: 'Expected day volume', value: formatQuantity(attributes.expected_day_volume) },
     { label: 'Day volume so far', value: formatQuantity(number('day_volume')) },
@@ -88,7 +88,7 @@ function volumeFacts({ attributes, tickSize, number }: OrderFacts) {
     { label: 'Expected remaining volume', value: formatQuantity(attributes.expected_remaining_volume) },
     { label: 'Marketable interval volume', value: formatQuantity(attributes.marketable_interval_volume) },
     { label: 'Expected % volume', value: formatWithPercentSign(attributes.expected_percent_volume) },
-    { label: 'Marketable VWAP', value: formatAveragePrice(attributes.marketable_vwap, tickSize) },
+    { label: 'Marketable VWAP', value: formatAveragePrice(attributes.marketable_vwap, priceTerms) },
     { label: 'Adaptive participation rate', value: formatWithPercentSign(attributes.adaptive_part_rate) },
     { label: 'Schedule filled', value: formatQuantity(attributes.schedule_filled) },
   ];
