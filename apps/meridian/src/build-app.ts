@@ -82,7 +82,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     newNotificationId,
     serverTimeZone,
     sources: { ...eventLog.sources, ...desk.sources },
-    commands: desk.commands,
+    personal: eventLog.unread.fields,
+    commands: { ...desk.commands, ...eventLog.unread.commands },
     notices: desk.notices,
   });
 }

@@ -29,7 +29,8 @@ await runApart({
     const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
     await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
-    const { commands, notices } = desk;
+    const { unread } = eventLog;
+    const { notices } = desk;
     const live = {
       identity,
       bus,
@@ -40,7 +41,8 @@ await runApart({
       newNotificationId,
       serverTimeZone,
       sources,
-      commands,
+      personal: unread.fields,
+      commands: { ...desk.commands, ...unread.commands },
       notices,
     };
     await app.register(tradingApp, { prefix: '/live', ...live });

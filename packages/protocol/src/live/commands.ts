@@ -1,6 +1,7 @@
 import { type Static, type TObject, Type } from 'typebox';
 import type { CommandName } from './command-names.ts';
 import { CorrelationIdSchema, frame } from './envelope.ts';
+import { LOG_COMMAND_ARGS } from './log-commands.ts';
 import { ORDER_COMMAND_ARGS } from './order-commands.ts';
 import { SEARCH_COMMAND_ARGS } from './search-commands.ts';
 import { TRADE_QUESTION_ARGS } from './trade-questions.ts';
@@ -8,6 +9,7 @@ import { TRADE_QUESTION_ARGS } from './trade-questions.ts';
 /** The arguments of every command. */
 export const COMMAND_ARGS = {
   ...ORDER_COMMAND_ARGS,
+  ...LOG_COMMAND_ARGS,
   ...TRADE_QUESTION_ARGS,
   ...SEARCH_COMMAND_ARGS,
 } as const satisfies Record<CommandName, TObject>;

@@ -10,6 +10,7 @@ import { userViewSettingMigration } from './0009-user-view-setting.ts';
 import { twoConnectionsAPageMigration } from './0010-two-connections-a-page.ts';
 import { customStrategyMigration } from './0011-custom-strategy.ts';
 import { tradingDayIndexMigration } from './0012-trading-day-index.ts';
+import { logReadMarkMigration } from './0013-log-read-mark.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   twoConnectionsAPageMigration,
   customStrategyMigration,
   tradingDayIndexMigration,
+  logReadMarkMigration,
 ];

@@ -1,6 +1,7 @@
 import type { CustomStrategyTable, CustomStrategyVersionTable } from './custom-strategy-tables.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
+import type { LogReadMarkTable } from './log-read-mark-table.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
 import type { PowerSearchTable } from './power-search-table.ts';
 import type {
@@ -37,6 +38,7 @@ export type Database = {
   trading_snapshot_chunk: TradingSnapshotChunkTable;
   trading_memory: TradingMemoryTable;
   event_log: EventLogTable;
+  log_read_mark: LogReadMarkTable;
   power_search: PowerSearchTable;
   user_view_setting: UserViewSettingTable;
   custom_strategy: CustomStrategyTable;

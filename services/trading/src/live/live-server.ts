@@ -15,6 +15,7 @@ import type { LiveContext } from './live-context.ts';
 import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { handleMessage } from './message-handler.ts';
+import type { PersonalFields } from './personal-field.ts';
 import { alertsFor } from './registry-alerts.ts';
 import { registrySources } from './registry-sources.ts';
 import { endSubscriptions } from './subscriptions.ts';
@@ -34,6 +35,8 @@ export type LiveServerOptions = {
   readonly serverTimeZone: string;
   /** Topics beside those of the connection registry. */
   readonly sources?: TopicSources;
+  /** Fields that differ from user to user, by topic. */
+  readonly personal?: PersonalFields;
   readonly commands?: CommandHandlers;
   readonly notices?: NoticeSource;
   readonly limits?: Partial<LiveLimits>;
@@ -62,6 +65,7 @@ export class LiveServer {
       sessions: new LiveSessions(limits),
       hub: new TopicHub({
         sources: { ...registrySources(registry), ...sources },
+        ...(options.personal !== undefined && { personal: options.personal }),
         partBytes: limits.partBytes,
         defer: setImmediate,
       }),

@@ -1,5 +1,8 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Outbound } from './outbound.ts';
+import { PersonalCells } from './personal-cells.ts';
+import type { PersonalField } from './personal-field.ts';
 import { frameHead } from './row-encoding.ts';
 import type { EncodedIncrement, SubscriptionGroup } from './subscription-group.ts';
 
@@ -13,11 +16,17 @@ export class Subscriber {
   #parts: Buffer[] = [];
   /** Rows that changed while this client could not be served: a set, so it never outgrows the topic. */
   readonly #missed = new Set<RowKey>();
+  #personal: PersonalCells | null = null;
 
   constructor(id: string, group: SubscriptionGroup, outbound: Outbound) {
     this.id = id;
     this.group = group;
     this.#outbound = outbound;
+  }
+
+  /** Adds a field of the user's own; to be called before the start. */
+  personalise(personal: PersonalField, user: User): void {
+    this.#personal = new PersonalCells(personal, this.group, user);
   }
 
   start(): void {
@@ -30,7 +39,7 @@ export class Subscriber {
     if (this.#parts.length > 0 || this.#missed.size > 0 || this.#outbound.isFull) {
       for (const key of increment.keys) this.#missed.add(key);
     } else {
-      this.#send('increment', increment.tail);
+      this.#sendRows(increment);
     }
   }
 
@@ -39,9 +48,22 @@ export class Subscriber {
     while (!this.#outbound.isFull) {
       const part = this.#parts.pop();
       if (part !== undefined) this.#send('snapshot', part);
-      else if (this.#missed.size > 0) this.#send('increment', this.group.encodeMissed(this.#missed));
-      else return;
+      else if (this.#missed.size > 0) this.#sendRows(this.group.encodeMissed(this.#missed));
+      else {
+        const own = this.#personal?.next(this.group.partBytes) ?? null;
+        if (own === null) return;
+        this.#send('increment', own);
+      }
     }
+  }
+
+  close(): void {
+    this.#personal?.close();
+  }
+
+  #sendRows({ tail, whole }: EncodedIncrement): void {
+    this.#send('increment', tail);
+    this.#personal?.overwritten(whole);
   }
 
   #send(type: 'snapshot' | 'increment', tail: Buffer): void {

@@ -5,7 +5,12 @@ import type { TopicScope, TopicSource, TopicView } from './topic-source.ts';
 
 type Dirty = Set<number> | 'every field';
 
-export type EncodedIncrement = { readonly tail: Buffer; readonly keys: readonly RowKey[] };
+export type EncodedIncrement = {
+  readonly tail: Buffer;
+  readonly keys: readonly RowKey[];
+  /** Of the keys, those that were sent with every field. */
+  readonly whole: readonly RowKey[];
+};
 
 export type GroupOptions = {
   /** Topic, parameters and scope. */
@@ -53,8 +58,17 @@ export class SubscriptionGroup {
     return this.#snapshot;
   }
 
+  /** Whether subscribers have been sent the row. */
+  isKnown(key: RowKey): boolean {
+    return this.#known.has(key);
+  }
+
+  get partBytes(): number {
+    return this.#partBytes;
+  }
+
   /** Takes as many of the missed rows as make a part, and encodes them with every field as they are now. */
-  encodeMissed(missed: Set<RowKey>): Buffer {
+  encodeMissed(missed: Set<RowKey>): EncodedIncrement {
     const batches = new RowBatches(this.#partBytes);
     const removed: RowKey[] = [];
     for (const key of missed) {
@@ -64,7 +78,9 @@ export class SubscriptionGroup {
       else if (batches.add(key, rowChange(row, everyField(row))) === 'part full') break;
     }
     this.#encodings += 1;
-    return incrementTail(batches.finish()[0]?.json ?? '[]', removed);
+    const [part] = batches.finish();
+    const keys = part?.keys ?? [];
+    return { tail: incrementTail(part?.json ?? '[]', removed), keys: [...keys, ...removed], whole: keys };
   }
 
   /** What changed since the last flush to everybody, and a chance to catch up to those who lag. */
@@ -93,6 +109,7 @@ export class SubscriptionGroup {
     if (this.#dirty.size === 0) return [];
     const batches = new RowBatches(this.#partBytes);
     const removed: RowKey[] = [];
+    const whole = new Set<RowKey>();
     for (const [key, fields] of this.#dirty) {
       const row = this.#view.row(key);
       if (row === undefined) {
@@ -100,18 +117,24 @@ export class SubscriptionGroup {
       } else {
         const isNew = fields === 'every field' || !this.#known.has(key);
         this.#known.add(key);
+        if (isNew) whole.add(key);
         batches.add(key, rowChange(row, isNew ? everyField(row) : fields));
       }
     }
     this.#dirty.clear();
-    return this.#toIncrements(batches, removed);
+    return this.#toIncrements(batches, removed, whole);
   }
 
-  #toIncrements(batches: RowBatches, removed: readonly RowKey[]): readonly EncodedIncrement[] {
+  #toIncrements(
+    batches: RowBatches,
+    removed: readonly RowKey[],
+    whole: ReadonlySet<RowKey>,
+  ): readonly EncodedIncrement[] {
     const parts = batches.finish();
     const increments = parts.map(({ json, keys }, index) => {
       const gone = index === 0 ? removed : [];
-      return { tail: incrementTail(json, gone), keys: [...keys, ...gone] };
+      const entire = whole.size === 0 ? [] : keys.filter((key) => whole.has(key));
+      return { tail: incrementTail(json, gone), keys: [...keys, ...gone], whole: entire };
     });
     const filled = increments.filter(({ keys }) => keys.length > 0);
     this.#encodings += filled.length;

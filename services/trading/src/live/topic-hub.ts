@@ -3,6 +3,7 @@ import type { Topic } from '@meridian/protocol/live/topic-names';
 import { topicParamsKey } from '@meridian/protocol/live/topics';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Outbound } from './outbound.ts';
+import type { PersonalFields } from './personal-field.ts';
 import { Subscriber } from './subscriber.ts';
 import { SubscriptionGroup } from './subscription-group.ts';
 import { scopeOf, type TopicSource } from './topic-source.ts';
@@ -11,6 +12,7 @@ export type TopicSources = Partial<Record<Topic, TopicSource>>;
 
 export type TopicHubOptions = {
   readonly sources: TopicSources;
+  readonly personal?: PersonalFields;
   readonly partBytes: number;
   /** Runs soon, but not within the change that asked for it. */
   readonly defer: (run: () => void) => void;
@@ -42,6 +44,8 @@ export class TopicHub {
     if (source === undefined) return null;
     const group = this.#groupOf(topic, source, { ...params }, user);
     const subscriber = new Subscriber(id, group, outbound);
+    const personal = this.#options.personal?.[topic];
+    if (personal !== undefined) subscriber.personalise(personal, user);
     group.subscribers.add(subscriber);
     subscriber.start();
     return subscriber;
@@ -49,6 +53,7 @@ export class TopicHub {
 
   unsubscribe(subscriber: Subscriber): void {
     const { group } = subscriber;
+    subscriber.close();
     group.subscribers.delete(subscriber);
     if (group.subscribers.size > 0) return;
     this.#groups.delete(group.key);

@@ -5,11 +5,13 @@ import { createEventLogStore, type EventLogStore } from '@meridian/storage/event
 import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
 import { startLogTail } from '@meridian/storage/event-log/log-tail';
 import { BatchedLogWriter } from '@meridian/storage/event-log/log-writer';
+import { createLogReadMarkStore } from '@meridian/storage/log-read-marks/log-read-mark-store';
 import type { TopicSources } from '../live/topic-hub.ts';
 import { LOG_RETENTION, startLogPruning } from './log-pruning.ts';
 import { logTopicSources } from './log-topic-source.ts';
 import { LogWindow } from './log-window.ts';
 import { connectServiceLog } from './service-log.ts';
+import { UnreadLogs } from './unread-logs.ts';
 
 export type EventLogServiceOptions = {
   readonly database: OpenDatabase;
@@ -25,6 +27,8 @@ export type EventLogService = {
   readonly store: EventLogStore;
   readonly window: LogWindow;
   readonly sources: TopicSources;
+  /** Who has read what. */
+  readonly unread: UnreadLogs;
   close(): Promise<void>;
 };
 
@@ -34,6 +38,12 @@ export async function startEventLog(options: EventLogServiceOptions): Promise<Ev
   const report = (message: string) => (err: unknown) => logger.warn({ err }, message);
   const store = createEventLogStore(database.db);
   const window = new LogWindow();
+  const marks = createLogReadMarkStore(database.db);
+  const unread = new UnreadLogs({
+    store: marks,
+    window,
+    onError: report('The read marks of a user could not be loaded; no new logs are shown to them.'),
+  });
   const writer = new BatchedLogWriter({
     append: (entries) => appendLogEntries(database.db, entries),
     nowMs,
@@ -50,19 +60,25 @@ export async function startEventLog(options: EventLogServiceOptions): Promise<Ev
     database,
     nowMs,
     retention: LOG_RETENTION,
-    onPruned: (keptBeforeMs) => window.forgetBefore(keptBeforeMs),
+    onPruned: (keptBeforeMs) => {
+      window.forgetBefore(keptBeforeMs);
+      marks.prune().catch(report('Read marks of deleted log entries could not be deleted; it is tried again.'));
+    },
     onError: report('The event log could not be shortened; it is tried again.'),
   });
   const note = (log_message: string): void =>
     writer.write(serviceLogEntry({ timestamp: nowMs(), log_level: 'warning', file_name: service, log_message }));
   await tail.ready;
+  await unread.start();
   note('The service has started.');
   return {
     writer,
     store,
     window,
     sources: logTopicSources({ window, store, onError: report('Older log entries of an order could not be loaded.') }),
+    unread,
     close: async () => {
+      unread.close();
       note('The service is stopping.');
       endServiceLog();
       await Promise.all([pruning.stop(), tail.close(), writer.close()]);

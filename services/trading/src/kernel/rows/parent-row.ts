@@ -12,9 +12,6 @@ import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
 import { strategyText } from './strategy-text.ts';
 
-/** A log of the last minutes is news. */
-const NEW_LOG_MS = 300_000;
-
 /** A parent order as the desk sees it: every field, with what is true now. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   const parts = partsOf(parent, context);
@@ -67,7 +64,8 @@ function stateFields(parent: Parent, context: RowContext) {
     aggregation_status: false,
     diagnostic_info: parent.diagnostic,
     event_log: parent.logCount > 0,
-    new_logs: parent.lastLogMs !== null && context.nowMs() - parent.lastLogMs < NEW_LOG_MS,
+    // Whether a log is new depends on who reads it; each user's own value follows the row.
+    new_logs: false,
     order_receive_time_since_epoch_milliseconds: parent.receivedMs,
     last_update_timestamp: parent.updatedMs,
   };

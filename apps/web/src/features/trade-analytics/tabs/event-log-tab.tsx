@@ -10,6 +10,7 @@ import { useGridView } from '../../../components/data-grid/view/use-grid-view.ts
 import { LogLevelChoice } from '../../../components/log-level-choice.tsx';
 import { StatePanel } from '../../../components/state-panel.tsx';
 import { useLiveGrid } from '../../../live/grid-context.tsx';
+import { useMarkRead } from '../use-mark-read.ts';
 import styles from '../parts.module.css';
 
 const NOUN = { one: 'entry', many: 'entries' };
@@ -41,6 +42,7 @@ function OrderLog({ order }: { readonly order: number }) {
   const controls = useGridView(orderLogGrid);
   const [level, setLevel] = useState<LogLevel | null>(null);
   const total = useGridFact(handle, (state) => state.total);
+  useMarkRead(order, handle);
   const { change } = controls;
   const choose = (next: LogLevel | null) => {
     setLevel(next);
