@@ -1,4 +1,3 @@
-import { SESSION_STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import { PIN_LIFETIME_MS, VERIFICATION_LIMIT_EXPIRED, VERIFICATION_TIME_EXPIRED } from '@meridian/domain/verification';
 import type { Page } from '@playwright/test';
 import { pinIn } from '../world/mailbox.ts';
@@ -7,6 +6,7 @@ import { expectDesk, expectLogin, storedValues, submitSignIn, typePin, wrongPinF
 import type { DeskUser } from './support/desk-user.ts';
 import { expect, test } from './support/journey-test.ts';
 import { agePin } from './support/world-database.ts';
+import { SESSION_STORAGE_KEYS } from '../world/session-storage-keys.ts';
 
 const COOL_DOWN_MS = 30_000;
 

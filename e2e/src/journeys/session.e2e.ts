@@ -1,9 +1,9 @@
-import { SESSION_STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import { LOGOUT_FAILED } from '@meridian/domain/request-error';
 import { findUser, grant } from './support/admin-desk.ts';
 import { expectDesk, expectLogin, openUserMenu, signInAs, signOut, storedValues } from './support/auth-steps.ts';
 import { expect, storedSession, test } from './support/journey-test.ts';
 import { liveChip } from './support/live-chip.ts';
+import { SESSION_STORAGE_KEYS } from '../world/session-storage-keys.ts';
 
 const TOO_MANY = 'User exceeded allowed number of connections.';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, isAttributeKey } from './attribute-keys.ts';
-import { attributesToJson, isVolumeCapConstrained, parseAttributes, passesVolumeCapFilter } from './attributes.ts';
+import { attributesToJson, isVolumeCapConstrained, parseAttributes } from './attributes.ts';
 
 const empty = parseAttributes(null);
 
@@ -81,11 +81,5 @@ describe('volume-cap filter', () => {
     expect(isVolumeCapConstrained(constrained)).toBe(true);
     expect(isVolumeCapConstrained({ attributes_json: '{"schedule_volume_cap_constrained":' })).toBe(false);
     expect(isVolumeCapConstrained({})).toBe(false);
-  });
-
-  it('shows each row under its own box', () => {
-    expect(passesVolumeCapFilter({ yes: true, no: false }, constrained)).toBe(true);
-    expect(passesVolumeCapFilter({ yes: false, no: true }, constrained)).toBe(false);
-    expect(passesVolumeCapFilter({ yes: false, no: true }, {})).toBe(true);
   });
 });

@@ -11,7 +11,6 @@ import { finiteNumber } from './finite-number.ts';
 import { flagValue } from './flag-value.ts';
 import { codeValue, ownValue, parseJsonRecord, textValue } from './json-text.ts';
 import type { Maybe } from './maybe.ts';
-import { type PairFilter, passesPairFilter } from './pair-filter.ts';
 
 /** One wrong value costs only its own field; a broken text leaves every field empty. */
 export function parseAttributes(attributesJson: Maybe<string>): AttributeFields {
@@ -62,7 +61,3 @@ export function isVolumeCapConstrained(row: { readonly attributes_json?: Maybe<s
 
 /** The boxes of the volume-cap filter, a pair filter over isVolumeCapConstrained. */
 export const VOLUME_CAP_FILTER_LABELS = { yes: 'VC Constrained', no: 'Not VC Constrained' } as const;
-
-export function passesVolumeCapFilter(filter: PairFilter, row: { readonly attributes_json?: Maybe<string> }): boolean {
-  return passesPairFilter(filter, isVolumeCapConstrained(row));
-}

@@ -17,23 +17,11 @@ export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
 export type AuditType = (typeof AUDIT_GROUPS)[AuditGroup][number];
 
-export const AUDIT_TYPES: readonly AuditType[] = [
-  ...AUDIT_GROUPS.requests,
-  ...AUDIT_GROUPS.fills,
-  ...AUDIT_GROUPS.accepts,
-  ...AUDIT_GROUPS.rejects,
-  ...AUDIT_GROUPS.notes,
-];
-
 const GROUP_OF: ReadonlyMap<string, AuditGroup> = new Map(
   (['requests', 'fills', 'accepts', 'rejects', 'notes'] as const).flatMap((group) =>
     AUDIT_GROUPS[group].map((type) => [type, group] as const),
   ),
 );
-
-export function isAuditType(value: unknown): value is AuditType {
-  return typeof value === 'string' && GROUP_OF.has(value);
-}
 
 /** Null for a type that is not ours, which an older journal may hold. */
 export function auditGroup(type: string): AuditGroup | null {

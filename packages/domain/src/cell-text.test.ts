@@ -4,10 +4,8 @@ import {
   costText,
   destinationText,
   limitText,
-  marketDataText,
   onOffText,
   percentAheadText,
-  percentChangeText,
   percentText,
   rateText,
   specialInstructionText,
@@ -76,12 +74,6 @@ describe('cell texts', () => {
     expect(costText(null)).toBe('');
   });
 
-  it('shows percent change with one decimal, or NA', () => {
-    expect(percentChangeText({ current_last: 102.34, previous_close: 100 })).toBe('+2.3');
-    expect(percentChangeText({ current_last: 102.34 })).toBe('NA');
-    expect(percentChangeText({ current_last: 1, previous_close: 0 })).toBe('NA');
-  });
-
   it('shows percent ahead with two decimals, or NA', () => {
     expect(percentAheadText({ filled_qty: 100, goal: 144, order_qty: 1000 })).toBe('−4.40');
     expect(percentAheadText({ filled_qty: 100, goal: null, order_qty: 1000 })).toBe('NA');
@@ -96,10 +88,5 @@ describe('cell texts', () => {
     [null, ''],
   ])('destination %j is "%s"', (name, text) => {
     expect(destinationText(name)).toBe(text);
-  });
-
-  it('hides market data without the permit', () => {
-    expect(marketDataText('100.01', true)).toBe('100.01');
-    expect(marketDataText('100.01', false)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { abbreviateNumber } from './abbreviate-number.ts';
-import { percentAhead, percentChange } from './computed-columns.ts';
+import { percentAhead } from './computed-columns.ts';
 import { flagValue, onOff } from './flag-value.ts';
 import { isMarketOrder, MARKET_LIMIT_TEXT } from './order-type.ts';
 import type { Maybe } from './maybe.ts';
@@ -56,12 +56,6 @@ export function usdText(value: unknown): string {
   return text.startsWith(MINUS) ? `${MINUS}$${text.slice(MINUS.length)}` : `$${text}`;
 }
 
-/** NA when an input is missing. A user without the market-data permit sees blank instead: see marketDataText. */
-export function percentChangeText(row: Parameters<typeof percentChange>[0]): string {
-  const change = percentChange(row);
-  return change === null ? NOT_AVAILABLE : changeText(change);
-}
-
 export function percentAheadText(row: Parameters<typeof percentAhead>[0]): string {
   const ahead = percentAhead(row);
   return ahead === null ? NOT_AVAILABLE : formatSigned(ahead, 2);
@@ -70,9 +64,4 @@ export function percentAheadText(row: Parameters<typeof percentAhead>[0]): strin
 /** Test destinations carry a suffix that says nothing to a trader. */
 export function destinationText(name: Maybe<string>): string {
   return (name ?? '').replace(/_UAT$/, '');
-}
-
-/** Last, Bid, Ask and what is computed from them stay blank without the permit. */
-export function marketDataText(text: string, isMarketDataPermitted: boolean): string {
-  return isMarketDataPermitted ? text : '';
 }

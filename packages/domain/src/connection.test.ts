@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectedCount, isConnected, isSilent, marketDataAvailability } from './connection.ts';
+import { connectedCount, isConnected, isSilent } from './connection.ts';
 
 describe('connections', () => {
   it.each([
@@ -16,13 +16,6 @@ describe('connections', () => {
   it('count the vendors with status 2', () => {
     const vendors = [{ status: 2 }, { status: 1 }, { status: 2 }, {}];
     expect(connectedCount(vendors)).toBe(2);
-    expect(marketDataAvailability(vendors)).toEqual({ available: 2, total: 4, isCatastrophic: false });
-    expect(marketDataAvailability([])).toEqual({ available: 0, total: 0, isCatastrophic: false });
-  });
-
-  it('flag catastrophic failure even of a connected vendor', () => {
-    const vendors = [{ status: 2, is_provider_in_catastrophic_failure_mode: true }, { status: 2 }];
-    expect(marketDataAvailability(vendors)).toEqual({ available: 2, total: 2, isCatastrophic: true });
   });
 
   it('are silent after the allowed time, and before anything came', () => {

@@ -5,8 +5,6 @@ export const LOG_LEVEL_LABELS = { critical: 'HIGH', error: 'MEDIUM', warning: 'L
 
 export type LogLevel = keyof typeof LOG_LEVEL_LABELS;
 
-export type LogSeverity = (typeof LOG_LEVEL_LABELS)[LogLevel];
-
 export const LOG_LEVELS: readonly LogLevel[] = ['critical', 'error', 'warning'];
 
 export function isLogLevel(value: unknown): value is LogLevel {

@@ -4,7 +4,6 @@ import {
   BOTH_CHECKED,
   isPairFilterActive,
   pairFilterFromParam,
-  pairFilterMode,
   pairFilterToParam,
   passesPairFilter,
   togglePairBox,
@@ -16,15 +15,6 @@ describe('pair filter', () => {
   it('starts inactive and shows both kinds of row', () => {
     expect(isPairFilterActive(BOTH_CHECKED)).toBe(false);
     expect([true, false].every((property) => passesPairFilter(BOTH_CHECKED, property))).toBe(true);
-  });
-
-  it.each([
-    [true, true, 2],
-    [true, false, 0],
-    [false, true, 1],
-    [false, false, -1],
-  ])('reports yes %s, no %s as %i', (yes, no, mode) => {
-    expect(pairFilterMode({ yes, no })).toBe(mode);
   });
 
   it('shows a row only under its own box', () => {

@@ -1,4 +1,3 @@
-import { type FilterMode, filterMode } from './filter-mode.ts';
 import type { Maybe } from './maybe.ts';
 
 /** Two checkboxes over one yes-or-no property of a row; both start checked. */
@@ -14,10 +13,6 @@ export function togglePairBox(filter: PairFilter, box: PairBox): PairFilter {
 
 export function isPairFilterActive(filter: PairFilter): boolean {
   return !(filter.yes && filter.no);
-}
-
-export function pairFilterMode(filter: PairFilter): FilterMode {
-  return filterMode(filter.yes, filter.no);
 }
 
 export function passesPairFilter(filter: PairFilter, hasProperty: boolean): boolean {

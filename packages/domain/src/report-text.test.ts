@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aggregationText,
-  frequencyText,
-  inactiveTag,
-  lastRunText,
-  reportDateText,
-  reportTypeText,
-} from './report-text.ts';
+import { aggregationText, frequencyText, lastRunText, reportDateText, reportTypeText } from './report-text.ts';
 
 describe('report texts', () => {
   it.each([
@@ -34,12 +27,6 @@ describe('report texts', () => {
   it('shows a missing type as WORKING', () => {
     expect(reportTypeText(null)).toBe('WORKING');
     expect(reportTypeText('Wash trade')).toBe('Wash trade');
-  });
-
-  it('tags what is not enabled', () => {
-    expect(inactiveTag({ is_enabled: true })).toBeNull();
-    expect(inactiveTag({ is_enabled: false })).toBe('Inactive');
-    expect(inactiveTag({})).toBe('Inactive');
   });
 
   it.each([

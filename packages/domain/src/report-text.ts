@@ -13,8 +13,6 @@ export type ReportFrequency = keyof typeof FREQUENCY_LABELS;
 
 export const AGGREGATION_LABELS = ['Default', 'Day-Side-Symbol', 'Day-Side-Symbol-Algo'] as const;
 
-export const INACTIVE_TAG = 'Inactive';
-
 /** For a date or a run that does not exist. */
 const NONE = '-';
 
@@ -32,11 +30,6 @@ export function aggregationText(logic: Maybe<number>): string {
 
 export function reportTypeText(type: Maybe<string>): string {
   return type === null || type === undefined || type === '' ? 'WORKING' : type;
-}
-
-/** A schedule that does not say it is enabled does not run. */
-export function inactiveTag(schedule: { readonly is_enabled?: Maybe<boolean> }): typeof INACTIVE_TAG | null {
-  return schedule.is_enabled === true ? null : INACTIVE_TAG;
 }
 
 /** The first ten characters; '-' for the sentinel, blank for a missing date. */

@@ -12,18 +12,6 @@ export const STORAGE_KEYS = {
   ticketDraft: 'ticket_draft',
 } as const;
 
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
-
-/** What logging out removes. Sound and navigation are choices of the person at this browser, and stay; so does what they were writing. */
-export const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
-  STORAGE_KEYS.sessionId,
-  STORAGE_KEYS.notificationId,
-  STORAGE_KEYS.nodeAuthToken,
-  STORAGE_KEYS.emailId,
-  STORAGE_KEYS.pythonToken,
-  STORAGE_KEYS.isLogin,
-];
-
 /** Flags are stored as the words true and false; anything else, a missing one included, is off. */
 export function isStoredFlagOn(value: string | null): boolean {
   return value === 'true';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './storage-keys.ts';
 import { storageReaction } from './storage-reaction.ts';
 
 describe('storageReaction', () => {
@@ -15,10 +14,5 @@ describe('storageReaction', () => {
     ['somebody_else', null, { kind: 'ignore' }],
   ])('%s set to %s: %j', (key, newValue, reaction) => {
     expect(storageReaction({ key, newValue })).toEqual(reaction);
-  });
-
-  it('forgets everything but sound, navigation and drafts when a session ends', () => {
-    const kept = Object.values(STORAGE_KEYS).filter((key) => !SESSION_STORAGE_KEYS.includes(key));
-    expect(kept).toEqual(['notification_sound', 'navigation_expanded', 'ticket_draft']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isExcludedStrategyDestination, strategySettingsMap } from './strategy-settings-map.ts';
+import { isExcludedStrategyDestination } from './strategy-settings-map.ts';
 
-describe('strategySettingsMap', () => {
+describe('isExcludedStrategyDestination', () => {
   it.each([
     ['fx_defaults', true],
     ['custom', true],
@@ -16,14 +16,5 @@ describe('strategySettingsMap', () => {
     ['', false],
   ])('leaves %s out: %s', (name, excluded) => {
     expect(isExcludedStrategyDestination(name)).toBe(excluded);
-  });
-
-  it('is keyed by destination, the later setting winning', () => {
-    const map = strategySettingsMap([
-      { strategy_destination: 'vwap', version: 1 },
-      { strategy_destination: 'custom', version: 1 },
-      { strategy_destination: 'vwap', version: 2 },
-    ]);
-    expect([...map]).toEqual([['vwap', { strategy_destination: 'vwap', version: 2 }]]);
   });
 });

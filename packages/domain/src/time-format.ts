@@ -18,19 +18,9 @@ function clock({ hour, minute, second }: ZonedParts): string {
   return `${pad(hour)}:${pad(minute)}:${pad(second)}`;
 }
 
-/** YYYY-MM-DD; blank for a missing time, as in every function here. */
-export function formatDate(epochMs: Maybe<number>, zone: string): string {
-  return formatted(epochMs, zone, date);
-}
-
-/** HH:mm:ss */
+/** HH:mm:ss; blank for a missing time, as in every function here. */
 export function formatClock(epochMs: Maybe<number>, zone: string): string {
   return formatted(epochMs, zone, clock);
-}
-
-/** HH:mm:ss.SSS, where the order of events within a second matters. */
-export function formatClockMs(epochMs: Maybe<number>, zone: string): string {
-  return formatted(epochMs, zone, (parts) => `${clock(parts)}.${pad(parts.millisecond, 3)}`);
 }
 
 /** YYYY-MM-DD HH:mm:ss */

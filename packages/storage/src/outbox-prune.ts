@@ -17,8 +17,3 @@ export async function pruneOutbox(db: Kysely<Database>, { createdBeforeMs, limit
       order by id limit ${limit})`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
-
-/** A consumer that will not come back; otherwise its place would hold back pruning for ever. */
-export async function forgetConsumer(db: Kysely<Database>, consumer: string): Promise<void> {
-  await db.deleteFrom('outbox_cursor').where('consumer', '=', consumer).execute();
-}

@@ -8,13 +8,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/service-kit': ['packages/domain', 'packages/protocol'],
   'packages/storage': ['packages/domain', 'packages/protocol'],
   'packages/bus': ['packages/domain', 'packages/protocol', 'packages/storage'],
-  'packages/identity': [
-    'packages/domain',
-    'packages/protocol',
-    'packages/service-kit',
-    'packages/storage',
-    'packages/bus',
-  ],
+  'packages/identity': ['packages/domain', 'packages/protocol', 'packages/service-kit', 'packages/storage'],
   'services/*': [
     'packages/domain',
     'packages/protocol',

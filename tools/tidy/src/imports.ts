@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { SourceFile } from './tree.ts';
 
 const statement =
-  /^\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)|new URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url|^\s*composes:[^;'"]*from\s+['"]([^'"]+)['"]/gm;
+  /^\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)|\bimport\.meta\.resolve\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url|^\s*composes:[^;'"]*from\s+['"]([^'"]+)['"]/gm;
 
-/** The module specifiers that a file imports; dynamic imports, worker addresses and composed styles included. */
+/** The module specifiers that a file imports; dynamic imports, resolved names, worker addresses and composed styles included. */
 export function importsOf(file: SourceFile): string[] {
   return [...file.text.matchAll(statement)].map(
     (match) => match.slice(1).find((specifier) => specifier !== undefined) ?? '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadExports } from './checks/dead-exports.ts';
 import { deadFiles } from './checks/dead-files.ts';
 import { dialect } from './checks/dialect.ts';
 import { fileSizes } from './checks/file-sizes.ts';
@@ -6,6 +7,7 @@ import { importRules } from './checks/import-rules.ts';
 import { leftoverMarks } from './checks/leftovers.ts';
 import { manifests } from './checks/manifests.ts';
 import { markdownScripts } from './checks/markdown-scripts.ts';
+import { specRules } from './checks/spec-rules.ts';
 import { importsOf } from './imports.ts';
 import type { SourceFile } from './tree.ts';
 
@@ -72,16 +74,40 @@ describe('import table', () => {
   });
 });
 
-describe('dead files', () => {
-  it('finds the file without an importer and spares programs and tests', () => {
+function ofTheProduct(findings: readonly { readonly path: string }[]): string[] {
+  return findings.map(({ path }) => path).filter((path) => path.startsWith('packages/domain/src/x/'));
+}
+
+describe('dead code', () => {
+  it('finds the file that only tests, fixtures and their helpers import, and spares programs', () => {
     const tree = [
       manifest('packages/domain'),
-      file('packages/domain/src/used.ts', ''),
-      file('packages/domain/src/dead.ts', ''),
-      file('packages/domain/src/dead.test.ts', "import './dead-only-in-name.ts';"),
-      file('tools/tidy/src/main.ts', "import '@meridian/domain/used';"),
+      file('packages/domain/src/x/used.ts', ''),
+      file('packages/domain/src/x/dead.ts', ''),
+      file('packages/domain/src/x/dead.test.ts', "import './dead.ts';"),
+      file('packages/domain/src/x/dead.fixture.ts', "import './dead.ts';"),
+      file('packages/domain/src/x/testing/help.ts', "import '../dead.ts';"),
+      file('e2e/src/journeys/a.e2e.ts', "import '@meridian/domain/x/dead';"),
+      file('tools/tidy/src/main.ts', "import '@meridian/domain/x/used';"),
     ];
-    expect(deadFiles(tree).map(({ path }) => path)).toEqual(['packages/domain/src/dead.ts']);
+    expect(ofTheProduct(deadFiles(tree))).toEqual(['packages/domain/src/x/dead.ts']);
+  });
+
+  it('finds the export that only its test uses', () => {
+    const tree = [
+      manifest('packages/domain'),
+      file(
+        'packages/domain/src/x/a.ts',
+        'export const used = 1;\nexport const inside = 2;\nexport const dead = inside;\nexport type Lost = 1;',
+      ),
+      file('packages/domain/src/x/a.test.ts', "import { dead, used, type Lost } from './a.ts';"),
+      file('tools/tidy/src/main.ts', "import { used } from '@meridian/domain/x/a';"),
+    ];
+    expect(
+      deadExports(tree)
+        .filter(({ path }) => path === 'packages/domain/src/x/a.ts')
+        .map(({ message }) => message),
+    ).toEqual(['exports dead, which no product file uses', 'exports Lost, which no product file uses']);
   });
 });
 
@@ -127,14 +153,29 @@ describe('smaller rules', () => {
     ]);
   });
 
-  it('wants exact versions and declared imports', () => {
+  it('finds the numbered rule that no test cites', () => {
     const tree = [
-      manifest('packages/domain', { ranged: '^1.0.0', exact: '1.2.3-beta.4' }),
-      file('packages/domain/src/a.ts', "import { a } from 'exact';\nimport { b } from 'missing/sub';"),
+      file('packages/protocol/SPEC.md', '- **QQ1** One.\n- **QQ2** Two, like QQ1.'),
+      file('packages/protocol/src/a.test.ts', "it('[QQ2] holds', () => {});"),
+      file('packages/protocol/src/a.ts', '// [QQ1]'),
+    ];
+    expect(specRules(tree).map(({ message }) => message)).toEqual([
+      'no test cites rule QQ1: put [QQ1] in the name of one',
+    ]);
+  });
+
+  it('wants exact versions, declared imports and no dependency without a user', () => {
+    const tree = [
+      manifest('packages/domain', { ranged: '^1.0.0', exact: '1.2.3-beta.4', found: '1.0.0', lost: '1.0.0' }),
+      file(
+        'packages/domain/src/a.ts',
+        "import { a } from 'exact';\nimport { b } from 'missing/sub';\nimport 'ranged';\nimport.meta.resolve('found');",
+      ),
     ];
     expect(manifests(tree).map(({ message }) => message)).toEqual([
       'ranged ^1.0.0 is not an exact version',
       'imports missing, which packages/domain/package.json does not name',
+      'names lost, which nothing there uses',
     ]);
   });
 });

@@ -34,8 +34,3 @@ export function selectHasMarketDataPermit(state: SessionState): boolean {
 export function selectIsAdmin(state: SessionState): boolean {
   return state.auth.areGlobalAutoTradePermitted;
 }
-
-/** Why the live socket has no user, when it has none. */
-export function selectLiveError(state: SessionState): string | null {
-  return state.auth.isLogin ? state.auth.error_msg : null;
-}

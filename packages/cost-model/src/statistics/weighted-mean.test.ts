@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTIONALS_M, ORDER_COSTS_BPS } from './order-cost-sample.ts';
+import { NOTIONALS_M, ORDER_COSTS_BPS } from './order-cost-sample.fixture.ts';
 import { equalMean, weightedMean } from './weighted-mean.ts';
 import { robustBounds, winsorise, winsoriseBounds } from './winsorise.ts';
 

@@ -15,20 +15,6 @@ export type CostSummary = Pick<OrderAmounts, 'filled_usd' | 'target_usd' | 'open
   readonly cost_dvwap_usd: number | null;
 };
 
-/** Orders sent singly gather under a null list name. */
-export type ListCost = CostSummary & { readonly list_name: string | null };
-export type AssetClassCost = CostSummary & { readonly asset_class_name: string };
-export type CountryCost = CostSummary & { readonly country: string | null };
-
 export const COST_GROUPINGS = ['list', 'asset class', 'country'] as const;
 
 export type CostGrouping = (typeof COST_GROUPINGS)[number];
-
-export type CostAnalysisResult = {
-  readonly by_lists: readonly ListCost[];
-  readonly by_asset_classes: readonly AssetClassCost[];
-  readonly by_countries: readonly CountryCost[];
-  readonly global_summary: CostSummary;
-  /** A snapshot replaces what is shown and raises no alert. */
-  readonly snapshot: boolean;
-};

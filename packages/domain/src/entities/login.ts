@@ -1,8 +1,3 @@
-export type LoginData = {
-  readonly email_id: string;
-  readonly password: string;
-};
-
 export type Registration = {
   readonly name: string;
   readonly email_id: string;

@@ -32,7 +32,3 @@ export const NO_PERMISSIONS: UserPermissions = {
   market_data_permit: false,
   data_permissions: { accounts: [], alloc_accounts: [] },
 };
-
-export function isPermissionFlag(value: unknown): value is PermissionFlag {
-  return PERMISSION_FLAGS.some((flag) => flag === value);
-}

@@ -12,9 +12,6 @@ export const REPORT_TYPES = [
 
 export type ReportType = (typeof REPORT_TYPES)[number];
 
-/** The two that look for abuse rather than cost. */
-export const SURVEILLANCE_REPORT_TYPES: readonly ReportType[] = ['Wash trade', 'Market manipulation'];
-
 /** Which orders a report takes in by a measure; a null end is open. */
 export type NumberRange = {
   readonly min: number | null;

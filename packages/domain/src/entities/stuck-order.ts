@@ -1,6 +1,3 @@
-import type { ChildOrder } from './child-order.ts';
-import type { ParentOrder } from './parent-order.ts';
-
 export const STUCK_REASONS = [
   'limit away',
   'volume cap',
@@ -12,19 +9,6 @@ export const STUCK_REASONS = [
 ] as const;
 
 export type StuckReason = (typeof STUCK_REASONS)[number];
-
-type Stuck = {
-  /** Epoch milliseconds since when nothing moved. */
-  readonly stuck_since: number;
-  readonly stuck_reason: StuckReason;
-};
-
-/** Tactic, destination and venue are those of the last child, because a parent itself is nowhere. */
-export type StuckParentOrder = ParentOrder &
-  Stuck &
-  Pick<ChildOrder, 'reflection_id' | 'destination_name' | 'intended_venue'>;
-
-export type StuckChildOrder = ChildOrder & Stuck;
 
 export const STUCK_GROUPINGS = ['destination', 'list', 'country', 'tactic', 'venue'] as const;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileSearch, matchesSearch } from './compile-search.ts';
+import { compileSearch } from './compile-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 import { parseSearch } from './parse-search.ts';
 import type { PowerSearch, SearchNode, SearchValue } from './power-search.ts';
@@ -30,6 +30,15 @@ const ORDER = {
   strategy_parameters: '{"as":"vwap_europe"}',
   attributes_json: '{"goal":500,"floor":450,"schedule_volume_cap_constrained":true}',
 };
+
+function cellValue(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function matchesSearch(search: PowerSearch, record: object): boolean {
+  const cells = new Map<string, unknown>(Object.entries(record));
+  return compileSearch<undefined>(search, { cells: (field) => () => cellValue(cells.get(field)) })(undefined);
+}
 
 function finds(text: string, record: object = ORDER): boolean {
   const result = parseSearch(text);

@@ -28,17 +28,6 @@ export function compileSearch<Row>(search: PowerSearch, options: CompileOptions<
   return (row) => evaluate(row) === true;
 }
 
-/** Of a single record, for where there are not many. */
-export function matchesSearch(search: PowerSearch, record: object): boolean {
-  const cells = new Map<string, unknown>(Object.entries(record));
-  const read = (field: string) => () => cellValue(cells.get(field));
-  return compileSearch<undefined>(search, { cells: read })(undefined);
-}
-
-function cellValue(value: unknown): SearchValue {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-}
-
 function evaluator<Row>(node: SearchNode, options: CompileOptions<Row>): Evaluator<Row> {
   const evaluate = isSearchGroup(node) ? groupEvaluator(node, options) : conditionEvaluator(node, options);
   if (node.not !== true) return evaluate;

@@ -1,7 +1,7 @@
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
-import { date, double, integer, label, nullable, type RowOf } from '../columns.ts';
+import { date, double, integer, label, nullable } from '../columns.ts';
 import { SNAP_COLUMNS } from './snap-columns.ts';
 
 const IDENTITY = {
@@ -48,5 +48,3 @@ const TIMES = {
 
 /** Child orders without what their parent order says; join them by its id. */
 export const CHILD_ORDER_COLUMNS = { ...IDENTITY, ...TERMS, ...ROUTE, ...TIMES, ...SNAP_COLUMNS };
-
-export type PastChildOrder = RowOf<typeof CHILD_ORDER_COLUMNS>;

@@ -1,4 +1,4 @@
-import { date, double, doubles, integer, nullable, type RowOf } from '../columns.ts';
+import { date, double, doubles, integer, nullable } from '../columns.ts';
 import { INSTRUMENT_COLUMNS } from './instrument-columns.ts';
 
 const VOLUMES = {
@@ -40,5 +40,3 @@ export const DAY_STATS_COLUMNS = {
     double('Share of continuous trading in which the market was seen; null in days older than the column, seen whole'),
   ),
 };
-
-export type PastDayStats = RowOf<typeof DAY_STATS_COLUMNS>;

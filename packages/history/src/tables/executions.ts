@@ -2,7 +2,7 @@ import type { AssetClass, AssetSubClass } from '@meridian/domain/asset-class';
 import type { LegType } from '@meridian/domain/entities/calendar-spread';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { TimeInForce } from '@meridian/domain/order-type';
-import { date, double, integer, label, nullable, type RowOf, text } from '../columns.ts';
+import { date, double, integer, label, nullable, text } from '../columns.ts';
 import { MARKOUT_COLUMNS } from './markouts.ts';
 import { SNAP_COLUMNS } from './snap-columns.ts';
 
@@ -64,5 +64,3 @@ export const EXECUTION_COLUMNS = {
   ...SNAP_COLUMNS,
   ...MARKOUT_COLUMNS,
 };
-
-export type PastExecution = RowOf<typeof EXECUTION_COLUMNS>;

@@ -1,7 +1,7 @@
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
-import { boolean, date, double, integer, label, nullable, type RowOf, text } from '../columns.ts';
+import { boolean, date, double, integer, label, nullable, text } from '../columns.ts';
 import { INSTRUMENT_COLUMNS } from './instrument-columns.ts';
 
 const IDENTITY = {
@@ -109,5 +109,3 @@ export const PARENT_ORDER_COLUMNS = {
   ...COSTS,
   ...INSTRUMENT_COLUMNS,
 };
-
-export type PastParentOrder = RowOf<typeof PARENT_ORDER_COLUMNS>;

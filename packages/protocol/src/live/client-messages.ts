@@ -25,19 +25,6 @@ export type ClientMessage =
   | { readonly type: 'subscribe'; readonly payload: Subscription }
   | { readonly type: 'command'; readonly payload: Command };
 
-export type ClientMessageType = ClientMessage['type'];
-
-export const CLIENT_MESSAGE_TYPES: readonly ClientMessageType[] = [
-  'login',
-  'login_by_session',
-  'logout',
-  'register',
-  'register_fix',
-  'subscribe',
-  'unsubscribe',
-  'command',
-];
-
 /** Every client frame by what picks its schema: `login`, `subscribe status`, `command order.new`, … */
 export function clientFrameSchemas(): ReadonlyMap<string, TObject> {
   const topics = Object.keys(TOPIC_ACCESS).filter(isTopic);

@@ -1,7 +1,7 @@
 import { ASSET_CLASSES, CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@meridian/domain/order-type';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { MAX_LIST_ORDERS, MAX_PARENT_IDS } from './limits.ts';
 import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
 
@@ -114,6 +114,3 @@ export const ORDER_COMMAND_ARGS = {
   'order.note': Type.Object({ ...orders, note: Type.String({ minLength: 1, maxLength: 2_000 }) }),
   'global_auto_trading.set': Type.Object({ ...reason, global_auto_trading_status: Type.Boolean() }),
 } as const;
-
-export type NewOrderArgs = Static<typeof NewOrderSchema>;
-export type ModifyOrdersArgs = Static<typeof ModifyOrdersSchema>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_MESSAGE_TYPES, clientFrameSchemas } from './client-messages.ts';
+import { type ClientMessage, clientFrameSchemas } from './client-messages.ts';
 import { parseClientMessage } from './parse-client-message.ts';
 import { sampleClientFrames } from './testing.ts';
 
@@ -101,6 +101,16 @@ describe('parseClientMessage', () => {
 
   it('has a schema for every type, and no schema without one', () => {
     const types = new Set([...clientFrameSchemas().keys()].map((key) => key.split(' ')[0] ?? ''));
-    expect(types).toEqual(new Set<string>(CLIENT_MESSAGE_TYPES));
+    const expected: Record<ClientMessage['type'], true> = {
+      login: true,
+      login_by_session: true,
+      logout: true,
+      register: true,
+      register_fix: true,
+      subscribe: true,
+      unsubscribe: true,
+      command: true,
+    };
+    expect(types).toEqual(new Set(Object.keys(expected)));
   });
 });

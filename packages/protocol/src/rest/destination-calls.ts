@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import { DoneSchema, IdQuerySchema, IdSchema, JsonObjectSchema, NameSchema } from './schema-parts.ts';
 
@@ -149,6 +149,3 @@ export const DESTINATION_CALLS = [
   retreiDestination,
   removeConfiguration,
 ] as const;
-
-export type FixDestination = Static<typeof FixDestinationSchema>;
-export type ConfiguredVenue = Static<typeof ConfiguredVenueSchema>;

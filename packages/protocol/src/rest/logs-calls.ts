@@ -1,6 +1,6 @@
 import { LOG_SCOPES } from '@meridian/domain/log-scope';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import {
   AssetClassSchema,
@@ -107,5 +107,3 @@ export const preTrade = restCall({
 });
 
 export const LOGS_CALLS = [logs, orderLogs, listNameLogs, preTrade] as const;
-
-export type PreTradeRow = Static<typeof PreTradeRowSchema>;

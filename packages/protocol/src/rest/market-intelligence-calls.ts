@@ -1,6 +1,6 @@
 import { COST_CURVE_ORDER_SIZES } from '@meridian/domain/entities/cost-curve-row';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import {
   AssetClassSchema,
@@ -139,5 +139,3 @@ export const MARKET_INTELLIGENCE_CALLS = [
   statEstimate,
   tradingStats,
 ] as const;
-
-export type CostEstimate = Static<typeof CostEstimateSchema>;

@@ -1,6 +1,6 @@
 import { REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
 import { ORDER_TYPES } from '@meridian/domain/order-type';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { EmailSchema } from './identity-schemas.ts';
 import {
   AssetClassSchema,
@@ -86,6 +86,3 @@ export const ReportFilterChoicesSchema = Type.Object({
   report_type: Type.Array(Type.Enum(REPORT_TYPES)),
   cost_unit: Type.Array(Type.String()),
 });
-
-export type ScheduledReportInput = Static<typeof ScheduledReportInputSchema>;
-export type ReportFilterChoices = Static<typeof ReportFilterChoicesSchema>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { appendToOutbox, type OutboxMessage } from '../outbox.ts';
-import { forgetConsumer, pruneOutbox } from '../outbox-prune.ts';
+import { pruneOutbox } from '../outbox-prune.ts';
 import { type OutboxReader, type OutboxReaderOptions, startOutboxReader } from '../outbox-reader.ts';
 import type { DeliveredMessage } from '../outbox-session.ts';
 import { transaction } from '../transaction.ts';
@@ -254,7 +254,7 @@ function pruneRules(database: () => OpenDatabase): void {
     expect(await prune(1_000)).toBe(0);
     expect(await prune(2_000, 1)).toBe(1);
     expect(await prune(2_000)).toBe(1);
-    await forgetConsumer(db, 'slow');
+    await db.deleteFrom('outbox_cursor').where('consumer', '=', 'slow').execute();
     expect(await prune(2_000)).toBe(1);
   });
 }

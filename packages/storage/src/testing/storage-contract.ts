@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyRows } from '../copy.ts';
 import { type OpenDatabase, openDatabase } from '../database.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -28,7 +26,6 @@ export function describeStorageContract(name: string, start: () => Promise<Contr
 
     migrationRules(() => database);
     transactionRules(() => database);
-    copyRules(() => database);
     valueRules(() => database);
     restartRules(
       () => database,
@@ -120,54 +117,6 @@ function transactionRules(database: () => OpenDatabase): void {
     await expect(nested).rejects.toThrow('already inside');
   });
 }
-
-function* failingSource() {
-  yield ['h1', 'H', ''];
-  throw new Error('source ended badly');
-}
-
-function copyRules(database: () => OpenDatabase): void {
-  test('COPY brings every text through unharmed', async () => {
-    const text = fc.string({
-      unit: fc.oneof(fc.constantFrom('\\', '\n', '\r', '\t', '"', "'", 'N', '.'), anyCharacter),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 20 }), async (rows) => {
-        const numbered = rows.map(([client, key], index) => [`c${index}`, key, client]);
-        const found = await transaction(database(), async (tx) => {
-          await tx.db.deleteFrom('account').where('account', 'like', 'c%').execute();
-          const count = await copyRows(tx, 'account', ['account', 'alloc_account', 'custom_client_name'], numbered);
-          expect(count).toBe(rows.length);
-          return tx.db.selectFrom('account').selectAll().where('account', 'like', 'c%').execute();
-        });
-        const back = found.map((row) => [row.account, row.alloc_account, row.custom_client_name]);
-        expect(new Set(back.map((row) => JSON.stringify(row)))).toEqual(
-          new Set(numbered.map((row) => JSON.stringify(row))),
-        );
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  test('COPY takes null, numbers and JSON', async () => {
-    const row = [1_700_000_000_001, null, 'copied', { text: 'a\tb\\c\n', list: [1, null] }, null];
-    const found = await transaction(database(), async (tx) => {
-      await copyRows(tx, 'security_event', ['at_ms', 'actor_user_id', 'kind', 'detail', 'ip'], [row]);
-      return tx.db.selectFrom('security_event').selectAll().where('kind', '=', 'copied').executeTakeFirst();
-    });
-    expect(found).toMatchObject({ at_ms: row[0], actor_user_id: null, detail: row[3], ip: null });
-  });
-
-  test('a source that fails half-way rolls everything back and leaves the connection usable', async () => {
-    const columns = ['account', 'alloc_account', 'custom_client_name'] as const;
-    const copying = transaction(database(), (tx) => copyRows(tx, 'account', columns, failingSource()));
-    await expect(copying).rejects.toThrow('source ended badly');
-    const left = await database().db.selectFrom('account').selectAll().where('alloc_account', '=', 'H').execute();
-    expect(left).toEqual([]);
-  });
-}
-
-const anyCharacter = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((text) => text !== '\0');
 
 function valueRules(database: () => OpenDatabase): void {
   test('bigint comes as a number, and one that does not fit is an error', async () => {

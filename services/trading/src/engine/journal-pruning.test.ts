@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryJournal } from '../journal/memory-journal.ts';
+import { createMemoryJournal } from '../journal/testing/memory-journal.ts';
 import { sent } from '../journal/testing/journal-contract.ts';
 import type { SnapshotHeader } from '../journal/snapshot-store.ts';
 import { openTestDesk } from '../kernel/testing/test-desk.ts';

@@ -92,7 +92,7 @@ describe('before an order is sent', () => {
 });
 
 describe('an order that is sent', () => {
-  it('twice by mistake needs a reason the second time, which the audit keeps', async () => {
+  it('[LS66] twice by mistake needs a reason the second time, which the audit keeps', async () => {
     const order = { ...ORDER, order_qty: 4_321 };
     expect(await one.give('order.new', order)).toMatchObject({ ok: true });
     expect(await one.give('order.new', order)).toMatchObject({ ok: false, code: 'checks' });
@@ -103,7 +103,7 @@ describe('an order that is sent', () => {
     expect(row['description']).toContain('Overridden, because two tranches: Order');
   });
 
-  it('in a list is taken as a whole or row by row, and once', async () => {
+  it('[LS65] in a list is taken as a whole or row by row, and once', async () => {
     const orders = [
       { ...ORDER, order_qty: 11 },
       { ...ORDER, order_qty: 12, exchange_symbol: 'NOPE' },
@@ -125,7 +125,7 @@ describe('an order that is sent', () => {
     expect(await one.see('parent_orders', {}, isIt)).toMatchObject({ list_name: 'BASKET', order_qty: 11 });
   });
 
-  it('and changed by two people is not overwritten by the second', async () => {
+  it('[LS67] and changed by two people is not overwritten by the second', async () => {
     const id = await newOrder();
     const ids = { parent_order_numeric_ids: [id] };
     const expected = [{ parent_order_numeric_id: id, order_qty: sizes }];

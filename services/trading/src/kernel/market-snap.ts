@@ -1,5 +1,3 @@
-import type { MarketView } from '../market/market-port.ts';
-
 /** The best prices at the moment of an event, kept with it so that the audit can show what was seen. */
 export type MarketSnap = {
   readonly bidTicks: number | null;
@@ -7,10 +5,6 @@ export type MarketSnap = {
   readonly askTicks: number | null;
   readonly askLots: number;
 };
-
-export function snapOf(view: MarketView): MarketSnap {
-  return { bidTicks: view.bidTicks, bidLots: view.bidLots, askTicks: view.askTicks, askLots: view.askLots };
-}
 
 /** Half ticks, because the middle of an odd spread lies between two ticks; null without both sides. */
 export function midHalfTicks(quote: {

@@ -6,6 +6,7 @@ import { importRules } from './import-rules.ts';
 import { leftoverMarks } from './leftovers.ts';
 import { manifests } from './manifests.ts';
 import { markdownScripts } from './markdown-scripts.ts';
+import { specRules } from './spec-rules.ts';
 
 export const checks: Readonly<Record<string, Check>> = {
   'import table': importRules,
@@ -15,4 +16,5 @@ export const checks: Readonly<Record<string, Check>> = {
   dialect,
   leftovers: leftoverMarks,
   manifests,
+  'numbered rules': specRules,
 };

@@ -40,7 +40,46 @@ function undeclared(tree: Tree): Finding[] {
   });
 }
 
-/** Each workspace names what it imports, in exact versions. */
+/** Programs that scripts call by another word than their package's name. */
+const programs: Readonly<Record<string, string>> = {
+  '@biomejs/biome': 'biome ',
+  'oxlint-tsgolint': '--type-aware',
+  typescript: 'tsc ',
+};
+
+/** Programs and types that nothing imports by name: they are run, or describe what is imported. */
+function isImplied(name: string, imported: ReadonlySet<string>, text: string): boolean {
+  if (name.startsWith('@types/')) {
+    const described = name.slice('@types/'.length);
+    return described === 'node' || imported.has(described.replace(/^(.+)__(.+)$/, '@$1/$2'));
+  }
+  return text.includes(programs[name] ?? `"${name}`) || text.includes(`'${name}`) || text.includes(`${name} `);
+}
+
+/** What a workspace names and nothing in it imports, its scripts and configurations run or another package needs. */
+function unused(tree: Tree): Finding[] {
+  return tree
+    .filter(({ path }) => /(^|\/)package\.json$/.test(path))
+    .flatMap((manifest) => {
+      const folder = manifest.path.replace(/package\.json$/, '');
+      const own = tree.filter(({ path }) => path.startsWith(folder) && path !== manifest.path);
+      const imported = new Set(
+        own.filter(({ path }) => isCode(path)).flatMap((file) => importsOf(file).map(packageName)),
+      );
+      const scripts = JSON.stringify((JSON.parse(manifest.text) as { scripts?: object }).scripts ?? {});
+      const run = [
+        scripts,
+        ...own
+          .filter(({ path }) => /\.(mjs|css|html)$|\.config\.ts$|tsconfig[^/]*\.json$/.test(path))
+          .map(({ text }) => text),
+      ].join('\n');
+      return Object.keys(declared(manifest))
+        .filter((name) => !imported.has(name) && !isImplied(name, imported, run))
+        .map((name) => ({ path: manifest.path, message: `names ${name}, which nothing there uses` }));
+    });
+}
+
+/** Each workspace names what it imports, in exact versions, and nothing else. */
 export function manifests(tree: Tree): Finding[] {
-  return [...unpinned(tree), ...undeclared(tree)];
+  return [...unpinned(tree), ...undeclared(tree), ...unused(tree)];
 }

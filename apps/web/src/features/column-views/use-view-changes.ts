@@ -20,8 +20,6 @@ type SaveOver = { readonly id: number; readonly view: GridView; readonly version
 type Rename = { readonly id: number; readonly name: string };
 type SetDefault = { readonly id: number; readonly isDefault: boolean };
 
-export type ViewChanges = ReturnType<typeof useViewChanges>;
-
 /** Everything that can be done to saved views; the list and the choice follow what the server answered. */
 export function useViewChanges(place: ViewPlace) {
   const { gridId } = place;

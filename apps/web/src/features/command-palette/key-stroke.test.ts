@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ariaKeys, type KeyPress, keyCaps, strokeOf } from './key-stroke.ts';
+import { type KeyPress, keyCaps, strokeOf } from './key-stroke.ts';
 
 function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held };
@@ -38,12 +38,5 @@ describe('keyCaps', () => {
     expect(keyCaps('Mod+k', true)).toEqual(['⌘', 'K']);
     expect(keyCaps('Escape', false)).toEqual(['Esc']);
     expect(keyCaps('+', false)).toEqual(['+']);
-  });
-});
-
-describe('ariaKeys', () => {
-  it('spells modifiers as assistive technology reads them', () => {
-    expect(ariaKeys(['Mod+k'])).toBe('Control+k');
-    expect(ariaKeys(['g', 'u'])).toBe('g u');
   });
 });

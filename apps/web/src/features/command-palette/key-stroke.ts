@@ -52,8 +52,3 @@ export function keyCaps(stroke: string, isMac: boolean): readonly string[] {
     return CAPS[part] ?? part;
   });
 }
-
-/** Keys as `aria-keyshortcuts` wants them. */
-export function ariaKeys(keys: readonly string[]): string {
-  return keys.map((stroke) => stroke.replace('Mod+', 'Control+')).join(' ');
-}

@@ -15,10 +15,6 @@ export function nearLots({ bidLots, askLots }: MarketView, side: SideSign): numb
   return side === 1 ? bidLots : askLots;
 }
 
-export function farLots({ bidLots, askLots }: MarketView, side: SideSign): number {
-  return side === 1 ? askLots : bidLots;
-}
-
 /** Twice the mid, which may lie between two ticks; null without both sides. */
 export function midHalfTicks({ bidTicks, askTicks }: MarketView): number | null {
   return bidTicks === null || askTicks === null ? null : bidTicks + askTicks;

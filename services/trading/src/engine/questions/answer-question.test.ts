@@ -161,7 +161,7 @@ describe('trade.check', () => {
   const check = (...orders: readonly object[]) =>
     ({ name: 'trade.check', args: { orders: orders.map((changes) => Object.assign({}, order, changes)) } }) as const;
 
-  it('says of each order what the server would, and sends nothing', async () => {
+  it('[LS66] says of each order what the server would, and sends nothing', async () => {
     const { desk, ask } = await openDesk();
     const rows = [
       { row: 0, problem: null, findings: [] },
@@ -211,7 +211,7 @@ function preview(args: object) {
 }
 
 describe('trade.preview_modify', () => {
-  it('says what a change would do, and does nothing', async () => {
+  it('[LS66] says what a change would do, and does nothing', async () => {
     const { desk, ask } = await openDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);

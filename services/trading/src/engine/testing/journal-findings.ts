@@ -6,7 +6,7 @@ import { applyEvent } from '../../kernel/apply/apply-event.ts';
 import type { JournaledEvent } from '../../kernel/events/kernel-event.ts';
 import { recoverState } from '../../kernel/recovery/recover-state.ts';
 import { emptyState, type KernelState } from '../../kernel/state/kernel-state.ts';
-import { stateDigest } from '../../kernel/state/state-digest.ts';
+import { stateDigest } from '../../kernel/testing/state-digest.ts';
 import { isOpenChild } from '../../kernel/status/child-status.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
 import { STREAM_USER_ID } from './command-stream.ts';

@@ -1,5 +1,5 @@
 import { demoLimits } from '../../demo/demo-limits.ts';
-import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { Kernel } from '../../kernel/kernel.ts';
 import { recoverState } from '../../kernel/recovery/recover-state.ts';

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WantedChild } from '../../algos/algo.ts';
 import type { ChildTerms } from '../state/child.ts';
-import { type OpenSlot, reconcileChildren, singleBudget, stillFits } from './reconcile-children.ts';
+import { type OpenSlot, reconcileChildren, stillFits } from './reconcile-children.ts';
+
+function singleBudget(lots: number) {
+  return { near: lots, far: lots };
+}
 
 const wantedChild = (overrides: Partial<WantedChild> = {}): WantedChild => ({
   slot: 'touch',

@@ -17,10 +17,6 @@ export type ChildDifference = {
   readonly creates: readonly { readonly wanted: WantedChild; readonly lots: number }[];
 };
 
-export function singleBudget(lots: number): ChildBudget {
-  return { near: lots, far: lots };
-}
-
 /** A child keeps its place in the queue while it is the wanted order and has at least half the wanted size left. */
 export function stillFits(open: OpenSlot, wanted: WantedChild): boolean {
   const { terms, leavesLots } = open;

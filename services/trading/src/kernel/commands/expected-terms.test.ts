@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN, openTestDesk } from '../testing/test-desk.ts';
 
 describe('terms that somebody else changed meanwhile', () => {
-  it('are told instead of overwritten, with who changed them', async () => {
+  it('[LS67] are told instead of overwritten, with who changed them', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     const ids = { parent_order_numeric_ids: [id] };
@@ -30,7 +30,7 @@ describe('terms that somebody else changed meanwhile', () => {
     );
   });
 
-  it('are those of each order for itself', async () => {
+  it('[LS67] are those of each order for itself', async () => {
     const desk = await openTestDesk();
     const first = await desk.newOrder();
     const second = await desk.newOrder();
@@ -43,7 +43,7 @@ describe('terms that somebody else changed meanwhile', () => {
     expect(rows.map(({ code }) => code)).toEqual([null, 'changed-meanwhile']);
   });
 
-  it('hold for releasing and sending too, parameters included', async () => {
+  it('[LS67] hold for releasing and sending too, parameters included', async () => {
     const desk = await openTestDesk();
     const { id, terms } = await desk.newOrder({ strat: 'Staging', part_rate: 5 });
     const ids = { parent_order_numeric_ids: [id] };
@@ -62,7 +62,7 @@ describe('terms that somebody else changed meanwhile', () => {
   });
 });
 
-describe('checks of a change', () => {
+describe('[LS66] checks of a change', () => {
   const limits = { warn: { limit_price: 110 }, error: { limit_price: 125 }, large: { order_qty: 600_000 } };
 
   it.each([

@@ -15,10 +15,6 @@ export type KernelCommand = Extract<Command, { readonly name: KernelCommandName 
 
 export type ArgsOf<Name extends KernelCommandName> = Extract<KernelCommand, { readonly name: Name }>['args'];
 
-export function isKernelCommand(command: Command): command is KernelCommand {
-  return command.name.startsWith('order.') || command.name === 'global_auto_trading.set';
-}
-
 /** Who asked and why, as events keep it. */
 export function askedBy(user: KernelUser, args: { readonly reason?: string }) {
   return { by: user.email_id, reason: args.reason ?? null };

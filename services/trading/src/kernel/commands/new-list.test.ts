@@ -44,7 +44,7 @@ describe('order.new_list', () => {
     [REJECTED, 'rejected'],
     [{ ...ORDER, limit_price: 110 }, 'checks'],
     [{ ...ORDER, account: 'BOREALIS', alloc_account: 'B1' }, 'account-not-permitted'],
-  ] as const)('takes nothing of a whole list with %j in it', async (badRow, code) => {
+  ] as const)('[LS65] takes nothing of a whole list with %j in it', async (badRow, code) => {
     const desk = await openTestDesk();
     const answer = await list(desk, 'whole', [GOOD, badRow, OTHER]);
     expect(answer).toMatchObject({ ok: false, code: 'refused' });
@@ -57,7 +57,7 @@ describe('order.new_list', () => {
     expect(desk.venue.submitted).toEqual([]);
   });
 
-  it('takes each row for itself, and says of each what became of it', async () => {
+  it('[LS65] takes each row for itself, and says of each what became of it', async () => {
     const desk = await openTestDesk();
     const answer = await list(desk, 'rows', [UNREADABLE, GOOD, REJECTED, OTHER]);
     expect(answer).toMatchObject({ ok: false, code: 'partly-refused' });

@@ -27,7 +27,7 @@ describe('checks of a new order', () => {
     expect(count(desk)).toBe(0);
   });
 
-  it('refuses a warning unless somebody says why, and the audit keeps it', async () => {
+  it('[LS66] refuses a warning unless somebody says why, and the audit keeps it', async () => {
     const desk = await openTestDesk();
     const refused = await send(desk, { limit_price: 110 });
     expect(refused).toMatchObject({ ok: false, code: 'checks', rows: [{ findings: [{ level: 'warning' }] }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
 import type { JournaledEvent } from '../events/kernel-event.ts';

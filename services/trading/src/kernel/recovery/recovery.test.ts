@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAMAGED_CARRY } from '../../journal/chunk-checksum.ts';
-import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
 import type { SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { writeSnapshot } from '../snapshot/write-snapshot.ts';
-import { stateDigest } from '../state/state-digest.ts';
+import { stateDigest } from '../testing/state-digest.ts';
 import { auditTypes, statusOf } from '../testing/order-history.ts';
 import { NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';

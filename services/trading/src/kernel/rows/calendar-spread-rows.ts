@@ -1,9 +1,4 @@
-import {
-  type CalendarSpread,
-  type CalendarSpreadLeg,
-  legId,
-  type LegType,
-} from '@meridian/domain/entities/calendar-spread';
+import { type CalendarSpreadLeg, legId, type LegType } from '@meridian/domain/entities/calendar-spread';
 import { sideSign } from '@meridian/domain/order-side';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { Parent } from '../state/parent.ts';
@@ -11,31 +6,7 @@ import { parentOrderStatus } from '../status/parent-status.ts';
 import { closePrice, lastPrice, usdOf } from './amounts.ts';
 import { instrumentFields } from './instrument-fields.ts';
 import { legFillPrice } from './leg-prices.ts';
-import { parentRow } from './parent-row.ts';
 import { instrumentIn, type RowContext } from './row-context.ts';
-
-/** A calendar spread, as its own screen shows it. */
-export function calendarSpreadRow(parent: Parent, context: RowContext): CalendarSpread {
-  const row = parentRow(parent, context);
-  return {
-    parent_order_numeric_id: row.parent_order_numeric_id,
-    client_order_id: row.client_order_id,
-    status: row.status,
-    auto_trading_status: row.auto_trading_status,
-    order_side: row.order_side,
-    ...legFields(instrumentIn(context, parent.terms.instrument)),
-    order_qty: row.order_qty,
-    open_qty: row.open_qty,
-    filled_qty: row.filled_qty,
-    remaining_qty: row.remaining_qty,
-    percent_of_adv: row.percent_of_adv,
-    complete_percent: row.complete_percent,
-    filled_usd: row.filled_usd,
-    target_usd: row.target_usd,
-    open_usd: row.open_usd,
-    remaining_usd: row.remaining_usd,
-  };
-}
 
 /** The two legs: what the spread's own book traded counts on both, what legging traded on one. */
 export function calendarSpreadLegs(parent: Parent, context: RowContext): readonly CalendarSpreadLeg[] {

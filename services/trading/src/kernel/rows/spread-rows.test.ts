@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../testing/row-context.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
-import { calendarSpreadLegs, calendarSpreadRow } from './calendar-spread-rows.ts';
+import { calendarSpreadLegs } from './calendar-spread-rows.ts';
 import { childRow } from './child-row.ts';
 import { parentRow } from './parent-row.ts';
 
@@ -63,7 +63,6 @@ describe('rows of a calendar spread', () => {
     expect(row).toMatchObject({ filled_qty: 3, avg_fill_price: 1.25, cost_arrival_mid_bps: null });
     expect(row.cost_arrival_mid_ticks).toBe(5);
     expect(row.filled_usd).toBe(3 * 5_001.25 * 50);
-    expect(calendarSpreadRow(desk.parent(id), context)).toMatchObject({ order_qty: 5, filled_qty: 3 });
     expect(calendarSpreadLegs(desk.parent(id), context)).toMatchObject([
       {
         id: `${id}-FRONT`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import { auditTypes, statusOf } from '../testing/order-history.ts';
 import { ADMIN, NEW_ORDER, openTestDesk, TRADER } from '../testing/test-desk.ts';
 import { TEST_DAY } from '../testing/test-market.ts';

@@ -6,7 +6,7 @@ import { committedLotsOf, exposedLots, filledLotsOf } from '../children/exposure
 import { recoverState } from '../recovery/recover-state.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 import type { Parent } from '../state/parent.ts';
-import { stateDigest } from '../state/state-digest.ts';
+import { stateDigest } from '../testing/state-digest.ts';
 import { DurableWitness, WitnessedVenue } from '../testing/durable-witness.ts';
 import { type RandomStep, randomStep } from '../testing/random-step.ts';
 import { RandomWalk } from '../testing/random-walk.ts';

@@ -1,5 +1,5 @@
 import type { Journal } from '../../journal/journal.ts';
-import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { KernelEvent } from '../events/kernel-event.ts';
 import { ScriptedVenue } from './scripted-venue.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
-import { createMemoryJournal } from '../../journal/memory-journal.ts';
+import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { SnapshotStore } from '../../journal/snapshot-store.ts';
 import type { ArgsOf, KernelCommand, KernelUser } from '../commands/kernel-command.ts';

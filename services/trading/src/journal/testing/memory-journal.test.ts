@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
-import { createMemorySnapshotStore } from './testing/memory-snapshot-store.ts';
-import { describeJournalContract, sent } from './testing/journal-contract.ts';
-import { describeSnapshotStoreContract } from './testing/snapshot-store-contract.ts';
+import { createMemorySnapshotStore } from './memory-snapshot-store.ts';
+import { describeJournalContract, sent } from './journal-contract.ts';
+import { describeSnapshotStoreContract } from './snapshot-store-contract.ts';
 
 describeJournalContract('memory', async () => {
   const journal = createMemoryJournal();

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { KernelState } from './kernel-state.ts';
+import type { KernelState } from '../state/kernel-state.ts';
 
 /** One text for everything a state holds: two states that differ in anything differ in it. */
 export function stateDigest(state: KernelState): string {
