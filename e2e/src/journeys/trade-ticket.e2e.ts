@@ -65,14 +65,14 @@ test('errors keep an order here, warnings ask for a reason', async ({ page }) =>
   await writeOrder(page, 'AAPL', '400');
   const limit = await ticket.getByLabel('Limit price').inputValue();
   await ticket.getByLabel('Limit price').fill('9999');
-  await expect(ticket.getByText(/above the market; the most is 20%\.$/)).toBeVisible();
+  await expect(ticket.getByText(/above the market: at most 20% is allowed$/)).toBeVisible();
   await expect(ticket.getByRole('button', { name: /^Buy 400 AAPL/ })).toBeDisabled();
   await ticket.getByLabel('Limit price').fill(limit);
   await expect(ticket.getByRole('button', { name: /^Buy 400 AAPL/ })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   const first = await acceptedOrder(page, 'Accepted.');
   await writeOrder(page, 'AAPL', '400');
-  const warning = new RegExp(`Order ${first} is the same and was sent \\d+ s ago\\.`);
+  const warning = new RegExp(`Same as order ${first}, sent \\d+ s ago`);
   await expect(ticket.getByRole('list', { name: 'Warnings' })).toHaveText(warning);
   await page.keyboard.press('Control+Enter');
   await expect(ticket.getByLabel('Why it should go anyway')).toBeFocused();

@@ -15,6 +15,7 @@ const ORDER: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_pric
 const MARKET = {
   referencePrice: 100,
   averageSpread: 0.02,
+  priceTerms: { tick_size: 0.01 },
   averageDailyVolume: 1_000_000,
   unitUsd: 100,
   isSpread: false,
@@ -41,11 +42,14 @@ describe('checks of an order', () => {
 
   it.each([
     [{ limit_price: 105 }, []],
-    [{ limit_price: 106 }, ['warning: The limit is 6.0% above the market.']],
-    [{ limit_price: 121 }, ['error: The limit is 21.0% above the market; the most is 20%.']],
-    [{ limit_price: 70 }, ['warning: The limit is 30.0% below the market.']],
-    [{ order_side: 'SELL', limit_price: 70 }, ['error: The limit is 30.0% below the market; the most is 20%.']],
-    [{ order_side: 'SELL SHORT', limit_price: 130 }, ['warning: The limit is 30.0% above the market.']],
+    [{ limit_price: 106 }, ['warning: The limit is 6.0% above the market: more than the usual 5%']],
+    [{ limit_price: 121 }, ['error: The limit is 21.0% above the market: at most 20% is allowed']],
+    [{ limit_price: 70 }, ['warning: The limit is 30.0% below the market: more than the usual 5%']],
+    [{ order_side: 'SELL', limit_price: 70 }, ['error: The limit is 30.0% below the market: at most 20% is allowed']],
+    [
+      { order_side: 'SELL SHORT', limit_price: 130 },
+      ['warning: The limit is 30.0% above the market: more than the usual 5%'],
+    ],
     [{ order_type: 'MARKET', limit_price: null }, []],
   ] as const)('measures the limit of %j from the market', (order, expected) => {
     expect(found(order)).toEqual(expected);
@@ -54,24 +58,26 @@ describe('checks of an order', () => {
   it("counts a spread's band in average spreads, since its price may be zero", () => {
     const market = { ...MARKET, referencePrice: 0, averageSpread: 0.05, isSpread: true };
     expect(found({ limit_price: -1 }, { market })).toEqual([]);
-    expect(found({ limit_price: 2 }, { market })).toEqual(['warning: The limit is 40 spreads above the market.']);
-    const tooFar = ['error: The limit is 120 spreads above the market; the most is 100 spreads.'];
+    expect(found({ limit_price: 2 }, { market })).toEqual([
+      'warning: The limit is 40 spreads above the market: more than the usual 20 spreads',
+    ]);
+    const tooFar = ['error: The limit is 120 spreads above the market: at most 100 spreads is allowed'];
     expect(found({ limit_price: 6 }, { market })).toEqual(tooFar);
   });
 
   it('says that there is no price to compare with', () => {
     const market = { ...MARKET, referencePrice: null, unitUsd: null };
-    expect(found({}, { market })).toEqual(['warning: There is no price to compare the limit with.']);
+    expect(found({}, { market })).toEqual(['warning: No market price to compare the limit with']);
   });
 
   it('measures the size against the account and against a day of volume', () => {
     expect(found({ order_qty: 150_000 })).toEqual([
-      "warning: $15.0M is above the account's usual size of $10.0M an order.",
-      'warning: 15.0% of the average daily volume is a large part of a day.',
+      "warning: $15.0M is above this account's usual $10.0M",
+      'warning: Large order: 15.0% of average daily volume',
     ]);
     expect(found({ order_qty: 510_000 })).toEqual([
-      "error: $51.0M is above the account's limit of $50.0M an order.",
-      'error: 51.0% of the average daily volume is above the limit of 50%.',
+      "error: $51.0M is above this account's limit of $50.0M per order",
+      'error: Large order: 51.0% of average daily volume: at most 50% is allowed',
     ]);
   });
 
@@ -79,14 +85,14 @@ describe('checks of an order', () => {
     const use = { limits: LIMITS, gross_usd: 399_900_000 };
     expect(found({ order_qty: 1_000 }, { use })).toEqual([]);
     expect(found({ order_qty: 1_001 }, { use })).toEqual([
-      'error: The account has $100,000 left of its $400.0M for the day.',
+      'error: This account has $100,000 left of its $400.0M daily limit',
     ]);
   });
 
   it('warns of the same order a moment ago', () => {
     const alike = [{ parent_order_numeric_id: 42, ageMs: 12_345 }];
-    expect(found({}, { alike })).toEqual(['warning: Order 42 is the same and was sent 12 s ago.']);
-    expect(found({}, { alike: [{ row: 2 }, ...alike] })).toEqual(['warning: Row 3 of the list is the same.']);
+    expect(found({}, { alike })).toEqual(['warning: Same as order 42, sent 12 s ago']);
+    expect(found({}, { alike: [{ row: 2 }, ...alike] })).toEqual(['warning: Same as row 3 of this list']);
   });
 
   it('never finds less in a larger order', () => {

@@ -2,6 +2,7 @@ import { abbreviateNumber } from '../abbreviate-number.ts';
 import { formatFixed, formatUpTo } from '../number-format.ts';
 import { type OrderSide, sideSign } from '../order-side.ts';
 import { isMarketOrder, type OrderType } from '../order-type.ts';
+import type { PriceTerms } from '../quote-convention.ts';
 import type { AccountUse } from './account-limits.ts';
 import type { OrderFinding } from './order-finding.ts';
 
@@ -17,6 +18,8 @@ export type CheckMarket = {
   /** What a limit is measured from: the last price, else the previous close. */
   readonly referencePrice: number | null;
   readonly averageSpread: number;
+  /** What prices in texts are written by. */
+  readonly priceTerms: PriceTerms;
   readonly averageDailyVolume: number;
   /** US dollars for one share or contract at the reference price; null when it cannot be told. */
   readonly unitUsd: number | null;
@@ -43,7 +46,7 @@ export const PRICE_BAND_SPREADS = { warn: 20, max: 100 } as const;
 /** An order of the same account, instrument, side and quantity within this time may be sent twice by mistake. */
 export const DUPLICATE_WINDOW_MS = 60_000;
 
-/** What there is to say against an order before it is sent; the page asks as one types, the server before it accepts. */
+/** Checks an order before it is sent: the page while one types, the server before it accepts or starts it. */
 export function checkOrder(order: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
   const findings = [
     checkPrice(order, context.market),
@@ -59,7 +62,7 @@ function checkPrice({ order_side, order_type, limit_price }: OrderToCheck, marke
   const { referencePrice, averageSpread, isSpread } = market;
   if (isMarketOrder(order_type) || limit_price === null) return null;
   if (referencePrice === null) {
-    const message = 'There is no price to compare the limit with.';
+    const message = 'No market price to compare the limit with';
     return { level: 'warning', code: 'no-market', field: 'limit_price', message };
   }
   const unit = isSpread ? averageSpread : referencePrice / 100;
@@ -73,8 +76,9 @@ function checkPrice({ order_side, order_type, limit_price }: OrderToCheck, marke
     ? `${formatFixed(Math.abs(paysMore), 0)} spreads`
     : `${formatFixed(Math.abs(paysMore), 1)}%`;
   const where = limit_price > referencePrice ? 'above' : 'below';
-  const allowed = level === 'error' ? `; the most is ${isSpread ? `${band.max} spreads` : `${band.max}%`}` : '';
-  const message = `The limit is ${distance} ${where} the market${allowed}.`;
+  const bound = `${level === 'error' ? band.max : band.warn}${isSpread ? ' spreads' : '%'}`;
+  const rule = level === 'error' ? `at most ${bound} is allowed` : `more than the usual ${bound}`;
+  const message = `The limit is ${distance} ${where} the market: ${rule}`;
   return { level, code: 'price-band', field: 'limit_price', message };
 }
 
@@ -85,7 +89,8 @@ function checkSize({ order_qty }: OrderToCheck, { market, use }: CheckContext): 
   if (usd <= warn_order_usd) return null;
   const level = usd > max_order_usd ? 'error' : 'warning';
   const limit = level === 'error' ? max_order_usd : warn_order_usd;
-  const message = `${inUsd(usd)} is above the account's ${level === 'error' ? 'limit' : 'usual size'} of ${inUsd(limit)} an order.`;
+  const rule = level === 'error' ? `limit of ${inUsd(limit)} per order` : `usual ${inUsd(limit)}`;
+  const message = `${inUsd(usd)} is above this account's ${rule}`;
   return { level, code: 'order-size', field: 'order_qty', message };
 }
 
@@ -95,8 +100,8 @@ function checkDailyVolume({ order_qty }: OrderToCheck, { market, use }: CheckCon
   const { warn_percent_of_adv, max_percent_of_adv } = use.limits;
   if (percent <= warn_percent_of_adv) return null;
   const level = percent > max_percent_of_adv ? 'error' : 'warning';
-  const limit = level === 'error' ? `above the limit of ${max_percent_of_adv}%` : 'a large part of a day';
-  const message = `${formatFixed(percent, 1)}% of the average daily volume is ${limit}.`;
+  const rule = level === 'error' ? `: at most ${max_percent_of_adv}% is allowed` : '';
+  const message = `Large order: ${formatFixed(percent, 1)}% of average daily volume${rule}`;
   return { level, code: 'daily-volume', field: 'order_qty', message };
 }
 
@@ -106,20 +111,31 @@ function checkAccount({ order_qty }: OrderToCheck, { market, use }: CheckContext
   const after = use.gross_usd + order_qty * market.unitUsd;
   if (after <= max_gross_usd) return null;
   const left = Math.max(0, max_gross_usd - use.gross_usd);
-  const message = `The account has ${inUsd(left)} left of its ${inUsd(max_gross_usd)} for the day.`;
+  const message = `This account has ${inUsd(left)} left of its ${inUsd(max_gross_usd)} daily limit`;
   return { level: 'error', code: 'account-limit', field: 'account', message };
 }
 
 function checkDuplicate({ alike }: CheckContext): OrderFinding | null {
   const [newest] = alike;
   if (newest === undefined) return null;
-  return { level: 'warning', code: 'duplicate', field: 'exchange_symbol', message: alikeText(newest) };
+  const finding = {
+    level: 'warning',
+    code: 'duplicate',
+    field: 'exchange_symbol',
+    message: alikeText(newest),
+  } as const;
+  return 'row' in newest ? { ...finding, row: newest.row } : finding;
+}
+
+/** Rows are numbered from 1, as people see them. */
+export function sameAsRow(row: number): string {
+  return `Same as row ${row} of this list`;
 }
 
 function alikeText(alike: OrderAlike): string {
-  if ('row' in alike) return `Row ${alike.row + 1} of the list is the same.`;
+  if ('row' in alike) return sameAsRow(alike.row + 1);
   const seconds = Math.round(alike.ageMs / 1_000);
-  return `Order ${alike.parent_order_numeric_id} is the same and was sent ${formatUpTo(seconds, 0)} s ago.`;
+  return `Same as order ${alike.parent_order_numeric_id}, sent ${formatUpTo(seconds, 0)} s ago`;
 }
 
 function inUsd(usd: number): string {

@@ -5,6 +5,7 @@ export const ORDER_FINDING_CODES = [
   'duplicate',
   'account-limit',
   'no-market',
+  'limit-removed',
 ] as const;
 
 export type OrderFindingCode = (typeof ORDER_FINDING_CODES)[number];
@@ -16,6 +17,8 @@ export type OrderFinding = {
   /** The field of the order that it is about. */
   readonly field: 'limit_price' | 'order_qty' | 'account' | 'exchange_symbol';
   readonly message: string;
+  /** Of a duplicate within a list: the row that it is the same as, from 0. */
+  readonly row?: number;
 };
 
 export function hasError(findings: readonly OrderFinding[]): boolean {

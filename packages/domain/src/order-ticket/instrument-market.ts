@@ -27,6 +27,7 @@ export function checkMarket(facts: InstrumentFacts, quote: CurrentQuote | null):
   return {
     referencePrice: referencePrice(facts, quote),
     averageSpread: facts.avg_spread,
+    priceTerms: facts,
     averageDailyVolume: facts.avg_daily_volume,
     unitUsd: unitUsd(facts, quote),
     isSpread: isSpread(facts),

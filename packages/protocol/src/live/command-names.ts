@@ -19,6 +19,7 @@ export const COMMAND_ACCESS = {
   'trade.instruments': 'user',
   'trade.check': 'are_actions_permitted',
   'trade.preview_modify': 'are_actions_permitted',
+  'trade.preview_start': 'are_actions_permitted',
   'search.prefix': 'user',
   'search.parent_orders': 'user',
   'power_search.save': 'user',

@@ -31,7 +31,7 @@ const strategy = {
 const orders = { parent_order_numeric_ids: ParentIdsSchema };
 const OrdersAndReason = Type.Object({ ...orders, ...reason });
 
-/** Why the warnings of the checks do not hold; without it an order with warnings is refused. */
+/** Why the warnings of the checks are overridden; without it an order with warnings is refused. */
 const override = { override_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })) };
 
 const newOrder = {
@@ -86,7 +86,7 @@ export const ModifyOrdersSchema = Type.Object({
   limit_price: Type.Optional(LimitPrice),
 });
 
-const StartOrdersSchema = Type.Object({ ...orders, ...strategy, ...reason, ...expected });
+export const StartOrdersSchema = Type.Object({ ...orders, ...strategy, ...reason, ...override, ...expected });
 
 export const ORDER_COMMAND_ARGS = {
   'order.new': NewOrderSchema,

@@ -4,7 +4,7 @@ import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { Type } from 'typebox';
 import { MAX_LIST_ORDERS } from './limits.ts';
-import { ModifyOrdersSchema, NewOrderSchema } from './order-commands.ts';
+import { ModifyOrdersSchema, NewOrderSchema, StartOrdersSchema } from './order-commands.ts';
 
 /** Questions that a ticket, an upload and a dialog ask before anything is sent; none of them changes anything. */
 export const TRADE_QUESTION_ARGS = {
@@ -23,6 +23,8 @@ export const TRADE_QUESTION_ARGS = {
   }),
   'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
   'trade.preview_modify': ModifyOrdersSchema,
+  /** Of orders that are pending or staged. */
+  'trade.preview_start': StartOrdersSchema,
 } as const;
 
 /** A saved way to work an order: the `as` of its strategy parameters. */
@@ -60,6 +62,18 @@ export type CheckedRow = {
 
 /** `data` of a `trade.check`, in the order of the question. */
 export type TradeCheckData = { readonly rows: readonly CheckedRow[] };
+
+export type StartPreviewRow = {
+  readonly parent_order_numeric_id: number;
+  /** False when the order cannot be started, whatever is said; `message` says why. */
+  readonly ok: boolean;
+  readonly code: string | null;
+  readonly message: string;
+  readonly findings: readonly OrderFinding[];
+};
+
+/** `data` of a `trade.preview_start`, in the order of the question. */
+export type StartPreviewData = { readonly rows: readonly StartPreviewRow[] };
 
 export type ModifyPreviewRow = {
   readonly parent_order_numeric_id: number;

@@ -1,5 +1,6 @@
 import { readKillReport } from '@meridian/protocol/live/kill-report';
 import { readOrderRows } from '@meridian/protocol/live/order-answers';
+import { readTradeInstrument, readTradeInstruments } from '@meridian/protocol/live/trade-answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testUser } from '../live/testing.ts';
 import { openSocketDesk, type SocketUser } from './testing/socket-desk.ts';
@@ -100,7 +101,7 @@ describe('an order that is sent', () => {
     const id = readOrderRows(meant.data)[0]?.parent_order_numeric_id ?? 0;
     const ids = { parent_order_numeric_ids: [id] };
     const row = await one.see('audit', ids, ({ req_type }) => req_type === 'NEW ORDER REQUEST');
-    expect(row['description']).toContain('Overridden, because two tranches: Order');
+    expect(row['description']).toContain('Sent over 1 warning (Same as order');
   });
 
   it('[LS65] in a list is taken as a whole or row by row, and once', async () => {
@@ -151,6 +152,89 @@ describe('an order that is sent', () => {
   });
 });
 
+/** The last price that the desk sees, rounded to a cent. */
+async function lastOf(symbol: string): Promise<number> {
+  const { data } = await one.give('trade.instrument', { exchange_symbol: symbol });
+  const facts = readTradeInstrument(data)?.instrument;
+  return facts?.quote?.current_last ?? facts?.previous_close ?? 0;
+}
+
+describe('the checks of a change and of a start', () => {
+  it('refuse a market order that is given a limit far outside the band', async () => {
+    const ids = { parent_order_numeric_ids: [await newOrder()] };
+    const far = Math.round((await lastOf('AAPL')) * 1.5);
+    const change = { ...ids, order_type: 'LIMIT', limit_price: far, override_reason: 'please' } as const;
+    const refused = await one.give('order.modify', change);
+    expect(readOrderRows(refused.data)).toMatchObject([
+      { ok: false, code: 'checks', findings: [{ code: 'price-band', level: 'error' }] },
+    ]);
+    expect(await one.give('trade.preview_modify', change)).toMatchObject({
+      data: { rows: [{ ok: false, findings: [{ code: 'price-band', level: 'error' }] }] },
+    });
+  });
+
+  it('warn of a limit that is taken away', async () => {
+    const limit_price = Math.round(await lastOf('AAPL'));
+    const ids = { parent_order_numeric_ids: [await newOrder({ order_type: 'LIMIT', limit_price })] };
+    const change = { ...ids, order_type: 'MARKET' } as const;
+    const refused = await one.give('order.modify', change);
+    expect(readOrderRows(refused.data)).toMatchObject([
+      { code: 'checks', findings: [{ code: 'limit-removed', level: 'warning' }] },
+    ]);
+    expect(await one.give('order.modify', { ...change, override_reason: 'must be done today' })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('run again when a staged order is sent, and when a pending one is released', async () => {
+    const order = { ...ORDER, order_qty: 3_210 };
+    const staged = readOrderRows((await one.give('order.new', order)).data)[0]?.parent_order_numeric_id ?? 0;
+    await one.give('order.new', { ...order, override_reason: 'two tranches' });
+    const ids = { parent_order_numeric_ids: [staged] };
+    const start = { ...ids, strat: 'vwap' };
+    const warned = { code: 'duplicate', level: 'warning' };
+    expect(await one.give('trade.preview_start', start)).toMatchObject({
+      data: { rows: [{ parent_order_numeric_id: staged, ok: true, findings: [warned] }] },
+    });
+    const refused = await one.give('order.send_staged', start);
+    expect(readOrderRows(refused.data)).toMatchObject([{ ok: false, code: 'checks', findings: [warned] }]);
+    expect(await one.give('order.send_staged', { ...start, override_reason: 'meant' })).toMatchObject({ ok: true });
+    const { data } = await one.give('trade.instrument', { exchange_symbol: 'INTC' });
+    const volume = readTradeInstrument(data)?.instrument.avg_daily_volume ?? 0;
+    const size = { exchange_symbol: 'INTC', order_qty: Math.round(volume * 0.11) };
+    const large = { ...ORDER, ...size, strat: 'vwap', override_reason: 'client' };
+    const pending = readOrderRows((await one.give('order.new', large)).data)[0]?.parent_order_numeric_id ?? 0;
+    const isIt = (row: Record<string, unknown>) => row['parent_order_numeric_id'] === pending;
+    expect(await one.see('parent_orders', {}, isIt)).toMatchObject({
+      status: 'PENDING',
+      diagnostic_info: expect.stringMatching(/^Large order: 11\.0% of average daily volume, above the 8\.0%/),
+    });
+    const release = await one.give('order.release', { parent_order_numeric_ids: [pending] });
+    expect(readOrderRows(release.data)[0]).toMatchObject({ ok: false, code: 'checks' });
+    const meant = { parent_order_numeric_ids: [pending], override_reason: 'client' };
+    expect(await one.give('order.release', meant)).toMatchObject({ ok: true });
+  });
+});
+
+describe('futures', () => {
+  it('are bought and sold, and neither sold short nor bought to cover', async () => {
+    const months = ['H', 'M', 'U', 'Z'].flatMap((letter) => [26, 27, 28, 29].map((year) => `ES${letter}${year}`));
+    const { data } = await one.give('trade.instruments', { exchange_symbols: months });
+    const exchange_symbol = readTradeInstruments(data)?.instruments[0]?.exchange_symbol ?? '';
+    const future = { ...ORDER, asset_class: 'FUTURE', exchange_symbol, order_qty: 3 } as const;
+    for (const [order_side, use] of [
+      ['SELL SHORT', 'SELL'],
+      ['BUY COVER', 'BUY'],
+    ] as const) {
+      const refused = await one.give('order.new', { ...future, order_side });
+      const message = `${order_side} is for equities only: use ${use}`;
+      expect(readOrderRows(refused.data)).toMatchObject([{ code: 'invalid', message }]);
+      const checked = await one.give('trade.check', { orders: [{ ...future, order_side }] });
+      expect(checked).toMatchObject({ data: { rows: [{ problem: message }] } });
+    }
+  });
+});
+
 describe('orders of another account', () => {
   it('are not there, whatever is asked or told', async () => {
     const ids = { parent_order_numeric_ids: [await newOrder()] };
@@ -164,6 +248,7 @@ describe('orders of another account', () => {
       'order.send_staged': await other.give('order.send_staged', ids),
       'order.note': await other.give('order.note', { ...ids, note: 'Seen.' }),
       'trade.preview_modify': await other.give('trade.preview_modify', { ...ids, order_qty: 5 }),
+      'trade.preview_start': await other.give('trade.preview_start', ids),
     };
     const codes = Object.entries(found).map(([name, { data }]) => [name, readOrderRows(data)[0]?.code]);
     expect(codes).toEqual(Object.keys(found).map((name) => [name, 'not-found']));

@@ -36,6 +36,7 @@ const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'trade.instruments',
   'trade.check',
   'trade.preview_modify',
+  'trade.preview_start',
   'search.prefix',
   'search.parent_orders',
   'power_search.fetch',

@@ -54,8 +54,8 @@ describe('a line of a basket', () => {
 });
 
 it('names the rows of a list by the numbers that stand before them', () => {
-  const finding = { ...WARNING, message: 'Row 2 of the list is the same.' };
-  const order = { ...WARNING, message: 'Order 80 is the same and was sent 9 s ago.' };
+  const finding = { ...WARNING, message: 'Same as row 2 of this list', row: 1 };
+  const order = { ...WARNING, message: 'Same as order 80, sent 9 s ago' };
   const check = namedRows({ row: 3, problem: null, findings: [finding, order] }, [1, 5, 6, 9]);
-  expect(check.findings.map(({ message }) => message)).toEqual(['Row 5 of the list is the same.', order.message]);
+  expect(check.findings.map(({ message }) => message)).toEqual(['Same as row 5 of this list', order.message]);
 });

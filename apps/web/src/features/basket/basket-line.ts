@@ -1,4 +1,5 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { sameAsRow } from '@meridian/domain/order-checks/check-order';
 import { hasError, hasWarning } from '@meridian/domain/order-checks/order-finding';
 import type { BasketCells, BasketProblems } from '@meridian/domain/order-ticket/basket/basket-row';
 import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
@@ -40,12 +41,12 @@ export function lineState({ answer, order, problems, check }: BasketLine): LineS
 export function lineReason({ answer, problems, check }: BasketLine): string {
   if (answer !== null) {
     const found = (answer.findings ?? []).map(({ message }) => message);
-    return found.length > 0 && !answer.ok ? found.join(' ') : answer.message;
+    return found.length > 0 && !answer.ok ? found.join('; ') : answer.message;
   }
   const own = Object.values(problems);
-  if (own.length > 0) return own.join(' ');
+  if (own.length > 0) return own.join('; ');
   if (check === null) return '';
-  return check.problem ?? check.findings.map(({ message }) => message).join(' ');
+  return check.problem ?? check.findings.map(({ message }) => message).join('; ');
 }
 
 /** Whether the checks let it go, with a reason where they warn. */
@@ -57,9 +58,8 @@ export function isSendable(line: BasketLine): boolean {
 /** The server counts the rows that it was asked about; people read the numbers that stand before them. */
 export function namedRows(check: CheckedRow, ids: readonly number[]): CheckedRow {
   const findings = check.findings.map((finding) => {
-    if (finding.code !== 'duplicate') return finding;
-    const message = finding.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${ids[Number(row) - 1] ?? row}`);
-    return Object.assign({}, finding, { message });
+    const { row } = finding;
+    return row === undefined ? finding : { ...finding, message: sameAsRow(ids[row] ?? row + 1) };
   });
   return { ...check, findings };
 }

@@ -1,3 +1,5 @@
+import { formatFixed } from '@meridian/domain/number-format';
+
 /** Orders above this share of the average daily volume wait for a person in the demo world. */
 export const REVIEW_ABOVE_ADV = 0.08;
 
@@ -8,5 +10,6 @@ type Traded = { readonly averageDailyLots: number };
 export function demoReview({ quantityLots }: Sized, { averageDailyLots }: Traded): string | null {
   const share = quantityLots / averageDailyLots;
   if (share <= REVIEW_ABOVE_ADV) return null;
-  return `${(100 * share).toFixed(1)} percent of the average daily volume`;
+  const [percent, most] = [100 * share, 100 * REVIEW_ABOVE_ADV].map((each) => formatFixed(each, 1));
+  return `Large order: ${percent}% of average daily volume, above the ${most}% that needs review`;
 }

@@ -168,7 +168,7 @@ describe('trade.check', () => {
       { row: 1, problem: 'NOPE is not an instrument of EQUITY.', findings: [] },
       { row: 2, problem: 'There is no strategy unheard.', findings: [] },
       { row: 3, problem: null, findings: [{ level: 'warning', code: 'price-band' }] },
-      { row: 4, problem: null, findings: [{ code: 'duplicate', message: 'Row 1 of the list is the same.' }] },
+      { row: 4, problem: null, findings: [{ code: 'duplicate', message: 'Same as row 1 of this list' }] },
       { row: 5, problem: 'You may not trade for BOREALIS / BOREALIS-01.', findings: [] },
     ];
     const outcome = await ask(
@@ -191,8 +191,8 @@ describe('trade.check', () => {
     const question = check({ limit_price: 110 });
     const outcomes = await Promise.all([USER, stranger].map((user) => ask(question, user)));
     expect(outcomes).toMatchObject([
-      { data: { rows: [{ findings: [{ message: 'The limit is 10.0% above the market.' }] }] } },
-      { data: { rows: [{ findings: [{ message: 'The limit is 10.6% above the market.' }] }] } },
+      { data: { rows: [{ findings: [{ message: 'The limit is 10.0% above the market: more than the usual 5%' }] }] } },
+      { data: { rows: [{ findings: [{ message: 'The limit is 10.6% above the market: more than the usual 5%' }] }] } },
     ]);
   });
 
@@ -221,11 +221,13 @@ describe('trade.preview_modify', () => {
     const rows = async (args: object) => (await ask(preview({ ...ids, ...args }))).data;
     const amounts = { open_child_orders: 0, open_child_qty: 0, min_order_qty: 40 };
     expect(await rows({ order_qty: 2_000 })).toEqual({
-      rows: [{ parent_order_numeric_id: id, ok: true, code: null, message: 'At once.', findings: [], ...amounts }],
+      rows: [{ parent_order_numeric_id: id, ok: true, code: null, message: 'At once', findings: [], ...amounts }],
     });
     const open = { open_child_orders: 1, open_child_qty: 60, min_order_qty: 40 };
     expect(await rows({ limit_price: 99 })).toMatchObject({ rows: [{ ok: true, ...open }] });
-    expect(await rows({ order_qty: 39 })).toMatchObject({ rows: [{ ok: false, message: '40 are filled already.' }] });
+    expect(await rows({ order_qty: 39 })).toMatchObject({
+      rows: [{ ok: false, message: '39 is below the filled quantity: enter at least 40' }],
+    });
     expect(await rows({ strat: 'unheard' })).toMatchObject({
       rows: [{ ok: false, message: 'There is no strategy unheard.' }],
     });

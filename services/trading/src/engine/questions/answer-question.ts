@@ -1,3 +1,4 @@
+import { unknownSymbol } from '@meridian/domain/order-ticket/order-problems';
 import type { TradeInstrumentData, TradeInstrumentsData } from '@meridian/protocol/live/trade-questions';
 import type { Reading } from '../../kernel/turn.ts';
 import { unreachable } from '../../kernel/unreachable.ts';
@@ -6,6 +7,7 @@ import { checkOrders } from './check-orders.ts';
 import { findInstrument, instrumentFacts, knownInstruments } from './instrument-facts.ts';
 import { permittedReading } from './permitted-reading.ts';
 import { previewModify } from './preview-modify.ts';
+import { previewStart } from './preview-start.ts';
 import { tradeContext, type TradeContextSources } from './trade-context.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
@@ -36,6 +38,8 @@ export async function answerQuestion(
       return answered(await checkOrders(reading, args, user, sources.rest));
     case 'trade.preview_modify':
       return answered(await previewModify(reading, args, user, sources.rest));
+    case 'trade.preview_start':
+      return answered(await previewStart(reading, args, user, sources.rest));
     default:
       return unreachable(name);
   }
@@ -46,5 +50,5 @@ function answered(data: object): CommandOutcome {
 }
 
 function notFound(symbol: string): CommandOutcome {
-  return { ok: false, code: 'not-found', message: `There is no instrument ${symbol}.` };
+  return { ok: false, code: 'not-found', message: unknownSymbol(symbol) };
 }

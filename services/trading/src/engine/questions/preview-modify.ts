@@ -5,7 +5,7 @@ import { exposedLots, filledLotsOf } from '../../kernel/children/exposure.ts';
 import { rowDone, rowRefused } from '../../kernel/commands/answers.ts';
 import { orderFor } from '../../kernel/commands/order-for.ts';
 import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
-import { lookAtChange, type LookedAtChange } from '../../kernel/commands/modify-order.ts';
+import { lookAtChange, type LookedAtChange, TOO_LATE } from '../../kernel/commands/modify-order.ts';
 import { blockersOf, verdictOn } from '../../kernel/run/settle-change.ts';
 import type { Child } from '../../kernel/state/child.ts';
 import type { OrderChange, Parent } from '../../kernel/state/parent.ts';
@@ -49,11 +49,11 @@ function previewOne(reading: Reading, parent: Parent, args: CommandArgs<'trade.p
 
 function verdictRow(reading: Reading, parent: Parent, looked: LookedAtChange): OrderRowAnswer {
   const { id, stage } = parent;
-  if (stage === 'done') return rowRefused(id, 'too-late', 'The order is done.');
+  if (stage === 'done') return rowRefused(id, 'too-late', TOO_LATE);
   if (looked.kind === 'refused') return looked.row;
   const verdict = verdictOn(reading, parent, looked.change);
   if (verdict.kind === 'refused') return rowRefused(id, 'rejected', verdict.reason);
-  const message = verdict.kind === 'waiting' ? 'As soon as its open child orders are out.' : 'At once.';
+  const message = verdict.kind === 'waiting' ? 'After its child orders are cancelled' : 'At once';
   return { ...rowDone(id, message), findings: looked.findings };
 }
 

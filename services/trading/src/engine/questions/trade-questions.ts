@@ -15,5 +15,6 @@ export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHa
     'trade.instruments': ask,
     'trade.check': ask,
     'trade.preview_modify': ask,
+    'trade.preview_start': ask,
   };
 }

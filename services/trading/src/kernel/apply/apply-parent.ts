@@ -53,14 +53,15 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderRejected':
       return { ...ended(parent, event, 'rejected'), diagnostic: event.reason };
     case 'OrderArrivedPending':
-      return { ...parent, stage: 'pending' };
+      return { ...parent, stage: 'pending', diagnostic: event.reason };
     case 'OrderAccepted':
       return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: event.route };
     case 'OrderReleased':
     case 'OrderSent': {
       const terms = { ...parent.terms, strategy: event.strategy };
       const stage = event.route === null ? 'staged' : 'accepted';
-      return { ...parent, stage, route: event.route, terms, changedBy: event.by };
+      // Why it waited is said no longer.
+      return { ...parent, stage, route: event.route, terms, changedBy: event.by, diagnostic: null };
     }
     case 'OrderStarted': {
       const { startMark, arrivalHalfTicks } = event;

@@ -3,6 +3,7 @@ import type { OrderModifyRequested, ParentEvent } from '../events/order-events.t
 import type { StrategyTerms } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Step } from './audit-row.ts';
+import { strategyWords } from './strategy-words.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
@@ -19,9 +20,9 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
     case 'OrderAccepted':
       return [response('NEW ORDER ACCEPT', event, event.route?.explanation ?? 'Staged')];
     case 'OrderReleased':
-      return begun(event, withReason('Released', event));
+      return begun(event, 'Released');
     case 'OrderSent':
-      return begun(event, withReason('Sent from staging', event));
+      return begun(event, 'Sent from staging');
     case 'OrderModifyRequested':
       return modifyRequests(event);
     case 'OrderModified':
@@ -74,23 +75,29 @@ function rejection(type: Step['type'], event: Pick<Step, 'atMs' | 'snap'> & { re
   return { ...response(type, event, event.reason), diagnostic: event.reason };
 }
 
-function withReason(what: string, { reason }: { readonly reason: string | null }): string {
-  return reason === null || reason.trim() === '' ? what : `${what}: ${reason}`;
+function withReason(what: string, { reason }: { readonly reason: string | null }, between = ': '): string {
+  return reason === null || reason.trim() === '' ? what : `${what}${between}${reason}`;
 }
 
 function withOverride(what: string, { override }: { readonly override?: Override }): string {
   if (override === undefined) return what;
-  return `${what}. Overridden, because ${override.reason}: ${override.warnings.join(' ')}`;
+  const { warnings, reason } = override;
+  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
+  return `${what}. Sent over ${count} (${warnings.join('; ')}). Reason: ${reason}`;
 }
 
 /** A release and a sending each set the strategy, and the order is accepted with it. */
 function begun(
-  event: Asked & { readonly strategy: StrategyTerms; readonly route: { readonly explanation: string } | null },
-  description: string,
+  event: Asked & {
+    readonly strategy: StrategyTerms;
+    readonly route: { readonly explanation: string } | null;
+    readonly override?: Override;
+  },
+  what: string,
 ): readonly Step[] {
-  const parameters = `${description}. ${event.strategy.strat} ${event.strategy.strategyParameters}`;
+  const description = withReason(`${what}: ${strategyWords(event.strategy)}`, event, '. ');
   return [
-    request('STRATEGY PARAMETER CHANGE', event, parameters),
+    request('STRATEGY PARAMETER CHANGE', event, withOverride(description, event)),
     response('NEW ORDER ACCEPT', event, event.route?.explanation ?? 'Staged'),
   ];
 }
@@ -101,8 +108,9 @@ function modifyRequests(event: OrderModifyRequested): readonly Step[] {
   if (Object.keys(order).length > 0)
     steps.push(request('ORDER MODIFY REQUEST', event, withOverride(withReason('Modify', event), event)));
   if (strategy !== undefined) {
-    const description = `${withReason('Strategy', event)}. ${strategy.strat} ${strategy.strategyParameters}`;
-    steps.push(request('STRATEGY PARAMETER CHANGE', event, description));
+    const description = withReason(`Strategy: ${strategyWords(strategy)}`, event, '. ');
+    const isAlone = Object.keys(order).length === 0;
+    steps.push(request('STRATEGY PARAMETER CHANGE', event, isAlone ? withOverride(description, event) : description));
   }
   return steps;
 }

@@ -1,5 +1,6 @@
 import type { CheckMarket } from '@meridian/domain/order-checks/check-order';
 import type { Instrument } from '../../reference/instrument.ts';
+import { priceTermsOf } from '../price-text.ts';
 import { priceOfTicks } from '../price-units.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 
@@ -11,6 +12,7 @@ export function checkMarketOf(reading: Priced, instrument: Instrument): CheckMar
   return {
     referencePrice: lastPrice(reading, instrument),
     averageSpread: priceOfTicks(averageSpreadTicks, tickSize),
+    priceTerms: priceTermsOf(instrument),
     averageDailyVolume: averageDailyLots * lotSize,
     unitUsd: unitUsd(reading, instrument),
     isSpread: legs !== null,

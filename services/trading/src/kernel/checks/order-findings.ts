@@ -8,7 +8,7 @@ import { accountUse } from './account-use.ts';
 import { checkMarketOf } from './check-market.ts';
 import type { ListTally } from './list-tally.ts';
 
-/** What there is to say against a new order, given those of its list that come before it. */
+/** What the checks find in a new order, given those of its list that come before it. */
 export function newOrderFindings(
   reading: Reading,
   terms: OrderTerms,
@@ -32,11 +32,19 @@ export function orderToCheck(terms: OrderTerms, { tickSize, lotSize }: Instrumen
   };
 }
 
-function alikeTo({ state, nowMs }: Reading, terms: OrderTerms, tally: ListTally): CheckContext['alike'] {
+function alikeTo(reading: Reading, terms: OrderTerms, tally: ListTally): CheckContext['alike'] {
   const row = tally.rowLike(terms);
-  if (row !== null) return [{ row }];
+  return row === null ? alikeAmongOrders(reading, terms, null) : [{ row }];
+}
+
+/** The newest order like it, but for the order itself. */
+export function alikeAmongOrders(
+  { state, nowMs }: Reading,
+  terms: OrderTerms,
+  ownId: number | null,
+): CheckContext['alike'] {
   const id = state.orders.alike.newestLike(terms);
-  if (id === null) return [];
+  if (id === null || id === ownId) return [];
   const ageMs = nowMs - state.orders.parent(id).receivedMs;
   return ageMs < DUPLICATE_WINDOW_MS ? [{ parent_order_numeric_id: id, ageMs }] : [];
 }

@@ -1,4 +1,5 @@
 import { hasError, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Override } from '../events/event-head.ts';
 
@@ -7,7 +8,7 @@ export type CheckOutcome =
   | { readonly kind: 'passed'; readonly override: Override | null }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An error refuses whatever is said; a warning, unless somebody says why it does not hold. */
+/** An error always refuses; a warning refuses without a reason for the override. */
 export function passChecks(findings: readonly OrderFinding[], overrideReason: string | undefined): CheckOutcome {
   if (findings.length === 0) return { kind: 'passed', override: null };
   if (hasError(findings)) {
@@ -15,12 +16,12 @@ export function passChecks(findings: readonly OrderFinding[], overrideReason: st
     return { kind: 'refused', message: textOf(errors) };
   }
   const reason = overrideReason?.trim() ?? '';
-  if (reason === '') return { kind: 'refused', message: `${textOf(findings)} Give a reason to do it all the same.` };
+  if (reason === '') return { kind: 'refused', message: `${textOf(findings)}. ${reasonNeeded(findings.length)}` };
   return { kind: 'passed', override: { reason, warnings: findings.map(({ message }) => message) } };
 }
 
 function textOf(findings: readonly OrderFinding[]): string {
-  return findings.map(({ message }) => message).join(' ');
+  return findings.map(({ message }) => message).join('; ');
 }
 
 export function rowOfChecks(

@@ -70,9 +70,10 @@ describe('[LS66] checks of a change', () => {
     [limits.warn, { override_reason: 'news' }, null],
     [limits.error, { override_reason: 'news' }, 'checks'],
     [limits.large, { override_reason: 'news' }, 'checks'],
-    [{ limit_price: 60 }, {}, null],
+    [{ limit_price: 60 }, {}, 'checks'],
+    [{ limit_price: 60 }, { override_reason: 'rests there' }, null],
     [{ order_qty: 10 }, {}, null],
-  ])('looks at what grows: %j with %j', async (change, override, code) => {
+  ])('looks at what grows or leaves the market: %j with %j', async (change, override, code) => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'idle' });
     const args = { parent_order_numeric_ids: [id], ...change, ...override };

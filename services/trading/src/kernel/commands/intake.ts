@@ -1,10 +1,11 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
+import { minimumAboveOrder } from '@meridian/domain/order-ticket/order-problems';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { ListTally } from '../checks/list-tally.ts';
 import type { Route } from '../ports.ts';
 import { routeOrder } from '../run/settle-change.ts';
 import type { OrderTerms } from '../state/parent.ts';
-import type { Reading } from '../turn.ts';
+import { instrumentOf, type Reading } from '../turn.ts';
 
 /** What becomes of an order that the desk takes in. */
 export type Intake =
@@ -29,12 +30,15 @@ export function intakeOf(
 }
 
 /** What makes an order one that the desk refuses, though it can be understood. */
-function reasonToReject({ state, ports }: Reading, terms: OrderTerms, tally: ListTally): string | null {
+function reasonToReject(reading: Reading, terms: OrderTerms, tally: ListTally): string | null {
+  const { state, ports } = reading;
   const { account, allocAccount, quantityLots, minimumLots, clientOrderId } = terms;
-  if (!ports.isKnownAccount(account, allocAccount)) return `${account} / ${allocAccount} is not a known account.`;
+  if (!ports.isKnownAccount(account, allocAccount)) return `No account ${account} / ${allocAccount}`;
   if (state.orders.parentOfClientOrder(terms) !== null || tally.hasClientOrder(terms)) {
-    return `The client order id ${clientOrderId} has been used already.`;
+    return `Client order id ${clientOrderId} is already in use`;
   }
-  if (minimumLots !== null && minimumLots > quantityLots) return 'The minimum quantity exceeds the order.';
+  const { lotSize } = instrumentOf(reading, terms.instrument);
+  if (minimumLots !== null && minimumLots > quantityLots)
+    return minimumAboveOrder(minimumLots * lotSize, quantityLots * lotSize);
   return null;
 }

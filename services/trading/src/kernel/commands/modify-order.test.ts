@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, auditTypes, statusOf } from '../testing/order-history.ts';
-import { openTestDesk } from '../testing/test-desk.ts';
+import { NEW_ORDER, openTestDesk } from '../testing/test-desk.ts';
 
 describe('order.modify', () => {
   it('takes a rate and a cap away, from the text too', async () => {
@@ -20,7 +20,7 @@ describe('order.modify', () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     const args = { parent_order_numeric_ids: [id], order_qty: 2_000, limit_price: 102 };
-    expect((await desk.do({ name: 'order.modify', args })).message).toBe('Modified.');
+    expect((await desk.do({ name: 'order.modify', args })).message).toBe('Modified');
     expect(desk.parent(id).terms).toMatchObject({ quantityLots: 2_000, limitTicks: 10_200 });
     expect(desk.parent(id).originalLots).toBe(1_000);
   });
@@ -31,7 +31,7 @@ describe('order.modify', () => {
     desk.venue.accept(1);
     const args = { parent_order_numeric_ids: [id], limit_price: 99 };
     const answer = await desk.do({ name: 'order.modify', args });
-    expect(answer.message).toBe('Modified as soon as its open child orders are out.');
+    expect(answer.message).toBe('Modify pending: cancelling child orders');
     expect(desk.parent(id).terms.limitTicks).toBe(10_100);
     expect(await desk.do({ name: 'order.modify', args })).toMatchObject({ ok: false, code: 'busy' });
     desk.venue.confirmCancel(1);
@@ -91,7 +91,7 @@ describe('order.modify', () => {
     const [asked, answered] = (await auditOf(desk, id)).slice(before.length);
     expect(asked).toMatchObject({ req_type: 'ORDER MODIFY REQUEST', sender_sub_id: 'trader@meridian.local' });
     expect(answered).toMatchObject({ res_type: 'ORDER MODIFY REJECT', limit_price: 101 });
-    expect(answered?.diagnostic_info).toContain('the most is 20%');
+    expect(answered?.diagnostic_info).toContain('at most 20% is allowed');
     expect(desk.parent(id)).toMatchObject({ pendingChange: null, terms: { limitTicks: 10_100 } });
   });
 
@@ -101,11 +101,33 @@ describe('order.modify', () => {
     const same = { parent_order_numeric_ids: [id], order_qty: 1_000, limit_price: 101 };
     expect(await desk.do({ name: 'order.modify', args: same })).toMatchObject({
       ok: false,
-      message: 'Nothing would change.',
+      message: 'No change',
     });
     await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
     const late = await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], order_qty: 5 } });
     expect(late).toMatchObject({ ok: false, code: 'too-late' });
     expect((await auditTypes(desk, id)).slice(-2)).toEqual(['ORDER MODIFY REQUEST', 'ORDER MODIFY REJECT']);
+  });
+
+  it('from MARKET to a limit outside the band is refused, and to MARKET needs a reason', async () => {
+    const desk = await openTestDesk();
+    const { limit_price: _, ...market } = NEW_ORDER;
+    const { id } = await desk.newOrder({ ...market, order_type: 'MARKET', strat: 'idle' });
+    const ids = { parent_order_numeric_ids: [id] };
+    const far = { ...ids, order_type: 'LIMIT', limit_price: 130, override_reason: 'I insist' } as const;
+    expect(await desk.do({ name: 'order.modify', args: far })).toMatchObject({
+      code: 'checks',
+      rows: [{ findings: [{ code: 'price-band', level: 'error' }] }],
+    });
+    const near = { ...ids, order_type: 'LIMIT', limit_price: 101 } as const;
+    expect((await desk.do({ name: 'order.modify', args: near })).ok).toBe(true);
+    const open = { ...ids, order_type: 'MARKET' } as const;
+    expect(await desk.do({ name: 'order.modify', args: open })).toMatchObject({
+      code: 'checks',
+      rows: [{ findings: [{ code: 'limit-removed', level: 'warning' }] }],
+    });
+    const meant = { ...open, override_reason: 'Must finish today' };
+    expect((await desk.do({ name: 'order.modify', args: meant })).ok).toBe(true);
+    expect(desk.parent(id).terms).toMatchObject({ orderType: 'MARKET', limitTicks: null });
   });
 });

@@ -29,15 +29,18 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   const { change, override } = looked;
   turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change, ...(override !== null && { override }) });
   if (parent.stage === 'done') {
-    turn.emit({ ...head, kind: 'OrderModifyRejected', reason: 'Too late to modify: the order is done.' });
-    return rowRefused(id, 'too-late', 'The order is done.');
+    turn.emit({ ...head, kind: 'OrderModifyRejected', reason: TOO_LATE });
+    return rowRefused(id, 'too-late', TOO_LATE);
   }
   const settled = settleChange(turn, id);
-  if (settled === 'waiting') return rowDone(id, 'Modified as soon as its open child orders are out.');
-  if (settled === 'modified') return rowDone(id, 'Modified.');
-  const reason = turn.state.orders.parent(id).diagnostic ?? 'The change was refused.';
+  if (settled === 'waiting') return rowDone(id, 'Modify pending: cancelling child orders');
+  if (settled === 'modified') return rowDone(id, 'Modified');
+  const reason = turn.state.orders.parent(id).diagnostic ?? 'Modify rejected';
   return rowRefused(id, 'rejected', reason);
 }
+
+/** Said of a change to an order that has ended. */
+export const TOO_LATE = 'Too late to modify: this order is done';
 
 export type LookedAtChange =
   | {
@@ -56,8 +59,9 @@ export type LookedAtChange =
 /** Looks at a change without making it; the same for a command and for a question. */
 export function lookAtChange(reading: Reading, parent: Parent, args: ModifyArgs): LookedAtChange {
   const { id } = parent;
-  if (parent.pendingChange !== null) return refused(rowRefused(id, 'busy', 'Another modification is under way.'));
-  if (parent.cancelRequest !== null) return refused(rowRefused(id, 'busy', 'The order is being cancelled.'));
+  if (parent.pendingChange !== null) return refused(rowRefused(id, 'busy', 'Modify pending: wait until it is done'));
+  if (parent.cancelRequest !== null)
+    return refused(rowRefused(id, 'busy', 'Cancel pending: this order cannot be modified'));
   const changed = changedMeanwhile(reading, parent, args.expected);
   if (changed !== null) return refused(changed);
   const built = changeOf(reading, parent, args);

@@ -29,10 +29,10 @@ describe('order.new', () => {
 
   it.each([
     [{ limit_price: 100.005 }, '100.005 is between two ticks: enter 100.00 or 100.01.'],
-    [{ limit_price: null }, 'A limit order needs a limit price.'],
-    [{ limit_price: -1 }, 'A limit price must be above zero.'],
+    [{ limit_price: null }, 'A LIMIT order needs a limit price'],
+    [{ limit_price: -1 }, 'Enter a limit price above zero'],
     [{ exchange_symbol: 'NOPE' }, 'NOPE is not an instrument of EQUITY.'],
-    [{ exchange_symbol: '7203', order_qty: 150 }, 'The quantity is not made of lots of 100.'],
+    [{ exchange_symbol: '7203', order_qty: 150 }, '150 is not a multiple of the lot size 100'],
     [{ strategy_parameters: '{' }, 'The strategy parameters are not a JSON object.'],
     [{ start_time: 'soon' }, 'soon is not a start time.'],
   ])('refuses %j without making an order of it', async (args, message) => {
@@ -46,7 +46,7 @@ describe('order.new', () => {
   it.each([
     [{ strat: 'refused' }, 'No strategy setting fits.'],
     [{ strat: 'unheard' }, 'There is no strategy unheard.'],
-    [{ min_qty: 2_000 }, 'The minimum quantity exceeds the order.'],
+    [{ min_qty: 2_000 }, 'Minimum 2,000 is above the order quantity 1,000'],
   ])('rejects %j, and the rejected order is there to be seen', async (args, reason) => {
     const desk = await openTestDesk();
     const answer = await desk.do({ name: 'order.new', args: { ...NEW_ORDER, ...args } });
@@ -61,7 +61,7 @@ describe('order.new', () => {
     await desk.newOrder({ client_order_id: 'C1' });
     const again = await desk.newOrder({ client_order_id: 'C1' });
     expect(statusOf(desk, again.id)).toBe('REJECTED');
-    expect(again.diagnostic).toBe('The client order id C1 has been used already.');
+    expect(again.diagnostic).toBe('Client order id C1 is already in use');
   });
 
   it('takes fields over the JSON text, and keeps what it does not know', async () => {

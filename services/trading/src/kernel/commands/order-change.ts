@@ -1,4 +1,5 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
+import { belowMinimum, notInLots } from '@meridian/domain/order-ticket/order-problems';
 import { lotsOfQuantity, priceOrNull } from '../price-units.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
@@ -22,15 +23,16 @@ export function changeOf(reading: Reading, parent: Parent, args: ModifyArgs): Ch
   if (strategy.kind === 'invalid') return strategy;
   const change = { ...quantity.change, ...price.change, ...strategy.change };
   if (Object.keys(change).length > 0) return { kind: 'change', change };
-  return invalid('Nothing would change.');
+  return invalid('No change');
 }
 
 function quantityChange(reading: Reading, parent: Parent, { order_qty }: ModifyArgs): ChangeOutcome {
   if (order_qty === undefined) return { kind: 'change', change: {} };
   const { lotSize } = instrumentOf(reading, parent.terms.instrument);
   const quantityLots = lotsOfQuantity(order_qty, lotSize);
-  if (quantityLots === null) return invalid(`The quantity is not made of lots of ${lotSize}.`);
-  if (quantityLots < (parent.terms.minimumLots ?? 0)) return invalid('The quantity would be below the minimum.');
+  if (quantityLots === null) return invalid(notInLots(order_qty, lotSize));
+  const minimumLots = parent.terms.minimumLots ?? 0;
+  if (quantityLots < minimumLots) return invalid(belowMinimum(order_qty, minimumLots * lotSize));
   const isSame = quantityLots === parent.terms.quantityLots;
   return { kind: 'change', change: isSame ? {} : { quantityLots } };
 }
@@ -56,9 +58,9 @@ function strategyChange(parent: Parent, args: ModifyArgs): ChangeOutcome {
   const merged = mergeStrategy(args, before);
   if (merged.kind === 'invalid') return merged;
   const { strategy } = merged;
-  if (parent.route !== null && isStagingStrategy(strategy.strat)) return invalid('A working order cannot be staged.');
+  if (parent.route !== null && isStagingStrategy(strategy.strat)) return invalid('A working order cannot be staged');
   if (parent.stage === 'staged' && !isStagingStrategy(strategy.strat))
-    return invalid('Send the order to change its strategy.');
+    return invalid('Send this staged order to change its strategy');
   const isSame = JSON.stringify(strategy) === JSON.stringify(before);
   return { kind: 'change', change: isSame ? {} : { strategy } };
 }

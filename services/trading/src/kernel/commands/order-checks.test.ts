@@ -37,7 +37,7 @@ describe('checks of a new order', () => {
     expect(taken.ok).toBe(true);
     const [request] = auditOfOrder(await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
     expect(request?.description).toBe(
-      'New order: PM call. Overridden, because news: The limit is 10.0% above the market.',
+      'New order: PM call. Sent over 1 warning (The limit is 10.0% above the market: more than the usual 5%). Reason: news',
     );
   });
 
@@ -52,7 +52,7 @@ describe('checks of a new order', () => {
     const desk = await openTestDesk();
     await send(desk, {});
     await desk.wait(59_999);
-    expect((await send(desk, {})).message).toContain('Order 1 is the same and was sent 60 s ago.');
+    expect((await send(desk, {})).message).toContain('Same as order 1, sent 60 s ago');
     expect((await send(desk, { order_qty: 999 })).ok).toBe(true);
     expect((await send(desk, { order_side: 'SELL', limit_price: 99 })).ok).toBe(true);
     await desk.wait(1);

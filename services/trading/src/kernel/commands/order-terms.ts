@@ -1,5 +1,6 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { offTickText } from '@meridian/domain/off-tick-text';
+import { LIMIT_ABOVE_ZERO, LIMIT_NEEDED, notInLots, sideProblem } from '@meridian/domain/order-ticket/order-problems';
 import type { OrderType } from '@meridian/domain/order-type';
 import type { Instrument } from '../../reference/instrument.ts';
 import { priceTermsOf } from '../price-text.ts';
@@ -19,11 +20,13 @@ export function termsOf(reading: Reading, args: ArgsOf<'order.new'>, user: Kerne
   if (instrument === undefined || (args.asset_sub_class ?? null) !== instrument.assetSubClass) {
     return invalid(`${args.exchange_symbol} is not an instrument of ${args.asset_sub_class ?? args.asset_class}.`);
   }
+  const wrongSide = sideProblem(args.order_side, instrument.assetClass);
+  if (wrongSide !== null) return invalid(wrongSide);
   const quantityLots = lotsOfQuantity(args.order_qty, instrument.lotSize);
-  if (quantityLots === null) return invalid(`The quantity is not made of lots of ${instrument.lotSize}.`);
+  if (quantityLots === null) return invalid(notInLots(args.order_qty, instrument.lotSize));
   const minimumLots = args.min_qty === undefined ? null : lotsOfQuantity(args.min_qty, instrument.lotSize);
   if (args.min_qty !== undefined && minimumLots === null) {
-    return invalid(`The minimum quantity is not made of lots of ${instrument.lotSize}.`);
+    return invalid(`Minimum quantity: ${notInLots(args.min_qty, instrument.lotSize)}`);
   }
   const limit = limitOf(args.order_type, args.limit_price ?? null, instrument);
   if (limit.kind === 'invalid') return limit;
@@ -56,10 +59,10 @@ export type LimitOutcome =
 /** A market order has no limit, whatever it says. */
 export function limitOf(orderType: OrderType, price: number | null, instrument: Instrument): LimitOutcome {
   if (orderType === 'MARKET') return { kind: 'limit', ticks: null };
-  if (price === null) return invalid('A limit order needs a limit price.');
+  if (price === null) return invalid(LIMIT_NEEDED);
   const ticks = ticksOfPrice(price, instrument.tickSize);
   if (ticks === null) return invalid(offTickText(price, priceTermsOf(instrument)));
-  if (ticks <= 0 && instrument.legs === null) return invalid('A limit price must be above zero.');
+  if (ticks <= 0 && instrument.legs === null) return invalid(LIMIT_ABOVE_ZERO);
   return { kind: 'limit', ticks };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditTypes, statusOf } from '../testing/order-history.ts';
-import { openTestDesk } from '../testing/test-desk.ts';
+import { auditOf, auditTypes, statusOf } from '../testing/order-history.ts';
+import { openTestDesk, TEST_LIMITS } from '../testing/test-desk.ts';
 
 describe('pending and staged', () => {
   it('holds an order for review until it is released with its parameters', async () => {
@@ -33,5 +33,75 @@ describe('pending and staged', () => {
     expect(sent.ok).toBe(true);
     expect(desk.venue.submitted).toHaveLength(1);
     expect(await desk.do({ name: 'order.send_staged', args: ids })).toMatchObject({ ok: false, code: 'not-staged' });
+  });
+});
+
+describe('the checks when a waiting order is started', () => {
+  const review = { kernel: { review: () => 'Large order' } };
+
+  it.each([
+    ['order.release', review, {}],
+    ['order.send_staged', {}, { strat: 'Staging' }],
+  ] as const)('%s refuses a limit that the market has left, whatever is said', async (name, options, order) => {
+    const desk = await openTestDesk(options);
+    const { id } = await desk.newOrder(order);
+    desk.market.move(0, { bidTicks: 7_990, askTicks: 8_010, lastTicks: 8_000 });
+    const args = { parent_order_numeric_ids: [id], strat: 'peg', override_reason: 'I insist' };
+    const refused = await desk.do({ name, args });
+    expect(refused).toMatchObject({ ok: false, code: 'checks' });
+    expect(refused.message).toContain('The limit is 26.3% above the market: at most 20% is allowed');
+    expect(refused.rows[0]?.findings).toMatchObject([{ code: 'price-band', level: 'error' }]);
+    expect(desk.venue.submitted).toEqual([]);
+  });
+
+  it('override a warning with a reason, which the audit keeps', async () => {
+    const desk = await openTestDesk(review);
+    const { id } = await desk.newOrder();
+    desk.market.move(0, { bidTicks: 9_390, askTicks: 9_410, lastTicks: 9_400 });
+    const ids = { parent_order_numeric_ids: [id] };
+    expect(await desk.do({ name: 'order.release', args: ids })).toMatchObject({
+      ok: false,
+      code: 'checks',
+      message: 'The limit is 7.4% above the market: more than the usual 5%. Enter a reason to override 1 warning',
+    });
+    const args = { ...ids, override_reason: 'Client confirmed' };
+    expect((await desk.do({ name: 'order.release', args })).ok).toBe(true);
+    const change = (await auditOf(desk, id)).find(({ req_type }) => req_type === 'STRATEGY PARAMETER CHANGE');
+    expect(change?.description).toBe(
+      'Released: peg, start now, end Market Close. Sent over 1 warning ' +
+        '(The limit is 7.4% above the market: more than the usual 5%). Reason: Client confirmed',
+    );
+  });
+
+  it('measure the limits and the use of now, the order itself counted once', async () => {
+    let limits = { ...TEST_LIMITS, max_gross_usd: 100_000 };
+    const desk = await openTestDesk({ kernel: { limitsOf: () => limits } });
+    const { id } = await desk.newOrder({ strat: 'Staging' });
+    const args = { parent_order_numeric_ids: [id], strat: 'peg' };
+    limits = { ...limits, max_gross_usd: 90_000 };
+    expect(await desk.do({ name: 'order.send_staged', args })).toMatchObject({
+      ok: false,
+      rows: [{ findings: [{ code: 'account-limit', level: 'error' }] }],
+    });
+    limits = { ...limits, max_gross_usd: 100_000 };
+    expect((await desk.do({ name: 'order.send_staged', args })).ok).toBe(true);
+  });
+
+  it('warn of the same order that was sent a moment ago', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'Staging' });
+    await desk.newOrder();
+    const args = { parent_order_numeric_ids: [id], strat: 'peg' };
+    expect(await desk.do({ name: 'order.send_staged', args })).toMatchObject({
+      rows: [{ findings: [{ code: 'duplicate', level: 'warning' }] }],
+    });
+  });
+
+  it('say why an order is pending until it is released', async () => {
+    const desk = await openTestDesk(review);
+    const { id } = await desk.newOrder();
+    expect(desk.parent(id).diagnostic).toBe('Large order');
+    await desk.do({ name: 'order.release', args: { parent_order_numeric_ids: [id] } });
+    expect(desk.parent(id).diagnostic).toBeNull();
   });
 });

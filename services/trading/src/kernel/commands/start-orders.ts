@@ -1,52 +1,85 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import { passChecks, rowOfChecks } from '../checks/override.ts';
+import { startFindings } from '../checks/start-findings.ts';
+import type { Override } from '../events/event-head.ts';
 import type { Route } from '../ports.ts';
 import { routeOrder } from '../run/settle-change.ts';
-import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Parent, StrategyTerms } from '../state/parent.ts';
-import { snapAt, type Turn } from '../turn.ts';
+import { type Reading, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { changedMeanwhile } from './expected-terms.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 import { mergeStrategy } from './strategy-terms.ts';
 
-type StartArgs = ArgsOf<'order.release'>;
+export type StartArgs = ArgsOf<'order.release'>;
+export type StartKind = 'order.release' | 'order.send_staged';
 
-/** A reviewed order goes on its way, with other parameters if they are given. */
+/** A reviewed order starts, with other parameters if they are given. */
 export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
-  if (parent.stage !== 'pending') return rowRefused(parent.id, 'not-pending', 'The order does not wait for review.');
-  const changed = changedMeanwhile(turn, parent, args.expected);
-  if (changed !== null) return changed;
-  const begun = begin(turn, parent, args);
-  if (begun.kind === 'refused') return rowRefused(parent.id, 'rejected', begun.reason);
-  const { strategy, route } = begun;
+  const looked = lookAtStart(turn, parent, 'order.release', args);
+  if (looked.kind === 'refused') return looked.row;
+  const { strategy, route, override } = looked;
   const head = { ...turn.head, parentId: parent.id, snap: snapAt(turn, parent.terms.instrument) };
-  turn.emit({ ...head, kind: 'OrderReleased', ...askedBy(user, args), strategy, route });
+  const asked = { ...askedBy(user, args), ...(override !== null && { override }) };
+  turn.emit({ ...head, kind: 'OrderReleased', ...asked, strategy, route });
   return rowDone(parent.id, route === null ? 'Released and staged.' : 'Released.');
 }
 
 /** A staged order gets the strategy that works it. */
 export function sendStagedOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
-  if (parent.stage !== 'staged') return rowRefused(parent.id, 'not-staged', 'The order is not staged.');
-  const changed = changedMeanwhile(turn, parent, args.expected);
-  if (changed !== null) return changed;
-  const begun = begin(turn, parent, args);
-  if (begun.kind === 'refused') return rowRefused(parent.id, 'rejected', begun.reason);
-  const { strategy, route } = begun;
-  if (route === null) return rowRefused(parent.id, 'invalid', 'Choose a strategy that trades.');
+  const looked = lookAtStart(turn, parent, 'order.send_staged', args);
+  if (looked.kind === 'refused') return looked.row;
+  const { strategy, route, override } = looked;
+  if (route === null) return rowRefused(parent.id, 'invalid', NO_STRATEGY);
   const head = { ...turn.head, parentId: parent.id, snap: snapAt(turn, parent.terms.instrument) };
-  turn.emit({ ...head, kind: 'OrderSent', ...askedBy(user, args), strategy, route });
+  const asked = { ...askedBy(user, args), ...(override !== null && { override }) };
+  turn.emit({ ...head, kind: 'OrderSent', ...asked, strategy, route });
   return rowDone(parent.id, 'Sent.');
 }
 
-type Begun =
-  | { readonly kind: 'begun'; readonly strategy: StrategyTerms; readonly route: Route | null }
-  | { readonly kind: 'refused'; readonly reason: string };
+const NO_STRATEGY = 'Choose a strategy that trades';
 
-function begin(turn: Turn, parent: Parent, args: StartArgs): Begun {
+export type LookedAtStart =
+  | {
+      readonly kind: 'start';
+      readonly strategy: StrategyTerms;
+      readonly route: Route | null;
+      readonly findings: readonly OrderFinding[];
+      readonly override: Override | null;
+    }
+  | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
+
+/** Looks at the start of an order that waits, without starting it; the same for a command and for a question. */
+export function lookAtStart(reading: Reading, parent: Parent, kind: StartKind, args: StartArgs): LookedAtStart {
+  const { id, stage } = parent;
+  if (kind === 'order.release' && stage !== 'pending') {
+    return refused(rowRefused(id, 'not-pending', 'This order is not awaiting review'));
+  }
+  if (kind === 'order.send_staged' && stage !== 'staged') {
+    return refused(rowRefused(id, 'not-staged', 'This order is not staged'));
+  }
+  const changed = changedMeanwhile(reading, parent, args.expected);
+  if (changed !== null) return refused(changed);
   const merged = mergeStrategy(args, parent.terms.strategy);
-  if (merged.kind === 'invalid') return { kind: 'refused', reason: merged.message };
+  if (merged.kind === 'invalid') return refused(rowRefused(id, 'rejected', merged.message));
   const { strategy } = merged;
-  if (isStagingStrategy(strategy.strat)) return { kind: 'begun', strategy, route: null };
-  const routed = routeOrder(turn, parent.id, { ...parent.terms, strategy });
-  return routed.kind === 'refused' ? routed : { kind: 'begun', strategy, route: routed.route };
+  const routed = routeOf(reading, parent, strategy);
+  if (routed.kind === 'refused') return refused(rowRefused(id, 'rejected', routed.reason));
+  if (routed.route === null && kind === 'order.send_staged') return refused(rowRefused(id, 'invalid', NO_STRATEGY));
+  const findings = startFindings(reading, parent);
+  const checked = passChecks(findings, args.override_reason);
+  if (checked.kind === 'refused') return refused(rowOfChecks(id, checked.message, findings));
+  return { kind: 'start', strategy, route: routed.route, findings, override: checked.override };
+}
+
+/** An order that is released to be staged has no route yet. */
+function routeOf(reading: Reading, parent: Parent, strategy: StrategyTerms) {
+  if (isStagingStrategy(strategy.strat)) return { kind: 'routed', route: null } as const;
+  return routeOrder(reading, parent.id, { ...parent.terms, strategy });
+}
+
+function refused(row: OrderRowAnswer): LookedAtStart {
+  return { kind: 'refused', row };
 }

@@ -31,12 +31,12 @@ export type OrderAccepted = OrderEventHead<'OrderAccepted'> & Snapped & { readon
 /** A person let a pending order go. */
 export type OrderReleased = OrderEventHead<'OrderReleased'> &
   Asked &
-  Snapped & { readonly strategy: StrategyTerms; readonly route: Route | null };
+  Snapped & { readonly strategy: StrategyTerms; readonly route: Route | null; readonly override?: Override };
 
 /** A staged order was given a strategy that trades. */
 export type OrderSent = OrderEventHead<'OrderSent'> &
   Asked &
-  Snapped & { readonly strategy: StrategyTerms; readonly route: Route };
+  Snapped & { readonly strategy: StrategyTerms; readonly route: Route; readonly override?: Override };
 
 export type OrderStarted = OrderEventHead<'OrderStarted'> &
   Snapped & { readonly startMark: TapeMark; readonly arrivalHalfTicks: number | null };

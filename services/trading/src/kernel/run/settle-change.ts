@@ -1,3 +1,4 @@
+import { belowFilled } from '@meridian/domain/order-ticket/order-problems';
 import { committedLotsOf, filledLotsOf } from '../children/exposure.ts';
 import { isBeyondLimit } from '../children/limit-guard.ts';
 import type { Route } from '../ports.ts';
@@ -32,8 +33,8 @@ type Verdict =
 export function verdictOn(reading: Reading, parent: Parent, change: OrderChange): Verdict {
   const filledLots = filledLotsOf(parent);
   if (change.quantityLots !== undefined && change.quantityLots < filledLots) {
-    const filled = filledLots * instrumentOf(reading, parent.terms.instrument).lotSize;
-    return { kind: 'refused', reason: `${filled} are filled already.` };
+    const { lotSize } = instrumentOf(reading, parent.terms.instrument);
+    return { kind: 'refused', reason: belowFilled(change.quantityLots * lotSize, filledLots * lotSize) };
   }
   const routed = routeOfChange(reading, parent, { ...parent.terms, ...change });
   if (routed.kind === 'refused') return routed;

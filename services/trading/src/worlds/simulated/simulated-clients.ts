@@ -119,6 +119,8 @@ function insisting(command: FlowCommand): FlowCommand {
   const override_reason = 'Confirmed by the client';
   if (command.name === 'order.new') return { ...command, args: { ...command.args, override_reason } };
   if (command.name === 'order.modify') return { ...command, args: { ...command.args, override_reason } };
+  if (command.name === 'order.release') return { ...command, args: { ...command.args, override_reason } };
+  if (command.name === 'order.send_staged') return { ...command, args: { ...command.args, override_reason } };
   return command;
 }
 

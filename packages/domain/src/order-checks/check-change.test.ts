@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkChange } from './check-change.ts';
+import { type CheckContext, checkOrder, type OrderToCheck } from './check-order.ts';
+
+const CONTEXT: CheckContext = {
+  market: {
+    referencePrice: 100,
+    averageSpread: 0.02,
+    priceTerms: { tick_size: 0.01 },
+    averageDailyVolume: 1_000_000,
+    unitUsd: 100,
+    isSpread: false,
+  },
+  use: {
+    limits: {
+      warn_order_usd: 10_000_000,
+      max_order_usd: 50_000_000,
+      warn_percent_of_adv: 10,
+      max_percent_of_adv: 50,
+      max_gross_usd: 400_000_000,
+    },
+    gross_usd: 0,
+  },
+  alike: [],
+};
+
+const LIMIT: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000 };
+const MARKET: OrderToCheck = { ...LIMIT, order_type: 'MARKET', limit_price: null };
+
+function found(before: OrderToCheck, after: Partial<OrderToCheck>) {
+  return checkChange(before, { ...before, ...after }, CONTEXT).map(({ level, message }) => `${level}: ${message}`);
+}
+
+const anOrder: fc.Arbitrary<OrderToCheck> = fc.record({
+  order_side: fc.constantFrom('BUY', 'SELL', 'BUY COVER', 'SELL SHORT'),
+  order_type: fc.constant('LIMIT'),
+  limit_price: fc.integer({ min: 1, max: 300 }),
+  order_qty: fc.integer({ min: 1, max: 600_000 }),
+});
+
+describe('a modification', () => {
+  it('from MARKET to a limit outside the band is refused, as a new order would be', () => {
+    const error = 'error: The limit is 30.0% above the market: at most 20% is allowed';
+    expect(found(MARKET, { order_type: 'LIMIT', limit_price: 130 })).toEqual([error]);
+    const never = 'warning: The limit is 40.0% below the market: more than the usual 5%';
+    expect(found(MARKET, { order_type: 'LIMIT', limit_price: 60 })).toEqual([never]);
+    expect(found(MARKET, { order_type: 'LIMIT', limit_price: 101 })).toEqual([]);
+  });
+
+  it('from LIMIT to MARKET says that the price is no longer bounded', () => {
+    const warning = 'warning: LIMIT to MARKET removes the limit of 100.00: the order trades at any price';
+    expect(found(LIMIT, { order_type: 'MARKET', limit_price: null })).toEqual([warning]);
+    expect(found(MARKET, { order_qty: 900 })).toEqual([]);
+  });
+
+  it('may always come back towards the market and become smaller', () => {
+    expect(found({ ...LIMIT, limit_price: 130 }, { limit_price: 125 })).toEqual([]);
+    expect(found({ ...LIMIT, limit_price: 60 }, { limit_price: 65 })).toEqual([]);
+    expect(found({ ...LIMIT, order_qty: 600_000 }, { order_qty: 590_000 })).toEqual([]);
+  });
+
+  it('away from the market and to a larger size is found what a new order is', () => {
+    fc.assert(
+      fc.property(anOrder, anOrder, (before, other) => {
+        const after = { ...other, order_side: before.order_side, order_qty: before.order_qty + other.order_qty };
+        const isAway =
+          Math.abs((after.limit_price ?? 0) - 100) > Math.abs((before.limit_price ?? 0) - 100) ||
+          Math.sign((after.limit_price ?? 0) - 100) * Math.sign((before.limit_price ?? 0) - 100) < 0;
+        fc.pre(isAway);
+        expect(checkChange(before, after, CONTEXT)).toEqual(checkOrder(after, CONTEXT));
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { formatPrice } from '../price-format.ts';
+import { isMarketOrder } from '../order-type.ts';
+import type { PriceTerms } from '../quote-convention.ts';
+import { type CheckContext, checkOrder, type OrderToCheck } from './check-order.ts';
+import type { OrderFinding } from './order-finding.ts';
+
+/** Checks a modification as a new order would be; what does not grow passed when it came, and is not held up again. */
+export function checkChange(before: OrderToCheck, after: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
+  const isLarger = after.order_qty > before.order_qty;
+  const isOtherPrice = leavesTheMarket(before, after, context.market.referencePrice);
+  const found = checkOrder(after, context).filter(({ field }) => (field === 'limit_price' ? isOtherPrice : isLarger));
+  const removed = limitRemoved(before, after, context.market.priceTerms);
+  return removed === null ? found : [removed, ...found];
+}
+
+/** A limit that comes back towards the market is never refused, however far the market has moved. */
+function leavesTheMarket(before: OrderToCheck, after: OrderToCheck, reference: number | null): boolean {
+  if (after.limit_price === null) return false;
+  if (before.limit_price === null || before.order_type !== after.order_type) return true;
+  const moved = after.limit_price - before.limit_price;
+  if (moved === 0) return false;
+  return reference === null || Math.sign(moved) === Math.sign(after.limit_price - reference);
+}
+
+function limitRemoved(before: OrderToCheck, after: OrderToCheck, terms: PriceTerms): OrderFinding | null {
+  if (isMarketOrder(before.order_type) || !isMarketOrder(after.order_type)) return null;
+  const limit = before.limit_price === null ? '' : ` of ${formatPrice(before.limit_price, terms)}`;
+  const message = `LIMIT to MARKET removes the limit${limit}: the order trades at any price`;
+  return { level: 'warning', code: 'limit-removed', field: 'limit_price', message };
+}

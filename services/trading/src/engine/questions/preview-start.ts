@@ -1,0 +1,41 @@
+import type { CommandArgs } from '@meridian/protocol/live/commands';
+import type { StartPreviewData, StartPreviewRow } from '@meridian/protocol/live/trade-questions';
+import { orderFor } from '../../kernel/commands/order-for.ts';
+import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
+import { lookAtStart } from '../../kernel/commands/start-orders.ts';
+import type { Parent } from '../../kernel/state/parent.ts';
+import type { Reading } from '../../kernel/turn.ts';
+import { mapInSlices } from './map-in-slices.ts';
+
+type PreviewArgs = CommandArgs<'trade.preview_start'>;
+
+/** What the server would say to the start of each order that waits. */
+export async function previewStart(
+  reading: Reading,
+  args: PreviewArgs,
+  user: KernelUser,
+  rest: () => Promise<void>,
+): Promise<StartPreviewData> {
+  const ids = [...new Set(args.parent_order_numeric_ids)];
+  const rows = await mapInSlices(ids, rest, (id): StartPreviewRow => {
+    const found = orderFor(reading, user, id);
+    if (found.kind === 'order') return previewOne(reading, found.parent, args);
+    const { code, message } = found.row;
+    return { parent_order_numeric_id: id, ok: false, code, message, findings: [] };
+  });
+  return { rows };
+}
+
+/** Warnings do not stop a preview: they are shown, and the page asks for the reason. */
+const OVERRIDE = 'preview';
+
+function previewOne(reading: Reading, parent: Parent, args: PreviewArgs): StartPreviewRow {
+  const kind = parent.stage === 'pending' ? 'order.release' : 'order.send_staged';
+  const looked = lookAtStart(reading, parent, kind, { ...args, override_reason: OVERRIDE });
+  const parent_order_numeric_id = parent.id;
+  if (looked.kind === 'start') {
+    return { parent_order_numeric_id, ok: true, code: null, message: '', findings: looked.findings };
+  }
+  const { code, message, findings = [] } = looked.row;
+  return { parent_order_numeric_id, ok: false, code, message, findings };
+}

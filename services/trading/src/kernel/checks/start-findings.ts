@@ -1,0 +1,18 @@
+import { checkOrder } from '@meridian/domain/order-checks/check-order';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { Parent } from '../state/parent.ts';
+import { instrumentOf, type Reading } from '../turn.ts';
+import { checkMarketOf } from './check-market.ts';
+import { alikeAmongOrders, orderToCheck } from './order-findings.ts';
+import { useWithout } from './use-without.ts';
+
+/** What the checks find in an order that waited: market, limits and use of the day may have moved since it came. */
+export function startFindings(reading: Reading, parent: Parent): readonly OrderFinding[] {
+  const { terms } = parent;
+  const instrument = instrumentOf(reading, terms.instrument);
+  return checkOrder(orderToCheck(terms, instrument), {
+    market: checkMarketOf(reading, instrument),
+    use: useWithout(reading, parent),
+    alike: alikeAmongOrders(reading, terms, parent.id),
+  });
+}
