@@ -11,6 +11,7 @@ import { twoConnectionsAPageMigration } from './0010-two-connections-a-page.ts';
 import { customStrategyMigration } from './0011-custom-strategy.ts';
 import { tradingDayIndexMigration } from './0012-trading-day-index.ts';
 import { logReadMarkMigration } from './0013-log-read-mark.ts';
+import { referenceMigration } from './0014-reference.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   customStrategyMigration,
   tradingDayIndexMigration,
   logReadMarkMigration,
+  referenceMigration,
 ];

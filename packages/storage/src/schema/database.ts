@@ -3,6 +3,7 @@ import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { LogReadMarkTable } from './log-read-mark-table.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
+import type { InstrumentPositionTable, ReferenceRowTable, ReferenceVersionTable } from './reference-tables.ts';
 import type { PowerSearchTable } from './power-search-table.ts';
 import type {
   LoginFailureTable,
@@ -43,4 +44,7 @@ export type Database = {
   user_view_setting: UserViewSettingTable;
   custom_strategy: CustomStrategyTable;
   custom_strategy_version: CustomStrategyVersionTable;
+  reference_version: ReferenceVersionTable;
+  reference_row: ReferenceRowTable;
+  instrument_position: InstrumentPositionTable;
 };

@@ -1,0 +1,105 @@
+import { MAX_CSV_ROWS, parseCsv } from '../csv.ts';
+import { type ReferenceFile, referenceKey } from './reference-file.ts';
+import { REFERENCE_FILES, REFERENCE_KINDS, type ReferenceKind, type ReferenceRows } from './reference-kinds.ts';
+
+/** A line of null is about the file as a whole. */
+export type ReferenceFinding = { readonly line: number | null; readonly message: string };
+
+export type ReferenceLine<Row> = { readonly line: number; readonly key: string; readonly row: Row };
+
+export type ReferenceRead<Row> = {
+  readonly lines: readonly ReferenceLine<Row>[];
+  readonly findings: readonly ReferenceFinding[];
+};
+
+/** More are counted by the last one. */
+export const MAX_FINDINGS = 200;
+
+type Column = { readonly name: string; readonly index: number };
+
+/** The kind whose columns a file's first line names; null when none fits. */
+export function kindOfFile(text: string): ReferenceKind | null {
+  const names = headerNames((text.split(/\r?\n/, 1)[0] ?? '').replace(/^\uFEFF/, '').split(','));
+  const fits = (kind: ReferenceKind) => {
+    const wanted = Object.keys(REFERENCE_FILES[kind].columns);
+    return wanted.every((name) => names.includes(name)) && names.every((name) => wanted.includes(name));
+  };
+  return REFERENCE_KINDS.find(fits) ?? null;
+}
+
+function headerNames(cells: readonly string[] | undefined): string[] {
+  return (cells ?? []).map((name) => name.trim().toLowerCase());
+}
+
+function headerFindings(wanted: readonly string[], names: readonly string[]): ReferenceFinding[] {
+  const finding = (message: string): ReferenceFinding => ({ line: 1, message });
+  const twice = names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
+  return [
+    ...wanted.filter((name) => !names.includes(name)).map((name) => finding(`The column ${name} is missing.`)),
+    ...names.filter((name) => !wanted.includes(name)).map((name) => finding(`The column “${name}” is not known.`)),
+    ...twice.map((name) => finding(`The column ${name} is there twice.`)),
+  ];
+}
+
+function readRow<Row>(file: ReferenceFile<Row>, columns: readonly Column[], cells: readonly string[]) {
+  const row: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const { name, index } of columns) {
+    const result = file.columns[name as keyof Row & string].read((cells[index] ?? '').trim());
+    if (result.kind === 'read') row[name] = result.value;
+    else problems.push(`${name} ${result.message}.`);
+  }
+  if (cells.length > columns.length) problems.push(`The line has ${cells.length} cells, the header ${columns.length}.`);
+  if (problems.length > 0) return { row: null, problems };
+  const whole = file.problemOf(row as Row);
+  return whole === null ? { row: row as Row, problems } : { row: null, problems: [sentence(whole)] };
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Reads a file line by line. Each wrong line is a finding; nothing is guessed and nothing is filled in. */
+export function readReferenceFile<Kind extends ReferenceKind>(
+  kind: Kind,
+  text: string,
+  maxRows = MAX_CSV_ROWS,
+): ReferenceRead<ReferenceRows[Kind]> {
+  const file: ReferenceFile<ReferenceRows[Kind]> = REFERENCE_FILES[kind];
+  const csv = parseCsv(text, maxRows + 1);
+  if (csv.kind === 'open-quote') return failed(csv.line, 'A quote opens here and never closes.');
+  if (csv.kind === 'too-many-rows') return failed(maxRows, `The file has more than ${maxRows} lines.`);
+  const names = headerNames(csv.rows[0]);
+  const header = headerFindings(Object.keys(file.columns), names);
+  if (header.length > 0) return { lines: [], findings: header };
+  const columns = names.map((name, index) => ({ name, index }));
+  const lines: ReferenceLine<ReferenceRows[Kind]>[] = [];
+  const findings: ReferenceFinding[] = [];
+  const seen = new Map<string, number>();
+  for (const [offset, cells] of csv.rows.slice(1).entries()) {
+    const line = offset + 2;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const { row, problems } = readRow(file, columns, cells);
+    if (row === null) {
+      findings.push(...problems.map((message) => ({ line, message })));
+      continue;
+    }
+    const key = referenceKey(file, row);
+    const first = seen.get(key);
+    if (first === undefined) lines.push({ line, key, row });
+    else findings.push({ line, message: `${key} is already on line ${first}.` });
+    seen.set(key, first ?? line);
+  }
+  return { lines, findings: bounded(findings) };
+}
+
+function failed(line: number, message: string): ReferenceRead<never> {
+  return { lines: [], findings: [{ line, message }] };
+}
+
+function bounded(findings: readonly ReferenceFinding[]): readonly ReferenceFinding[] {
+  const more = findings.length - MAX_FINDINGS;
+  const last = findings[MAX_FINDINGS];
+  if (last === undefined) return findings;
+  return [...findings.slice(0, MAX_FINDINGS), { line: last.line, message: `${more} more findings from here on.` }];
+}

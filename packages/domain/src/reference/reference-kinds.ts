@@ -1,0 +1,49 @@
+import { type InstrumentRow, INSTRUMENT_FILE } from './instrument-file.ts';
+import {
+  BROKER_FILE,
+  type BrokerReference,
+  CALENDAR_FILE,
+  type CalendarRow,
+  DESTINATION_FILE,
+  type DestinationRow,
+  EXCHANGE_RATE_FILE,
+  type ExchangeRateRow,
+  HOLIDAY_FILE,
+  type HolidayRow,
+  TICK_TABLE_FILE,
+  type TickBand,
+  VENUE_FILE,
+  type VenueReference,
+} from './market-files.ts';
+import type { ReferenceFile } from './reference-file.ts';
+
+/** The kinds of reference data, in the order in which they refer to one another. */
+export type ReferenceRows = {
+  readonly exchange_rates: ExchangeRateRow;
+  readonly tick_tables: TickBand;
+  readonly calendars: CalendarRow;
+  readonly holidays: HolidayRow;
+  readonly venues: VenueReference;
+  readonly brokers: BrokerReference;
+  readonly destinations: DestinationRow;
+  readonly instruments: InstrumentRow;
+};
+
+export type ReferenceKind = keyof ReferenceRows;
+
+export const REFERENCE_FILES: { readonly [Kind in ReferenceKind]: ReferenceFile<ReferenceRows[Kind]> } = {
+  exchange_rates: EXCHANGE_RATE_FILE,
+  tick_tables: TICK_TABLE_FILE,
+  calendars: CALENDAR_FILE,
+  holidays: HOLIDAY_FILE,
+  venues: VENUE_FILE,
+  brokers: BROKER_FILE,
+  destinations: DESTINATION_FILE,
+  instruments: INSTRUMENT_FILE,
+};
+
+export const REFERENCE_KINDS = Object.keys(REFERENCE_FILES) as readonly ReferenceKind[];
+
+export function isReferenceKind(value: unknown): value is ReferenceKind {
+  return REFERENCE_KINDS.some((kind) => kind === value);
+}

@@ -1,0 +1,89 @@
+import { checkReferences } from '@meridian/domain/reference/check-references';
+import { type ReferenceFinding, readReferenceFile } from '@meridian/domain/reference/read-reference-file';
+import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/reference-kinds';
+import { REFERENCE_CHANGED } from '@meridian/protocol/ports/reference';
+import { type Kysely, sql } from 'kysely';
+import { appendToOutbox } from '../outbox.ts';
+import type { Database } from '../schema/database.ts';
+import { transaction } from '../transaction.ts';
+import { compareRows, type RowChange } from './compare-rows.ts';
+import { stillNeeded } from './still-needed.ts';
+import { knownReferences } from './known-references.ts';
+import { rowsAsOf } from './reference-rows.ts';
+import type { FileToImport, ImportOutcome, ReferenceStoreOptions } from './reference-store.ts';
+
+type Change = RowChange<ReferenceRows[ReferenceKind]>;
+
+/** Reads, checks and compares under one lock, so that two imports see one another. */
+export function importFile(
+  { database, nowMs }: ReferenceStoreOptions,
+  file: FileToImport,
+  intent: 'preview' | 'write',
+): Promise<ImportOutcome> {
+  return transaction(database, async ({ db }) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('reference', 0))`.execute(db);
+    const { changes, findings } = await changesOf(db, file);
+    if (findings.length > 0) return { kind: 'refused', findings };
+    if (changes.length === 0) return { kind: 'unchanged' };
+    if (intent === 'preview') return { kind: 'previewed', changes };
+    await writeVersion(db, file, changes, nowMs());
+    return { kind: 'imported', changes };
+  });
+}
+
+async function changesOf(
+  db: Kysely<Database>,
+  { kind, text, mode, effectiveFrom }: FileToImport,
+): Promise<{ readonly changes: readonly Change[]; readonly findings: readonly ReferenceFinding[] }> {
+  const { lines, findings } = readReferenceFile(kind, text);
+  if (findings.length > 0) return { changes: [], findings };
+  const before = await rowsAsOf(db, kind, effectiveFrom);
+  const changes = compareRows<ReferenceRows[ReferenceKind]>(before, lines, mode);
+  const removed = changes.filter((change) => change.kind === 'removed').map(({ key }) => key);
+  const keys = new Set([...before.keys(), ...lines.map(({ key }) => key)].filter((key) => !removed.includes(key)));
+  const known = await knownReferences(db, effectiveFrom, kind, keys);
+  const missing = checkReferences(kind, lines, known);
+  return { changes, findings: [...missing, ...(await stillNeeded(db, effectiveFrom, removed, known))] };
+}
+
+async function writeVersion(db: Kysely<Database>, file: FileToImport, changes: readonly Change[], nowMs: number) {
+  const { kind, effectiveFrom, sourceName, by } = file;
+  const count = (of: Change['kind']): number => changes.filter((change) => change.kind === of).length;
+  const { id } = await db
+    .insertInto('reference_version')
+    .values({
+      kind,
+      effective_from: effectiveFrom,
+      source_name: sourceName,
+      added: count('added'),
+      changed: count('changed'),
+      removed: count('removed'),
+      imported_by: by?.userId ?? null,
+      imported_by_email: by?.email ?? null,
+      imported_ms: nowMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into reference_row (kind, key, version_id, effective_from, document)
+    select ${kind}, key, ${id}, ${effectiveFrom}, document
+    from unnest(${changes.map(({ key }) => key)}::text[],
+      ${changes.map(({ after }) => (after === null ? null : JSON.stringify(after)))}::json[]) as t(key, document)`.execute(
+    db,
+  );
+  if (kind === 'instruments') await keepPositions(db, changes);
+  await appendToOutbox(
+    db,
+    [{ topic: REFERENCE_CHANGED, key: kind, payload: { kind, effective_from: effectiveFrom } }],
+    nowMs,
+  );
+}
+
+/** A new instrument gets the next number; one that is taken out keeps its own. */
+async function keepPositions(db: Kysely<Database>, changes: readonly Change[]): Promise<void> {
+  await sql`
+    insert into instrument_position (bestex_id, position)
+    select bestex_id, (select coalesce(max(position) + 1, 0) from instrument_position) + row_number() over (order by nth) - 1
+    from unnest(${changes.map(({ key }) => key)}::text[]) with ordinality as t(bestex_id, nth)
+    where not exists (select from instrument_position known where known.bestex_id = t.bestex_id)`.execute(db);
+}

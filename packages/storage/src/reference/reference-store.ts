@@ -1,0 +1,62 @@
+import type { ReferenceFinding } from '@meridian/domain/reference/read-reference-file';
+import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/reference-kinds';
+import type { Selectable } from 'kysely';
+import type { OpenDatabase } from '../database.ts';
+import type { ReferenceVersionTable } from '../schema/reference-tables.ts';
+import type { ImportMode, RowChange } from './compare-rows.ts';
+import { importFile } from './import-file.ts';
+import { rowsAsOf } from './reference-rows.ts';
+
+export type ReferenceVersion = Selectable<ReferenceVersionTable>;
+
+export type FileToImport = {
+  readonly kind: ReferenceKind;
+  readonly text: string;
+  readonly mode: ImportMode;
+  /** YYYY-MM-DD: the first day on which the rows hold. */
+  readonly effectiveFrom: string;
+  /** The file's name, for whoever asks later where a row came from. */
+  readonly sourceName: string;
+  /** Null for what an installation starts with. */
+  readonly by: { readonly userId: number; readonly email: string } | null;
+};
+
+export type ImportOutcome =
+  | { readonly kind: 'refused'; readonly findings: readonly ReferenceFinding[] }
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'imported' | 'previewed';
+      readonly changes: readonly RowChange<ReferenceRows[ReferenceKind]>[];
+    };
+
+export type ReferenceStore = {
+  rows<Kind extends ReferenceKind>(kind: Kind, date: string): Promise<readonly ReferenceRows[Kind][]>;
+  /** What an import would do; writes nothing. */
+  preview(file: FileToImport): Promise<ImportOutcome>;
+  /** The whole file or nothing of it. */
+  import(file: FileToImport): Promise<ImportOutcome>;
+  /** Newest first. */
+  versions(kind: ReferenceKind): Promise<readonly ReferenceVersion[]>;
+};
+
+export type ReferenceStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
+
+const MAX_VERSIONS_LISTED = 200;
+
+/** Reference data with its versions; each import is told over the outbox. */
+export function createReferenceStore(options: ReferenceStoreOptions): ReferenceStore {
+  const { db } = options.database;
+  return {
+    rows: async (kind, date) => [...(await rowsAsOf(db, kind, date)).values()],
+    preview: (file) => importFile(options, file, 'preview'),
+    import: (file) => importFile(options, file, 'write'),
+    versions: (kind) =>
+      db
+        .selectFrom('reference_version')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('id', 'desc')
+        .limit(MAX_VERSIONS_LISTED)
+        .execute(),
+  };
+}
