@@ -10,6 +10,7 @@ import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { tradingApp } from '@meridian/trading/app';
 import type { ConnectionRegistry } from '@meridian/trading/connection-registry';
@@ -66,7 +67,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const { store, window } = eventLog;
   const viewSettings = createViewSettingStore({ database, nowMs });
   const customStrategies = createCustomStrategyStore({ database, nowMs });
-  const stores = { eventLog: store, viewSettings, customStrategies };
+  const reference = createReferenceStore({ database, nowMs });
+  const stores = { eventLog: store, viewSettings, customStrategies, reference };
   await app.register(mainApi, { prefix: '/main', identity, credentialLimits, ...stores });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);

@@ -4,6 +4,7 @@ import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import {
   customStrategiesByPermissionLevel,
@@ -34,6 +35,7 @@ import { plainView, sampleFor } from './sample-requests.ts';
 const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...ADMIN_CALLS,
+  ...REFERENCE_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...VIEW_SETTING_CALLS,
   userCustomStrategies,

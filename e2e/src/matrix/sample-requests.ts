@@ -45,6 +45,19 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     answers: [404],
   },
   'GET /admin/users/:id/events': { path: `/admin/users/${unknownId}/events`, answers: [404] },
+  'GET /admin/reference/:kind': { path: '/admin/reference/brokers?date=2026-11-16' },
+  'GET /admin/reference/:kind/file': { path: '/admin/reference/brokers/file?date=2026-11-16' },
+  'GET /admin/reference/:kind/versions': { path: '/admin/reference/brokers/versions' },
+  'POST /admin/reference/import': {
+    body: {
+      kind: 'brokers',
+      text: 'exec_broker,name\nMATRIX,Matrix\n',
+      mode: 'merge',
+      effective_from: '2026-11-16',
+      source_name: 'matrix.csv',
+      is_preview: true,
+    },
+  },
   'GET /logs/order': { path: `/logs/order?numeric_id=${unknownId}` },
   'GET /logs/list-name': { path: '/logs/list-name?list_name=none' },
   // A second run on the same world finds the name taken.

@@ -5,11 +5,13 @@ import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { CustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
+import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
+import { referenceRoutes } from './reference/reference-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
@@ -21,11 +23,12 @@ export type MainApiOptions = {
   readonly eventLog: Pick<EventLogStore, 'page'>;
   readonly viewSettings: ViewSettingStore;
   readonly customStrategies: CustomStrategyStore;
+  readonly reference: ReferenceStore;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
 export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
-  const { identity, credentialLimits, eventLog, viewSettings, customStrategies } = options;
+  const { identity, credentialLimits, eventLog, viewSettings, customStrategies, reference } = options;
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
@@ -37,6 +40,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   authRoutes(app, guard, identity);
   userRoutes(app, guard, identity);
   adminRoutes(app, guard, identity.administration);
+  referenceRoutes(app, guard, reference);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
   strategyRoutes(app, guard, { identity, store: customStrategies });

@@ -4,6 +4,7 @@ import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
+import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from './app.ts';
 
@@ -14,7 +15,9 @@ await runApart({
     const eventLog = createEventLogStore(database.db);
     const viewSettings = createViewSettingStore({ database, nowMs });
     const customStrategies = createCustomStrategyStore({ database, nowMs });
-    await app.register(mainApi, { identity, credentialLimits, eventLog, viewSettings, customStrategies });
+    const reference = createReferenceStore({ database, nowMs });
+    const stores = { eventLog, viewSettings, customStrategies, reference };
+    await app.register(mainApi, { identity, credentialLimits, ...stores });
     if (!environment.isProd) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });

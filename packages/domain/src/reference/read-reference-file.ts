@@ -1,5 +1,5 @@
 import { MAX_CSV_ROWS, parseCsv } from '../csv.ts';
-import { type ReferenceFile, referenceKey } from './reference-file.ts';
+import { columnNames, type ReferenceFile, referenceKey } from './reference-file.ts';
 import { REFERENCE_FILES, REFERENCE_KINDS, type ReferenceKind, type ReferenceRows } from './reference-kinds.ts';
 
 /** A line of null is about the file as a whole. */
@@ -14,8 +14,6 @@ export type ReferenceRead<Row> = {
 
 /** More are counted by the last one. */
 export const MAX_FINDINGS = 200;
-
-type Column = { readonly name: string; readonly index: number };
 
 /** The kind whose columns a file's first line names; null when none fits. */
 export function kindOfFile(text: string): ReferenceKind | null {
@@ -32,27 +30,31 @@ function headerNames(cells: readonly string[] | undefined): string[] {
 }
 
 function headerFindings(wanted: readonly string[], names: readonly string[]): ReferenceFinding[] {
-  const finding = (message: string): ReferenceFinding => ({ line: 1, message });
-  const twice = names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
-  return [
-    ...wanted.filter((name) => !names.includes(name)).map((name) => finding(`The column ${name} is missing.`)),
-    ...names.filter((name) => !wanted.includes(name)).map((name) => finding(`The column “${name}” is not known.`)),
-    ...twice.map((name) => finding(`The column ${name} is there twice.`)),
+  const messages = [
+    ...wanted.filter((name) => !names.includes(name)).map((name) => `The column ${name} is missing.`),
+    ...names.filter((name) => !wanted.includes(name)).map((name) => `The column “${name}” is not known.`),
+    ...names
+      .filter((name, index) => wanted.includes(name) && names.indexOf(name) !== index)
+      .map((name) => `The column ${name} is there twice.`),
   ];
+  return messages.map((message) => ({ line: 1, message }));
 }
 
-function readRow<Row>(file: ReferenceFile<Row>, columns: readonly Column[], cells: readonly string[]) {
-  const row: Record<string, unknown> = {};
+/** A row, or what is wrong with its cells; where these are right, what is wrong with it as a whole. */
+function readRow<Row>(file: ReferenceFile<Row>, cellOf: (name: keyof Row) => string) {
+  const { columns } = file;
+  const entries: (readonly [string, unknown])[] = [];
   const problems: string[] = [];
-  for (const { name, index } of columns) {
-    const result = file.columns[name as keyof Row & string].read((cells[index] ?? '').trim());
-    if (result.kind === 'read') row[name] = result.value;
+  for (const name of columnNames(file)) {
+    const result = columns[name].read(cellOf(name));
+    if (result.kind === 'read') entries.push([name, result.value]);
     else problems.push(`${name} ${result.message}.`);
   }
-  if (cells.length > columns.length) problems.push(`The line has ${cells.length} cells, the header ${columns.length}.`);
   if (problems.length > 0) return { row: null, problems };
-  const whole = file.problemOf(row as Row);
-  return whole === null ? { row: row as Row, problems } : { row: null, problems: [sentence(whole)] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each column has just been read by its own reader.
+  const row = Object.fromEntries(entries) as Row;
+  const whole = file.problemOf(row);
+  return whole === null ? { row, problems } : { row: null, problems: [sentence(whole)] };
 }
 
 function sentence(text: string): string {
@@ -70,17 +72,17 @@ export function readReferenceFile<Kind extends ReferenceKind>(
   if (csv.kind === 'open-quote') return failed(csv.line, 'A quote opens here and never closes.');
   if (csv.kind === 'too-many-rows') return failed(maxRows, `The file has more than ${maxRows} lines.`);
   const names = headerNames(csv.rows[0]);
-  const header = headerFindings(Object.keys(file.columns), names);
+  const header = headerFindings(columnNames(file), names);
   if (header.length > 0) return { lines: [], findings: header };
-  const columns = names.map((name, index) => ({ name, index }));
   const lines: ReferenceLine<ReferenceRows[Kind]>[] = [];
   const findings: ReferenceFinding[] = [];
   const seen = new Map<string, number>();
   for (const [offset, cells] of csv.rows.slice(1).entries()) {
     const line = offset + 2;
     if (cells.every((cell) => cell.trim() === '')) continue;
-    const { row, problems } = readRow(file, columns, cells);
-    if (row === null) {
+    const { row, problems } = readRow(file, (name) => (cells[names.indexOf(String(name))] ?? '').trim());
+    if (cells.length > names.length) problems.push(`The line has ${cells.length} cells, the header ${names.length}.`);
+    if (row === null || problems.length > 0) {
       findings.push(...problems.map((message) => ({ line, message })));
       continue;
     }

@@ -10,6 +10,12 @@ export type ReferenceFile<Row> = {
   readonly problemOf: (row: Row) => string | null;
 };
 
+/** The names of a file's columns, in order. */
+export function columnNames<Row>({ columns }: ReferenceFile<Row>): readonly (keyof Row & string)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object itself, and no other.
+  return Object.keys(columns) as (keyof Row & string)[];
+}
+
 /** A row's name within its kind. */
 export function referenceKey<Row>({ key, columns }: ReferenceFile<Row>, row: Row): string {
   return key.map((name) => columns[name].write(row[name])).join(' ');

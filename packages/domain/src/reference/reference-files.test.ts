@@ -170,12 +170,12 @@ describe('reference files', () => {
   it('a destination whose broker or venue nobody has is told of at its line', () => {
     const { lines } = readReferenceFile(
       'destinations',
-      `${header('destinations')}\nDMA,ALGO,FIX 4.4,XNAS XXXX,1,yes\n`,
+      `${header('destinations')}\nDMA,ALGO,FIX 4.4,XNAS XZZZ,1,yes\n`,
     );
     const known = { has: (_: ReferenceKind, key: string) => key === 'XNAS', hasTickTable: () => false };
     expect(checkReferences('destinations', lines, known).map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '2: The broker ALGO is not known: import it first.',
-      '2: The venue XXXX is not known: import it first.',
+      '2: The venue XZZZ is not known: import it first.',
     ]);
   });
 });

@@ -42,6 +42,7 @@ export const REFERENCE_FILES: { readonly [Kind in ReferenceKind]: ReferenceFile<
   instruments: INSTRUMENT_FILE,
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above, and no other.
 export const REFERENCE_KINDS = Object.keys(REFERENCE_FILES) as readonly ReferenceKind[];
 
 export function isReferenceKind(value: unknown): value is ReferenceKind {

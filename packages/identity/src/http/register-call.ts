@@ -35,6 +35,7 @@ export function registerCall<Call extends RestCall>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
+    ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     // Before validation, so that who may not call learns nothing of what would be valid.
     preValidation: [...accessHooks(call, guard), ...fillEmptyBody(call)],
     handler: async (request, reply) => {

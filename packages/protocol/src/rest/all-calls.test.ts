@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { captchaChallenge } from './auth-calls.ts';
+import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
 
 const EXPECTED: Record<RestService, string> = {
@@ -85,8 +86,8 @@ const EXPECTED: Record<RestService, string> = {
     POST /auth/token/logout/`,
 };
 
-/** Ours beyond the named calls: administration and the captcha. */
-const ADDED = new Set<RestCall>([...ADMIN_CALLS, captchaChallenge]);
+/** Ours beyond the named calls: administration, reference data and the captcha. */
+const ADDED = new Set<RestCall>([...ADMIN_CALLS, ...REFERENCE_CALLS, captchaChallenge]);
 
 function named(service: RestService): string[] {
   return EXPECTED[service]

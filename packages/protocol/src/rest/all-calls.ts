@@ -4,6 +4,7 @@ import { DESTINATION_CALLS } from './destination-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
 import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
+import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall } from './rest-call.ts';
 import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
 import { STRATEGY_WRITE_CALLS } from './strategy-write-calls.ts';
@@ -24,6 +25,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...VENUE_CALLS,
   ...VIEW_SETTING_CALLS,
   ...ADMIN_CALLS,
+  ...REFERENCE_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
   ...MARKET_INTELLIGENCE_CALLS,
 ];

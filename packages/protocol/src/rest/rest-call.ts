@@ -17,6 +17,8 @@ export type RestCall = {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** Where a body may be larger than the service's usual. */
+  readonly maxBodyBytes?: number;
   readonly response: TSchema;
   /** Status of the good answer, 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;

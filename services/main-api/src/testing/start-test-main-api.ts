@@ -6,6 +6,7 @@ import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
 import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
+import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from '../app.ts';
 
@@ -42,7 +43,8 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const eventLog = createEventLogStore(world.database.db);
   const viewSettings = createViewSettingStore(world);
   const customStrategies = createCustomStrategyStore(world);
-  const stores = { eventLog, viewSettings, customStrategies };
+  const reference = createReferenceStore(world);
+  const stores = { eventLog, viewSettings, customStrategies, reference };
   await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,0 +1,20 @@
+import type { ReferenceOutcome } from '@meridian/protocol/rest/reference-calls';
+import type { ImportOutcome } from '@meridian/storage/reference/reference-store';
+
+/** More changes than these are only counted. */
+const MAX_CHANGES_SHOWN = 500;
+
+/** An import as the page and the command line show it. */
+export function describeOutcome(outcome: ImportOutcome): ReferenceOutcome {
+  const changes = 'changes' in outcome ? outcome.changes : [];
+  const count = (kind: (typeof changes)[number]['kind']): number =>
+    changes.filter((change) => change.kind === kind).length;
+  return {
+    outcome: outcome.kind,
+    findings: outcome.kind === 'refused' ? [...outcome.findings] : [],
+    added: count('added'),
+    changed: count('changed'),
+    removed: count('removed'),
+    changes: changes.slice(0, MAX_CHANGES_SHOWN),
+  };
+}
