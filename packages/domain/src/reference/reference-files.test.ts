@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { checkReferences } from './check-references.ts';
 import { kindOfFile, MAX_FINDINGS, readReferenceFile } from './read-reference-file.ts';
 import { REFERENCE_FILES, REFERENCE_KINDS, type ReferenceKind, type ReferenceRows } from './reference-kinds.ts';
-import { tickSizeAt } from './tick-size-at.ts';
 import { writeReferenceFile } from './write-reference-file.ts';
 
 const label = fc.stringMatching(/^[A-Z][A-Z0-9.-]{0,9}$/);
@@ -177,27 +176,5 @@ describe('reference files', () => {
       '2: The broker ALGO is not known: import it first.',
       '2: The venue XZZZ is not known: import it first.',
     ]);
-  });
-});
-
-describe('tick size at a price', () => {
-  const bands = [
-    [0, 0.1],
-    [3000, 1],
-    [1000, 0.5],
-  ].map(([from_price = 0, tick_size = 0]) => ({ tick_table: 'JP', from_price, tick_size }));
-
-  it.each([
-    [999.9, 0.1],
-    [1000, 0.5],
-    [2999.5, 0.5],
-    [3000, 1],
-    [-1500, 0.5],
-  ])('%d trades in %d', (price, tick) => {
-    expect(tickSizeAt(bands, price)).toBe(tick);
-  });
-
-  it('is unknown without a table', () => {
-    expect(tickSizeAt([], 10)).toBeNull();
   });
 });
