@@ -35,9 +35,10 @@ export type AppParts = {
 };
 
 /** The addresses as the page sees them: all on its own origin. */
-function runtimeConfig({ isProd }: Environment): RuntimeConfig {
+function runtimeConfig({ isProd, world }: Environment): RuntimeConfig {
   return {
     isProd,
+    world,
     socketUrl: '/live',
     nodeSocketUrl: '/node',
     serverUrl: '/main',

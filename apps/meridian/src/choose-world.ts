@@ -1,20 +1,23 @@
 import type { Environment } from '@meridian/service-kit/environment';
 import type { WorldChoice } from '@meridian/trading/world/world';
+import { connectedWorld } from '@meridian/trading/worlds/connected/connected-world';
 import { simulatedWorld } from '@meridian/trading/worlds/simulated/simulated-world';
 import type { StartOptions } from './start-options.ts';
 
 export type WorldParts = {
-  readonly environment: Pick<Environment, 'seed' | 'isProd'>;
+  readonly environment: Pick<Environment, 'seed' | 'world' | 'hasDemo'>;
   readonly options: StartOptions;
 };
 
-/** A production desk has no simulated clients, and neither has an empty one. */
+/** Nobody but users sends orders to a production desk, to a connected one or to an empty one. */
 export function hasClients({ environment, options }: WorldParts): boolean {
-  return !environment.isProd && !options.isEmpty;
+  return environment.hasDemo && !options.isEmpty;
 }
 
-/** What lies around the engine. */
+/** What lies around the engine, as WORLD says. */
 export function chooseWorld(parts: WorldParts): WorldChoice {
+  const { seed, world } = parts.environment;
+  if (world === 'connected') return connectedWorld({ seed });
   const { isEmpty: _isEmpty, pastDays: _pastDays, ...scale } = parts.options;
-  return simulatedWorld({ seed: parts.environment.seed, clients: hasClients(parts) ? scale : null });
+  return simulatedWorld({ seed, clients: hasClients(parts) ? scale : null });
 }

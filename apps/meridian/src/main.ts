@@ -9,10 +9,10 @@ import { parseStartOptions } from './start-options.ts';
 
 const closeTimeoutMs = 10_000;
 
-function readyLine(url: string, isProd: boolean): string {
+function readyLine(url: string, hasDemo: boolean): string {
   const address = url.replace('127.0.0.1', 'localhost');
   const users = DEMO_USERS.map(({ email }) => email).join(', ');
-  const demo = isProd ? '' : ` · demo users ${users} · password ${DEMO_PASSWORD}`;
+  const demo = hasDemo ? ` · demo users ${users} · password ${DEMO_PASSWORD}` : '';
   return `Meridian is ready at ${address}${demo}`;
 }
 
@@ -24,7 +24,7 @@ try {
   const graceful = closeOnSignals({ process, logger, steps: closeSteps, timeoutMs: closeTimeoutMs });
   // The starter holds the other end: when it is gone, nobody is left to stop us.
   process.on('disconnect', () => void graceful.close().then((code) => process.exit(code)));
-  console.log(readyLine(url, environment.isProd));
+  console.log(readyLine(url, environment.hasDemo));
   // Now rather than at the end, which may be a kill -9.
   flushCompileCache();
 } catch (error) {

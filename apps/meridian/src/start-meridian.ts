@@ -50,14 +50,15 @@ export async function startMeridian(options: MeridianOptions): Promise<Meridian>
 type Opened = (name: string, close: () => Promise<void>) => void;
 
 async function open({ environment, options, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
-  const { dataDir, isProd, serverTimeZone, stuckAfterMs } = environment;
+  const { dataDir, isProd, hasDemo, serverTimeZone, stuckAfterMs } = environment;
   const storage = await openStorage(environment, logger, nowMs);
   const { database } = storage;
   opened('database', () => storage.close());
 
   const secret = environment.jwtSecret ?? (await signingSecret(dataDir));
-  if (!isProd) await seedDemo({ database, nowMs, isProd });
-  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo: !isProd });
+  if (hasDemo) await seedDemo({ database, nowMs, isProd });
+  const isDemo = environment.world === 'simulated';
+  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo });
   const mailer = createMailer({ smtpUrl: environment.smtpUrl, dataDir, mailFrom: environment.mailFrom, nowMs });
   const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
   opened('identity workers', () => workers.close());

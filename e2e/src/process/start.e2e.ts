@@ -94,10 +94,10 @@ test('names every wrong variable at once', async () => {
   expect(outcome.output).toContain('LOG_LEVEL must be');
 });
 
-test('production refuses to start without its three settings', async () => {
+test('production refuses to start without its four settings', async () => {
   const outcome = await runMeridianProgram(main, [], { ...quiet, IS_PROD: 'true', DATA_DIR: dataDir });
   expect(outcome.code).toBe(1);
-  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL']) expect(outcome.output).toContain(name);
+  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD']) expect(outcome.output).toContain(name);
 });
 
 test('production has no demo user and its first administrator comes from the command line', async () => {
@@ -105,6 +105,7 @@ test('production has no demo user and its first administrator comes from the com
   const settings = {
     ...quiet,
     IS_PROD: 'true',
+    WORLD: 'connected',
     DATA_DIR: dataDir,
     DATABASE_URL: server.url,
     JWT_SECRET: 'a secret for this test alone, long enough',

@@ -37,6 +37,9 @@ describe('runtime config', () => {
   it('reads a whole config and says what is wrong with another', () => {
     expect(readRuntimeConfig(CONFIG)).toEqual({ kind: 'ok', config: CONFIG });
     expect(readRuntimeConfig(null)).toMatchObject({ kind: 'bad' });
+    expect(readRuntimeConfig({ ...CONFIG, world: 'flat' })).toMatchObject({
+      reason: 'world is neither simulated nor connected.',
+    });
     expect(readRuntimeConfig({ ...CONFIG, isProd: 'no' })).toMatchObject({ reason: 'isProd is not true or false.' });
     expect(readRuntimeConfig({ ...CONFIG, serverUrl: '' })).toMatchObject({ reason: 'serverUrl is not an address.' });
     expect(readRuntimeConfig({ ...CONFIG, serverUrl: 'http://[' })).toMatchObject({ kind: 'bad' });

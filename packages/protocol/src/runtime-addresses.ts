@@ -27,6 +27,8 @@ function whatIsWrong(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'The config is not an object.';
   const found: Partial<Record<string, unknown>> = { ...value };
   if (typeof found['isProd'] !== 'boolean') return 'isProd is not true or false.';
+  const { world = 'connected' } = found;
+  if (world !== 'simulated' && world !== 'connected') return 'world is neither simulated nor connected.';
   for (const name of ADDRESS_NAMES) {
     const address = found[name];
     if (typeof address !== 'string' || address === '') return `${name} is not an address.`;
@@ -39,6 +41,7 @@ function whatIsWrong(value: unknown): string | null {
 export function resolveRuntimeConfig(config: RuntimeConfig, pageOrigin: string): RuntimeConfig {
   return {
     isProd: config.isProd,
+    ...(config.world !== undefined && { world: config.world }),
     socketUrl: socketAddress(config.socketUrl, pageOrigin),
     nodeSocketUrl: socketAddress(config.nodeSocketUrl, pageOrigin),
     serverUrl: address(config.serverUrl, pageOrigin),

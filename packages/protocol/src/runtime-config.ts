@@ -9,6 +9,8 @@ const AddressSchema = Type.String({
 /** What `/config.json` holds. */
 export const RuntimeConfigSchema = Type.Object({
   isProd: Type.Boolean(),
+  /** Whether markets are made up; a page that is not told takes them for real. */
+  world: Type.Optional(Type.Union([Type.Literal('simulated'), Type.Literal('connected')])),
   socketUrl: AddressSchema,
   nodeSocketUrl: AddressSchema,
   serverUrl: AddressSchema,

@@ -7,6 +7,7 @@ const production = {
   JWT_SECRET: 'x'.repeat(32),
   DATABASE_URL: 'postgres://desk:hidden@db.example.com:5432/meridian',
   SMTP_URL: 'smtps://mail:hidden@mail.example.com',
+  WORLD: 'connected',
 };
 
 function variablesOf(record: Record<string, string>): string[] {
@@ -24,6 +25,8 @@ describe('parseEnvironment', () => {
         dataDir: './data',
         seed: 1,
         isProd: false,
+        world: 'simulated',
+        hasDemo: true,
         databaseUrl: null,
         jwtSecret: null,
         smtpUrl: null,
@@ -56,8 +59,22 @@ describe('parseEnvironment', () => {
     });
   });
 
+  test('production trades on made-up markets only when it is told so by name', () => {
+    const { WORLD: _WORLD, ...unsaid } = production;
+    expect(variablesOf(unsaid)).toEqual(['WORLD']);
+    expect(parseEnvironment({ ...unsaid, WORLD: 'simulated' })).toMatchObject({
+      environment: { isProd: true, world: 'simulated', hasDemo: false },
+    });
+  });
+
+  test('a connected world has nothing of the demo, in production or not', () => {
+    expect(parseEnvironment({ WORLD: 'connected' })).toMatchObject({
+      environment: { isProd: false, world: 'connected', hasDemo: false },
+    });
+  });
+
   test('isProd is another spelling of IS_PROD', () => {
-    expect(variablesOf({ isProd: 'true' })).toEqual(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+    expect(variablesOf({ isProd: 'true' })).toEqual(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD']);
     expect(parseEnvironment({ isProd: 'false' })).toMatchObject({ kind: 'valid', environment: { isProd: false } });
   });
 
@@ -67,6 +84,7 @@ describe('parseEnvironment', () => {
     ['PORT', '80.5'],
     ['SEED', '-1'],
     ['IS_PROD', 'maybe'],
+    ['WORLD', 'flat'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'localhost:5432'],
     ['JWT_SECRET', 'short'],

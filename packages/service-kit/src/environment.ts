@@ -8,6 +8,10 @@ export type Environment = {
   readonly dataDir: string;
   readonly seed: number;
   readonly isProd: boolean;
+  /** What lies around the engine: made-up markets, or the desk's own. */
+  readonly world: 'simulated' | 'connected';
+  /** Whether there are demo users, accounts and clients: never in production, never in a world that is not made up. */
+  readonly hasDemo: boolean;
   /** Null means the embedded server. */
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
@@ -32,7 +36,10 @@ export type EnvironmentOutcome =
 
 export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
 
-const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const;
+const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD'] as const;
+
+/** What a production desk may be told instead of nothing. */
+const WORLD_IS_SAID = 'WORLD must be set when IS_PROD is true: connected, or simulated for markets that are made up.';
 
 /** Every wrong variable at once, so that a deployment is put right in one round. */
 export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome {
@@ -45,7 +52,10 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome 
   if (missing.length > 0) {
     return {
       kind: 'invalid',
-      problems: missing.map((variable) => ({ variable, message: `${variable} must be set when IS_PROD is true.` })),
+      problems: missing.map((variable) => ({
+        variable,
+        message: variable === 'WORLD' ? WORLD_IS_SAID : `${variable} must be set when IS_PROD is true.`,
+      })),
     };
   }
   return { kind: 'valid', environment: toEnvironment(variables) };
@@ -95,12 +105,15 @@ function findProblems(variables: unknown, given: Readonly<Record<string, string>
 }
 
 function toEnvironment(variables: EnvironmentVariables): Environment {
+  const world = variables.WORLD ?? 'simulated';
   return {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: variables.DATA_DIR,
     seed: variables.SEED,
     isProd: variables.IS_PROD,
+    world,
+    hasDemo: !variables.IS_PROD && world === 'simulated',
     databaseUrl: variables.DATABASE_URL ?? null,
     jwtSecret: variables.JWT_SECRET ?? null,
     smtpUrl: variables.SMTP_URL ?? null,

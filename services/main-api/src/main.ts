@@ -18,7 +18,7 @@ await runApart({
     const reference = createReferenceStore({ database, nowMs });
     const stores = { eventLog, viewSettings, customStrategies, reference };
     await app.register(mainApi, { identity, credentialLimits, ...stores });
-    if (!environment.isProd) await seedDemo({ database, nowMs, isProd: environment.isProd });
+    if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
     return [{ name: 'mail', close: () => workers.close() }];

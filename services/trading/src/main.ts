@@ -7,6 +7,7 @@ import { ConnectionRegistry } from './connection-registry.ts';
 import { startDesk } from './engine/start-desk.ts';
 import { newNotificationId } from './live/notification-id.ts';
 import { startEventLog } from './logs/event-log-service.ts';
+import { connectedWorld } from './worlds/connected/connected-world.ts';
 import { simulatedWorld } from './worlds/simulated/simulated-world.ts';
 
 await runApart({
@@ -22,10 +23,11 @@ await runApart({
     });
     const registry = new ConnectionRegistry(nowMs);
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
-    const { seed, isProd, stuckAfterMs } = environment;
+    const { seed, hasDemo, stuckAfterMs } = environment;
     const historyDir = join(environment.dataDir, 'history');
     const job = { databaseUrl: database.url, serverTimeZone, historyDir };
-    const world = simulatedWorld({ seed, clients: isProd ? null : {} });
+    const isConnected = environment.world === 'connected';
+    const world = isConnected ? connectedWorld({ seed }) : simulatedWorld({ seed, clients: hasDemo ? {} : null });
     const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
     await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
     const sources = { ...eventLog.sources, ...desk.sources };

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { SimulatedNote } from '../components/simulated-note.tsx';
 import { Toaster } from '../components/toaster.tsx';
+import { useIsSimulatedProduction } from '../config/use-is-simulated-production.ts';
 import { useAlertFeed } from '../features/alerts/use-alert-feed.ts';
 import { useNotificationFeed } from '../features/alerts/use-notification-feed.ts';
 import { CommandPalette } from '../features/command-palette/command-palette.tsx';
@@ -31,6 +33,7 @@ export function MainLayout() {
   useNotificationFeed();
   const { retryLive } = useSessionActions();
   const isAlone = usePoppedOut() !== null;
+  const isSimulated = useIsSimulatedProduction();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -40,6 +43,7 @@ export function MainLayout() {
       <div className={styles.column}>
         {isAlone ? null : <TopBar onRetry={retryLive} />}
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
+          {isSimulated ? <SimulatedNote /> : null}
           <StaleBanner onRetry={retryLive} />
           <DeskBanner />
           <PageGrids>

@@ -10,9 +10,9 @@ import { selectPhase } from '../session/session-selectors.ts';
 export function LoginPage() {
   const phase = useSession(selectPhase);
   const { search } = useLocation();
-  const { isProd } = useConfig();
+  const { isProd, world } = useConfig();
   if (phase === 'signed-in') return <Navigate to={pathAfterLogin(search)} replace />;
   if (phase === 'verifying') return <Navigate to={`/verify-pin${search}`} replace />;
   if (phase === 'restoring') return <PageLoading label="Opening your session" fill="panel" />;
-  return <SignInForm hasDemoUsers={!isProd} />;
+  return <SignInForm hasDemoUsers={!isProd && world !== 'connected'} />;
 }

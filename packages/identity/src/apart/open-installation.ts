@@ -30,7 +30,7 @@ export async function openInstallation(
   applicationName: string,
   logger: Logger,
 ): Promise<Installation> {
-  const { databaseUrl, jwtSecret: secret, serverTimeZone, isProd } = environment;
+  const { databaseUrl, jwtSecret: secret, serverTimeZone, world } = environment;
   if (databaseUrl === null || secret === null) {
     throw new StartupProblem(
       'A service that runs alone shares its database and its secret with the others.',
@@ -49,7 +49,7 @@ export async function openInstallation(
     await database.close();
     throw error instanceof StartupProblem ? error : unreachable(error);
   }
-  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo: !isProd });
+  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo: world === 'simulated' });
   return {
     environment,
     logger,

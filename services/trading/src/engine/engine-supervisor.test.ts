@@ -1,3 +1,4 @@
+import { StartupProblem } from '@meridian/protocol/startup-problem';
 import { createLogger } from '@meridian/service-kit/logger';
 import { describe, expect, it } from 'vitest';
 import { NEW_ORDER, TRADER } from '../kernel/testing/test-desk.ts';
@@ -73,5 +74,24 @@ describe('an engine that falls over', () => {
     const { supervisor } = await superviseScripted();
     for (let count = 0; count < 500; count += 1) void supervisor.ask(QUESTION, ASKER);
     expect(await supervisor.ask(QUESTION, ASKER)).toMatchObject({ ok: false, code: 'busy' });
+  });
+});
+
+describe('an engine that refuses its first start', () => {
+  it('is told of once and not started again', async () => {
+    let starts = 0;
+    const refusal = new StartupProblem('The orders belong to another world.', 'Use another database.');
+    const supervisor = new EngineSupervisor({
+      start: () => {
+        starts += 1;
+        return { send: () => undefined, ended: Promise.resolve(refusal), close: () => Promise.resolve() };
+      },
+      onNews: () => undefined,
+      onDown: () => undefined,
+      logger: createLogger({ level: 'silent' }),
+      wait: () => Promise.resolve(),
+    });
+    await expect(supervisor.start()).rejects.toBe(refusal);
+    expect(starts).toBe(1);
   });
 });

@@ -48,6 +48,7 @@ export class EngineSupervisor {
   readonly #inDoubt = new CommandsInDoubt();
   #thread: EngineThread | null = null;
   #isUp = false;
+  #hasStarted = false;
   #isClosing = false;
   #failures = 0;
 
@@ -108,7 +109,7 @@ export class EngineSupervisor {
       if (this.#isClosing || error === null) return;
       this.#options.onDown(error);
       // Before the first start a person is there to read it; later one may still put things right.
-      if (error instanceof StartupProblem) onRefused(error);
+      if (error instanceof StartupProblem && !this.#hasStarted) return onRefused(error);
       logger.error({ err: error }, 'the trading engine fell over and starts again');
       await wait(Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LAST_PAUSE_MS));
       this.#failures += 1;
@@ -120,6 +121,7 @@ export class EngineSupervisor {
     if (news.kind === 'question-answer') return this.#questions.answer(news.ticket, news.outcome);
     if (news.kind === 'started') {
       this.#isUp = true;
+      this.#hasStarted = true;
       this.#failures = 0;
       onFirst(news.started);
     }

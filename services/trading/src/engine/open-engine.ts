@@ -1,5 +1,6 @@
 import { openDatabase } from '@meridian/storage/database';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
+import type { Journal } from '../journal/journal.ts';
 import { openPostgresJournal } from '../journal/postgres-journal.ts';
 import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.ts';
 import { recoverState } from '../kernel/recovery/recover-state.ts';
@@ -48,11 +49,12 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     applicationName: 'meridian-engine',
     onConnectionError: (error) => post({ kind: 'problem', text: `a database connection broke: ${error.message}` }),
   });
+  let journal: Journal | null = null;
   try {
     const memory = openTradingMemory(database, nowMs);
     const accounts = new DeskAccounts(database);
     await accounts.refresh();
-    const journal = await openPostgresJournal(database);
+    journal = await openPostgresJournal(database);
     const snapshots = createPostgresSnapshotStore(database);
     const beliefs = await readBeliefs(memory);
     const recovered = await recoverState({ journal, snapshots });
@@ -97,6 +99,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     ];
     return { engine, started: { ...started, orderIds: [...parents.keys()] }, closeSteps };
   } catch (error) {
+    // Its connection is one of the pool's, which would wait for it.
+    await journal?.close();
     await database.close();
     throw error;
   }

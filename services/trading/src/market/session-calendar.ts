@@ -1,5 +1,5 @@
 import { addTradingDays, onWeekday } from '../reference/trading-dates.ts';
-import { zonedParts } from '@meridian/domain/zoned-time';
+import { dateAt } from './calendar-days.ts';
 import type { SessionPhase, TradingDay } from './market-port.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,10 +39,7 @@ export type SessionCalendar = {
 
 /** First open and date of a world that first starts at `startMs`: it wakes two hours into its first day. */
 export function firstSession(startMs: number, zone: string): SessionCalendarOptions {
-  const parts = zonedParts(startMs, zone);
-  if (parts === null) throw new Error(`${startMs} is not a time`);
-  const date = `${parts.year}-${String(parts.month).padStart(2, '0')}-${String(parts.day).padStart(2, '0')}`;
-  return { firstOpenMs: startMs - FIRST_START_AFTER_OPEN_MS, firstDate: onWeekday(date) };
+  return { firstOpenMs: startMs - FIRST_START_AFTER_OPEN_MS, firstDate: onWeekday(dateAt(startMs, zone)) };
 }
 
 /** Boundaries of a day relative to its open, in order: roll to it, opening call, open, closing call, close. */

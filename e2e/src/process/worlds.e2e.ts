@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
+import { DEMO_USERS } from '@meridian/identity/demo/demo-users';
+import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
+import { expect, test } from '@playwright/test';
+import { runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
+
+const main = 'apps/meridian/src/main.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let dataDir: string;
+let server: TestDatabase;
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'meridian-worlds-'));
+  server = await startTestDatabase();
+});
+test.afterEach(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const production = (more: Readonly<Record<string, string>>) => ({
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  IS_PROD: 'true',
+  DATA_DIR: dataDir,
+  DATABASE_URL: server.url,
+  JWT_SECRET: 'a secret for this test alone, long enough',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  ...more,
+});
+
+/** Names that only the demo knows: users, accounts, instruments, venues, destinations, vendors, strategies. */
+const DEMO_NAMES = [
+  ...DEMO_USERS.map(({ email }) => email),
+  ...DEMO_ACCOUNTS.flatMap(({ account, alloc_accounts }) => [account, ...alloc_accounts]),
+  'AAPL',
+  'XNAS',
+  'ALGO-DMA-1',
+  'MERIDIAN-DIRECT',
+  'Desk default',
+  'POV 10% adaptive',
+];
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string> {
+  const { pool } = server.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ text: string }>(`select row_to_json(t)::text as text from ${name} t`);
+    texts.push(...rows.map(({ text }) => text));
+  }
+  return texts.join('\n');
+}
+
+test('a connected production desk starts without a row of the demo, and says that nothing is connected', async () => {
+  const meridian = await startMeridianProcess(production({ WORLD: 'connected' }));
+  const config: unknown = await (await fetch(`${meridian.url}/config.json`)).json();
+  expect(config).toMatchObject({ isProd: true, world: 'connected' });
+  expect((await fetch(`${meridian.url}/readyz`)).status).toBe(200);
+  const found = await everything();
+  expect(found).toContain('connected');
+  expect(DEMO_NAMES.filter((name) => found.includes(name))).toEqual([]);
+  const { rows } = await server.database.pool.query<{ users: number; accounts: number; instruments: number }>(
+    `select (select count(*)::int from app_user) as users, (select count(*)::int from account) as accounts,
+       (select count(*)::int from instrument) as instruments`,
+  );
+  expect(rows).toEqual([{ users: 0, accounts: 0, instruments: 0 }]);
+  const history = join(dataDir, 'history');
+  const days = existsSync(history) ? readdirSync(history).filter((name) => !name.startsWith('.')) : [];
+  expect(days).toEqual([]);
+  expect(await meridian.stop()).toBe(0);
+
+  const other = await runMeridianProgram(main, [], production({ WORLD: 'simulated' }));
+  expect(other.code).toBe(1);
+  expect(other.output).toContain('belong to a connected world');
+});
+
+test('a production desk trades on made-up markets only when it is told so, and then has no demo users', async () => {
+  const unsaid = await runMeridianProgram(main, [], production({}));
+  expect(unsaid.code).toBe(1);
+  expect(unsaid.output).toContain('WORLD must be set when IS_PROD is true');
+
+  const meridian = await startMeridianProcess(production({ WORLD: 'simulated' }));
+  const config: unknown = await (await fetch(`${meridian.url}/config.json`)).json();
+  expect(config).toMatchObject({ isProd: true, world: 'simulated' });
+  const { rows } = await server.database.pool.query<{ users: number }>('select count(*)::int as users from app_user');
+  expect(rows).toEqual([{ users: 0 }]);
+  expect(await meridian.stop()).toBe(0);
+});

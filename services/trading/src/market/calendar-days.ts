@@ -1,0 +1,37 @@
+import { zonedParts } from '@meridian/domain/zoned-time';
+import { onWeekday } from '../reference/trading-dates.ts';
+import type { TradingDay } from './market-port.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Trading days where no session is known: a weekday from its midnight to the next, a weekend's being the Monday after. */
+export function calendarDays(zone: string): (atMs: number) => TradingDay {
+  let known: { readonly day: TradingDay; readonly fromMs: number } | null = null;
+  return (atMs) => {
+    if (known !== null && atMs >= known.fromMs && atMs < known.day.closeMs) return known.day;
+    const date = onWeekday(dateAt(atMs, zone));
+    const openMs = midnightOf(date, zone);
+    const closeMs = midnightOf(nextDate(date), zone);
+    known = { day: { date, openMs, closeMs }, fromMs: Math.min(atMs, openMs) };
+    return known.day;
+  };
+}
+
+export function dateAt(atMs: number, zone: string): string {
+  const parts = zonedParts(atMs, zone);
+  if (parts === null) throw new Error(`${atMs} is not a time`);
+  return `${parts.year}-${String(parts.month).padStart(2, '0')}-${String(parts.day).padStart(2, '0')}`;
+}
+
+function nextDate(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** The first moment of a date in a zone; clocks that change at night make it the first that exists. */
+function midnightOf(date: string, zone: string): number {
+  const guessMs = Date.parse(`${date}T00:00:00Z`);
+  for (let ms = guessMs - 14 * HOUR_MS; ms <= guessMs + 14 * HOUR_MS; ms += HOUR_MS / 4) {
+    if (dateAt(ms, zone) >= date) return ms;
+  }
+  throw new Error(`${date} does not begin in ${zone}`);
+}

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Reference, usdRates } from '../../reference/reference.ts';
+import { routingFromReference } from '../../routing/routing-from-reference.ts';
+import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
+import { openWorldOrigin, type WorldOrigin } from '../../world/world-origin.ts';
+import { readDeskReference } from './desk-reference.ts';
+import { unsetLimits } from './unset-limits.ts';
+import { unconnected } from './unconnected.ts';
+import { UnconnectedVenue } from './unconnected-venue.ts';
+import { unseenMarket } from './unseen-market.ts';
+
+const NAME = 'connected';
+
+const SettingsSchema = Type.Object({ seed: Type.Integer() });
+
+export type ConnectedSettings = Static<typeof SettingsSchema>;
+
+/** The desk's own instruments, accounts and limits, over lines to vendors and brokers. */
+export function connectedWorld(settings: ConnectedSettings): WorldChoice {
+  return { name: NAME, worker: new URL('./connected-engine-worker.ts', import.meta.url), settings };
+}
+
+export const openConnectedWorld: OpenWorld = async ({ settings, memory, serverTimeZone, nowMs }) => {
+  const { seed } = Value.Parse(SettingsSchema, settings);
+  const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
+  return worldOf({ origin, reference: await readDeskReference(), serverTimeZone, nowMs });
+};
+
+export type ConnectedParts = {
+  readonly origin: WorldOrigin;
+  readonly reference: Reference;
+  readonly serverTimeZone: string;
+  readonly nowMs: () => number;
+};
+
+/** No line is there yet: vendors and destinations are listed, and nobody answers. */
+export function worldOf({ origin, reference, serverTimeZone, nowMs }: ConnectedParts): World {
+  const venue = new UnconnectedVenue(nowMs);
+  return {
+    origin,
+    reference,
+    market: unseenMarket({ instruments: reference.instruments, serverTimeZone, nowMs }),
+    venue,
+    connections: unconnected(reference, nowMs()),
+    fx: usdRates(reference),
+    limitsOf: unsetLimits,
+    review: () => null,
+    routing: routingFromReference(reference),
+    clients: null,
+    advanceTo: () => venue.answer(),
+    arriveAt: () => venue.answer(),
+    remember: async () => undefined,
+    close: async () => undefined,
+  };
+}

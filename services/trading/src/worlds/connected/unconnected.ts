@@ -1,0 +1,15 @@
+import type { Reference } from '../../reference/reference.ts';
+import { type ConnectionPort, statusNumber } from '../../venues/connection-port.ts';
+
+const STATE = 'disconnected';
+
+/** Every vendor and destination of the desk, none of them connected. */
+export function unconnected(
+  { destinations, vendors }: Pick<Reference, 'destinations' | 'vendors'>,
+  sinceMs: number,
+): ConnectionPort {
+  const down = { status: statusNumber(STATE), state: STATE, sinceMs } as const;
+  const destinationStatuses = destinations.map(({ name }) => ({ name, ...down, latencyMs: null }));
+  const vendorStatuses = vendors.map((name) => ({ name, ...down, isCatastrophic: false }));
+  return { destinations: () => destinationStatuses, vendors: () => vendorStatuses, onChange: () => undefined };
+}
