@@ -37,7 +37,7 @@ const production = (more: Readonly<Record<string, string>>) => ({
 /** Names that only the demo knows: users, accounts, instruments, venues, destinations, vendors, strategies. */
 const DEMO_NAMES = [
   ...DEMO_USERS.map(({ email }) => email),
-  ...DEMO_ACCOUNTS.flatMap(({ account, alloc_accounts }) => [account, ...alloc_accounts]),
+  ...DEMO_ACCOUNTS.map(({ account }) => account),
   'AAPL',
   'XNAS',
   'ALGO-DMA-1',
