@@ -1,6 +1,15 @@
 import type { Maybe } from './maybe.ts';
 
-export type AttributeKind = 'quantity' | 'price' | 'percent' | 'time' | 'flag' | 'text';
+/** A market quantity is no order's own: two orders do not add up to twice of it. */
+export type AttributeKind =
+  | 'quantity'
+  | 'market-quantity'
+  | 'price'
+  | 'average-price'
+  | 'percent'
+  | 'time'
+  | 'flag'
+  | 'text';
 
 export type AttributeDescription = {
   /** The key in the order's attributes_json. */
@@ -9,6 +18,10 @@ export type AttributeDescription = {
   readonly kind: AttributeKind;
   /** Kept out of grids and of the column chooser's first page. */
   readonly hidden?: true;
+  /** What people call it besides its header. */
+  readonly names?: readonly string[];
+  /** The market's own numbers. */
+  readonly isMarketData?: true;
 };
 
 /** The one table of keys in attributes_json; algos write them, columns and filters read them. Percents are 0–100. */
@@ -18,33 +31,43 @@ export const ATTRIBUTES = [
   { key: 'goal', header: 'Goal', kind: 'quantity' },
   { key: 'ceiling', header: 'Ceiling', kind: 'quantity' },
   { key: 'floor', header: 'Floor', kind: 'quantity' },
-  { key: 'expected_percent_volume', header: 'Expected %Volume', kind: 'percent' },
+  { key: 'expected_percent_volume', header: 'Expected %Volume', kind: 'percent', isMarketData: true },
   { key: 'moo_target', header: 'MOO Target', kind: 'quantity' },
   { key: 'moo_filled', header: 'MOO Filled', kind: 'quantity' },
   { key: 'moo_open', header: 'MOO Open', kind: 'quantity' },
   { key: 'moc_target', header: 'MOC Target', kind: 'quantity' },
   { key: 'moc_filled', header: 'MOC Filled', kind: 'quantity' },
   { key: 'moc_open', header: 'MOC Open', kind: 'quantity' },
-  { key: 'marketable_interval_volume', header: 'Marketable Interval Volume', kind: 'quantity' },
-  { key: 'marketable_vwap', header: 'Marketable VWAP', kind: 'price' },
+  {
+    key: 'marketable_interval_volume',
+    header: 'Marketable Interval Volume',
+    kind: 'market-quantity',
+    isMarketData: true,
+  },
+  { key: 'marketable_vwap', header: 'Marketable VWAP', kind: 'average-price', isMarketData: true },
   { key: 'schedule_filled', header: 'Schedule Filled', kind: 'quantity' },
   { key: 'adaptive_part_rate', header: 'Adaptive Participation Rate', kind: 'percent' },
   { key: 'current_target_pov', header: 'Current Target POV', kind: 'percent' },
-  { key: 'expected_day_volume', header: 'Expected Day Volume', kind: 'quantity' },
-  { key: 'expected_interval_volume', header: 'Expected Interval Volume', kind: 'quantity' },
-  { key: 'expected_remaining_volume', header: 'Expected Remaining Volume', kind: 'quantity' },
+  { key: 'expected_day_volume', header: 'Expected Day Volume', kind: 'market-quantity', isMarketData: true },
+  { key: 'expected_interval_volume', header: 'Expected Interval Volume', kind: 'market-quantity', isMarketData: true },
+  {
+    key: 'expected_remaining_volume',
+    header: 'Expected Remaining Volume',
+    kind: 'market-quantity',
+    isMarketData: true,
+  },
   { key: 'dark_i_would_price', header: 'Dark I-Would Price', kind: 'price', hidden: true },
   { key: 'dark_i_would_qty', header: 'Dark I-Would Qty', kind: 'quantity', hidden: true },
   { key: 'microstrategy_step', header: 'Microstrategy', kind: 'text', hidden: true },
   { key: 'microstrategy_reason', header: 'Microstrategy Reason', kind: 'text', hidden: true },
-  { key: 'schedule_volume_cap_constrained', header: 'VC Constrained', kind: 'flag' },
+  { key: 'schedule_volume_cap_constrained', header: 'VC Constrained', kind: 'flag', names: ['vc_constrained'] },
 ] as const satisfies readonly AttributeDescription[];
 
 export type AttributeKey = (typeof ATTRIBUTES)[number]['key'];
 
 type KeyOfKind<K extends AttributeKind> = Extract<(typeof ATTRIBUTES)[number], { kind: K }>['key'];
 
-export type NumberAttributeKey = KeyOfKind<'quantity' | 'price' | 'percent'>;
+export type NumberAttributeKey = KeyOfKind<'quantity' | 'market-quantity' | 'price' | 'average-price' | 'percent'>;
 export type TimeAttributeKey = KeyOfKind<'time'>;
 export type FlagAttributeKey = KeyOfKind<'flag'>;
 export type TextAttributeKey = KeyOfKind<'text'>;

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<PermissionFlag, Omit<PermissionText, 'flag'>>> = {
   log_permit: { label: 'Logs', short: 'Logs', detail: 'Live event and parent logs' },
   python_permit: { label: 'Market intelligence', short: 'MI', detail: 'Sign in to cost estimates and statistics' },
   market_impact_permit: { label: 'Market impact', short: 'Impact', detail: 'Cost models and supported symbols' },
-  market_data_permit: { label: 'Market data', short: 'MD', detail: 'Last, Bid and Ask; blank without it' },
+  market_data_permit: { label: 'Market data', short: 'MD', detail: 'Prices, volumes and costs; blank without it' },
 };
 
 /** The seven flags in the order in which they are granted. */

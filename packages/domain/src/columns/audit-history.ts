@@ -15,7 +15,7 @@ const ownColumns = defineColumns('field', {
   broker_exec_id: { header: 'Exec id', kind: 'id', width: 140 },
 });
 
-const auditCatalogue: ColumnCatalogue<keyof AuditEvent> = {
+export const auditCatalogue: ColumnCatalogue<keyof AuditEvent> = {
   ...ownColumns,
   ...pickColumns(childOrderCatalogue, [
     'trade_date',

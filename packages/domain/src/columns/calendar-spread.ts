@@ -8,7 +8,7 @@ import { defineGrid } from './grid.ts';
 /** A leg's id and its parent's join the rows; the desk reads the client's order id and the leg. */
 type CalendarSpreadColumn = Exclude<keyof CalendarSpreadLeg, 'id' | 'parent_order_numeric_id'>;
 
-const calendarSpreadCatalogue: ColumnCatalogue<CalendarSpreadColumn> = {
+export const calendarSpreadCatalogue: ColumnCatalogue<CalendarSpreadColumn> = {
   ...legColumns,
   ...pickColumns(sharedOrderCatalogue, [
     'status',

@@ -1,88 +1,140 @@
 export type ColumnFilter = 'text' | 'number' | 'choice' | 'date' | 'none';
 
+/** By which of its faces a column is ordered: ids may be numbers or names, severities have a weight of their own. */
+export type ColumnOrder = 'number' | 'text' | 'mixed' | 'rank';
+
+/** What a power search compares. */
+export type SearchKind = 'text' | 'choice' | 'number' | 'flag' | 'date' | 'time';
+
 type KindTraits = {
   readonly align: 'left' | 'right' | 'center';
   /** Pixels that the kind's longest usual value needs, cell padding included: numbers are never cut. */
   readonly width: number;
   readonly filter: ColumnFilter;
+  readonly order: ColumnOrder;
+  readonly search: SearchKind;
   /** False for controls, which have no value to order by. */
   readonly sortable: boolean;
+  /** Many rows come to the sum of theirs. */
+  readonly isAdded: boolean;
+  /** Its text says more than its own value does: other fields of the row are in it. */
+  readonly isOfRow: boolean;
+  /** Its number is a moment, and not what it says. */
+  readonly isMoment: boolean;
 };
 
-function kind(align: KindTraits['align'], width: number, filter: ColumnFilter, sortable = true): KindTraits {
-  return { align, width, filter, sortable };
+type Traits = Partial<Pick<KindTraits, 'align' | 'order' | 'search' | 'sortable' | 'isAdded' | 'isOfRow' | 'isMoment'>>;
+
+function orderBy(filter: ColumnFilter): ColumnOrder {
+  return filter === 'number' ? 'number' : 'text';
 }
 
-/** The closed set of ways a cell is shown, aligned, filtered and exported. */
+function searchBy(filter: ColumnFilter): SearchKind {
+  return filter === 'number' ? 'number' : 'choice';
+}
+
+function kind(width: number, filter: ColumnFilter, traits: Traits = {}): KindTraits {
+  return {
+    align: filter === 'number' ? 'right' : 'left',
+    width,
+    filter,
+    order: orderBy(filter),
+    search: searchBy(filter),
+    sortable: true,
+    isAdded: false,
+    isOfRow: false,
+    isMoment: false,
+    ...traits,
+  };
+}
+
+const ADDED = { isAdded: true } as const;
+const FLAG = { search: 'flag' } as const;
+const FREE_TEXT = { search: 'text' } as const;
+const MOMENT = { order: 'number', search: 'time', isMoment: true } as const;
+const CONTROL = { sortable: false } as const;
+
+/** The closed set of ways a cell is shown, aligned, ordered, searched, filtered, added up and exported. */
 export const COLUMN_KINDS = {
-  text: kind('left', 120, 'text'),
-  id: kind('left', 104, 'text'),
+  text: kind(120, 'text', FREE_TEXT),
+  id: kind(104, 'text', { order: 'mixed' }),
   /** The symbol with its country beside it. */
-  symbol: kind('left', 88, 'text'),
+  symbol: kind(88, 'text'),
   /** A parent's status, PAUSED derived. */
-  status: kind('left', 104, 'choice'),
+  status: kind(104, 'choice', { order: 'rank', isOfRow: true }),
   /** A child's status, Invited derived. */
-  'child-status': kind('left', 104, 'choice'),
-  side: kind('left', 66, 'choice'),
-  'on-off': kind('left', 58, 'choice'),
+  'child-status': kind(104, 'choice', { order: 'rank', isOfRow: true }),
+  side: kind(100, 'choice'),
+  'on-off': kind(58, 'choice', FLAG),
   /** ON by flag or by strategy. */
-  'must-finish': kind('left', 58, 'choice'),
-  flag: kind('left', 64, 'choice'),
+  'must-finish': kind(58, 'choice', { ...FLAG, isOfRow: true }),
+  flag: kind(64, 'choice', FLAG),
   /** A value out of few, shown as it is. */
-  choice: kind('left', 90, 'choice'),
-  quantity: kind('right', 82, 'number'),
+  choice: kind(90, 'choice'),
+  quantity: kind(82, 'number', ADDED),
   /** A quantity behind a bar in the side's colour, with a tick at the goal. */
-  'filled-bar': kind('right', 116, 'number'),
-  count: kind('right', 72, 'number'),
+  'filled-bar': kind(116, 'number', ADDED),
+  count: kind(72, 'number', ADDED),
   /** A plain number with as many decimals as it has. */
-  number: kind('right', 84, 'number'),
-  price: kind('right', 72, 'number'),
+  number: kind(84, 'number'),
+  /** With the decimals of its tick, as its exchange quotes it. */
+  price: kind(80, 'number'),
+  /** One decimal more than its tick. */
+  'mid-price': kind(88, 'number'),
+  /** Two decimals more than its tick, four at least. */
+  'average-price': kind(100, 'number'),
   /** A price, or MKT; negative when outside the market. */
-  limit: kind('right', 82, 'number'),
+  limit: kind(82, 'number', { isOfRow: true }),
   /** Two decimals, no sign. */
-  percent: kind('right', 64, 'number'),
+  percent: kind(64, 'number'),
   /** Two decimals, signed. */
-  'percent-ahead': kind('right', 66, 'number'),
-  /** One decimal, signed. */
-  change: kind('right', 58, 'number'),
+  'percent-ahead': kind(66, 'number'),
+  /** One decimal, signed; in percent or in ticks, as the header says. */
+  change: kind(58, 'number'),
   /** With a percent sign. */
-  'rate-percent': kind('right', 70, 'number'),
-  bps: kind('right', 76, 'number'),
-  ticks: kind('right', 84, 'number'),
-  usd: kind('right', 112, 'number'),
-  date: kind('left', 92, 'date'),
-  month: kind('left', 76, 'choice'),
+  'rate-percent': kind(70, 'number'),
+  bps: kind(76, 'number'),
+  ticks: kind(84, 'number'),
+  usd: kind(112, 'number', ADDED),
+  /** Costs carry a sign, and are good or bad. */
+  'cost-bps': kind(76, 'number'),
+  'cost-ticks': kind(84, 'number'),
+  'cost-usd': kind(112, 'number', ADDED),
+  date: kind(92, 'date', { search: 'date' }),
+  month: kind(76, 'choice'),
   /** Of an epoch time, to the millisecond. */
-  time: kind('left', 104, 'date'),
-  datetime: kind('left', 148, 'date'),
+  time: kind(104, 'date', MOMENT),
+  datetime: kind(148, 'date', MOMENT),
+  /** The day and time of a report's last run, or that there was none. */
+  'last-run': kind(148, 'date', MOMENT),
   /** A time of day as text. */
-  clock: kind('left', 76, 'text'),
-  'start-time': kind('left', 68, 'choice'),
-  'end-time': kind('left', 76, 'choice'),
-  duration: kind('right', 84, 'number'),
+  clock: kind(76, 'text'),
+  'start-time': kind(68, 'choice'),
+  'end-time': kind(76, 'choice'),
+  duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap binds. */
-  strategy: kind('left', 94, 'choice'),
+  strategy: kind(94, 'choice'),
   /** A trailing _UAT is dropped. */
-  destination: kind('left', 120, 'choice'),
+  destination: kind(120, 'choice'),
   /** None shows as N/A. */
-  instruction: kind('left', 104, 'choice'),
-  'stuck-reason': kind('left', 140, 'choice'),
-  'log-level': kind('left', 92, 'choice'),
-  'audit-type': kind('left', 190, 'choice'),
+  instruction: kind(104, 'choice'),
+  'stuck-reason': kind(140, 'choice'),
+  'log-level': kind(92, 'choice', { order: 'rank' }),
+  'audit-type': kind(190, 'choice'),
   /** Shown indented, and never sorted: its text is not a value. */
-  json: kind('left', 200, 'text', false),
+  json: kind(200, 'text', { ...FREE_TEXT, sortable: false }),
   /** Several values, All when there is none. */
-  list: kind('left', 160, 'text'),
-  range: kind('left', 104, 'none'),
-  'report-status': kind('left', 190, 'choice'),
-  'report-name': kind('left', 250, 'text'),
-  frequency: kind('left', 110, 'choice'),
-  'date-range': kind('left', 130, 'choice'),
-  aggregation: kind('left', 170, 'choice'),
-  bell: kind('center', 36, 'none', false),
-  details: kind('center', 36, 'none', false),
-  download: kind('left', 96, 'none', false),
-  group: kind('left', 140, 'none', false),
+  list: kind(160, 'text', FREE_TEXT),
+  range: kind(104, 'none'),
+  'report-status': kind(190, 'choice'),
+  'report-name': kind(250, 'text'),
+  frequency: kind(110, 'choice'),
+  'date-range': kind(130, 'choice'),
+  aggregation: kind(170, 'choice'),
+  bell: kind(36, 'none', { ...CONTROL, align: 'center' }),
+  details: kind(36, 'none', { ...CONTROL, align: 'center' }),
+  download: kind(96, 'none', CONTROL),
+  group: kind(140, 'none', CONTROL),
 } as const satisfies Readonly<Record<string, KindTraits>>;
 
 export type ColumnKind = keyof typeof COLUMN_KINDS;

@@ -22,10 +22,11 @@ describe('defineColumns', () => {
 
   it('reads another key where one is named, and none for computed values and controls', () => {
     const parameter = defineColumns('parameter', { setting: { header: 'Setting', kind: 'choice', field: 'as' } });
-    const computed = defineColumns('computed', { ahead: { header: '% Ahead', kind: 'percent-ahead' } });
+    const computed = defineColumns('computed', { percent_ahead: { header: '% Ahead', kind: 'percent-ahead' } });
     const control = defineColumns('control', { details: { header: 'Details', kind: 'details' } });
     expect(parameter.setting.field).toBe('as');
-    expect(computed.ahead.field).toBeNull();
+    expect(computed.percent_ahead).toMatchObject({ field: null, computation: 'percent_ahead' });
+    expect(() => defineColumns('computed', { guess: { header: 'Guess', kind: 'number' } })).toThrow(/computation/);
     expect(control.details).toMatchObject({ field: null, width: COLUMN_KINDS.details.width });
   });
 

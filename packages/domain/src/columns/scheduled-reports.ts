@@ -38,7 +38,7 @@ const scheduledReportCatalogue = defineColumns<ScheduledReportColumn>('field', {
   enable_opportunity_cost_columns: { header: 'Enable opportunity cost numbers', kind: 'flag' },
   enable_quantile_buckets: { header: 'Enable quantile bucketing', kind: 'flag' },
   order_aggregation_logic: { header: 'Order aggregation', kind: 'aggregation' },
-  latest_generation_time: { header: 'Last Run', kind: 'datetime' },
+  latest_generation_time: { header: 'Last Run', kind: 'last-run' },
 });
 
 export const scheduledReportsGrid = defineGrid(scheduledReportCatalogue, {

@@ -1,13 +1,22 @@
 import type { StuckGrouping, StuckSummary } from '../entities/stuck-order.ts';
-import { type ColumnOptions, defineColumns } from './define-columns.ts';
+import { amountColumns } from './catalogue/quantity-columns.ts';
+import type { ColumnCatalogue } from './column.ts';
+import { type ColumnOptions, defineColumns, pickColumns } from './define-columns.ts';
 import { defineGrid, type Grid } from './grid.ts';
 
+const countColumns = defineColumns('field', { no_of_orders: { header: 'Orders', kind: 'count' } });
+
+/** What a stuck summary says of its orders, whatever they are gathered by. */
+export const stuckSummaryCatalogue: ColumnCatalogue<Exclude<keyof StuckSummary, 'name'>> = {
+  ...countColumns,
+  ...pickColumns(amountColumns, ['remaining_usd']),
+};
+
 function stuckSummaryGrid(grouping: StuckGrouping, name: ColumnOptions): Grid {
-  const catalogue = defineColumns<keyof StuckSummary>('field', {
-    name,
-    no_of_orders: { header: 'Orders', kind: 'count' },
-    remaining_usd: { header: 'Remaining USD', kind: 'usd', permission: 'market_data_permit' },
-  });
+  const catalogue: ColumnCatalogue<keyof StuckSummary> = {
+    ...defineColumns('field', { name }),
+    ...stuckSummaryCatalogue,
+  };
   return defineGrid(catalogue, {
     id: `stuck-by-${grouping}`,
     title: `By ${grouping}`,

@@ -1,51 +1,21 @@
 import { parentOrderCatalogue } from '../columns/catalogue/parent-order-catalogue.ts';
 import type { ColumnDefinition } from '../columns/column.ts';
-import { COLUMN_KINDS, type ColumnKind } from '../columns/column-kind.ts';
+import { COLUMN_KINDS, type SearchKind } from '../columns/column-kind.ts';
 import { ANY_FIELD, type SearchOperator } from './power-search.ts';
-
-/** What the values of a field are, and so how they are written and compared. */
-export type SearchFieldKind = 'text' | 'choice' | 'number' | 'flag' | 'date' | 'time';
 
 export type SearchField = {
   readonly id: string;
   /** As the text form writes it. */
   readonly name: string;
   readonly header: string;
-  readonly kind: SearchFieldKind;
+  /** What the values of the field are, and so how they are written and compared. */
+  readonly kind: SearchKind;
   /** Null for the field that stands for several. */
   readonly column: ColumnDefinition | null;
 };
 
-const FLAGS: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['on-off', 'must-finish', 'flag']);
-const FREE_TEXTS: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['text', 'json', 'list']);
-
-function kindOf(kind: ColumnKind): SearchFieldKind {
-  if (FLAGS.has(kind)) return 'flag';
-  if (FREE_TEXTS.has(kind)) return 'text';
-  if (kind === 'date') return 'date';
-  if (kind === 'time' || kind === 'datetime') return 'time';
-  return COLUMN_KINDS[kind].filter === 'number' ? 'number' : 'choice';
-}
-
-/** What people write besides ids and headers; the first is how the text form writes it. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  complete_percent: ['%complete', 'complete', '%done'],
-  exchange_symbol: ['symbol', 'sym', 'ticker'],
-  parent_order_numeric_id: ['id', 'order'],
-  client_order_id: ['clordid'],
-  order_qty: ['qty', 'size', 'quantity'],
-  order_side: ['side'],
-  strat: ['strat', 'strategy', 'algo'],
-  alloc_account: ['alloc'],
-  asset_class: ['asset'],
-  trade_currency: ['currency', 'ccy'],
-  exchange_base_symbol: ['base'],
-  schedule_volume_cap_constrained: ['vc_constrained'],
-};
-
 /** One word, so that it needs no quotes; else the id. */
-function nameOf({ id, header }: ColumnDefinition): string {
-  const other = OTHER_NAMES[id]?.[0];
+function nameOf({ id, header, names: [other] }: ColumnDefinition): string {
   if (other !== undefined) return other;
   const word = header.replace(/^% /u, '%').toLowerCase();
   return /^%?[a-z][a-z-]*$/u.test(word) ? word : id;
@@ -60,7 +30,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     id: column.id,
     name: nameOf(column),
     header: column.header,
-    kind: kindOf(column.kind),
+    kind: COLUMN_KINDS[column.kind].search,
     column,
   })),
 ];
@@ -76,7 +46,7 @@ function folded(name: string): string {
 const byName = new Map<string, SearchField>(
   [
     ...SEARCH_FIELDS.map((field) => [field.header, field] as const),
-    ...SEARCH_FIELDS.flatMap((field) => (OTHER_NAMES[field.id] ?? []).map((name) => [name, field] as const)),
+    ...SEARCH_FIELDS.flatMap((field) => (field.column?.names ?? []).map((name) => [name, field] as const)),
     ...SEARCH_FIELDS.map((field) => [field.name, field] as const),
     ...SEARCH_FIELDS.map((field) => [field.id, field] as const),
   ].map(([name, field]) => [folded(name), field]),
@@ -106,7 +76,7 @@ export function fieldsLike(typed: string): readonly SearchField[] {
 /** 0 where the name itself begins so, 1 where another one does, 2 where one has it in it. */
 function nameRank(field: SearchField, typed: string): number | null {
   const wanted = folded(typed);
-  const names = [field.name, ...(OTHER_NAMES[field.id] ?? []), field.header, field.id].map(folded);
+  const names = [field.name, ...(field.column?.names ?? []), field.header, field.id].map(folded);
   const begins = names.findIndex((name) => name.startsWith(wanted));
   if (begins === 0) return 0;
   if (begins > 0) return 1;

@@ -1,9 +1,8 @@
 import { parseAttributes } from '../attributes.ts';
 import { type AttributeKey, isAttributeKey } from '../attribute-keys.ts';
-import { arrivalChange, percentAhead, percentChange, percentIntervalVolume, toTrade } from '../computed-columns.ts';
+import { type ComputationName, COMPUTATIONS } from '../columns/computations.ts';
 import { DEFAULT_ASSET_CLASS } from '../asset-class.ts';
 import { parentDisplayStatus } from '../display-status.ts';
-import { finiteNumber } from '../finite-number.ts';
 import { mustFinish } from '../must-finish.ts';
 import { isOrderStatus, statusOrWorking } from '../order-status.ts';
 import { END_TIME_LABELS, START_TIME_LABELS } from '../start-end-time.ts';
@@ -42,6 +41,7 @@ export function searchReader<Row>({ id, column }: SearchField, cells: CellsOf<Ro
   }
   const special = SPECIAL[id];
   if (special !== undefined) return special(cells);
+  if (column !== null && column.computation !== null) return computedReader(column.computation, cells);
   if (column?.source === 'attribute' && isAttributeKey(id)) return attributeReader(id, cells);
   if (column?.source === 'parameter') {
     const parameters = cells('strategy_parameters');
@@ -71,37 +71,21 @@ const SPECIAL: Readonly<Record<string, ReaderOf>> = {
   },
   start_time: (cells) => codeReader(cells('start_time'), START_TIME_LABELS),
   end_time: (cells) => codeReader(cells('end_time'), END_TIME_LABELS),
-  percent_change: (cells) => {
-    const [last, close] = [numbers(cells, 'current_last'), numbers(cells, 'previous_close')];
-    return (row) => percentChange({ current_last: last(row), previous_close: close(row) });
-  },
-  arrival_change: (cells) => {
-    const [last, arrival] = [numbers(cells, 'current_last'), numbers(cells, 'arrival_mid')];
-    return (row) => arrivalChange({ current_last: last(row), arrival_mid: arrival(row) });
-  },
-  to_trade: (cells) => {
-    const [filled, attributes] = [numbers(cells, 'filled_qty'), attributesOf(cells)];
-    return (row) => toTrade({ floor: attributes(row).floor, filled_qty: filled(row) });
-  },
-  percent_ahead: (cells) => {
-    const [filled, size, attributes] = [numbers(cells, 'filled_qty'), numbers(cells, 'order_qty'), attributesOf(cells)];
-    return (row) => percentAhead({ filled_qty: filled(row), order_qty: size(row), goal: attributes(row).goal });
-  },
-  percent_i_volume: (cells) => {
-    const [filled, volume] = [numbers(cells, 'filled_qty'), numbers(cells, 'volume_since_start')];
-    const assetClass = cells('asset_class');
-    return (row) =>
-      percentIntervalVolume({
-        filled_qty: filled(row),
-        volume_since_start: volume(row),
-        asset_class: textOf(assetClass(row)),
-      });
-  },
 };
 
 function attributeReader<Row>(key: AttributeKey, cells: CellsOf<Row>): SearchReader<Row> {
   const attributes = attributesOf(cells);
   return (row) => attributes(row)[key];
+}
+
+/** Reads the inputs that the description names, whether the row carries them or its attributes do. */
+function computedReader<Row>(name: ComputationName, cells: CellsOf<Row>): SearchReader<Row> {
+  const { inputs, of } = COMPUTATIONS[name];
+  const attributes = attributesOf(cells);
+  const readers = inputs.map((input): readonly [string, SearchReader<Row>] =>
+    isAttributeKey(input) ? [input, (row) => attributes(row)[input]] : [input, cells(input)],
+  );
+  return (row) => of(Object.fromEntries(readers.map(([input, read]) => [input, read(row)])));
 }
 
 /** The text is read once for all conditions that ask about the same row in turn. */
@@ -126,11 +110,6 @@ function codeReader<Row>(read: CellReader<Row>, labels: Readonly<Record<string, 
     const label = typeof code === 'string' ? labels[code] : undefined;
     return label === undefined ? code : [code, label];
   };
-}
-
-function numbers<Row>(cells: CellsOf<Row>, field: string): (row: Row) => number | null {
-  const read = cells(field);
-  return (row) => finiteNumber(read(row));
 }
 
 function textOf(value: SearchValue): string | null {

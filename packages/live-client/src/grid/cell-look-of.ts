@@ -67,8 +67,7 @@ const filledBar: LookRule = (value, row) => ({
   },
 });
 
-const cost: LookRule = (value, _row, _text, { column }) =>
-  column.id.startsWith('cost_') ? { tone: costTone(value), detail: null } : PLAIN;
+const cost: LookRule = (value) => ({ tone: costTone(value), detail: null });
 
 const duration: LookRule = (value, _row, _text, { nowMs }) => {
   const since = finiteNumber(value);
@@ -98,9 +97,9 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   limit: (_value, row) => ({ tone: limitTone(row), detail: null }),
   change,
   'percent-ahead': change,
-  bps: cost,
-  ticks: cost,
-  usd: cost,
+  'cost-bps': cost,
+  'cost-ticks': cost,
+  'cost-usd': cost,
   duration,
   'stuck-reason': reason,
   symbol: (_value, row) => ({ tone: 'neutral', detail: { kind: 'symbol', country: row.country ?? '' } }),

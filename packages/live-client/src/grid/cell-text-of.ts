@@ -18,7 +18,7 @@ import { flagValue } from '@meridian/domain/flag-value';
 import { displayLogLevel } from '@meridian/domain/log-level';
 import { displayMustFinish } from '@meridian/domain/must-finish';
 import { formatFixed, formatQuantity, formatSigned, formatUpTo } from '@meridian/domain/number-format';
-import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
+import { formatAveragePrice, formatMidPrice, formatPrice } from '@meridian/domain/price-format';
 import { dateRangeText } from '@meridian/domain/report-date-range';
 import {
   aggregationText,
@@ -39,8 +39,6 @@ import type { ZoneClock } from './zone-clock.ts';
 export type CellContext = { readonly column: ColumnDefinition; readonly clock: ZoneClock; readonly nowMs: number };
 
 type TextRule = (value: Cell, row: RowFields, context: CellContext) => string;
-
-const AVERAGE_PRICES = new Set(['avg_fill_price', 'ivwap', 'day_vwap', 'marketable_vwap', 'arrival_mid', 'avg_spread']);
 
 const MAX_DECIMALS = 10;
 
@@ -64,17 +62,9 @@ function orNotAvailable(value: Cell, text: (value: Cell) => string): string {
 const quantity: TextRule = (value) => formatQuantity(value);
 const nothing: TextRule = () => '';
 
-/** Costs carry a sign; a spread in the same unit has none to carry. */
-const cost: TextRule = (value, _row, { column }) =>
-  column.id.startsWith('cost_') ? costText(value) : formatFixed(value, 1);
-
-const price: TextRule = (value, row, { column }) =>
-  AVERAGE_PRICES.has(column.id) ? formatAveragePrice(value, row) : formatPrice(value, row);
-
-const datetime: TextRule = (value, _row, { column, clock }) =>
-  column.id === 'latest_generation_time'
-    ? lastRunText(finiteNumber(value), clock.zone)
-    : clock.dateTime(finiteNumber(value));
+const cost: TextRule = (value) => costText(value);
+/** A width has no sign to carry. */
+const unsigned: TextRule = (value) => formatFixed(value, 1);
 
 function flagText(value: Cell): string {
   const flag = flagValue(value);
@@ -97,19 +87,25 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   'filled-bar': quantity,
   count: quantity,
   number: (value) => formatUpTo(value, MAX_DECIMALS),
-  price,
+  price: (value, row) => formatPrice(value, row),
+  'mid-price': (value, row) => formatMidPrice(value, row),
+  'average-price': (value, row) => formatAveragePrice(value, row),
   limit: (_value, row) => limitText(row),
   percent: (value) => percentText(value),
   'percent-ahead': (value) => orNotAvailable(value, (known) => formatSigned(known, 2)),
   change: (value) => orNotAvailable(value, changeText),
   'rate-percent': (value) => rateText(codeOf(value)),
-  bps: cost,
-  ticks: cost,
+  bps: unsigned,
+  ticks: unsigned,
   usd: (value) => usdText(value),
+  'cost-bps': cost,
+  'cost-ticks': cost,
+  'cost-usd': (value) => usdText(value),
   date: (value) => reportDateText(textOrNull(value)),
   month: plain,
   time: (value, _row, { clock }) => clock.timeMs(finiteNumber(value)),
-  datetime,
+  datetime: (value, _row, { clock }) => clock.dateTime(finiteNumber(value)),
+  'last-run': (value, _row, { clock }) => lastRunText(finiteNumber(value), clock.zone),
   clock: plain,
   'start-time': (value, _row, { clock }) => formatStartTime(codeOf(value), clock.zone, true),
   'end-time': (value, _row, { clock }) => formatEndTime(codeOf(value), clock.zone, true),

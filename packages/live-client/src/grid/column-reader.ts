@@ -1,25 +1,16 @@
 import { isAttributeKey } from '@meridian/domain/attribute-keys';
 import type { ColumnDefinition } from '@meridian/domain/columns/column';
-import { COLUMN_KINDS, type ColumnKind } from '@meridian/domain/columns/column-kind';
-import {
-  arrivalChange,
-  percentAhead,
-  percentChange,
-  percentIntervalVolume,
-  toTrade,
-} from '@meridian/domain/computed-columns';
+import { COLUMN_KINDS, type ColumnOrder } from '@meridian/domain/columns/column-kind';
+import { COMPUTATIONS } from '@meridian/domain/columns/computations';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { STRATEGY_PARAMETER_FIELDS, type StrategyParameterKey } from '@meridian/domain/strategy-parameters';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { cellTextOf } from './cell-text-of.ts';
 import { type CellLook, cellLookOf } from './cell-look-of.ts';
 import type { GridDefinition, GridViewer } from './grid-model.ts';
-import type { RowCursor, RowFields } from './row-cursor.ts';
+import type { RowCursor } from './row-cursor.ts';
 import type { RowStore } from './row-store.ts';
 import type { ZoneClock } from './zone-clock.ts';
-
-/** By which of its faces a column is ordered: ids may be numbers or names. */
-export type ColumnOrder = 'number' | 'text' | 'mixed';
 
 /** One column of a grid over the rows of one store. */
 export type ColumnReader = {
@@ -35,21 +26,6 @@ export type ColumnReader = {
   look(slot: number, text: string): CellLook;
 };
 
-const COMPUTED: Readonly<Record<string, (row: RowFields) => number | null>> = {
-  percent_change: percentChange,
-  arrival_change: arrivalChange,
-  to_trade: toTrade,
-  percent_ahead: percentAhead,
-  percent_i_volume: percentIntervalVolume,
-};
-
-const TIMES: ReadonlySet<ColumnKind> = new Set(['time', 'datetime']);
-
-export function orderOf(kind: ColumnKind): ColumnOrder {
-  if (COLUMN_KINDS[kind].filter === 'number' || TIMES.has(kind)) return 'number';
-  return kind === 'id' ? 'mixed' : 'text';
-}
-
 function isParameterKey(key: string): key is StrategyParameterKey {
   return Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key);
 }
@@ -63,13 +39,15 @@ function valuesBy(value: (slot: number) => Cell): Values {
 }
 
 function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor): Values {
-  const { source, field, id } = column;
+  const { source, field, computation } = column;
   if (source === 'attribute' && isAttributeKey(field)) return valuesBy((slot) => cursor.attributes.get(slot)[field]);
   if (source === 'parameter' && field !== null && isParameterKey(field)) {
     return valuesBy((slot) => cursor.parameters.get(slot)[field]);
   }
-  const compute = source === 'computed' ? COMPUTED[id] : undefined;
-  if (compute !== undefined) return valuesBy((slot) => compute(cursor.at(slot)));
+  if (computation !== null) {
+    const { of } = COMPUTATIONS[computation];
+    return valuesBy((slot) => of(cursor.at(slot)));
+  }
   const stored = field === null ? null : store.column(field);
   if (stored === null) return NO_VALUES;
   return {
@@ -89,7 +67,7 @@ export type ReaderContext = {
 
 function createReader(column: ColumnDefinition, { store, cursor, viewer, clock, now }: ReaderContext): ColumnReader {
   const isPermitted = column.permission === null || viewer.permissions.includes(column.permission);
-  const order = orderOf(column.kind);
+  const { order } = COLUMN_KINDS[column.kind];
   if (!isPermitted) {
     return { column, order, ...NO_VALUES, text: () => '', look: () => ({ tone: 'neutral', detail: null }) };
   }

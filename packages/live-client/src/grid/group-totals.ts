@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { cellLookOf } from './cell-look-of.ts';
 import { cellTextOf } from './cell-text-of.ts';
@@ -6,11 +6,10 @@ import type { ColumnReader } from './column-reader.ts';
 import type { PaintedCell } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import type { RowFields } from './row-cursor.ts';
-import { totalRule } from './total-rule.ts';
 
 /** What these rows come to in one column, added up anew so that it is always the sum of its rows. */
 export function totalValue(view: GridView, reader: ColumnReader, slots: Int32Array): Cell {
-  const rule = totalRule(reader.column);
+  const { total: rule } = reader.column;
   if (rule.kind === 'sum') return sumOf(numbersOf(view, reader, slots), slots);
   if (rule.kind === 'mean') {
     return meanOf(numbersOf(view, reader, slots), fieldNumbers(view, rule.weightField, slots), slots);
@@ -60,14 +59,11 @@ function meanOf(numbers: Float64Array, weights: Float64Array, slots: Int32Array)
   return weight === 0 ? null : sum / weight;
 }
 
-/** Their text says more than their own value does. */
-const TEXT_OF_ROW: ReadonlySet<ColumnKind> = new Set(['status', 'child-status', 'must-finish', 'limit']);
-
 /** The first row when all say the same, else null. */
 function commonSlot(reader: ColumnReader, slots: Int32Array): number | null {
   const first = slots[0];
   if (first === undefined) return null;
-  const said = TEXT_OF_ROW.has(reader.column.kind)
+  const said = COLUMN_KINDS[reader.column.kind].isOfRow
     ? (slot: number) => reader.text(slot)
     : (slot: number) => reader.value(slot);
   const wanted = said(first);
@@ -79,7 +75,7 @@ function commonSlot(reader: ColumnReader, slots: Int32Array): number | null {
 export function totalCell(view: GridView, reader: ColumnReader, slots: Int32Array): PaintedCell {
   const { column } = reader;
   if (column.source === 'control') return blankCell();
-  const rule = totalRule(column);
+  const { total: rule } = column;
   if (rule.kind === 'common') {
     const slot = commonSlot(reader, slots);
     if (slot === null) return blankCell();

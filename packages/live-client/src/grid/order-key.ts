@@ -1,3 +1,4 @@
+import { rankedText } from '@meridian/domain/columns/kind-rank';
 import type { ColumnSort } from '@meridian/domain/columns/grid';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { ColumnReader } from './column-reader.ts';
@@ -128,11 +129,17 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
   return String(a) < String(b) ? -sign : sign;
 }
 
+/** Severities and statuses go by their weight, not by the alphabet. */
+function rankKey(reader: ColumnReader, direction: Direction): OrderKey {
+  return textKey((slot) => rankedText(reader.column.kind, reader.text(slot)), direction);
+}
+
 /** A column to sort by; words are compared whatever their case. */
 export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
   const direction = reader.column.kind === 'duration' ? OPPOSITE[asked] : asked;
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
   if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction);
+  if (reader.order === 'rank') return rankKey(reader, direction);
   return cellKey((slot) => {
     const value = reader.value(slot);
     return typeof value === 'string' ? value.toLowerCase() : value;
@@ -143,6 +150,7 @@ export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
 export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
   if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction);
+  if (reader.order === 'rank') return rankKey(reader, direction);
   return cellKey((slot) => reader.value(slot) ?? '', direction);
 }
 

@@ -1,4 +1,5 @@
-import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
+import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { ColumnReader, ColumnReaders } from './column-reader.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
@@ -7,14 +8,6 @@ type Test = (slot: number) => boolean;
 
 /** Columns with more texts than this have a name for each row, and remembering costs more than looking. */
 const MAX_REMEMBERED = 2_000;
-
-const TIMES: ReadonlySet<ColumnKind> = new Set(['time', 'datetime']);
-
-/** Their text says more than their own value does. */
-const TEXT_OF_ROW: ReadonlySet<ColumnKind> = new Set(['status', 'child-status', 'must-finish']);
-
-/** Their number is not what they show. */
-const NOT_SEARCHED: ReadonlySet<ColumnKind> = new Set(['duration', 'bell', 'details', 'download', 'group']);
 
 /** Every word is found in some column; null when there is no word. */
 export function createSearch(search: string, readers: ColumnReaders): Test | null {
@@ -26,12 +19,14 @@ export function createSearch(search: string, readers: ColumnReaders): Test | nul
 }
 
 function testOf(reader: ColumnReader, word: SearchWord): Test | null {
-  const { kind } = reader.column;
-  if (NOT_SEARCHED.has(kind)) return null;
-  if (TIMES.has(kind))
+  const { kind, source } = reader.column;
+  const { isMoment, isOfRow, search } = COLUMN_KINDS[kind];
+  if (source === 'control') return null;
+  if (isMoment && search !== 'time') return null;
+  if (isMoment)
     return /^[\d:.-]*[:-][\d:.-]*$/.test(word.text) ? (slot) => reader.text(slot).includes(word.text) : null;
-  if (TEXT_OF_ROW.has(kind)) return (slot) => reader.text(slot).toLowerCase().includes(word.text);
-  if (kind === 'limit' && 'mkt'.includes(word.text)) return (slot) => reader.text(slot) === 'MKT';
+  if (isOfRow && reader.order !== 'number') return (slot) => reader.text(slot).toLowerCase().includes(word.text);
+  if (isOfRow && 'mkt'.includes(word.text)) return (slot) => reader.text(slot) === MARKET_LIMIT_TEXT;
   return reader.order === 'number' ? numberTest(reader, word) : textTest(reader, word);
 }
 

@@ -124,7 +124,7 @@ describe('progress', () => {
     page.user = { ...ALPHA, market_data_permit: false };
     test.feed.start(page, 'p1', null);
     const [first] = page.progress;
-    expect(first?.global_summary).toMatchObject({ open_usd: null, remaining_usd: null, target_usd: 400 });
+    expect(first?.global_summary).toMatchObject({ open_usd: null, remaining_usd: null, target_usd: null });
     expect(first?.by_lists.every(({ open_usd }) => open_usd === null)).toBe(true);
     test.desk.put(
       'parent_orders',

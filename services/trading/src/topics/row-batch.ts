@@ -1,54 +1,22 @@
 import { keysOf } from '@meridian/domain/columns/record-of';
-import type { ChildOrder } from '@meridian/domain/entities/child-order';
-import type { MarketData } from '@meridian/domain/entities/market-data';
-import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
-import { MARKET_DATA_NATURES, ORDER_SIGNAL_NATURES, type OrderSignalRow } from './fields/engine-fields.ts';
-import {
-  AUDIT_NATURES,
-  type AuditRow,
-  EXECUTION_NATURES,
-  type ExecutionRow,
-  LEG_NATURES,
-  type LegRow,
-} from './fields/event-fields.ts';
-import { CHILD_ORDER_NATURES, PARENT_ORDER_NATURES } from './fields/order-fields.ts';
+import { TABLE_DESCRIPTIONS } from './fields/table-fields.ts';
+import type { TableRecords } from './fields/table-records.ts';
 
 /** Cells in the order of the table's fields, the key first. */
 export type Row = readonly Cell[];
 
-/** The tables that the engine fills, by the record that a row of each is made of. */
-export type TableRecords = {
-  readonly parent_orders: ParentOrder;
-  readonly child_orders: ChildOrder;
-  readonly executions: ExecutionRow;
-  readonly legs: LegRow;
-  readonly audit: AuditRow;
-  readonly market_data: MarketData;
-  readonly order_signals: OrderSignalRow;
-};
-
 export type TableName = keyof TableRecords;
-
-export const TABLE_NATURES = {
-  parent_orders: PARENT_ORDER_NATURES,
-  child_orders: CHILD_ORDER_NATURES,
-  executions: EXECUTION_NATURES,
-  legs: LEG_NATURES,
-  audit: AUDIT_NATURES,
-  market_data: MARKET_DATA_NATURES,
-  order_signals: ORDER_SIGNAL_NATURES,
-} as const;
 
 /** The fields of each table in the order of its rows. */
 export const TABLE_FIELDS = {
-  parent_orders: keysOf(PARENT_ORDER_NATURES),
-  child_orders: keysOf(CHILD_ORDER_NATURES),
-  executions: keysOf(EXECUTION_NATURES),
-  legs: keysOf(LEG_NATURES),
-  audit: keysOf(AUDIT_NATURES),
-  market_data: keysOf(MARKET_DATA_NATURES),
-  order_signals: keysOf(ORDER_SIGNAL_NATURES),
+  parent_orders: keysOf(TABLE_DESCRIPTIONS.parent_orders),
+  child_orders: keysOf(TABLE_DESCRIPTIONS.child_orders),
+  executions: keysOf(TABLE_DESCRIPTIONS.executions),
+  legs: keysOf(TABLE_DESCRIPTIONS.legs),
+  audit: keysOf(TABLE_DESCRIPTIONS.audit),
+  market_data: keysOf(TABLE_DESCRIPTIONS.market_data),
+  order_signals: keysOf(TABLE_DESCRIPTIONS.order_signals),
 } as const satisfies { readonly [Name in TableName]: readonly (keyof TableRecords[Name])[] };
 
 export const TABLE_NAMES: readonly TableName[] = keysOf(TABLE_FIELDS);

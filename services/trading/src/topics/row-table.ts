@@ -1,6 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
-import { columnsWith } from './tables/columns.ts';
+import { urgentColumns } from './tables/columns.ts';
 import { ValueSets } from './tables/value-sets.ts';
 
 /** A row that changed, came (no before) or went (no after). */
@@ -53,7 +53,7 @@ export class RowTable {
     this.name = name;
     this.fields = TABLE_FIELDS[name];
     this.#options = options;
-    this.#urgent = columnsWith(name, 'urgent');
+    this.#urgent = urgentColumns(name);
     this.#indexes = INDEXED.flatMap((field) => {
       const column = this.fields.indexOf(field);
       return column < 0 ? [] : [{ field, column, keys: new ValueSets(), listeners: new ValueSets() }];

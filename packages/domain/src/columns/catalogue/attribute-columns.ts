@@ -1,21 +1,33 @@
-import { ATTRIBUTES, type AttributeKey, type AttributeKind } from '../../attribute-keys.ts';
+import { type AttributeDescription, ATTRIBUTES, type AttributeKey, type AttributeKind } from '../../attribute-keys.ts';
 import type { ColumnCatalogue } from '../column.ts';
 import type { ColumnKind } from '../column-kind.ts';
 import { type ColumnOptions, defineColumns } from '../define-columns.ts';
+import { MARKET_DATA } from '../market-data.ts';
 import { recordOf } from '../record-of.ts';
+import { COMMON } from '../total-rule.ts';
 
-/** Attribute kinds are column kinds, but for times, whose codes mean one thing at the start and another at the end. */
+/** Times are shown by their codes, which mean one thing at the start and another at the end. */
 function columnKind(key: AttributeKey, kind: AttributeKind): ColumnKind {
+  if (kind === 'market-quantity') return 'quantity';
   if (kind !== 'time') return kind;
   return key === 'attr_start_time' ? 'start-time' : 'end-time';
 }
 
-const described = new Map(ATTRIBUTES.map((attribute) => [attribute.key, attribute]));
+const described = new Map<AttributeKey, AttributeDescription>(
+  ATTRIBUTES.map((attribute) => [attribute.key, attribute]),
+);
 
 function optionsOf(key: AttributeKey): ColumnOptions {
   const attribute = described.get(key);
   if (attribute === undefined) throw new Error(`No attribute is named ${key}.`);
-  return { header: attribute.header, kind: columnKind(key, attribute.kind) };
+  const { header, kind, names = [], isMarketData = false } = attribute;
+  return {
+    header,
+    kind: columnKind(key, kind),
+    names,
+    ...(kind === 'market-quantity' ? { total: COMMON } : {}),
+    ...(isMarketData ? MARKET_DATA : {}),
+  };
 }
 
 /** A column for each key of the attribute table, under the header that the table gives it. */

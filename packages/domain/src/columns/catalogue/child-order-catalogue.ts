@@ -10,7 +10,7 @@ export const childOrderCatalogue = {
   ...groupColumn,
   ...routeColumns,
   ...snapColumns,
-  ...pickColumns(computedColumns, ['percent_change']),
+  ...pickColumns(computedColumns, ['percent_change', 'net_change']),
   ...sharedOrderCatalogue,
   ...childStatusColumn,
 };

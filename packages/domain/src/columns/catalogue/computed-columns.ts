@@ -1,10 +1,18 @@
+import type { AssetSelection } from '../../asset-class.ts';
+import type { ComputationName } from '../computations.ts';
 import { defineColumns } from '../define-columns.ts';
+import { MARKET_DATA } from '../market-data.ts';
 
-/** Values made of several fields; what is made of the last price needs the permit to see it. */
-export const computedColumns = defineColumns('computed', {
-  percent_change: { header: '% Chg', kind: 'change', permission: 'market_data_permit' },
-  arrival_change: { header: '% Chg from arrival', kind: 'change', permission: 'market_data_permit' },
+/** Futures move in ticks, shares in percent. */
+const SHARES: readonly AssetSelection[] = ['EQUITY'];
+const FUTURES: readonly AssetSelection[] = ['FUTURE', 'CALENDAR SPREAD'];
+
+/** Values made of several fields; what is made of market data is market data. */
+export const computedColumns = defineColumns<ComputationName>('computed', {
+  percent_change: { header: '% Chg', kind: 'change', assetClasses: SHARES, ...MARKET_DATA },
+  net_change: { header: 'Net chg ticks', kind: 'change', assetClasses: FUTURES, ...MARKET_DATA },
+  arrival_change: { header: '% Chg from arrival', kind: 'change', assetClasses: SHARES, ...MARKET_DATA },
   to_trade: { header: 'To Trade', kind: 'quantity' },
   percent_ahead: { header: '% Ahead', kind: 'percent-ahead' },
-  percent_i_volume: { header: '% I-Volume', kind: 'percent' },
+  percent_i_volume: { header: '% I-Volume', kind: 'percent', ...MARKET_DATA },
 });

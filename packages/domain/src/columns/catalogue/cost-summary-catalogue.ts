@@ -1,13 +1,14 @@
 import type { CostGrouping, CostSummary } from '../../entities/cost-analysis-result.ts';
 import type { ColumnCatalogue } from '../column.ts';
 import { defineColumns, pickColumns } from '../define-columns.ts';
+import { MARKET_DATA } from '../market-data.ts';
 import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 
 const ownColumns = defineColumns('field', {
   no_of_orders: { header: 'Orders', kind: 'count' },
-  cost_ivwap_usd: { header: 'IVWAP USD', kind: 'usd' },
-  cost_arrival_mid_usd: { header: 'Arrival USD', kind: 'usd' },
-  cost_dvwap_usd: { header: 'DVWAP USD', kind: 'usd' },
+  cost_ivwap_usd: { header: 'IVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
+  cost_arrival_mid_usd: { header: 'Arrival USD', kind: 'cost-usd', ...MARKET_DATA },
+  cost_dvwap_usd: { header: 'DVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
 });
 
 /** Progress and cost columns of any set of orders. */

@@ -5,9 +5,9 @@ import { defineColumns } from '../define-columns.ts';
 type OrderStateColumn = Exclude<keyof OrderState, 'event_log' | 'new_logs'>;
 
 export const stateColumns = defineColumns<OrderStateColumn>('field', {
-  status: { header: 'Status', kind: 'status' },
-  auto_trading_status: { header: 'Auto', kind: 'on-off' },
-  global_auto_trading_status: { header: 'Global auto', kind: 'on-off' },
+  status: { header: 'Status', kind: 'status', isUrgent: true },
+  auto_trading_status: { header: 'Auto', kind: 'on-off', isUrgent: true },
+  global_auto_trading_status: { header: 'Global auto', kind: 'on-off', isUrgent: true },
   aggregation_status: { header: 'Aggregation', kind: 'on-off' },
   diagnostic_info: { header: 'Reject reason', kind: 'text', width: 240 },
   order_receive_time_since_epoch_milliseconds: { header: 'Received', kind: 'time' },
@@ -15,18 +15,18 @@ export const stateColumns = defineColumns<OrderStateColumn>('field', {
 });
 
 export const termColumns = defineColumns<keyof OrderTerms>('field', {
-  order_side: { header: 'Side', kind: 'side' },
+  order_side: { header: 'Side', kind: 'side', names: ['side'] },
   order_type: { header: 'Type', kind: 'choice' },
   limit_price: { header: 'Limit', kind: 'limit' },
   time_in_force: { header: 'TIF', kind: 'choice', width: 64 },
 });
 
 export const identityColumns = defineColumns<keyof OrderIdentity>('field', {
-  parent_order_numeric_id: { header: 'Order id', kind: 'id' },
-  client_order_id: { header: 'Client order id', kind: 'id' },
+  parent_order_numeric_id: { header: 'Order id', kind: 'id', names: ['id', 'order'] },
+  client_order_id: { header: 'Client order id', kind: 'id', names: ['clordid'] },
   client_id: { header: 'Client', kind: 'id' },
   account: { header: 'Account', kind: 'choice' },
-  alloc_account: { header: 'Sub-account', kind: 'choice', width: 132 },
+  alloc_account: { header: 'Sub-account', kind: 'choice', width: 132, names: ['alloc'] },
   trader_id: { header: 'Trader', kind: 'choice' },
   list_name: { header: 'List', kind: 'text' },
   trade_date: { header: 'Trade date', kind: 'date' },

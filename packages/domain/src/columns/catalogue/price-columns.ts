@@ -2,51 +2,59 @@ import type { AssetSelection } from '../../asset-class.ts';
 import type { OrderBenchmarks, OrderCosts } from '../../entities/parent-order.ts';
 import type { CurrentQuote, SnapQuote } from '../../entities/quote.ts';
 import { defineColumns } from '../define-columns.ts';
+import { MARKET_DATA } from '../market-data.ts';
+import { COMMON, meanBy } from '../total-rule.ts';
 
-/** A spread's price may be zero or negative, so a cost in basis points of it says nothing. */
-const PRICED_ABOVE_ZERO: readonly AssetSelection[] = ['EQUITY', 'FUTURE'];
+/** The desk counts the costs of futures in ticks; of a spread, whose price may be zero, basis points say nothing. */
+const IN_BPS: readonly AssetSelection[] = ['EQUITY'];
+const IN_TICKS: readonly AssetSelection[] = ['FUTURE', 'CALENDAR SPREAD'];
 
-const LIVE = { permission: 'market_data_permit' } as const;
+/** The market's, not the orders': two orders in one stock do not make its volume twice as large. */
+const MARKET_QUANTITY = { kind: 'quantity', total: COMMON, ...MARKET_DATA } as const;
+const MARKET_PRICE = { kind: 'price', ...MARKET_DATA } as const;
+const MARKET_AVERAGE = { kind: 'average-price', ...MARKET_DATA } as const;
 
 export const quoteColumns = defineColumns<keyof CurrentQuote>('field', {
   /** Bold, and behind the arrow of a tick. */
-  current_last: { header: 'Last', kind: 'price', width: 90, ...LIVE },
-  current_last_size: { header: 'Last size', kind: 'quantity', ...LIVE },
-  current_bid: { header: 'Bid', kind: 'price', ...LIVE },
-  current_bid_size: { header: 'Bid size', kind: 'quantity', ...LIVE },
-  current_ask: { header: 'Ask', kind: 'price', ...LIVE },
-  current_ask_size: { header: 'Ask size', kind: 'quantity', ...LIVE },
+  current_last: { header: 'Last', ...MARKET_PRICE, width: 98 },
+  current_last_size: { header: 'Last size', ...MARKET_QUANTITY },
+  current_bid: { header: 'Bid', ...MARKET_PRICE },
+  current_bid_size: { header: 'Bid size', ...MARKET_QUANTITY },
+  current_ask: { header: 'Ask', ...MARKET_PRICE },
+  current_ask_size: { header: 'Ask size', ...MARKET_QUANTITY },
 });
 
-/** Part of what happened, like a fill's price, so it stays visible without the market-data permit. */
+/** The market at the moment of an event, which for the newest event is the market of now. */
 export const snapColumns = defineColumns<keyof SnapQuote>('field', {
-  snap_bid: { header: 'Snap bid', kind: 'price' },
-  snap_bid_size: { header: 'Snap bid size', kind: 'quantity' },
-  snap_ask: { header: 'Snap ask', kind: 'price' },
-  snap_ask_size: { header: 'Snap ask size', kind: 'quantity' },
+  snap_bid: { header: 'Snap bid', ...MARKET_PRICE },
+  snap_bid_size: { header: 'Snap bid size', ...MARKET_QUANTITY },
+  snap_ask: { header: 'Snap ask', ...MARKET_PRICE },
+  snap_ask_size: { header: 'Snap ask size', ...MARKET_QUANTITY },
 });
-
-/** Averages have two decimals more than a price. */
-const AVERAGE = { kind: 'price', width: 100 } as const;
 
 export const benchmarkColumns = defineColumns<keyof OrderBenchmarks>('field', {
-  avg_fill_price: { header: 'Avg px', ...AVERAGE },
-  arrival_mid: { header: 'Arrival mid', ...AVERAGE },
-  ivwap: { header: 'IVWAP', ...AVERAGE },
-  day_vwap: { header: 'Day VWAP', ...AVERAGE },
+  avg_fill_price: { header: 'Avg px', kind: 'average-price' },
+  arrival_mid: { header: 'Arrival mid', kind: 'mid-price', ...MARKET_DATA },
+  ivwap: { header: 'IVWAP', ...MARKET_AVERAGE },
+  day_vwap: { header: 'Day VWAP', ...MARKET_AVERAGE },
   previous_close: { header: 'Prev close', kind: 'price' },
-  volume_since_start: { header: 'Volume since start', kind: 'quantity' },
-  day_volume: { header: 'Day volume', kind: 'quantity' },
-  avg_spread: { header: 'Avg spread', kind: 'price' },
+  volume_since_start: { header: 'Volume since start', ...MARKET_QUANTITY },
+  day_volume: { header: 'Day volume', ...MARKET_QUANTITY },
+  avg_spread: { header: 'Avg spread', ...MARKET_AVERAGE },
 });
 
+/** With the price that was paid, a cost tells the benchmark it is held against. */
+const COST = { total: meanBy('filled_usd'), ...MARKET_DATA } as const;
+const COST_BPS = { kind: 'cost-bps', assetClasses: IN_BPS, ...COST } as const;
+const COST_TICKS = { kind: 'cost-ticks', assetClasses: IN_TICKS, ...COST } as const;
+
 export const costColumns = defineColumns<keyof OrderCosts>('field', {
-  cost_ivwap_bps: { header: 'IVWAP bp', kind: 'bps', assetClasses: PRICED_ABOVE_ZERO },
-  cost_ivwap_ticks: { header: 'IVWAP ticks', kind: 'ticks' },
-  cost_arrival_mid_bps: { header: 'Arrival bp', kind: 'bps', assetClasses: PRICED_ABOVE_ZERO },
-  cost_arrival_mid_ticks: { header: 'Arrival ticks', kind: 'ticks' },
-  cost_dvwap_bps: { header: 'DVWAP bp', kind: 'bps', assetClasses: PRICED_ABOVE_ZERO },
-  cost_dvwap_ticks: { header: 'DVWAP ticks', kind: 'ticks' },
-  avg_spread_bps: { header: 'Avg spread bp', kind: 'bps', assetClasses: PRICED_ABOVE_ZERO },
-  avg_spread_ticks: { header: 'Avg spread ticks', kind: 'ticks' },
+  cost_ivwap_bps: { header: 'IVWAP bp', ...COST_BPS },
+  cost_ivwap_ticks: { header: 'IVWAP ticks', ...COST_TICKS },
+  cost_arrival_mid_bps: { header: 'Arrival bp', ...COST_BPS },
+  cost_arrival_mid_ticks: { header: 'Arrival ticks', ...COST_TICKS },
+  cost_dvwap_bps: { header: 'DVWAP bp', ...COST_BPS },
+  cost_dvwap_ticks: { header: 'DVWAP ticks', ...COST_TICKS },
+  avg_spread_bps: { header: 'Avg spread bp', kind: 'bps', assetClasses: IN_BPS, ...MARKET_DATA },
+  avg_spread_ticks: { header: 'Avg spread ticks', kind: 'ticks', ...MARKET_DATA },
 });

@@ -1,26 +1,32 @@
 import type { OrderAmounts, OrderQuantities } from '../../entities/parent-order.ts';
 import { defineColumns } from '../define-columns.ts';
+import { MARKET_DATA } from '../market-data.ts';
+import { COMMON, meanBy } from '../total-rule.ts';
 
 export const quantityColumns = defineColumns<keyof OrderQuantities>('field', {
-  order_qty: { header: 'Qty', kind: 'quantity' },
+  order_qty: { header: 'Qty', kind: 'quantity', names: ['qty', 'size', 'quantity'] },
   original_order_qty: { header: 'Original qty', kind: 'quantity' },
-  filled_qty: { header: 'Filled', kind: 'filled-bar' },
+  filled_qty: { header: 'Filled', kind: 'filled-bar', isUrgent: true },
   open_qty: { header: 'Open', kind: 'quantity' },
   remaining_qty: { header: 'Remaining', kind: 'quantity' },
-  min_qty: { header: 'Min qty', kind: 'quantity' },
-  complete_percent: { header: '% Cmpl', kind: 'percent' },
+  min_qty: { header: 'Min qty', kind: 'quantity', total: COMMON },
+  complete_percent: {
+    header: '% Cmpl',
+    kind: 'percent',
+    total: meanBy('target_usd'),
+    names: ['%complete', 'complete', '%done'],
+  },
   original_complete_percent: { header: '% Cmpl of original', kind: 'percent' },
   percent_of_adv: { header: '% ADV', kind: 'percent' },
-  '%Volume': { header: '% Volume', kind: 'percent' },
+  /** Of the market's volume, which the own quantity tells. */
+  '%Volume': { header: '% Volume', kind: 'percent', ...MARKET_DATA },
 });
 
-/** What is still to come is valued at the last price, and would tell it to anyone who can divide. */
-const AT_LAST_PRICE = { permission: 'market_data_permit' } as const;
-
+/** Valued at a price of the market, an amount tells it to anyone who can divide. */
 export const amountColumns = defineColumns<keyof OrderAmounts>('field', {
-  target_usd: { header: 'Target USD', kind: 'usd' },
+  target_usd: { header: 'Target USD', kind: 'usd', ...MARKET_DATA },
   filled_usd: { header: 'Filled USD', kind: 'usd' },
-  open_usd: { header: 'Open USD', kind: 'usd', ...AT_LAST_PRICE },
-  remaining_usd: { header: 'Remaining USD', kind: 'usd', ...AT_LAST_PRICE },
-  avg_daily_notional: { header: 'Avg daily notional', kind: 'usd' },
+  open_usd: { header: 'Open USD', kind: 'usd', ...MARKET_DATA },
+  remaining_usd: { header: 'Remaining USD', kind: 'usd', ...MARKET_DATA },
+  avg_daily_notional: { header: 'Avg daily notional', kind: 'usd', total: COMMON },
 });

@@ -2,6 +2,7 @@ import type { ChildOrder } from '../../entities/child-order.ts';
 import type { ParentOrder } from '../../entities/parent-order.ts';
 import type { SnapQuote } from '../../entities/quote.ts';
 import { defineColumns } from '../define-columns.ts';
+import { COMMON } from '../total-rule.ts';
 
 type ChildOwnField = Exclude<keyof ChildOrder, keyof ParentOrder | keyof SnapQuote>;
 
@@ -14,7 +15,7 @@ export const routeColumns = defineColumns<ChildOwnField>('field', {
   intended_venue: { header: 'Venue', kind: 'choice' },
   reflection_id: { header: 'Tactic', kind: 'choice', width: 104 },
   display_qty: { header: 'Display', kind: 'quantity' },
-  min_fill_qty: { header: 'Min fill', kind: 'quantity' },
+  min_fill_qty: { header: 'Min fill', kind: 'quantity', total: COMMON },
   special_order_instruction: { header: 'Instruction', kind: 'instruction' },
   intended_broker: { header: 'Intended broker', kind: 'choice' },
   exec_broker: { header: 'Exec broker', kind: 'choice' },
@@ -25,7 +26,7 @@ export const routeColumns = defineColumns<ChildOwnField>('field', {
 
 /** Of a child, OUT may mean Invited, which a parent never is. */
 export const childStatusColumn = defineColumns('field', {
-  status: { header: 'Status', kind: 'child-status' },
+  status: { header: 'Status', kind: 'child-status', isUrgent: true },
 });
 
 export const stuckColumns = defineColumns('field', {

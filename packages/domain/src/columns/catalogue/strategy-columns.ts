@@ -5,7 +5,7 @@ import { defineColumns } from '../define-columns.ts';
 type OrderStrategyColumn = Exclude<keyof OrderStrategy, 'attributes_json'>;
 
 export const strategyColumns = defineColumns<OrderStrategyColumn>('field', {
-  strat: { header: 'Strat', kind: 'strategy' },
+  strat: { header: 'Strat', kind: 'strategy', names: ['strat', 'strategy', 'algo'] },
   start_time: { header: 'Start', kind: 'start-time' },
   end_time: { header: 'End', kind: 'end-time' },
   must_finish: { header: 'Must finish', kind: 'must-finish' },

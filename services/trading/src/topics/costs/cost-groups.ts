@@ -1,5 +1,7 @@
-import { keysOf } from '@meridian/domain/columns/record-of';
 import { DEFAULT_ASSET_CLASS } from '@meridian/domain/asset-class';
+import { isMarketData, PLAIN_FIELD } from '@meridian/domain/columns/market-data';
+import { keysOf } from '@meridian/domain/columns/record-of';
+import { COST_SUMMARY_FIELDS, type RowFields } from '@meridian/domain/columns/row-fields';
 import { COST_GROUPINGS, type CostGrouping, type CostSummary } from '@meridian/domain/entities/cost-analysis-result';
 import type { Row } from '../row-batch.ts';
 import type { CostCell } from './cost-cells.ts';
@@ -15,28 +17,14 @@ export type CostRow = CostSummary & {
   readonly country: string | null;
 };
 
-export const COST_FIELDS: readonly (keyof CostRow)[] = keysOf({
-  id: 0,
-  grouping: 0,
-  list_name: 0,
-  asset_class_name: 0,
-  country: 0,
-  no_of_orders: 0,
-  complete_percent: 0,
-  filled_usd: 0,
-  target_usd: 0,
-  open_usd: 0,
-  remaining_usd: 0,
-  cost_ivwap_bps: 0,
-  cost_ivwap_ticks: 0,
-  cost_ivwap_usd: 0,
-  cost_arrival_mid_bps: 0,
-  cost_arrival_mid_ticks: 0,
-  cost_arrival_mid_usd: 0,
-  cost_dvwap_bps: 0,
-  cost_dvwap_ticks: 0,
-  cost_dvwap_usd: 0,
-} satisfies Record<keyof CostRow, 0>);
+export const COST_FIELDS: readonly (keyof CostRow)[] = keysOf<keyof CostRow>({
+  id: PLAIN_FIELD,
+  grouping: PLAIN_FIELD,
+  list_name: PLAIN_FIELD,
+  asset_class_name: PLAIN_FIELD,
+  country: PLAIN_FIELD,
+  ...COST_SUMMARY_FIELDS,
+} satisfies RowFields<CostRow>);
 
 export const GLOBAL_ID = 'global';
 
@@ -62,9 +50,12 @@ export function summarise(cells: Iterable<CostCell>): CostSummary {
   return summaryOf(sums);
 }
 
-/** Without the permit nothing is said of what is valued at the last price: one order alone in its group would tell it. */
+const MARKET_FIELDS = keysOf(COST_SUMMARY_FIELDS).filter((field) => isMarketData(COST_SUMMARY_FIELDS[field]));
+const NO_MARKET = Object.fromEntries(MARKET_FIELDS.map((field) => [field, null]));
+
+/** Without the permit nothing is said that tells the market: one order alone in its group would. */
 export function maskSummary(summary: CostSummary, isMarketDataPermitted: boolean): CostSummary {
-  return isMarketDataPermitted ? summary : { ...summary, open_usd: null, remaining_usd: null };
+  return isMarketDataPermitted ? summary : { ...summary, ...NO_MARKET };
 }
 
 export function costRow(by: CostGrouping | 'global', name: string | null, summary: CostSummary): Row {

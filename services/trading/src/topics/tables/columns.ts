@@ -1,12 +1,8 @@
-import {
-  type FieldOf,
-  type Row,
-  TABLE_FIELDS,
-  TABLE_NATURES,
-  type TableName,
-  type TableRecords,
-} from '../row-batch.ts';
-import type { FieldNature } from '../fields/field-nature.ts';
+import type { FieldDescription } from '@meridian/domain/columns/column';
+import { isMarketData } from '@meridian/domain/columns/market-data';
+import { TABLE_DESCRIPTIONS } from '../fields/table-fields.ts';
+import type { TableRecords } from '../fields/table-records.ts';
+import { type FieldOf, type Row, TABLE_FIELDS, type TableName } from '../row-batch.ts';
 
 /** Where a field stands in its table's rows. */
 export function columnOf<Name extends TableName>(table: Name, field: FieldOf<Name>): number {
@@ -24,8 +20,25 @@ export function cellReader<Name extends TableName, Field extends FieldOf<Name>>(
   return (row) => row[column] as TableRecords[Name][Field];
 }
 
-/** The columns of a table whose fields have that nature. */
-export function columnsWith(table: TableName, nature: FieldNature): ReadonlySet<number> {
-  const natures: readonly FieldNature[] = Object.values(TABLE_NATURES[table]);
-  return new Set(natures.flatMap((own, column) => (own === nature ? [column] : [])));
+function columnsWhere(table: TableName, test: (field: FieldDescription) => boolean): ReadonlySet<number> {
+  const fields: readonly FieldDescription[] = Object.values(TABLE_DESCRIPTIONS[table]);
+  return new Set(fields.flatMap((field, column) => (test(field) ? [column] : [])));
+}
+
+export function urgentColumns(table: TableName): ReadonlySet<number> {
+  return columnsWhere(table, ({ isUrgent }) => isUrgent);
+}
+
+export function marketDataColumns(table: TableName): ReadonlySet<number> {
+  return columnsWhere(table, isMarketData);
+}
+
+/** Of the JSON texts of a table, by column, the keys that are market data. */
+export function marketDataParts(table: TableName): ReadonlyMap<number, ReadonlySet<string>> {
+  const fields: readonly FieldDescription[] = Object.values(TABLE_DESCRIPTIONS[table]);
+  const found = fields.map(({ parts = {} }, column) => {
+    const hidden = Object.entries(parts).flatMap(([key, part]) => (isMarketData(part) ? [key] : []));
+    return [column, new Set(hidden)] as const;
+  });
+  return new Map(found.filter(([, keys]) => keys.size > 0));
 }

@@ -2,7 +2,7 @@ import type { ChildOrder } from '@meridian/domain/entities/child-order';
 import { legId } from '@meridian/domain/entities/calendar-spread';
 import type { MarketData } from '@meridian/domain/entities/market-data';
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
-import type { AuditRow, ExecutionRow, LegRow } from '../fields/event-fields.ts';
+import type { AuditRow, ExecutionRow, LegRow } from '../fields/table-records.ts';
 
 /** A working order of account ALPHA in which every field has a value that fits the others. */
 export function sampleParent(id: number, overrides: Partial<ParentOrder> = {}): ParentOrder {

@@ -3,7 +3,8 @@ import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { usdPer } from '../../reference/fx-rates.ts';
 import { createTopicSources } from '../create-topic-sources.ts';
-import { type Row, type TableName, type TableRecords, toRow } from '../row-batch.ts';
+import type { TableRecords } from '../fields/table-records.ts';
+import { type Row, type TableName, toRow } from '../row-batch.ts';
 import { createTopicTables, type TableLimits } from '../tables/topic-tables.ts';
 import { TopicClient } from './topic-client.ts';
 

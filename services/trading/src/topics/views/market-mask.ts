@@ -1,5 +1,6 @@
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { Row, TableName } from '../row-batch.ts';
-import { columnsWith } from '../tables/columns.ts';
+import { marketDataColumns, marketDataParts } from '../tables/columns.ts';
 
 /** What of a row, and of its changes, may leave. */
 export type MarketMask = {
@@ -9,12 +10,30 @@ export type MarketMask = {
 
 const NO_MASK: MarketMask = { row: (row) => row, columns: (columns) => columns };
 
-/** Without the permit, market-data cells are null and their changes go unmentioned. */
+/** Without the permit, market-data cells are null and their changes go unmentioned; of a JSON text the rest stays. */
 export function marketMask(table: TableName, isPermitted: boolean): MarketMask {
-  const hidden = columnsWith(table, 'market');
-  if (isPermitted || hidden.size === 0) return NO_MASK;
+  const hidden = marketDataColumns(table);
+  const parts = marketDataParts(table);
+  if (isPermitted || (hidden.size === 0 && parts.size === 0)) return NO_MASK;
+  const masked = (cell: Cell, column: number): Cell => {
+    if (hidden.has(column)) return null;
+    const keys = parts.get(column);
+    return keys === undefined ? cell : withoutKeys(cell, keys);
+  };
   return {
-    row: (row) => row.map((cell, column) => (hidden.has(column) ? null : cell)),
+    row: (row) => row.map(masked),
     columns: (columns) => columns.filter((column) => !hidden.has(column)),
   };
+}
+
+/** A text that cannot be read is left out as a whole. */
+function withoutKeys(text: Cell, keys: ReadonlySet<string>): string | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    return JSON.stringify(Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key))));
+  } catch {
+    return null;
+  }
 }

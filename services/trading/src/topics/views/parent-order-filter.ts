@@ -1,12 +1,11 @@
+import { isMarketData } from '@meridian/domain/columns/market-data';
 import { compileSearch } from '@meridian/domain/power-search/compile-search';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import type { SearchField } from '@meridian/domain/power-search/search-fields';
 import type { CellReader } from '@meridian/domain/power-search/search-reader';
 import { type Row, TABLE_FIELDS } from '../row-batch.ts';
-import { columnsWith } from '../tables/columns.ts';
 
 const columns = new Map<string, number>(TABLE_FIELDS.parent_orders.map((field, column) => [field, column]));
-const marketColumns = columnsWith('parent_orders', 'market');
 
 /** Reads one field of a parent order's row; nothing where the row has no such field. */
 export function parentOrderCell(field: string): CellReader<Row> {
@@ -14,9 +13,8 @@ export function parentOrderCell(field: string): CellReader<Row> {
   return column === undefined ? () => null : (row) => row[column] ?? null;
 }
 
-/** What tells of the market: its own columns, and what is computed from them. */
-export function isMarketField({ id, column }: SearchField): boolean {
-  return column?.permission === 'market_data_permit' || marketColumns.has(columns.get(column?.field ?? id) ?? -1);
+export function isMarketField({ column }: SearchField): boolean {
+  return column !== null && isMarketData(column);
 }
 
 /** The rows that a search finds; without the permit nothing is found by what the market says. */

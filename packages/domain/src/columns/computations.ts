@@ -1,0 +1,38 @@
+import {
+  arrivalChange,
+  netChangeTicks,
+  percentAhead,
+  percentChange,
+  percentIntervalVolume,
+  toTrade,
+} from '../computed-columns.ts';
+import type { AttributeFields } from '../entities/attribute-fields.ts';
+import type { ParentOrder } from '../entities/parent-order.ts';
+
+type Inputs = ParentOrder & AttributeFields;
+
+export type ComputationInputs = { readonly [Field in keyof Inputs]?: Inputs[Field] | null };
+
+/** A value made of several fields and attributes of its row. */
+export type Computation = {
+  readonly inputs: readonly (keyof Inputs)[];
+  readonly of: (row: ComputationInputs) => number | null;
+};
+
+const PRICED = ['current_last', 'asset_sub_class'] as const;
+
+/** By the id of the column; a description names its computation, because it crosses to a worker. */
+export const COMPUTATIONS = {
+  percent_change: { inputs: [...PRICED, 'previous_close'], of: percentChange },
+  net_change: { inputs: ['current_last', 'previous_close', 'tick_size', 'asset_class'], of: netChangeTicks },
+  arrival_change: { inputs: [...PRICED, 'arrival_mid'], of: arrivalChange },
+  to_trade: { inputs: ['floor', 'filled_qty'], of: toTrade },
+  percent_ahead: { inputs: ['filled_qty', 'goal', 'order_qty'], of: percentAhead },
+  percent_i_volume: { inputs: ['filled_qty', 'volume_since_start', 'asset_class'], of: percentIntervalVolume },
+} as const satisfies Readonly<Record<string, Computation>>;
+
+export type ComputationName = keyof typeof COMPUTATIONS;
+
+export function isComputationName(value: string): value is ComputationName {
+  return Object.hasOwn(COMPUTATIONS, value);
+}

@@ -1,0 +1,12 @@
+import type { FieldDescription } from './column.ts';
+
+/** Prices and volumes of the market, and every number from which one of them can be worked out. */
+export const MARKET_DATA = { permission: 'market_data_permit' } as const;
+
+export function isMarketData({ permission }: Pick<FieldDescription, 'permission'>): boolean {
+  return permission === MARKET_DATA.permission;
+}
+
+export const PLAIN_FIELD: FieldDescription = { permission: null, isUrgent: false };
+export const MARKET_FIELD: FieldDescription = { ...MARKET_DATA, isUrgent: false };
+export const URGENT_FIELD: FieldDescription = { permission: null, isUrgent: true };
