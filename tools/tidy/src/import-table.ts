@@ -40,3 +40,37 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
   pages: ['lib', 'theme', 'config', 'components', 'api', 'live', 'session', 'features'],
   screens: ['lib', 'theme', 'config', 'components', 'api', 'live', 'session', 'features', 'layout'],
 };
+
+/** The ground of services/trading: what trades, what its market says, and the way to a venue. */
+const GROUND = ['reference', 'market', 'venues'];
+const CORE = [...GROUND, 'kernel', 'algos', 'routing', 'world'];
+
+/**
+ * Inside services/trading each room imports those named, and itself. A room is the longest folder that names a file, or
+ * the file's own name at the top. Nothing but the worlds knows the demo or the simulator, and nothing knows the worlds.
+ */
+export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
+  reference: [],
+  market: ['reference'],
+  venues: ['reference', 'market'],
+  'venues/simulator': GROUND,
+  kernel: GROUND,
+  algos: [...GROUND, 'kernel'],
+  routing: [...GROUND, 'kernel', 'algos'],
+  journal: ['kernel'],
+  world: [...GROUND, 'kernel', 'routing'],
+  history: [...CORE, 'journal'],
+  demo: [...CORE, 'history'],
+  'connection-registry': [],
+  live: ['connection-registry'],
+  logs: ['live'],
+  websocket: ['live'],
+  'node-sockets': ['live', 'logs', 'websocket'],
+  topics: ['live', 'connection-registry', 'kernel', 'reference'],
+  search: ['live', 'topics', 'reference'],
+  engine: [...CORE, 'journal', 'history', 'live', 'logs', 'topics', 'search', 'connection-registry'],
+  'worlds/connected': [...CORE, 'engine'],
+  'worlds/simulated': [...CORE, 'engine', 'demo', 'venues/simulator'],
+  app: ['live', 'websocket'],
+  main: ['app', 'connection-registry', 'engine', 'live', 'logs', 'worlds/connected', 'worlds/simulated'],
+};

@@ -8,6 +8,7 @@ import { leftoverMarks } from './checks/leftovers.ts';
 import { manifests } from './checks/manifests.ts';
 import { markdownScripts } from './checks/markdown-scripts.ts';
 import { specRules } from './checks/spec-rules.ts';
+import { tradingRooms } from './import-table.ts';
 import { importsOf } from './imports.ts';
 import type { SourceFile } from './tree.ts';
 
@@ -47,6 +48,35 @@ describe('import table', () => {
   it('lets a service import a package', () => {
     const tree = [...packages, file('services/trading/src/app.ts', "import { a } from '@meridian/domain/a';")];
     expect(importRules(tree)).toEqual([]);
+  });
+
+  it('keeps the rooms of the trading service in their order, tests apart', () => {
+    const up = "import { a } from '../algos/a.ts';";
+    const tree = [
+      ...packages,
+      file('services/trading/src/kernel/kernel.ts', up),
+      file('services/trading/src/kernel/kernel.test.ts', up),
+      file('services/trading/src/engine/engine.ts', "import { m } from '../venues/simulator/m.ts';"),
+      file('services/trading/src/algos/algo.ts', "import { k } from '../kernel/k.ts';"),
+      file('services/trading/src/attic/old.ts', "import { k } from '../kernel/k.ts';"),
+    ];
+    expect(importRules(tree)).toEqual([
+      { path: 'services/trading/src/kernel/kernel.ts', message: 'kernel may not import algos (../algos/a.ts)' },
+      {
+        path: 'services/trading/src/engine/engine.ts',
+        message: 'engine may not import venues/simulator (../venues/simulator/m.ts)',
+      },
+      {
+        path: 'services/trading/src/attic/old.ts',
+        message: 'its folder is no room of services/trading in the import table (../kernel/k.ts)',
+      },
+    ]);
+  });
+
+  it('has no circle in the rooms of the trading service', () => {
+    const below = (room: string, seen: readonly string[]): readonly string[] =>
+      seen.includes(room) ? [room] : (tradingRooms[room] ?? []).flatMap((next) => below(next, seen.concat(room)));
+    expect(Object.keys(tradingRooms).flatMap((room) => below(room, []))).toEqual([]);
   });
 
   it('stops a package that reaches up and a service that imports another', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlgoInput, WantedChild } from './algo.ts';
+import type { AlgoInput, WantedChild } from '../kernel/algo.ts';
 import { INITIAL_ALGO_STATE, type AlgoState } from './algo-state.ts';
 import { ALGOS } from './algos.ts';
 import { frozenChildren } from './common/auction-children.ts';

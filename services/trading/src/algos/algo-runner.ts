@@ -1,6 +1,6 @@
 import type { AlgoRunner } from '../kernel/ports.ts';
 import type { JsonValue } from '../kernel/state/json-value.ts';
-import type { Algo } from './algo.ts';
+import type { Algo } from '../kernel/algo.ts';
 import type { AlgoState } from './algo-state.ts';
 import { ALGOS } from './algos.ts';
 import { isStrategyName } from '@meridian/domain/strategies/strategy-names';

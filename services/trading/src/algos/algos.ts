@@ -1,4 +1,4 @@
-import type { Algo } from './algo.ts';
+import type { Algo } from '../kernel/algo.ts';
 import type { AlgoState } from './algo-state.ts';
 import { marketOnClose, marketOnOpen } from './strategies/auction-only.ts';
 import { calendarSpread } from './strategies/calendar-spread.ts';

@@ -4,7 +4,7 @@ import {
 } from '@meridian/storage/custom-strategies/custom-strategy-store';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../demo/routing/demo-configuration.ts';
 import { findStrategy } from '../routing/find-strategy.ts';
 import { DeskConfiguration } from './desk-configuration.ts';
 

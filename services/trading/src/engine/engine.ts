@@ -1,13 +1,13 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../kernel/store/journal.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
 import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
 import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
-import type { SnapshotStore } from '../journal/snapshot-store.ts';
+import type { SnapshotStore } from '../kernel/store/snapshot-store.ts';
 import type { TradingMemory } from '../world/trading-memory.ts';
 import type { World } from '../world/world.ts';
 import { keepBeliefs } from './beliefs-memory.ts';

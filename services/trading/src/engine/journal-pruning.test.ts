@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryJournal } from '../journal/testing/memory-journal.ts';
 import { sent } from '../journal/testing/journal-contract.ts';
-import type { SnapshotHeader } from '../journal/snapshot-store.ts';
+import type { SnapshotHeader } from '../kernel/store/snapshot-store.ts';
 import { openTestDesk } from '../kernel/testing/test-desk.ts';
 import { JournalPruning } from './journal-pruning.ts';
 

@@ -1,5 +1,5 @@
-import type { Journal } from '../journal/journal.ts';
-import type { SnapshotStore } from '../journal/snapshot-store.ts';
+import type { Journal } from '../kernel/store/journal.ts';
+import type { SnapshotStore } from '../kernel/store/snapshot-store.ts';
 import { pruneJournal } from '../kernel/recovery/prune-journal.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 

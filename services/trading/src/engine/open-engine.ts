@@ -1,6 +1,6 @@
 import { openDatabase } from '@meridian/storage/database';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../kernel/store/journal.ts';
 import { openPostgresJournal } from '../journal/postgres-journal.ts';
 import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.ts';
 import { recoverState } from '../kernel/recovery/recover-state.ts';

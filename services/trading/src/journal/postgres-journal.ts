@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import type { StorageTransaction } from '@meridian/storage/transaction';
 import { type JournaledEvent, isFamilyEvent } from '../kernel/events/kernel-event.ts';
 import { eventFromText, eventToText } from './event-text.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../kernel/store/journal.ts';
 
 /** Held by the writer's connection for as long as it lives: two engines on one journal would both be wrong. */
 const WRITER_LOCK = 7_220_011;

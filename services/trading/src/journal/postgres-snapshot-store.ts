@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@meridian/storage/database';
 import { transaction } from '@meridian/storage/transaction';
-import { DAMAGED_CARRY } from './chunk-checksum.ts';
-import type { CarriedChunk, SnapshotChunk, SnapshotHeader, SnapshotStore } from './snapshot-store.ts';
+import { DAMAGED_CARRY } from '../kernel/store/chunk-checksum.ts';
+import type { CarriedChunk, SnapshotChunk, SnapshotHeader, SnapshotStore } from '../kernel/store/snapshot-store.ts';
 
 const HEADER = 'id, version, seq, created_ms as "createdMs", chunk_count as "chunkCount"';
 const CHUNK = 'index, seq, first_id as "firstId", last_id as "lastId", checksum, body';

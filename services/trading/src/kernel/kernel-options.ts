@@ -1,5 +1,5 @@
-import type { Journal } from '../journal/journal.ts';
-import type { SnapshotStore } from '../journal/snapshot-store.ts';
+import type { Journal } from './store/journal.ts';
+import type { SnapshotStore } from './store/snapshot-store.ts';
 import type { MarketPort } from '../market/market-port.ts';
 import type { VenuePort } from '../venues/venue-port.ts';
 import type { KernelPorts, KernelTimings } from './kernel-ports.ts';

@@ -1,5 +1,5 @@
 import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
-import type { AlgoDecision, AlgoInput, AlgoParameters, VenueHealth } from '../algos/algo.ts';
+import type { AlgoDecision, AlgoInput, AlgoParameters, VenueHealth } from './algo.ts';
 import type { MarketView, TradingDay } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import type { JsonValue } from './state/json-value.ts';

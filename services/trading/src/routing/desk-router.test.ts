@@ -4,7 +4,7 @@ import type { RouteRequest } from '../kernel/ports.ts';
 import type { OrderTerms } from '../kernel/state/parent.ts';
 import { VENUES } from '../reference/venues.ts';
 import { ArmBeliefs } from './arm-beliefs.ts';
-import { DEMO_CONFIGURATION } from './demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../demo/routing/demo-configuration.ts';
 import { DeskRouter, type DeskRouterOptions } from './desk-router.ts';
 import { VenueExperience } from './venue-experience.ts';
 

@@ -1,6 +1,6 @@
 import { timeInForceProblem } from '@meridian/domain/strategies/time-in-force';
 import { resolveParameters } from '../algos/parameters/resolve-parameters.ts';
-import type { VenueHealth } from '../algos/algo.ts';
+import type { VenueHealth } from '../kernel/algo.ts';
 import type { RouteDecision, RouteRequest, Router } from '../kernel/ports.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import type { Venue } from '../reference/venues.ts';

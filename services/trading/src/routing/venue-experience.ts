@@ -1,5 +1,5 @@
 import type { FirmUpRecord } from '@meridian/cost-model/liquidity/firm-up-rate';
-import type { VenueHealth } from '../algos/algo.ts';
+import type { VenueHealth } from '../kernel/algo.ts';
 
 type DarkFill = VenueHealth['fills'][number];
 type FirmUp = { readonly atMs: number; readonly hasTraded: boolean };

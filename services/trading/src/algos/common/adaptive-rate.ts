@@ -1,5 +1,5 @@
 import { clamp } from '@meridian/cost-model/clamp';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { expectedLotsBetween } from './expected-volume.ts';
 import { remainingLots } from './quantities.ts';
 import { midHalfTicks } from './quotes.ts';

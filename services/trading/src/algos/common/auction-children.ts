@@ -1,5 +1,5 @@
 import { auctionPermissions } from '@meridian/cost-model/schedules/auction-window';
-import type { AlgoInput, OpenChild, WantedChild } from '../algo.ts';
+import type { AlgoInput, OpenChild, WantedChild } from '../../kernel/algo.ts';
 import { asWanted } from './keep-resting.ts';
 import { leavesOf, remainingLots } from './quantities.ts';
 import { type Auction, auctionWindow, expectedAuctionLots, isFrozen } from './session.ts';

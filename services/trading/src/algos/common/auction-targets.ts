@@ -1,5 +1,5 @@
 import { type AuctionImbalance, auctionLots } from '@meridian/cost-model/schedules/auction-quantity';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { type AuctionTargets, joinsAuction } from './auction-children.ts';
 import { remainingLots } from './quantities.ts';
 import { type Auction, auctionWindow, expectedAuctionLots, workStartMs } from './session.ts';

@@ -3,7 +3,7 @@ import {
   nextVolumeCapFlag,
   type VolumeCapFlag,
 } from '@meridian/cost-model/schedules/volume-cap-flag';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { capAllowance } from './volume-cap.ts';
 import { continuousFilledLots } from './quantities.ts';
 

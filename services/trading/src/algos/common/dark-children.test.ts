@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VenueHealth } from '../algo.ts';
+import type { VenueHealth } from '../../kernel/algo.ts';
 import { algoInput, openChild, venuesWith } from '../testing/algo-input.ts';
 import { conditionalChildren, darkChildren } from './dark-children.ts';
 

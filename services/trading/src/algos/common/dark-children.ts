@@ -1,6 +1,6 @@
 import { allocateDark } from '@meridian/cost-model/liquidity/dark-allocation';
 import { type FillTail, fillTail } from '@meridian/cost-model/liquidity/fill-tail';
-import type { AlgoInput, VenueHealth, WantedChild } from '../algo.ts';
+import type { AlgoInput, VenueHealth, WantedChild } from '../../kernel/algo.ts';
 import { keepResting } from './keep-resting.ts';
 import { clipLots, remainingLots } from './quantities.ts';
 import { conditionalVenues, darkVenues } from './venue-choice.ts';

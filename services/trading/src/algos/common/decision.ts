@@ -1,6 +1,6 @@
 import type { ScheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
-import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../algo.ts';
+import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { type AuctionTargets, frozenChildren, NO_AUCTIONS } from './auction-children.ts';
 import { IDLE_EVERY_MS } from './gate.ts';

@@ -1,5 +1,5 @@
 import { remainingVolume } from '@meridian/cost-model/volume/remaining-volume';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 
 /** Lots that should trade from now, or a later moment, to another: the usual day corrected by what traded so far. */
 export function expectedLotsBetween(input: AlgoInput, fromMs: number, toMs: number): number {

@@ -1,4 +1,4 @@
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { joinsAuction } from './auction-children.ts';
 import { workEndMs, workStartMs } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { AlgoInput, Invitation, WantedChild } from '../algo.ts';
+import type { AlgoInput, Invitation, WantedChild } from '../../kernel/algo.ts';
 import { asWanted } from './keep-resting.ts';
 import { leavesOf, remainingLots } from './quantities.ts';
 import { childAt, darkMinimumLots } from './work-child.ts';

@@ -1,4 +1,4 @@
-import type { AlgoInput, OpenChild, WantedChild } from '../algo.ts';
+import type { AlgoInput, OpenChild, WantedChild } from '../../kernel/algo.ts';
 import { leavesOf, remainingLots } from './quantities.ts';
 
 type Sized = { readonly kind: WantedChild['kind'] };

@@ -1,5 +1,5 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { remainingLots } from './quantities.ts';
 import { mayWorkContinuous, workStartMs } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { AlgoInput, WantedChild } from '../algo.ts';
+import type { AlgoInput, WantedChild } from '../../kernel/algo.ts';
 import { withinLimit } from './price-limit.ts';
 import { farTicks } from './quotes.ts';
 import { litVenue } from './venue-choice.ts';

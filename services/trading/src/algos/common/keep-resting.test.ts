@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenChild } from '../algo.ts';
+import type { OpenChild } from '../../kernel/algo.ts';
 import { algoInput, atMinute, openChild } from '../testing/algo-input.ts';
 import { keepResting } from './keep-resting.ts';
 import { childAt } from './work-child.ts';

@@ -1,4 +1,4 @@
-import type { AlgoInput, OpenChild, WantedChild } from '../algo.ts';
+import type { AlgoInput, OpenChild, WantedChild } from '../../kernel/algo.ts';
 import { isBeyondLimit } from './price-limit.ts';
 import { leavesOf } from './quantities.ts';
 import { openIn } from './work-child.ts';

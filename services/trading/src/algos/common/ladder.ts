@@ -1,5 +1,5 @@
 import type { SchedulePosture } from '@meridian/cost-model/schedules/vwap-band';
-import type { Urgency } from '../algo.ts';
+import type { Urgency } from '../../kernel/algo.ts';
 
 /** From the most patient way of working to the most urgent. */
 export const LADDER_STEPS = ['passive-peg', 'join-touch', 'mid-peg', 'cross'] as const;

@@ -1,5 +1,5 @@
 import type { SideSign } from '../../venues/venue-port.ts';
-import type { AlgoInput, LegView, VenueHealth, WantedChild } from '../algo.ts';
+import type { AlgoInput, LegView, VenueHealth, WantedChild } from '../../kernel/algo.ts';
 import { asWanted } from './keep-resting.ts';
 import { withinLimit } from './price-limit.ts';
 import { farTicks, nearTicks } from './quotes.ts';

@@ -1,4 +1,4 @@
-import type { AlgoInput, OpenChild } from '../algo.ts';
+import type { AlgoInput, OpenChild } from '../../kernel/algo.ts';
 
 /** What trades in a quarter of an average minute: a child of this size is one among many. */
 const CLIPS_A_DAY = 1560;

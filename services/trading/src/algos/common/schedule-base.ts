@@ -1,4 +1,4 @@
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { workStartMs } from './session.ts';
 

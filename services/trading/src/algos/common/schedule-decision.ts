@@ -1,6 +1,6 @@
 import { type SchedulePosture, schedulePosture } from '@meridian/cost-model/schedules/vwap-band';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
-import type { AlgoDecision, AlgoInput, WantedChild } from '../algo.ts';
+import type { AlgoDecision, AlgoInput, WantedChild } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { auctionChildren } from './auction-children.ts';
 import { capFlagAfter } from './cap-flag.ts';

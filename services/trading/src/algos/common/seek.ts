@@ -1,5 +1,5 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
-import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../algo.ts';
+import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { conditionalChildren, darkChildren } from './dark-children.ts';
 import { decision, idle, type Outlook, withArrival } from './decision.ts';

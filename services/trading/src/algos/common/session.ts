@@ -7,7 +7,7 @@ import {
   uncrossMs,
 } from '../../market/session-calendar.ts';
 import type { TradingDay } from '../../market/market-port.ts';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 
 export type Auction = 'opening' | 'closing';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VenueHealth } from '../algo.ts';
+import type { VenueHealth } from '../../kernel/algo.ts';
 import { algoInput, atMinute, openChild, TEST_INSTRUMENT, TEST_VENUES } from '../testing/algo-input.ts';
 import { litVenue } from './venue-choice.ts';
 

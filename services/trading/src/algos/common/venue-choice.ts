@@ -1,5 +1,5 @@
 import { isSuspendedForFirmUps } from '@meridian/cost-model/liquidity/firm-up-rate';
-import type { AlgoInput, VenueHealth } from '../algo.ts';
+import type { AlgoInput, VenueHealth } from '../../kernel/algo.ts';
 
 function usable(input: AlgoInput, kind: VenueHealth['kind']): readonly VenueHealth[] {
   return input.venues.filter((venue) => venue.kind === kind && venue.isUp).sort((a, b) => a.priority - b.priority);

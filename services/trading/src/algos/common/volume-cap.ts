@@ -1,5 +1,5 @@
 import { povTarget } from '@meridian/cost-model/schedules/pov-target';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { continuousFilledLots, othersVolume } from './quantities.ts';
 
 /** A soft cap gives way to must-finish, and to nothing else. */

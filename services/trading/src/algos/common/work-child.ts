@@ -1,5 +1,5 @@
 import { minimumExecutionLots } from '@meridian/cost-model/liquidity/minimum-execution';
-import type { AlgoInput, OpenChild, VenueHealth, WantedChild } from '../algo.ts';
+import type { AlgoInput, OpenChild, VenueHealth, WantedChild } from '../../kernel/algo.ts';
 import type { LadderStep } from './ladder.ts';
 import { withinLimit } from './price-limit.ts';
 import { leavesOf, remainingLots } from './quantities.ts';

@@ -3,7 +3,7 @@ import { ticksOfPrice } from '../../kernel/price-units.ts';
 import type { TradingDay } from '../../market/market-port.ts';
 import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { AlgoParameters, Urgency } from '../algo.ts';
+import type { AlgoParameters, Urgency } from '../../kernel/algo.ts';
 import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { PARAMETERS, type ParameterKey, type ParameterValue } from '@meridian/domain/strategies/parameter-definition';

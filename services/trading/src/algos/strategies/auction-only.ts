@@ -1,4 +1,4 @@
-import type { Algo } from '../algo.ts';
+import type { Algo } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { childrenFor, joinsAuction } from '../common/auction-children.ts';
 import { decision, idle, NO_OUTLOOK, type Outlook, withArrival } from '../common/decision.ts';

@@ -1,4 +1,4 @@
-import type { Algo, AlgoDecision, AlgoInput, LegView, WantedChild } from '../algo.ts';
+import type { Algo, AlgoDecision, AlgoInput, LegView, WantedChild } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { decision, idle, NO_OUTLOOK, withArrival } from '../common/decision.ts';
 import { isFinishing } from '../common/finishing.ts';

@@ -1,6 +1,6 @@
 import { povAllowance } from '@meridian/cost-model/schedules/pov-target';
 import { SEEKING_RATES } from '@meridian/cost-model/schedules/seeking-rates';
-import type { Algo, AlgoInput } from '../algo.ts';
+import type { Algo, AlgoInput } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { NO_OUTLOOK } from '../common/decision.ts';
 import { keepResting } from '../common/keep-resting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Urgency } from '../algo.ts';
+import type { Urgency } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { algoInput, atMinute, type InputOverrides } from '../testing/algo-input.ts';
 import { dayReport } from '../testing/day-report.ts';

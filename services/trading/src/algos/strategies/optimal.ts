@@ -1,6 +1,6 @@
 import { SHORTFALL_URGENCIES, shortfallGoal, shouldReplan } from '@meridian/cost-model/schedules/shortfall-schedule';
 import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
-import type { Algo, AlgoInput } from '../algo.ts';
+import type { Algo, AlgoInput } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE, type ShortfallPlan } from '../algo-state.ts';
 import type { AuctionTargets } from '../common/auction-children.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';

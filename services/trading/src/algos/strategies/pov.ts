@@ -1,5 +1,5 @@
 import { povTarget } from '@meridian/cost-model/schedules/pov-target';
-import type { Algo, AlgoInput } from '../algo.ts';
+import type { Algo, AlgoInput } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE, type ParticipationPlan } from '../algo-state.ts';
 import { adaptiveRate, neededRate } from '../common/adaptive-rate.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';

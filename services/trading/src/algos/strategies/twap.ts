@@ -1,6 +1,6 @@
 import { type TimedSlice, twapSlices } from '@meridian/cost-model/schedules/twap-slices';
 import { seededRng } from '@meridian/cost-model/sfc32';
-import type { Algo, AlgoInput } from '../algo.ts';
+import type { Algo, AlgoInput } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE, type TwapPlan } from '../algo-state.ts';
 import type { AuctionTargets } from '../common/auction-children.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';

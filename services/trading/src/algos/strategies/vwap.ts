@@ -1,5 +1,5 @@
 import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
-import type { Algo } from '../algo.ts';
+import type { Algo } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { auctionTargets, curveClosingLots, withRest, workedLots } from '../common/auction-targets.ts';
 import { baseOf } from '../common/schedule-base.ts';

@@ -3,7 +3,7 @@ import type { MarketView, TradingDay } from '../../market/market-port.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { volumeProfileOf } from '../../reference/volume-profiles.ts';
-import type { AlgoInput, AlgoParameters, OpenChild, VenueHealth } from '../algo.ts';
+import type { AlgoInput, AlgoParameters, OpenChild, VenueHealth } from '../../kernel/algo.ts';
 
 const OPEN_MS = Date.UTC(2026, 10, 16, 14, 30);
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AlgoInput, OpenChild } from '../algo.ts';
+import type { AlgoInput, OpenChild } from '../../kernel/algo.ts';
 import { algoInput, atMinute, openChild, TEST_DAY, TEST_INSTRUMENT, TEST_VENUES, venuesWith } from './algo-input.ts';
 
 const fraction = fc.option(fc.integer({ min: 1, max: 60 }).map((percent) => percent / 100));

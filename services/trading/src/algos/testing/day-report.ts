@@ -1,4 +1,4 @@
-import type { AlgoDecision, AlgoInput } from '../algo.ts';
+import type { AlgoDecision, AlgoInput } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { TEST_INSTRUMENT } from './algo-input.ts';
 import { SimulatedDay, type SimulatedOrder } from './simulated-day.ts';

@@ -2,7 +2,15 @@ import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { reconcileChildren } from '../../kernel/children/reconcile-children.ts';
 import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { Algo, AlgoDecision, AlgoInput, AlgoParameters, Invitation, VenueHealth, WantedChild } from '../algo.ts';
+import type {
+  Algo,
+  AlgoDecision,
+  AlgoInput,
+  AlgoParameters,
+  Invitation,
+  VenueHealth,
+  WantedChild,
+} from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { TEST_DAY, TEST_PARAMETERS, TEST_VENUES } from './algo-input.ts';
 import { OrderLedger } from './order-ledger.ts';

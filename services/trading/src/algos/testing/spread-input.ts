@@ -1,6 +1,6 @@
 import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { AlgoInput } from '../algo.ts';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import { algoInput, type InputOverrides, TEST_INSTRUMENT, TEST_MARKET } from './algo-input.ts';
 
 const FUTURE: Instrument = {

@@ -1,5 +1,5 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
-import type { WantedChild } from '../algo.ts';
+import type { WantedChild } from '../../kernel/algo.ts';
 import type { StubBook, StubPrint } from './stub-book.ts';
 
 /** A child order in the stub market. */

@@ -7,7 +7,7 @@ import { lotsOfQuantity, ticksOfPrice } from '../../kernel/price-units.ts';
 import type { SessionPhase } from '../../market/market-port.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { availableStrategies } from '../../routing/available-strategies.ts';
-import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
 import { demoReview } from './demo-review.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlgoParameters } from '../../algos/algo.ts';
+import type { AlgoParameters } from '../../kernel/algo.ts';
 import { mergeStrategy } from '../../kernel/commands/strategy-terms.ts';
 import { lotsOfQuantity, ticksOfPrice } from '../../kernel/price-units.ts';
 import type { RouteDecision } from '../../kernel/ports.ts';
@@ -8,7 +8,7 @@ import { marketView } from '../../kernel/testing/market-view.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import { availableStrategies } from '../../routing/available-strategies.ts';
-import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import { demoRouter } from '../../routing/testing/demo-router.ts';
 import type { DeskAccount } from '../../reference/desk-account.ts';
 import type { NewOrderArgs } from './flow-command.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDeskOptions, TRADER } from '../../kernel/testing/test-desk.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';

@@ -11,7 +11,7 @@ import { SESSION_MS } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import { usdRates } from '../../reference/reference.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
 import { DeskExperience } from '../desk-experience.ts';

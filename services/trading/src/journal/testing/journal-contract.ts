@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JournaledEvent } from '../../kernel/events/kernel-event.ts';
-import type { Journal } from '../journal.ts';
+import type { Journal } from '../../kernel/store/journal.ts';
 
 export type JournalUnderTest = {
   readonly journal: Journal;

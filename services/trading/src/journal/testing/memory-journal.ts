@@ -1,6 +1,6 @@
 import { type JournaledEvent, isFamilyEvent } from '../../kernel/events/kernel-event.ts';
 import { eventFromText, eventToText } from '../event-text.ts';
-import type { Journal } from '../journal.ts';
+import type { Journal } from '../../kernel/store/journal.ts';
 
 export type MemoryJournalOptions = {
   /** Awaited before an append counts as durable, so that a test can hold it up or make it fail. */

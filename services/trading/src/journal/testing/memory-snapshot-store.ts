@@ -1,5 +1,5 @@
-import { checksumOf, DAMAGED_CARRY as DAMAGED } from '../chunk-checksum.ts';
-import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../snapshot-store.ts';
+import { checksumOf, DAMAGED_CARRY as DAMAGED } from '../../kernel/store/chunk-checksum.ts';
+import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../../kernel/store/snapshot-store.ts';
 
 type Kept = { header: SnapshotHeader; isComplete: boolean; readonly chunks: Map<number, SnapshotChunk> };
 

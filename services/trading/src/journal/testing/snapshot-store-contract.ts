@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checksumOf } from '../chunk-checksum.ts';
-import type { SnapshotChunk, SnapshotStore } from '../snapshot-store.ts';
+import { checksumOf } from '../../kernel/store/chunk-checksum.ts';
+import type { SnapshotChunk, SnapshotStore } from '../../kernel/store/snapshot-store.ts';
 
 export type SnapshotStoreUnderTest = { readonly store: SnapshotStore; remove(): Promise<void> };
 

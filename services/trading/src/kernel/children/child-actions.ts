@@ -1,4 +1,4 @@
-import type { WantedChild } from '../../algos/algo.ts';
+import type { WantedChild } from '../algo.ts';
 import type { Child, ChildLane, ChildTerms } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';

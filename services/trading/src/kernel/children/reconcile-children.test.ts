@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WantedChild } from '../../algos/algo.ts';
+import type { WantedChild } from '../algo.ts';
 import type { ChildTerms } from '../state/child.ts';
 import { type OpenSlot, reconcileChildren, stillFits } from './reconcile-children.ts';
 

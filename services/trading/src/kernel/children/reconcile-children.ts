@@ -1,4 +1,4 @@
-import type { WantedChild } from '../../algos/algo.ts';
+import type { WantedChild } from '../algo.ts';
 import type { ChildLane, ChildTerms } from '../state/child.ts';
 
 /** An open child as the difference sees it. */

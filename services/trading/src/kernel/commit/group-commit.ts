@@ -1,4 +1,4 @@
-import type { Journal } from '../../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
 

@@ -1,5 +1,5 @@
-import { checksumOf } from '../../journal/chunk-checksum.ts';
-import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../../journal/snapshot-store.ts';
+import { checksumOf } from '../store/chunk-checksum.ts';
+import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../store/snapshot-store.ts';
 import { loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { emptyState, type KernelState } from '../state/kernel-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
-import type { Journal } from '../../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
 import type { JournaledEvent } from '../events/kernel-event.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';

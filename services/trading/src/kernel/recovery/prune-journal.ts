@@ -1,5 +1,5 @@
-import type { Journal } from '../../journal/journal.ts';
-import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { Journal } from '../store/journal.ts';
+import type { SnapshotStore } from '../store/snapshot-store.ts';
 
 /**
  * Forgets old events, but never one that the oldest snapshot kept would need to be replayed upon; the event it was

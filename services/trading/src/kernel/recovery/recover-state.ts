@@ -1,5 +1,5 @@
-import type { Journal } from '../../journal/journal.ts';
-import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { Journal } from '../store/journal.ts';
+import type { SnapshotStore } from '../store/snapshot-store.ts';
 import { applyEvent } from '../apply/apply-event.ts';
 import { applyToDesk } from '../apply/apply-desk.ts';
 import { isFamilyEvent, type JournaledEvent } from '../events/kernel-event.ts';

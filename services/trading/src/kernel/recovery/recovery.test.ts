@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DAMAGED_CARRY } from '../../journal/chunk-checksum.ts';
+import { DAMAGED_CARRY } from '../store/chunk-checksum.ts';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
-import type { SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { SnapshotChunk, SnapshotStore } from '../store/snapshot-store.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { writeSnapshot } from '../snapshot/write-snapshot.ts';
 import { stateDigest } from '../testing/state-digest.ts';

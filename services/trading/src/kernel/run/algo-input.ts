@@ -1,5 +1,5 @@
 import { sideSign } from '@meridian/domain/order-side';
-import type { AlgoInput, OpenChild } from '../../algos/algo.ts';
+import type { AlgoInput, OpenChild } from '../algo.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import type { Route } from '../ports.ts';
 import type { Child } from '../state/child.ts';

@@ -1,4 +1,4 @@
-import type { AlgoDecision, WantedChild } from '../../algos/algo.ts';
+import type { AlgoDecision, WantedChild } from '../algo.ts';
 import { cancelChild, createChild } from '../children/child-actions.ts';
 import { hedgeBudget, laneBudget } from '../children/exposure.ts';
 import { withinLimit } from '../children/limit-guard.ts';

@@ -1,6 +1,6 @@
 import { sideSign } from '@meridian/domain/order-side';
 import { seededRng, sfc32, type Sfc32 } from '@meridian/cost-model/sfc32';
-import type { Invitation } from '../../algos/algo.ts';
+import type { Invitation } from '../algo.ts';
 import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import type { Parent, Plan } from '../state/parent.ts';

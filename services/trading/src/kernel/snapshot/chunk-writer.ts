@@ -1,5 +1,5 @@
-import { checksumOf } from '../../journal/chunk-checksum.ts';
-import type { CarriedChunk, SnapshotChunk, SnapshotStore } from '../../journal/snapshot-store.ts';
+import { checksumOf } from '../store/chunk-checksum.ts';
+import type { CarriedChunk, SnapshotChunk, SnapshotStore } from '../store/snapshot-store.ts';
 import { packPart, type SnapshotPart } from './snapshot-codec.ts';
 
 /** Ids of the orders that a chunk speaks for, first and last; 0 and 0 for what belongs to no order. */

@@ -1,4 +1,4 @@
-import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { SnapshotStore } from '../store/snapshot-store.ts';
 import type { Change } from '../commit/change.ts';
 import type { KernelOptions } from '../kernel-options.ts';
 import type { RecoveredState } from '../recovery/recover-state.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { SnapshotStore } from '../store/snapshot-store.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 import { ChunkWriter } from './chunk-writer.ts';
 import { firstIndexFrom, ordersPart } from './orders-part.ts';

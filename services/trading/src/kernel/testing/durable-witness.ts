@@ -1,4 +1,4 @@
-import type { Journal } from '../../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { KernelEvent } from '../events/kernel-event.ts';
 import { ScriptedVenue } from './scripted-venue.ts';

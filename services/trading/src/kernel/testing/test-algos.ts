@@ -1,4 +1,4 @@
-import type { AlgoDecision, AlgoInput, AlgoParameters, WantedChild } from '../../algos/algo.ts';
+import type { AlgoDecision, AlgoInput, AlgoParameters, WantedChild } from '../algo.ts';
 import type { AlgoRunner, Router } from '../ports.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import { TEST_DAY } from './test-market.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
-import type { Journal } from '../../journal/journal.ts';
-import type { SnapshotStore } from '../../journal/snapshot-store.ts';
+import type { Journal } from '../store/journal.ts';
+import type { SnapshotStore } from '../store/snapshot-store.ts';
 import type { ArgsOf, KernelCommand, KernelUser } from '../commands/kernel-command.ts';
 import { Kernel } from '../kernel.ts';
 import type { KernelOptions, KernelProblem } from '../kernel-options.ts';

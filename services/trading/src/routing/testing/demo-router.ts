@@ -1,6 +1,6 @@
 import { VENUES } from '../../reference/venues.ts';
 import { ArmBeliefs } from '../arm-beliefs.ts';
-import { DEMO_CONFIGURATION } from '../demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { DeskRouter } from '../desk-router.ts';
 import { VenueExperience } from '../venue-experience.ts';
 

@@ -5,7 +5,7 @@ import { demoReview } from '../../demo/flow/demo-review.ts';
 import { paceOf } from '../../demo/flow/flow-options.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import { usdRates } from '../../reference/reference.ts';
-import { DEMO_CONFIGURATION } from '../../routing/demo-configuration.ts';
+import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
 import type { OpenWorld, WorldChoice } from '../../world/world.ts';
 import { openWorldOrigin, sessionOf } from '../../world/world-origin.ts';

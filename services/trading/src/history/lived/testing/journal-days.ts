@@ -1,4 +1,4 @@
-import type { Journal } from '../../../journal/journal.ts';
+import type { Journal } from '../../../kernel/store/journal.ts';
 import { isFamilyEvent } from '../../../kernel/events/kernel-event.ts';
 import { daysBetween, type LivedDay } from '../lived-day.ts';
 import type { FamilyStep, OrderFamily } from '../order-families.ts';

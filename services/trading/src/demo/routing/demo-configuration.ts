@@ -1,7 +1,7 @@
-import { DEMO_CUSTOM_STRATEGIES, DEMO_SETTINGS } from './demo/demo-strategies.ts';
-import { DEMO_GROUPS } from './demo/demo-groups.ts';
-import { DEMO_VENUE_CONFIGURATIONS } from './demo/demo-venues.ts';
-import type { RoutingConfiguration } from './routing-configuration.ts';
+import { DEMO_CUSTOM_STRATEGIES, DEMO_SETTINGS } from './demo-strategies.ts';
+import { DEMO_GROUPS } from './demo-groups.ts';
+import { DEMO_VENUE_CONFIGURATIONS } from './demo-venues.ts';
+import type { RoutingConfiguration } from '../../routing/routing-configuration.ts';
 
 /** How the demo desk routes, until somebody changes it: settings, groups of all three types, venues and penalties. */
 export const DEMO_CONFIGURATION: RoutingConfiguration = {

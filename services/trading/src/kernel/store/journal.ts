@@ -1,4 +1,4 @@
-import type { JournaledEvent } from '../kernel/events/kernel-event.ts';
+import type { JournaledEvent } from '../events/kernel-event.ts';
 
 /** The record of everything that happened, in order and without holes; one writer at a time. */
 export type Journal = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resolveParameters } from '../algos/parameters/resolve-parameters.ts';
-import { atMinute, TEST_DAY, TEST_INSTRUMENT } from '../algos/testing/algo-input.ts';
-import { demoUniverse } from '../reference/demo-universe.ts';
+import { resolveParameters } from '../../algos/parameters/resolve-parameters.ts';
+import { atMinute, TEST_DAY, TEST_INSTRUMENT } from '../../algos/testing/algo-input.ts';
+import { demoUniverse } from '../../reference/demo-universe.ts';
 import { DEMO_CONFIGURATION } from './demo-configuration.ts';
-import { route } from './route.ts';
-import { HEALTHY, ORDER } from './testing/routing-order.ts';
+import { route } from '../../routing/route.ts';
+import { HEALTHY, ORDER } from '../../routing/testing/routing-order.ts';
 
 const { customStrategies, groups, settings, venueConfigurations } = DEMO_CONFIGURATION;
 const universe = demoUniverse({ seed: 1, tradingDate: '2026-11-16' });

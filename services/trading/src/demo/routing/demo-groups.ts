@@ -1,4 +1,4 @@
-import type { RoutingGroup } from '../routing-configuration.ts';
+import type { RoutingGroup } from '../../routing/routing-configuration.ts';
 
 type Fields = Pick<RoutingGroup, 'name' | 'type' | 'base'> & Partial<RoutingGroup>;
 
