@@ -27,7 +27,8 @@ export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastO
   };
   const past = startHistory(plan, { dir: join(environment.dataDir, 'history'), threads: 1 });
   const settled = past.done.then(
-    (outcome) => logger.info(outcome, "the demo world's past is written"),
+    ({ written, kept, isComplete }) =>
+      isComplete ? logger.info({ written, kept }, "the demo world's past is written") : undefined,
     (err: unknown) => logger.error({ err }, "the demo world's past could not be written"),
   );
   return {

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { DEMO_PASSWORD, DEMO_USERS } from '@meridian/identity/demo/demo-users';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
-import { closeOnSignals } from '@meridian/service-kit/graceful-close';
+import { type CloseStep, closeOnSignals, type GracefulClose } from '@meridian/service-kit/graceful-close';
 import { createLogger } from '@meridian/service-kit/logger';
 import { startMeridian } from './start-meridian.ts';
 import { parseStartOptions } from './start-options.ts';
@@ -16,19 +16,27 @@ function readyLine(url: string, hasDemo: boolean): string {
   return `Meridian is ready at ${address}${demo}`;
 }
 
+let graceful: GracefulClose | null = null;
 try {
   const options = parseStartOptions(process.argv.slice(2));
   const environment = loadEnvironment(process.env);
   const logger = createLogger({ level: environment.logLevel });
-  const { url, closeSteps } = await startMeridian({ environment, options, logger, nowMs: () => Date.now() });
-  const graceful = closeOnSignals({ process, logger, steps: closeSteps, timeoutMs: closeTimeoutMs });
+  // Before anything is open: Ctrl-C during the start closes what the start has opened by then.
+  const closeSteps: CloseStep[] = [];
+  graceful = closeOnSignals({ process, logger, steps: closeSteps, timeoutMs: closeTimeoutMs });
+  const closing = graceful;
   // The starter holds the other end: when it is gone, nobody is left to stop us.
-  process.on('disconnect', () => void graceful.close().then((code) => process.exit(code)));
+  process.on('disconnect', () => void closing.close().then((code) => process.exit(code)));
+  const url = await startMeridian({ environment, options, logger, closeSteps, nowMs: () => Date.now() });
   console.log(readyLine(url, environment.hasDemo));
   // Now rather than at the end, which may be a kill -9.
   flushCompileCache();
 } catch (error) {
-  if (!(error instanceof StartupProblem)) throw error;
-  console.error(describeStartupProblem(error));
-  process.exitCode = 1;
+  // What a start runs into while it is being closed is no news.
+  if (graceful?.isClosing() !== true) {
+    if (!(error instanceof StartupProblem)) throw error;
+    console.error(describeStartupProblem(error));
+    // The channel to the starter would keep a process open that has nothing left to do.
+    process.exit(1);
+  }
 }

@@ -27,20 +27,15 @@ export type MeridianOptions = {
   readonly options: StartOptions;
   readonly logger: Logger;
   readonly nowMs: () => number;
+  /** Filled as parts open, in closing order: first what takes requests, last the database. */
+  readonly closeSteps: CloseStep[];
 };
 
-export type Meridian = {
-  readonly url: string;
-  /** In order: first what takes requests, last the database. */
-  readonly closeSteps: readonly CloseStep[];
-};
-
-/** Every service in one process on one port. What was opened is closed again when a later step fails. */
-export async function startMeridian(options: MeridianOptions): Promise<Meridian> {
-  const closeSteps: CloseStep[] = [];
+/** Every service in one process on one port; answers its address. What was opened is closed again when a later step fails. */
+export async function startMeridian(options: MeridianOptions): Promise<string> {
+  const { closeSteps } = options;
   try {
-    const url = await open(options, (name, close) => closeSteps.unshift({ name, close }));
-    return { url, closeSteps };
+    return await open(options, (name, close) => closeSteps.unshift({ name, close }));
   } catch (error) {
     for (const { close } of closeSteps) await close();
     throw error;

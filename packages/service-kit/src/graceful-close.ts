@@ -21,6 +21,7 @@ export type GracefulCloseOptions = {
 export type GracefulClose = {
   /** Closes now; a second call waits for the same close. Resolves with the exit code. */
   close(): Promise<number>;
+  readonly isClosing: () => boolean;
   /** Stops listening to signals. */
   dispose(): void;
 };
@@ -41,12 +42,17 @@ export function closeOnSignals(options: GracefulCloseOptions): GracefulClose {
       process.exit(FORCED_EXIT_CODE);
       return;
     }
-    void close().then((code) => process.exit(code));
+    logger.info('stopping');
+    void close().then((code) => {
+      logger.info('stopped');
+      process.exit(code);
+    });
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   return {
     close,
+    isClosing: () => closing !== undefined,
     dispose: () => {
       process.off('SIGINT', onSignal);
       process.off('SIGTERM', onSignal);
@@ -63,7 +69,9 @@ async function closeWithin({ logger, steps, timeoutMs }: GracefulCloseOptions): 
   }, timeoutMs);
   const closeAll = async (): Promise<number> => {
     let code = 0;
-    for (const step of steps) {
+    // A start that is interrupted may still add to them.
+    const open = steps.slice();
+    for (const step of open) {
       current = step.name;
       try {
         await step.close();

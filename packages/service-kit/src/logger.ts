@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LevelWithSilent, type Logger as PinoLogger, pino } from 'pino';
-import { prettyFactory } from 'pino-pretty';
 import { REDACTED, redactRecord, redactText } from './redact-secrets.ts';
+import { terminalStream } from './terminal-lines.ts';
 import { teeWarnings, type WarningListener } from './warning-lines.ts';
 
 export type Logger = PinoLogger;
@@ -21,7 +21,8 @@ const BINDING_NAMES = ['password', 'pin', 'token', 'auth_token', 'authorization'
 export function createLogger(options: LoggerOptions): Logger {
   const isPretty = options.isPretty ?? (options.destination === undefined && process.stdout.isTTY);
   const target = options.destination ?? pino.destination({ dest: 1, sync: true });
-  const { stream, listeners } = teeWarnings(isPretty ? prettyStream(target) : target);
+  const lines = isPretty ? terminalStream(target, { isColoured: process.stdout.isTTY }) : target;
+  const { stream, listeners } = teeWarnings(lines);
   const logger = pino(
     {
       level: options.level,
@@ -51,12 +52,6 @@ export function onWarnings(logger: Logger, listener: WarningListener): () => voi
   if (listeners === undefined) throw new Error('Only a logger of createLogger tells of its warnings');
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** In step with the caller, unlike pino-pretty's own stream, so the last lines before an exit are not lost. */
-function prettyStream(target: DestinationStream): DestinationStream {
-  const prettify = prettyFactory({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l', colorize: true });
-  return { write: (line) => target.write(prettify(line)) };
 }
 
 const MAX_URL = 2_048;

@@ -13,6 +13,7 @@ import {
 import { decorateAuthentication } from './auth-hook.ts';
 import type { Logger } from './logger.ts';
 import { installProblemHandling, problemNotFound } from './problem-handling.ts';
+import { RequestLog } from './request-log.ts';
 import { schemaValidator } from './schema-validator.ts';
 
 export type ServiceAppOptions = {
@@ -46,6 +47,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A client's own request id could be used to confuse the log.
     requestIdHeader: false,
+    logController: new RequestLog(),
     genReqId: options.newRequestId ?? (() => randomUUID()),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(schemaValidator);
