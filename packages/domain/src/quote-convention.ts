@@ -1,5 +1,5 @@
 /** How an exchange writes a price: with decimals, or with a fraction of the whole after a tick mark. */
-const QUOTE_CONVENTIONS = ['decimal', '32nds', '8ths'] as const;
+export const QUOTE_CONVENTIONS = ['decimal', '32nds', '8ths'] as const;
 
 export type QuoteConvention = (typeof QUOTE_CONVENTIONS)[number];
 

@@ -81,7 +81,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[]):
   return {
     read: (cell) => {
       if (cell === '') return wrong(`is empty: use ${choices.join(', ')}`);
-      const found = choices.find((one) => one === cell.toUpperCase());
+      const found = choices.find((one) => one.toLowerCase() === cell.toLowerCase());
       return found === undefined ? wrong(`“${cell}” is not known: use ${choices.join(', ')}`) : read(found);
     },
     write: (value) => value,

@@ -19,6 +19,7 @@ const CHECKS: { readonly [Kind in ReferenceKind]: Check<Kind> } = {
   tick_tables: () => [],
   calendars: () => [],
   brokers: () => [],
+  vendors: () => [],
   venues: () => [],
   holidays: ({ calendar }, known) => each('trading calendar', [calendar], 'calendars', known),
   destinations: ({ exec_broker, venues }, known) => [

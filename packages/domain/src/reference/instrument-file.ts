@@ -1,4 +1,5 @@
 import { ASSET_CLASSES, type AssetClass, type AssetSubClass, CALENDAR_SPREAD } from '../asset-class.ts';
+import { QUOTE_CONVENTIONS, type QuoteConvention } from '../quote-convention.ts';
 import { type CellReader, choice, code, date, decimal, listOf, optional, text, wholeNumber } from './cell-reader.ts';
 import { country, currency, label, mic } from './market-files.ts';
 import type { ReferenceFile } from './reference-file.ts';
@@ -23,6 +24,7 @@ export type InstrumentRow = {
   readonly category: string;
   readonly sub_category: string;
   readonly tick_table: string;
+  readonly quote_convention: QuoteConvention;
   readonly lot_size: number;
   readonly multiplier: number;
   /** YYYY-MM. */
@@ -71,6 +73,7 @@ export const INSTRUMENT_FILE: ReferenceFile<InstrumentRow> = {
     category: text(MAX_NAME),
     sub_category: text(MAX_NAME),
     tick_table: label,
+    quote_convention: choice(QUOTE_CONVENTIONS),
     lot_size: wholeNumber({ min: 1, max: MAX_QUANTITY }),
     multiplier: decimal({ above: 0, max: MAX_QUANTITY }),
     expiry_month: optional(code(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month: use YYYY-MM')),

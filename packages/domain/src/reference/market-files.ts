@@ -80,6 +80,16 @@ export const BROKER_FILE: ReferenceFile<BrokerReference> = {
   problemOf: nothingWrong,
 };
 
+/** A feed that carries quotes and prints. */
+export type VendorReference = { readonly name: string };
+
+export const VENDOR_FILE: ReferenceFile<VendorReference> = {
+  title: 'Market data vendors',
+  columns: { name: label },
+  key: ['name'],
+  problemOf: nothingWrong,
+};
+
 export type DestinationRow = {
   readonly name: string;
   readonly exec_broker: string;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { QUOTE_CONVENTIONS } from '../quote-convention.ts';
 import { checkReferences } from './check-references.ts';
 import { kindOfFile, MAX_FINDINGS, readReferenceFile } from './read-reference-file.ts';
 import { REFERENCE_FILES, REFERENCE_KINDS, type ReferenceKind, type ReferenceRows } from './reference-kinds.ts';
@@ -55,6 +56,7 @@ const ROWS: { readonly [Kind in ReferenceKind]: fc.Arbitrary<ReferenceRows[Kind]
     countries: fc.uniqueArray(fc.constantFrom('US', 'GB', 'JP'), { minLength: 1 }),
     volume_share_percent: number,
   }),
+  vendors: fc.record({ name: label }),
   brokers: fc.record({ exec_broker: label, name }),
   destinations: fc.record({
     name: label,
@@ -77,6 +79,7 @@ const ROWS: { readonly [Kind in ReferenceKind]: fc.Arbitrary<ReferenceRows[Kind]
     category: name,
     sub_category: name,
     tick_table: label,
+    quote_convention: fc.constantFrom(...QUOTE_CONVENTIONS),
     lot_size: fc.integer({ min: 1, max: 1000 }),
     multiplier: number,
     expiry_month: fc.option(fc.constant('2026-12')),

@@ -12,7 +12,9 @@ import {
   type HolidayRow,
   TICK_TABLE_FILE,
   type TickBand,
+  VENDOR_FILE,
   VENUE_FILE,
+  type VendorReference,
   type VenueReference,
 } from './market-files.ts';
 import type { ReferenceFile } from './reference-file.ts';
@@ -24,6 +26,7 @@ export type ReferenceRows = {
   readonly calendars: CalendarRow;
   readonly holidays: HolidayRow;
   readonly venues: VenueReference;
+  readonly vendors: VendorReference;
   readonly brokers: BrokerReference;
   readonly destinations: DestinationRow;
   readonly instruments: InstrumentRow;
@@ -37,6 +40,7 @@ export const REFERENCE_FILES: { readonly [Kind in ReferenceKind]: ReferenceFile<
   calendars: CALENDAR_FILE,
   holidays: HOLIDAY_FILE,
   venues: VENUE_FILE,
+  vendors: VENDOR_FILE,
   brokers: BROKER_FILE,
   destinations: DESTINATION_FILE,
   instruments: INSTRUMENT_FILE,

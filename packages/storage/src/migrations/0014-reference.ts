@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 /**
  * Reference data by import: a row of a kind is what its newest version says of those in effect on a day. Nothing is
  * ever overwritten, so that a past day can be looked at as it was. A removal is a row without a document.
- * Positions number the instruments for good: orders name them by it.
+ * Positions number the instruments for good: the journal names them by it.
  */
 export const referenceMigration: Migration = {
   number: 14,
@@ -28,6 +28,7 @@ create table reference_row (
   key text not null,
   version_id bigint not null references reference_version (id),
   effective_from text not null,
+  line integer not null,
   document json,
   primary key (kind, key, effective_from, version_id)
 );

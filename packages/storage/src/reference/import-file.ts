@@ -14,6 +14,12 @@ import type { FileToImport, ImportOutcome, ReferenceStoreOptions } from './refer
 
 type Change = RowChange<ReferenceRows[ReferenceKind]>;
 
+/** Orders of the past name them. */
+const INSTRUMENTS_STAY: ReferenceFinding = {
+  line: null,
+  message: 'Instruments are never taken out: set the last trading date of those that no longer trade.',
+};
+
 /** Reads, checks and compares under one lock, so that two imports see one another. */
 export function importFile(
   { database, nowMs }: ReferenceStoreOptions,
@@ -43,6 +49,7 @@ async function changesOf(
   const keys = new Set([...before.keys(), ...lines.map(({ key }) => key)].filter((key) => !removed.includes(key)));
   const known = await knownReferences(db, effectiveFrom, kind, keys);
   const missing = checkReferences(kind, lines, known);
+  if (kind === 'instruments' && removed.length > 0) return { changes: [], findings: [INSTRUMENTS_STAY] };
   return { changes, findings: [...missing, ...(await stillNeeded(db, effectiveFrom, removed, known))] };
 }
 
@@ -65,25 +72,15 @@ async function writeVersion(db: Kysely<Database>, file: FileToImport, changes: r
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
-    insert into reference_row (kind, key, version_id, effective_from, document)
-    select ${kind}, key, ${id}, ${effectiveFrom}, document
+    insert into reference_row (kind, key, version_id, effective_from, line, document)
+    select ${kind}, key, ${id}, ${effectiveFrom}, line, document
     from unnest(${changes.map(({ key }) => key)}::text[],
-      ${changes.map(({ after }) => (after === null ? null : JSON.stringify(after)))}::json[]) as t(key, document)`.execute(
+      ${changes.map(({ after }) => (after === null ? null : JSON.stringify(after)))}::json[]) with ordinality as t(key, document, line)`.execute(
     db,
   );
-  if (kind === 'instruments') await keepPositions(db, changes);
   await appendToOutbox(
     db,
     [{ topic: REFERENCE_CHANGED, key: kind, payload: { kind, effective_from: effectiveFrom } }],
     nowMs,
   );
-}
-
-/** A new instrument gets the next number; one that is taken out keeps its own. */
-async function keepPositions(db: Kysely<Database>, changes: readonly Change[]): Promise<void> {
-  await sql`
-    insert into instrument_position (bestex_id, position)
-    select bestex_id, (select coalesce(max(position) + 1, 0) from instrument_position) + row_number() over (order by nth) - 1
-    from unnest(${changes.map(({ key }) => key)}::text[]) with ordinality as t(bestex_id, nth)
-    where not exists (select from instrument_position known where known.bestex_id = t.bestex_id)`.execute(db);
 }

@@ -22,11 +22,13 @@ export type ReferenceRowTable = {
   key: string;
   version_id: number;
   effective_from: string;
+  /** Its place in the file. */
+  line: number;
   /** Null where the version takes the row out. */
   document: JSONColumnType<Record<string, unknown>> | null;
 };
 
-/** Dense from 0, in the order in which instruments first came. */
+/** Dense from 0, in the order in which instruments were first traded with. */
 export type InstrumentPositionTable = {
   bestex_id: string;
   position: number;

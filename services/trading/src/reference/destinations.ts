@@ -12,6 +12,16 @@ export type DestinationReference = {
   readonly cancelsOnDisconnect: boolean;
 };
 
+/** Who executes behind the destinations. */
+export const BROKERS = [
+  { exec_broker: 'ALGO', name: 'Algo Markets' },
+  { exec_broker: 'BRK', name: 'Broker House' },
+  { exec_broker: 'CROSS', name: 'Cross Network' },
+  { exec_broker: 'EUB', name: 'Europe Brokers' },
+  { exec_broker: 'APB', name: 'Asia Pacific Brokers' },
+  { exec_broker: 'LOOP', name: 'Loopback' },
+] as const;
+
 function venuesWhere(test: (venue: (typeof VENUES)[number]) => boolean): readonly string[] {
   return VENUES.filter(test).map(({ mic }) => mic);
 }

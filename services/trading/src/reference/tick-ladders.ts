@@ -38,20 +38,28 @@ const HONG_KONG: TickLadder = [
 
 const CENTS: TickLadder = [[0, 0.01]];
 
-const LADDERS: Readonly<Record<string, TickLadder>> = {
-  US: CENTS,
-  CA: CENTS,
-  GB: EUROPE,
-  NL: EUROPE,
-  DE: EUROPE,
-  CH: EUROPE,
-  JP: JAPAN,
-  HK: HONG_KONG,
+/** The tables of the share markets, by name. */
+export const TICK_TABLES = { CENTS, EUROPE, JAPAN, 'HONG-KONG': HONG_KONG } as const;
+
+const TABLE_OF: Readonly<Record<string, keyof typeof TICK_TABLES>> = {
+  US: 'CENTS',
+  CA: 'CENTS',
+  GB: 'EUROPE',
+  NL: 'EUROPE',
+  DE: 'EUROPE',
+  CH: 'EUROPE',
+  JP: 'JAPAN',
+  HK: 'HONG-KONG',
 };
+
+export function equityTickTable(country: string): keyof typeof TICK_TABLES {
+  const table = TABLE_OF[country];
+  if (table === undefined) throw new Error(`no tick sizes for ${country}`);
+  return table;
+}
 
 /** The tick of a share for as long as the universe lives: the ladder is read once, at its previous close. */
 export function equityTickSize(country: string, price: number): number {
-  const ladder = LADDERS[country];
-  if (ladder === undefined) throw new Error(`no tick sizes for ${country}`);
+  const ladder: TickLadder = TICK_TABLES[equityTickTable(country)];
   return ladder.findLast(([fromPrice]) => price >= fromPrice)?.[1] ?? CENTS[0]?.[1] ?? 0.01;
 }

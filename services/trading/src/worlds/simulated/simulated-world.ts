@@ -3,7 +3,6 @@ import { Value } from 'typebox/value';
 import { demoLimits } from '../../demo/demo-limits.ts';
 import { demoReview } from '../../demo/flow/demo-review.ts';
 import { paceOf } from '../../demo/flow/flow-options.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
 import { usdRates } from '../../reference/reference.ts';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
@@ -11,6 +10,7 @@ import type { OpenWorld, WorldChoice } from '../../world/world.ts';
 import { openWorldOrigin, sessionOf } from '../../world/world-origin.ts';
 import { ClientsScaleSchema, paceFor } from './clients-scale.ts';
 import { keepMarket, readMarket } from './market-memory.ts';
+import { simulatedReference } from './simulated-reference.ts';
 import { SimulatedClients } from './simulated-clients.ts';
 
 const NAME = 'simulated';
@@ -28,11 +28,11 @@ export function simulatedWorld(settings: SimulatedSettings): WorldChoice {
   return { name: NAME, worker: new URL('./simulated-engine-worker.ts', import.meta.url), settings };
 }
 
-export const openSimulatedWorld: OpenWorld = async ({ settings, memory, serverTimeZone, nowMs }) => {
+export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory, serverTimeZone, nowMs }) => {
   const { seed, clients } = Value.Parse(SettingsSchema, settings);
   const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
   const session = sessionOf(origin);
-  const reference = demoUniverse({ seed: origin.seed, tradingDate: session.firstDate });
+  const reference = await simulatedReference({ database, seed: origin.seed, session, nowMs });
   const snapshot = await readMarket(memory, nowMs());
   const simulator = createMarketSimulator({
     seed: origin.seed,

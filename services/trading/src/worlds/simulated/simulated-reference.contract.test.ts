@@ -1,0 +1,63 @@
+import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
+import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
+import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstSession } from '../../market/session-calendar.ts';
+import { demoUniverse } from '../../reference/demo-universe.ts';
+import { simulatedReference } from './simulated-reference.ts';
+
+const startMs = Date.parse('2026-11-16T14:00:00Z');
+const session = firstSession(startMs, 'America/New_York');
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+
+afterAll(() => test.stop());
+
+const read = () => simulatedReference({ database: test.database, seed: 1, session, nowMs: () => startMs });
+
+describe('the simulated world in its tables', () => {
+  it('is the demo world, instrument by instrument, after a first and a second start', async () => {
+    const demo = demoUniverse({ seed: 1, tradingDate: session.firstDate });
+    for (const reference of [await read(), await read()]) {
+      expect(reference.instruments).toEqual(
+        demo.instruments.map((one) =>
+          expect.objectContaining({ ...one, dailyVolatility: expect.closeTo(one.dailyVolatility, 12) }),
+        ),
+      );
+      expect(reference.venues).toEqual(demo.venues);
+      expect(reference.destinations).toEqual(demo.destinations);
+      expect(reference.vendors).toEqual(demo.vendors);
+    }
+  });
+
+  it('takes an instrument of the desk’s own behind those that are there, with the tick of its table', async () => {
+    const store = createReferenceStore({ database: test.database, nowMs: () => startMs });
+    const [first] = await store.rows('instruments', session.firstDate);
+    if (first === undefined) throw new Error('the demo has no instrument');
+    const own = { ...first, bestex_id: 'OWN-1', exchange_symbol: 'OWN', tick_table: 'JAPAN', previous_close: 2_000 };
+    const outcome = await store.import({
+      kind: 'instruments',
+      text: writeReferenceFile('instruments', [own]),
+      mode: 'merge',
+      effectiveFrom: session.firstDate,
+      sourceName: 'own.csv',
+      by: null,
+    });
+    expect(outcome.kind).toBe('imported');
+    const { instruments } = await read();
+    expect(instruments.at(-1)).toMatchObject({ index: instruments.length - 1, exchangeSymbol: 'OWN', tickSize: 0.5 });
+    expect(instruments.map(({ index }) => index)).toEqual(instruments.map((_, index) => index));
+  });
+
+  it('keeps every instrument: a file that leaves some out as a whole is refused', async () => {
+    const store = createReferenceStore({ database: test.database, nowMs: () => startMs });
+    const [first] = await store.rows('instruments', session.firstDate);
+    const text = writeReferenceFile('instruments', first === undefined ? [] : [first]);
+    const file = { kind: 'instruments', text, mode: 'replace', effectiveFrom: session.firstDate } as const;
+    expect(await store.import({ ...file, sourceName: 'one.csv', by: null })).toMatchObject({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,55 @@
+import { REFERENCE_KINDS, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
+import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { createReferenceStore, type ReferenceStore } from '@meridian/storage/reference/reference-store';
+import { type SessionCalendarOptions, sessionCalendar } from '../../market/session-calendar.ts';
+import { demoUniverse } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
+import { readStoredReference } from '../../reference/stored-reference.ts';
+import { VENUES, type Venue } from '../../reference/venues.ts';
+import { type DemoReference, demoReference } from './demo-reference.ts';
+
+export type SimulatedReferenceOptions = {
+  readonly database: OpenDatabase;
+  readonly seed: number;
+  readonly session: SessionCalendarOptions;
+  readonly nowMs: () => number;
+};
+
+/** The tables of this database as of today; one that has none yet imports the demo world first. */
+export async function simulatedReference(options: SimulatedReferenceOptions): Promise<Reference> {
+  const { database, seed, session, nowMs } = options;
+  const store = createReferenceStore({ database, nowMs });
+  if ((await store.versions('instruments')).length === 0) {
+    const universe = demoUniverse({ seed, tradingDate: session.firstDate });
+    await importDemo(store, demoReference(universe, nowMs()), session.firstDate);
+  }
+  const calendar = sessionCalendar(session);
+  const { date } = calendar.dayOf(calendar.dayIndexAt(nowMs()));
+  const reference = await readStoredReference({ database, store, date });
+  return { ...reference, venues: reference.venues.map(simulated) };
+}
+
+/** A start that was cut short goes on where it stopped: instruments come last. */
+async function importDemo(store: ReferenceStore, rows: DemoReference, effectiveFrom: string): Promise<void> {
+  for (const kind of REFERENCE_KINDS) {
+    const text = demoFile(kind, rows);
+    const sourceName = `demo-${kind}.csv`;
+    const outcome = await store.import({ kind, text, mode: 'merge', effectiveFrom, sourceName, by: null });
+    if (outcome.kind === 'refused') {
+      throw new Error(`the demo's ${kind} are refused: ${outcome.findings.map(({ message }) => message).join(' ')}`);
+    }
+  }
+}
+
+function demoFile<Kind extends ReferenceKind>(kind: Kind, rows: DemoReference): string {
+  return writeReferenceFile(kind, rows[kind]);
+}
+
+/** How a venue behaves is known to the simulator alone; one that it does not know trades like its kind at rest. */
+function simulated(venue: Venue): Venue {
+  const known = VENUES.find(({ mic }) => mic === venue.mic);
+  if (known === undefined || known.kind !== venue.kind) return venue;
+  const { toxicity, hidden, firmUpRate } = known;
+  return { ...venue, toxicity, hidden, firmUpRate };
+}
