@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
@@ -9,6 +9,7 @@ import { expect, test } from '@playwright/test';
 import { runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
 
 const main = 'apps/meridian/src/main.ts';
+const reference = 'apps/meridian/src/reference/main.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -93,5 +94,37 @@ test('a production desk trades on made-up markets only when it is told so, and t
   expect(config).toMatchObject({ isProd: true, world: 'simulated' });
   const { rows } = await server.database.pool.query<{ users: number }>('select count(*)::int as users from app_user');
   expect(rows).toEqual([{ users: 0 }]);
+  expect(await meridian.stop()).toBe(0);
+});
+
+/** One share and the way to it, as a desk's own files. */
+const OWN_FILES = [
+  'currency,usd_per_unit,as_of\nCAD,0.72,2026-11-16T14:30:00Z\n',
+  'tick_table,from_price,tick_size\nCENTS,0,0.01\n',
+  'calendar,time_zone,open,close,opening_auction_minutes,closing_auction_minutes\nTSX,America/Toronto,09:30,16:00,5,5\n',
+  'mic,name,kind,asset_classes,countries,volume_share_percent\nXTSE,Toronto Stock Exchange,LIT,EQUITY,CA,100\n',
+  'exec_broker,name\nOWN,Own Broker\n',
+  'name,exec_broker,protocol,venues,latency_ms,cancels_on_disconnect\nOWN-1,OWN,FIX 4.4,XTSE,1,yes\n',
+  [
+    'bestex_id,exchange_symbol,outright_symbol,exchange_base_symbol,asset_class,asset_sub_class,country,trade_currency,description,category,sub_category,tick_table,quote_convention,lot_size,multiplier,expiry_month,last_trading_date,near_leg,far_leg,calendar,previous_close,average_daily_volume,daily_volatility_percent,average_spread_ticks,venues',
+    'RY-CA,RY,,RY,EQUITY,,CA,CAD,Royal Bank,Equity,Financials,CENTS,decimal,1,1,,,,,TSX,173.20,3900000,1,1.2,XTSE\n',
+  ].join('\n'),
+];
+
+test('a connected desk trades what its own reference files say, from the next start on', async () => {
+  const environment = production({ WORLD: 'connected' });
+  const paths = OWN_FILES.map((_, index) => join(dataDir, `own-${index}.csv`));
+  for (const [index, path] of paths.entries()) await writeFile(path, OWN_FILES[index] ?? '');
+  const wrongOrder = await runMeridianProgram(reference, ['import', ...paths.slice(-1)], environment);
+  expect(wrongOrder.code).toBe(1);
+  expect(wrongOrder.output).toContain('line 2: The exchange rate CAD is not known: import it first.');
+
+  const imported = await runMeridianProgram(reference, ['import', ...paths], environment);
+  expect(imported.output).toContain('Instruments: 1 added, 0 changed, 0 removed');
+  expect(imported.code).toBe(0);
+
+  const meridian = await startMeridianProcess(environment);
+  const { rows } = await server.database.pool.query('select exchange_symbol, trade_currency from instrument');
+  expect(rows).toEqual([{ exchange_symbol: 'RY', trade_currency: 'CAD' }]);
   expect(await meridian.stop()).toBe(0);
 });

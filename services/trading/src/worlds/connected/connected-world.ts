@@ -1,10 +1,13 @@
+import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { dateAt } from '../../market/calendar-days.ts';
 import { type Reference, usdRates } from '../../reference/reference.ts';
+import { readStoredReference } from '../../reference/stored-reference.ts';
+import { onWeekday } from '../../reference/trading-dates.ts';
 import { routingFromReference } from '../../routing/routing-from-reference.ts';
 import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
 import { openWorldOrigin, type WorldOrigin } from '../../world/world-origin.ts';
-import { readDeskReference } from './desk-reference.ts';
 import { unsetLimits } from './unset-limits.ts';
 import { unconnected } from './unconnected.ts';
 import { UnconnectedVenue } from './unconnected-venue.ts';
@@ -21,10 +24,13 @@ export function connectedWorld(settings: ConnectedSettings): WorldChoice {
   return { name: NAME, worker: new URL('./connected-engine-worker.ts', import.meta.url), settings };
 }
 
-export const openConnectedWorld: OpenWorld = async ({ settings, memory, serverTimeZone, nowMs }) => {
+export const openConnectedWorld: OpenWorld = async ({ settings, database, memory, serverTimeZone, nowMs }) => {
   const { seed } = Value.Parse(SettingsSchema, settings);
   const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
-  return worldOf({ origin, reference: await readDeskReference(), serverTimeZone, nowMs });
+  const store = createReferenceStore({ database, nowMs });
+  const date = onWeekday(dateAt(nowMs(), serverTimeZone));
+  const reference = await readStoredReference({ database, store, date });
+  return worldOf({ origin, reference, serverTimeZone, nowMs });
 };
 
 export type ConnectedParts = {
