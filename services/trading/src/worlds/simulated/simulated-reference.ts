@@ -42,7 +42,7 @@ async function importDemo(store: ReferenceStore, rows: DemoReference, effectiveF
   }
 }
 
-function demoFile<Kind extends ReferenceKind>(kind: Kind, rows: DemoReference): string {
+function demoFile(kind: ReferenceKind, rows: DemoReference): string {
   return writeReferenceFile(kind, rows[kind]);
 }
 
