@@ -39,7 +39,7 @@ export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
 const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD'] as const;
 
 /** What a production desk may be told instead of nothing. */
-const WORLD_IS_SAID = 'WORLD must be set when IS_PROD is true: connected, or simulated for markets that are made up.';
+const WORLD_IS_SAID = 'WORLD must be set when IS_PROD is true: connected, or simulated for simulated markets.';
 
 /** Every wrong variable at once, so that a deployment is put right in one round. */
 export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome {

@@ -4,7 +4,7 @@ import styles from './simulated-note.module.css';
 export function SimulatedNote() {
   return (
     <p className={styles.note} role="note">
-      Simulated market: prices, fills and venues are made up. No order leaves this system.
+      Simulated market: prices, fills and venues are simulated. No order leaves this system.
     </p>
   );
 }

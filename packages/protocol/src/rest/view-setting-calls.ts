@@ -54,7 +54,7 @@ export const updateViewSetting = restCall({
   service: 'main',
   method: 'PUT',
   path: '/user-view-settings/:id',
-  summary: 'Save a view again; a name or default that is left out stays as it is.',
+  summary: 'Save a view again; a name or default that is left out does not change.',
   access: 'user',
   params: IdParamsSchema,
   body: Type.Object({

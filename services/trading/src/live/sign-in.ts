@@ -19,7 +19,7 @@ export async function login(
   if (!mayLogIn(connection, payload.version)) return;
   const { email_id, password, main_token, captcha } = payload;
   if (password === undefined && main_token === undefined) {
-    connection.refuse(null, 'bad-payload', 'login: a password or a main_token is needed.');
+    connection.refuse(null, 'bad-payload', 'Login needs a password or a token of the main service.');
     return;
   }
   const { origin } = connection;

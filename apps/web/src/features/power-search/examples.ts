@@ -6,7 +6,7 @@ export const EXAMPLES = [
   { text: 'symbol:V* country!=US', meaning: 'Symbols that begin with V, outside the United States' },
   {
     text: 'cost_arrival_mid_bps>10 status:WORKING,PARTIAL',
-    meaning: 'Dear so far: by VWAP, or hardly begun',
+    meaning: 'Working, over 10 bps vs arrival',
   },
   { text: 'asset:FUTURE must_finish:on', meaning: 'Futures that must finish' },
 ] as const;

@@ -32,7 +32,7 @@ export type StrategyStudioProps = {
 
 const SOURCES = [
   { value: 'selected', label: 'Selected order' },
-  { value: 'made-up', label: 'Made up' },
+  { value: 'made-up', label: 'Hypothetical' },
 ] as const;
 
 const NOTHING_YET: MadeUpOrder = { instrument: null, order_side: 'BUY', order_qty: null };

@@ -43,7 +43,7 @@ export function WayCard({ way, quantity, isSelected, isBest, onSelect, onRemove 
       ) : (
         <Figures estimate={estimate} quantity={quantity} isBest={isBest} />
       )}
-      <p className={styles['details']}>{wayDetails(way).join(' · ') || 'All else as usual'}</p>
+      <p className={styles['details']}>{wayDetails(way).join(' · ') || 'Other parameters default'}</p>
     </article>
   );
 }
