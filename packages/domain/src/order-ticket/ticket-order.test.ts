@@ -81,7 +81,7 @@ describe('the order of a ticket', () => {
       limit_price: -0.15,
       asset_sub_class: 'CALENDAR SPREAD',
     });
-    expect(problems({ limit_price: -0.15 })).toEqual({ limit_price: 'Must be above zero.' });
+    expect(problems({ limit_price: -0.15 })).toEqual({ limit_price: 'Enter a limit price above zero' });
   });
 });
 
@@ -94,13 +94,13 @@ describe('what keeps a draft from being an order', () => {
   });
 
   it.each([
-    [{ order_qty: 'many' }, { order_qty: 'many is not a number.' }],
-    [{ order_qty: 0 }, { order_qty: 'Must be above zero.' }],
-    [{ order_qty: 10.5 }, { order_qty: 'Must be a whole number.' }],
-    [{ min_qty: 200_000 }, { min_qty: 'More than the order.' }],
+    [{ order_qty: 'many' }, { order_qty: '"many" is not a number' }],
+    [{ order_qty: 0 }, { order_qty: 'Enter a quantity above zero' }],
+    [{ order_qty: 10.5 }, { order_qty: '10.5 is not a whole number' }],
+    [{ min_qty: 200_000 }, { min_qty: 'Minimum 200,000 is above the order quantity 123,400' }],
     [{ limit_price: 138.625 }, { limit_price: '138.625 is between two ticks: enter 138.62 or 138.63.' }],
-    [{ list_name: 'x'.repeat(65) }, { list_name: 'At most 64 characters.' }],
-    [{ strat: 'calendar-spread' }, { strat: 'Calendar spread cannot work NVDA.' }],
+    [{ list_name: 'x'.repeat(65) }, { list_name: 'Enter at most 64 characters' }],
+    [{ strat: 'calendar-spread' }, { strat: 'Calendar spread does not trade NVDA: choose another strategy' }],
     [{ time_in_force: 'CLS' }, { strat: 'CLS is for the closing auction alone: choose MOC.' }],
     [{ values: { pr: 80 } }, { pr: 'Participation rate must be from 0.5 to 50' }],
     [{ values: { et: '25:00' } }, { et: 'End time cannot be read' }],
@@ -110,6 +110,6 @@ describe('what keeps a draft from being an order', () => {
 
   it('is a quantity between two lots', () => {
     const facts = { ...A_SHARE, lot_size: 100 };
-    expect(problems({ order_qty: 250 }, { facts })).toEqual({ order_qty: 'Must be in lots of 100.' });
+    expect(problems({ order_qty: 250 }, { facts })).toEqual({ order_qty: '250 is not a multiple of the lot size 100' });
   });
 });

@@ -9,6 +9,17 @@ import type { ParameterValue } from '../strategies/parameter-definition.ts';
 import { timeInForceProblem } from '../strategies/time-in-force.ts';
 import { isMultipleOf } from './is-multiple-of.ts';
 import { isSpread } from './instrument-market.ts';
+import {
+  LIMIT_ABOVE_ZERO,
+  LIMIT_NEEDED,
+  minimumAboveOrder,
+  notANumber,
+  notAPrice,
+  notInLots,
+  QUANTITY_ABOVE_ZERO,
+  QUANTITY_NEEDED,
+  sideProblem,
+} from './order-problems.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 import { parameterProblems, strategyText, withSetting } from './ticket-strategy.ts';
 import type { TypedValue } from './typed-number.ts';
@@ -33,6 +44,7 @@ export type TicketOrder = {
 
 export type TicketField =
   | 'exchange_symbol'
+  | 'order_side'
   | 'order_qty'
   | 'min_qty'
   | 'limit_price'
@@ -99,38 +111,44 @@ export function ticketOrder(draft: TicketDraft, context: TicketContext): TicketR
 
 function fieldProblems(draft: TicketDraft, facts: InstrumentFacts | null): TicketProblems['fields'] {
   const found: Record<TicketField, TicketProblem | null> = {
-    exchange_symbol: facts === null ? missing('Choose an instrument.') : null,
-    order_qty: quantityProblem(draft.order_qty, facts) ?? (draft.order_qty === null ? missing('Say how many.') : null),
+    exchange_symbol: facts === null ? missing('Choose an instrument') : null,
+    order_side: orderSideProblem(draft, facts),
+    order_qty: quantityProblem(draft.order_qty, facts) ?? (draft.order_qty === null ? missing(QUANTITY_NEEDED) : null),
     min_qty: quantityProblem(draft.min_qty, facts) ?? minimumProblem(draft),
     limit_price: limitProblem(draft, facts),
-    account: draft.account === '' || draft.alloc_account === '' ? missing('Choose an account.') : null,
-    list_name: draft.list_name.trim().length > MAX_NAME ? wrong(`At most ${MAX_NAME} characters.`) : null,
+    account: draft.account === '' || draft.alloc_account === '' ? missing('Choose an account') : null,
+    list_name: draft.list_name.trim().length > MAX_NAME ? wrong(`Enter at most ${MAX_NAME} characters`) : null,
     strat: strategyProblem(draft, facts),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
+function orderSideProblem({ order_side }: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {
+  const problem = facts === null ? null : sideProblem(order_side, facts.asset_class);
+  return problem === null ? null : wrong(problem);
+}
+
 function quantityProblem(value: TypedValue, facts: InstrumentFacts | null): TicketProblem | null {
   if (value === null) return null;
-  if (typeof value === 'string') return wrong(`${value} is not a number.`);
-  if (value <= 0) return wrong('Must be above zero.');
+  if (typeof value === 'string') return wrong(notANumber(value));
+  if (value <= 0) return wrong(QUANTITY_ABOVE_ZERO);
   if (facts === null || isMultipleOf(value, facts.lot_size)) return null;
-  return wrong(facts.lot_size === 1 ? 'Must be a whole number.' : `Must be in lots of ${facts.lot_size}.`);
+  return wrong(notInLots(value, facts.lot_size));
 }
 
 function minimumProblem({ min_qty, order_qty }: TicketDraft): TicketProblem | null {
   const isMore = typeof min_qty === 'number' && typeof order_qty === 'number' && min_qty > order_qty;
-  return isMore ? wrong('More than the order.') : null;
+  return isMore ? wrong(minimumAboveOrder(min_qty, order_qty)) : null;
 }
 
 function limitProblem(draft: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {
   const { order_type, limit_price } = draft;
   if (order_type === 'MARKET') return null;
-  if (limit_price === null) return missing('A limit order needs a limit.');
-  if (typeof limit_price === 'string') return wrong(`${limit_price} is not a price.`);
+  if (limit_price === null) return missing(LIMIT_NEEDED);
+  if (typeof limit_price === 'string') return wrong(notAPrice(limit_price));
   if (facts === null) return null;
   // A spread's price may be zero or negative.
-  if (limit_price <= 0 && !isSpread(facts)) return wrong('Must be above zero.');
+  if (limit_price <= 0 && !isSpread(facts)) return wrong(LIMIT_ABOVE_ZERO);
   return isMultipleOf(limit_price, facts.tick_size) ? null : wrong(offTickText(limit_price, facts));
 }
 
@@ -139,7 +157,7 @@ function strategyProblem({ strat, time_in_force }: TicketDraft, facts: Instrumen
   const { asset_class: assetClass, asset_sub_class: assetSubClass } = facts;
   const description = PARAMETER_CATALOGUE[strat];
   if (!suitsInstrument(description, { assetClass, assetSubClass })) {
-    return wrong(`${description.label} cannot work ${facts.exchange_symbol}.`);
+    return wrong(`${description.label} does not trade ${facts.exchange_symbol}: choose another strategy`);
   }
   const problem = timeInForceProblem(strat, time_in_force);
   return problem === null ? null : wrong(problem);

@@ -2,6 +2,7 @@ import { perField } from '@meridian/domain/order-ticket/basket/basket-columns';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from './basket-answers.ts';
 import { type BasketSettings, blockerOf } from './basket-blocker.ts';
+import { basketCounts } from './basket-counts.ts';
 import type { BasketLine } from './basket-line.ts';
 
 const SETTINGS: BasketSettings = {
@@ -18,6 +19,8 @@ const WARNING = { level: 'warning', code: 'duplicate', field: 'exchange_symbol',
 const GOOD: BasketLine = {
   id: 1,
   cells: perField(() => ''),
+  unread: [],
+  isExcluded: false,
   answer: null,
   facts: undefined,
   order: {
@@ -35,23 +38,31 @@ const GOOD: BasketLine = {
   problems: {},
   check: { row: 0, problem: null, findings: [] },
 };
-const BAD: BasketLine = { ...GOOD, order: null, problems: { order_qty: 'Say how many.' } };
+const BAD: BasketLine = { ...GOOD, order: null, problems: { order_qty: 'Enter a quantity' } };
 const CHECKING: BasketLine = { ...GOOD, check: null };
 const WARNED: BasketLine = { ...GOOD, check: { row: 0, problem: null, findings: [WARNING] } };
 
 describe('what keeps a list here', () => {
   it.each<[readonly BasketLine[], Partial<BasketSettings>, string | null]>([
     [[GOOD], {}, null],
-    [[], {}, 'All orders of the list are sent.'],
-    [[GOOD, CHECKING], {}, 'Checking 1 row.'],
-    [[GOOD, BAD, BAD], {}, 'Mend 2 rows, or send row by row.'],
+    [[], {}, 'All orders are sent'],
+    [[GOOD, CHECKING], {}, 'Checking 1 row'],
+    [[GOOD, BAD, BAD], {}, 'Fix or exclude 2 rows, or send row by row'],
     [[GOOD, BAD], { accept: 'rows' }, null],
-    [[BAD], { accept: 'rows' }, 'No row can be sent as it is.'],
-    [[GOOD], { listName: ' ' }, 'Give the list a name.'],
-    [[GOOD], { listName: 'x'.repeat(65) }, "A list's name has at most 64 characters."],
-    [[WARNED], {}, 'Say why the warnings do not hold.'],
+    [[BAD], { accept: 'rows' }, 'No row is OK: fix one to send'],
+    [[GOOD], { listName: ' ' }, 'Enter a list name'],
+    [[GOOD], { listName: 'x'.repeat(65) }, 'The list name has at most 64 characters'],
+    [[WARNED], {}, 'Enter a reason to override 1 warning'],
     [[WARNED], { reason: 'Agreed.' }, null],
   ])('%#', (open, settings, expected) => expect(blockerOf(open, { ...SETTINGS, ...settings })).toBe(expected));
+});
+
+it('counts every row once, and a warning as OK once it has a reason', () => {
+  const sent = { ...GOOD, answer: { parent_order_numeric_id: 7, ok: true, code: null, message: '' } };
+  const lines = [GOOD, BAD, WARNED, CHECKING, { ...BAD, isExcluded: true }, sent];
+  const counts = { rows: 6, ok: 1, attention: 2, excluded: 1, checking: 1, sent: 1 };
+  expect(basketCounts(lines, ' ')).toEqual(counts);
+  expect(basketCounts(lines, 'Agreed')).toEqual({ ...counts, ok: 2, attention: 1 });
 });
 
 it('gives each row its answer, and none to rows that others kept back', () => {

@@ -1,3 +1,4 @@
+import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type BasketLine, isSendable, lineState } from './basket-line.ts';
 
@@ -8,7 +9,7 @@ export type BasketSettings = {
   readonly strat: StrategyName;
   /** One bad row keeps all of them back, or each stands for itself. */
   readonly accept: 'whole' | 'rows';
-  /** Why warnings do not hold. */
+  /** Why warnings are overridden. */
   readonly reason: string;
 };
 
@@ -21,13 +22,14 @@ export function blockerOf(open: readonly BasketLine[], settings: BasketSettings)
   const checking = states.filter((state) => state === 'checking').length;
   const bad = open.length - sendable - checking;
   const name = settings.listName.trim();
-  if (open.length === 0) return 'All orders of the list are sent.';
-  if (checking > 0) return `Checking ${rowsText(checking)}.`;
-  if (settings.accept === 'whole' && bad > 0) return `Mend ${rowsText(bad)}, or send row by row.`;
-  if (sendable === 0) return 'No row can be sent as it is.';
-  if (name === '') return 'Give the list a name.';
-  if (name.length > MAX_NAME) return `A list's name has at most ${MAX_NAME} characters.`;
-  return states.includes('warned') && settings.reason.trim() === '' ? 'Say why the warnings do not hold.' : null;
+  if (open.length === 0) return 'All orders are sent';
+  if (checking > 0) return `Checking ${rowsText(checking)}`;
+  if (settings.accept === 'whole' && bad > 0) return `Fix or exclude ${rowsText(bad)}, or send row by row`;
+  if (sendable === 0) return 'No row is OK: fix one to send';
+  if (name === '') return 'Enter a list name';
+  if (name.length > MAX_NAME) return `The list name has at most ${MAX_NAME} characters`;
+  const warned = states.filter((state) => state === 'warned').length;
+  return warned > 0 && settings.reason.trim() === '' ? reasonNeeded(warned) : null;
 }
 
 function rowsText(count: number): string {

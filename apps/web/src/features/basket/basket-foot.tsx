@@ -7,29 +7,27 @@ import styles from './basket.module.css';
 import type { Basket } from './use-basket.ts';
 
 const ACCEPT_OPTIONS = [
-  { value: 'whole', label: 'Whole list or nothing' },
+  { value: 'whole', label: 'All or none' },
   { value: 'rows', label: 'Row by row' },
 ] as const;
 const MAX_REASON = 500;
 
-/** How the list is taken, what keeps it back, and the two ways to go. */
+/** How the list is sent, what stops it, and the two buttons. */
 export function BasketFoot({ basket }: { readonly basket: Basket }) {
   const { settings, change, sendable, open, blocker, command, error, table, lines } = basket;
   const isUnderWay = command.phase === 'sending' || command.phase === 'doubtful';
   const isWarned = sendable.some((line) => lineState(line) === 'warned');
   const hasRefused = lines.some(({ answer }) => answer?.ok === false);
-  const count = sendable.length.toLocaleString('en-US');
-  const what =
-    sendable.length === open.length ? `${count} orders` : `${count} of ${open.length.toLocaleString('en-US')} orders`;
+  const what = ordersText(sendable.length, open.length);
   return (
     <footer className={styles['foot']}>
       {isWarned ? (
-        <Field label="Why the warnings do not hold">
+        <Field label="Reason for override">
           {(control) => (
             <TextBox
               {...control}
               maxLength={MAX_REASON}
-              placeholder="Kept with every order of the list"
+              placeholder="Saved in the audit of every order"
               value={settings.reason}
               onText={(reason) => change({ reason })}
             />
@@ -39,14 +37,14 @@ export function BasketFoot({ basket }: { readonly basket: Basket }) {
       <output className={styles['word']}>{error ?? wordOf(basket)}</output>
       <div className={styles['buttons']}>
         <Segments
-          label="How the list is taken"
+          label="How to send"
           options={ACCEPT_OPTIONS}
           selected={settings.accept}
           onSelect={(accept) => change({ accept })}
         />
         {hasRefused ? (
           <Button appearance="bordered" disabled={isUnderWay} onClick={table.forgetRefusals}>
-            Check refused rows again
+            Check rejected rows again
           </Button>
         ) : null}
         <span className={styles['gap']} />
@@ -74,15 +72,19 @@ export function BasketFoot({ basket }: { readonly basket: Basket }) {
   );
 }
 
-/** What keeps the list here, what is being done, or what came of it. */
-function wordOf({ command, blocker, lines, open }: Basket): string {
-  if (command.phase === 'doubtful') return 'The line was cut; asking for the true outcome. Nothing is sent twice.';
-  if (command.phase === 'sending') return 'Sending the list.';
-  const sent = lines.length - open.length;
+/** What stops the list, what is being done, or what came of it. */
+function wordOf({ command, blocker, counts }: Basket): string {
+  if (command.phase === 'doubtful') return 'Connection lost: asking for the outcome. Nothing is sent twice.';
+  if (command.phase === 'sending') return 'Sending…';
   const refused = command.rows.filter(({ ok }) => !ok).length;
   if (command.phase === 'answered' && command.rows.length === 0) return command.result?.message ?? '';
   if (command.phase !== 'answered') return blocker ?? '';
-  const words =
-    sent === 0 ? `Nothing was sent: ${refused} rows were refused or kept back.` : `${sent} sent, ${refused} refused.`;
-  return `${words} ${blocker ?? ''}`.trim();
+  const words = `${counts.sent} sent, ${refused} rejected`;
+  return blocker === null ? words : `${words}. ${blocker}`;
+}
+
+function ordersText(count: number, of: number): string {
+  const [shown, all] = [count, of].map((each) => each.toLocaleString('en-US'));
+  if (count !== of) return `${shown} of ${all} orders`;
+  return count === 1 ? '1 order' : `${shown} orders`;
 }

@@ -19,6 +19,8 @@ const ORDER: TicketOrder = {
 const LINE: BasketLine = {
   id: 1,
   cells: perField(() => ''),
+  unread: [],
+  isExcluded: false,
   answer: null,
   facts: undefined,
   order: ORDER,
@@ -43,6 +45,7 @@ describe('a line of a basket', () => {
       'accepted',
       'Accepted.',
     ],
+    ['left out by hand', { isExcluded: true, problems: { order_qty: 'No.' } }, 'excluded', ''],
     ['refused', { answer: REFUSED }, 'bad', 'Refused.'],
     ['refused by the checks', { answer: { ...REFUSED, findings: [WARNING] } }, 'bad', 'Twice.'],
   ])('that is %s', (_, change, state, reason) => {

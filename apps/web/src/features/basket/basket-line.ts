@@ -10,6 +10,10 @@ import type { CheckedRow } from '@meridian/protocol/live/trade-questions';
 export type BasketRow = {
   readonly id: number;
   readonly cells: BasketCells;
+  /** Headers of columns that nobody has explained, and that this row has something under. */
+  readonly unread: readonly string[];
+  /** Left out of the list by hand. */
+  readonly isExcluded: boolean;
   readonly answer: OrderRowAnswer | null;
 };
 
@@ -27,18 +31,20 @@ export type BasketLine = ReadLine & {
   readonly check: CheckedRow | null;
 };
 
-export type LineState = 'accepted' | 'bad' | 'warned' | 'checking' | 'good';
+export type LineState = 'accepted' | 'excluded' | 'bad' | 'warned' | 'checking' | 'good';
 
-export function lineState({ answer, order, problems, check }: BasketLine): LineState {
+export function lineState({ answer, order, problems, check, isExcluded }: BasketLine): LineState {
   if (answer?.ok === true) return 'accepted';
+  if (isExcluded) return 'excluded';
   if (answer !== null || Object.keys(problems).length > 0) return 'bad';
   if (order === null || check === null) return 'checking';
   if (check.problem !== null || hasError(check.findings)) return 'bad';
   return hasWarning(check.findings) ? 'warned' : 'good';
 }
 
-/** Why a row is bad or warned of, in a sentence; what came of one that was sent. */
-export function lineReason({ answer, problems, check }: BasketLine): string {
+/** Why a row is bad or warned of; what came of one that was sent. */
+export function lineReason({ answer, problems, check, isExcluded }: BasketLine): string {
+  if (isExcluded && answer?.ok !== true) return '';
   if (answer !== null) {
     const found = (answer.findings ?? []).map(({ message }) => message);
     return found.length > 0 && !answer.ok ? found.join('; ') : answer.message;

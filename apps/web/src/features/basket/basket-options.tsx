@@ -15,7 +15,7 @@ const STRATEGIES = STRATEGY_DESCRIPTIONS.filter(({ strategy }) => strategy !== '
 
 type BasketOptionsProps = Pick<Basket, 'settings' | 'change' | 'accounts'>;
 
-/** What holds for the list, and for rows that do not say otherwise; it need not follow each key in a row. */
+/** The list's name, and defaults for rows that do not say otherwise. */
 export const BasketOptions = memo(function BasketOptions({ settings, change, accounts }: BasketOptionsProps) {
   const names = [...new Set(accounts.map(({ account }) => account))];
   const allocations = accounts.filter(({ account }) => account === settings.account);
@@ -26,26 +26,26 @@ export const BasketOptions = memo(function BasketOptions({ settings, change, acc
         {(control) => (
           <TextBox
             {...control}
-            placeholder="Needed to send"
+            placeholder="Required"
             value={settings.listName}
             onText={(listName) => change({ listName })}
           />
         )}
       </Field>
       <ChoiceField
-        label="Account where none is given"
+        label="Default account"
         choices={names.map((name) => ({ value: name, label: name }))}
         value={settings.account}
         onChange={(account) => change({ account, allocAccount: firstOf(account) })}
       />
       <ChoiceField
-        label="Alloc account"
+        label="Default alloc account"
         choices={allocations.map(({ alloc_account }) => ({ value: alloc_account, label: alloc_account }))}
         value={settings.allocAccount}
         onChange={(allocAccount) => change({ account: settings.account, allocAccount })}
       />
       <ChoiceField
-        label="Strategy where none is given"
+        label="Default strategy"
         choices={STRATEGIES}
         value={settings.strat}
         onChange={(strat) => change({ strat })}

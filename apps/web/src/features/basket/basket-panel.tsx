@@ -8,8 +8,9 @@ import { Segments } from '../../components/segments.tsx';
 import { SideOverlay } from '../../components/side-overlay.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { BasketFoot } from './basket-foot.tsx';
-import { type BasketLine, lineState } from './basket-line.ts';
+import { countedAs } from './basket-counts.ts';
 import { BasketMappingForm } from './basket-mapping.tsx';
+import { BasketQuestions } from './basket-questions.tsx';
 import { BasketOptions } from './basket-options.tsx';
 import { BasketStart } from './basket-start.tsx';
 import { BasketTable } from './basket-table.tsx';
@@ -40,7 +41,7 @@ export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onSho
       headingRef={heading}
       beside={
         table.loaded === null ? null : (
-          <Button appearance="transparent" onClick={table.clear}>
+          <Button appearance="transparent" onClick={basket.startAnew}>
             Another file
           </Button>
         )
@@ -57,9 +58,9 @@ export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onSho
         isKeptAt={isKeptAt}
         title={`Discard ${rows}?`}
         confirmLabel={`Discard ${rows}`}
-        cancelLabel="Keep the basket"
+        cancelLabel="Go back"
       >
-        They have not been sent.
+        These rows have not been sent.
       </LeaveGuard>
       {context.isError ? (
         <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />
@@ -78,15 +79,16 @@ type BasketSheetProps = {
 };
 
 function BasketSheet({ basket, onShowOrder }: BasketSheetProps) {
-  const { table, lines } = basket;
-  // The rows as they were when they were asked for: one that is being mended does not vanish under the cursor.
+  const { table, lines, counts } = basket;
+  // The rows as they were when they were asked for: one that is being fixed does not vanish under the cursor.
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   if (table.loaded === null) return null;
-  const toMend = lines.filter(needsLook);
+  const hasReason = basket.settings.reason.trim() !== '';
+  const toFix = lines.filter((line) => countedAs(line, hasReason) === 'attention');
   const shown = only === null ? lines : lines.filter(({ id }) => only.has(id));
   const options = [
-    { value: 'all', label: `All ${lines.length.toLocaleString('en-US')}` },
-    { value: 'some', label: `To look at ${toMend.length.toLocaleString('en-US')}` },
+    { value: 'all', label: `All ${counts.rows.toLocaleString('en-US')}` },
+    { value: 'some', label: `Needs attention ${counts.attention.toLocaleString('en-US')}` },
   ];
   return (
     <form
@@ -100,24 +102,25 @@ function BasketSheet({ basket, onShowOrder }: BasketSheetProps) {
     >
       <div className={styles['top']}>
         <BasketOptions settings={basket.settings} change={basket.change} accounts={basket.accounts} />
-        <BasketMappingForm headers={table.loaded.headers} mapping={table.loaded.mapping} onMap={table.map} />
+        <BasketMappingForm {...table.loaded} onMap={table.map} />
+        <BasketQuestions
+          questions={table.questions}
+          mapping={table.loaded.mapping}
+          onMap={table.map}
+          onIgnore={table.ignore}
+        />
         <div className={styles['bar']}>
           <Segments
             label="Rows shown"
             options={options}
             selected={only === null ? 'all' : 'some'}
-            onSelect={(value) => setOnly(value === 'all' ? null : new Set(toMend.map(({ id }) => id)))}
+            onSelect={(value) => setOnly(value === 'all' ? null : new Set(toFix.map(({ id }) => id)))}
           />
-          <BasketTotalsLine lines={lines} />
+          <BasketTotalsLine lines={lines} counts={counts} />
         </div>
       </div>
-      <BasketTable lines={shown} onMend={table.mend} onRemove={table.remove} onShowOrder={onShowOrder} />
+      <BasketTable lines={shown} onFix={table.fix} onExclude={table.exclude} onShowOrder={onShowOrder} />
       <BasketFoot basket={basket} />
     </form>
   );
-}
-
-function needsLook(line: BasketLine): boolean {
-  const state = lineState(line);
-  return state === 'bad' || state === 'warned';
 }

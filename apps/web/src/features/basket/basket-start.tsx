@@ -19,7 +19,7 @@ export function BasketStart({ failure, onText, onFailure }: BasketStartProps) {
   const [isOver, setOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > MAX_FILE_BYTES) onFailure('The file is larger than 5 MB.');
+    if (file.size > MAX_FILE_BYTES) onFailure('File too large: at most 5 MB');
     else onText(await file.text());
   };
   const drop = (event: DragEvent) => {
@@ -56,7 +56,7 @@ export function BasketStart({ failure, onText, onFailure }: BasketStartProps) {
             onChange={(event) => void read(event.target.files?.[0])}
           />
         </label>
-        <p>Up to {MAX_LIST_ORDERS.toLocaleString('en-US')} orders; the first line may name the columns.</p>
+        <p>Up to {MAX_LIST_ORDERS.toLocaleString('en-US')} orders. The first line may name the columns.</p>
       </div>
       <PasteField onText={onText} />
       <Button
@@ -93,7 +93,7 @@ function PasteField({ onText }: Pick<BasketStartProps, 'onText'>) {
           onText(event.currentTarget.value);
         }}
       />
-      <p className={styles['hint']}>What is pasted is read at once; what is typed, with Ctrl Enter.</p>
+      <p className={styles['hint']}>Pasted cells load at once. Press Ctrl Enter to load typed cells.</p>
     </>
   );
 }

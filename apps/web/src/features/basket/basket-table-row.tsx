@@ -1,14 +1,15 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { BasketColumn, BasketField } from '@meridian/domain/order-ticket/basket/basket-columns';
-import { CloseSmallIcon } from '@salt-ds/icons';
+import { CloseSmallIcon, UndoIcon } from '@salt-ds/icons';
 import { memo } from 'react';
 import { type BasketLine, type LineState, lineReason, lineState } from './basket-line.ts';
 import styles from './basket-table.module.css';
 
 const STATE_WORDS: Readonly<Record<LineState, string>> = {
-  good: '✓ Good',
+  good: '✓ OK',
   warned: '! Warning',
-  bad: '✕ Mend',
+  bad: '✕ Fix',
+  excluded: '– Excluded',
   checking: '… Checking',
   accepted: '✓ Sent',
 };
@@ -17,14 +18,14 @@ type BasketTableRowProps = {
   readonly line: BasketLine;
   readonly index: number;
   readonly columns: readonly BasketColumn[];
-  readonly onMend: (id: number, field: BasketField, text: string) => void;
-  readonly onRemove: (id: number) => void;
+  readonly onFix: (id: number, field: BasketField, text: string) => void;
+  readonly onExclude: (id: number, isExcluded: boolean) => void;
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** Drawn again only when something about its own row changed: lists are long. */
 export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRowProps) {
-  const { line, index, columns, onMend, onRemove, onShowOrder } = props;
+  const { line, index, columns, onFix, onExclude, onShowOrder } = props;
   const { id, cells, problems, answer } = line;
   const state = lineState(line);
   const reason = lineReason(line);
@@ -34,7 +35,9 @@ export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRow
   return (
     <tr aria-rowindex={index + 2} data-state={state}>
       <th scope="row">{id}</th>
-      <td className={styles['state']}>{answer?.ok === false ? '✕ Refused' : STATE_WORDS[state]}</td>
+      <td className={styles['state']}>
+        {answer?.ok === false && state !== 'excluded' ? '✕ Rejected' : STATE_WORDS[state]}
+      </td>
       {columns.map(({ field, label }) => (
         <td key={field} data-field={field}>
           <input
@@ -46,9 +49,9 @@ export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRow
             data-field={field}
             autoComplete="off"
             spellCheck={false}
-            readOnly={isSent}
+            readOnly={isSent || state === 'excluded'}
             value={cells[field]}
-            onChange={(event) => onMend(id, field, event.target.value)}
+            onChange={(event) => onFix(id, field, event.target.value)}
           />
         </td>
       ))}
@@ -65,10 +68,10 @@ export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRow
           <button
             type="button"
             className={styles['remove']}
-            aria-label={`Remove row ${id}`}
-            onClick={() => onRemove(id)}
+            aria-label={`${state === 'excluded' ? 'Include' : 'Exclude'} row ${id}`}
+            onClick={() => onExclude(id, state !== 'excluded')}
           >
-            <CloseSmallIcon aria-hidden />
+            {state === 'excluded' ? <UndoIcon aria-hidden /> : <CloseSmallIcon aria-hidden />}
           </button>
         )}
       </td>

@@ -11,13 +11,13 @@ const ALWAYS = new Set<BasketField>(['exchange_symbol', 'order_side', 'order_qty
 
 type BasketTableProps = {
   readonly lines: readonly BasketLine[];
-  readonly onMend: (id: number, field: BasketField, text: string) => void;
-  readonly onRemove: (id: number) => void;
+  readonly onFix: (id: number, field: BasketField, text: string) => void;
+  readonly onExclude: (id: number, isExcluded: boolean) => void;
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
-/** All rows of the list, each cell to be mended in place; only those that can be seen are drawn. */
-export function BasketTable({ lines, onMend, onRemove, onShowOrder }: BasketTableProps) {
+/** All rows of the list, each cell to be fixed in place; only those that can be seen are drawn. */
+export function BasketTable({ lines, onFix, onExclude, onShowOrder }: BasketTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { start, end, before, after } = useRowWindow(scroller, lines.length, ROW_HEIGHT);
   const fields = shownFields(lines).join(' ');
@@ -36,10 +36,10 @@ export function BasketTable({ lines, onMend, onRemove, onShowOrder }: BasketTabl
               </th>
             ))}
             <th scope="col" className={styles['reasonHead']}>
-              What there is to say
+              Check
             </th>
             <th scope="col">
-              <span className="salt-visuallyHidden">Remove</span>
+              <span className="salt-visuallyHidden">Exclude</span>
             </th>
           </tr>
         </thead>
@@ -51,8 +51,8 @@ export function BasketTable({ lines, onMend, onRemove, onShowOrder }: BasketTabl
               line={line}
               index={start + index}
               columns={columns}
-              onMend={onMend}
-              onRemove={onRemove}
+              onFix={onFix}
+              onExclude={onExclude}
               onShowOrder={onShowOrder}
             />
           ))}

@@ -1,24 +1,34 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { type BasketTotals, basketTotals } from '@meridian/domain/order-ticket/basket/basket-totals';
 import styles from './basket.module.css';
-import type { BasketLine } from './basket-line.ts';
+import type { BasketCounts } from './basket-counts.ts';
+import { type BasketLine, isSendable, lineState } from './basket-line.ts';
 
-/** What the readable orders of the list come to. */
-export function BasketTotalsLine({ lines }: { readonly lines: readonly BasketLine[] }) {
-  const valued = lines.flatMap(({ order, facts }) =>
-    order === null || facts === null || facts === undefined ? [] : [{ order, facts }],
-  );
+type BasketTotalsProps = { readonly lines: readonly BasketLine[]; readonly counts: BasketCounts };
+
+/** How many rows stand how, and what those that are OK, warned of or sent come to. */
+export function BasketTotalsLine({ lines, counts }: BasketTotalsProps) {
+  const valued = lines.flatMap((line) => {
+    const { order, facts } = line;
+    const isIn = isSendable(line) || lineState(line) === 'accepted';
+    return !isIn || order === null || facts === null || facts === undefined ? [] : [{ order, facts }];
+  });
   const totals = basketTotals(valued);
   return (
     <dl className={styles['totals']} aria-label="Totals">
-      <Total name="Orders" value={totals.orders.toLocaleString('en-US')} />
+      <Total name="Rows" value={counts.rows.toLocaleString('en-US')} />
+      <Total name="OK" value={counts.ok.toLocaleString('en-US')} />
+      <Total name="Needs attention" value={counts.attention.toLocaleString('en-US')} />
+      {counts.excluded === 0 ? null : <Total name="Excluded" value={counts.excluded.toLocaleString('en-US')} />}
+      {counts.checking === 0 ? null : <Total name="Checking" value={counts.checking.toLocaleString('en-US')} />}
+      {counts.sent === 0 ? null : <Total name="Sent" value={counts.sent.toLocaleString('en-US')} />}
       <Total name="Buy" value={usd(totals.buyUsd)} tone="buy" />
       <Total name="Sell" value={usd(totals.sellUsd)} tone="sell" />
       <Total name="Net" value={usd(totals.buyUsd - totals.sellUsd)} />
       {totals.byCountry.map((total) => (
         <Total key={total.country} name={total.country} value={countryText(total)} />
       ))}
-      {totals.unvalued === 0 ? null : <Total name="Without a rate" value={String(totals.unvalued)} />}
+      {totals.unvalued === 0 ? null : <Total name="No USD rate" value={String(totals.unvalued)} />}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import type { BasketLine, BasketRow, ReadLine } from './basket-line.ts';
 import { useListChecks } from './use-list-checks.ts';
 
 /** What holds for every row that does not say otherwise. */
-export type BasketDefaults = Omit<BasketContext, 'facts' | 'isStaged'>;
+export type BasketDefaults = Omit<BasketContext, 'facts' | 'isStaged' | 'unread'>;
 
 export type BasketLines = {
   readonly lines: readonly BasketLine[];
@@ -25,7 +25,7 @@ export function useBasketLines(rows: readonly BasketRow[], defaults: BasketDefau
     () =>
       perObject((row: BasketRow): ReadLine => {
         const facts = factsOf(symbolOf(row.cells));
-        return { ...row, facts, ...readRow(row.cells, { ...defaults, facts, isStaged: false }) };
+        return { ...row, facts, ...readRow(row.cells, { ...defaults, facts, isStaged: false, unread: row.unread }) };
       }),
     [defaults, factsOf],
   );

@@ -1,31 +1,27 @@
 import { readTable } from '@meridian/domain/order-ticket/basket/read-table';
 import type { BasketField, BasketMapping } from '@meridian/domain/order-ticket/basket/basket-columns';
+import { basketQuestions, unreadOf } from '@meridian/domain/order-ticket/basket/basket-questions';
 import { cellsOf } from '@meridian/domain/order-ticket/basket/basket-row';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { MAX_LIST_ORDERS } from '@meridian/protocol/live/limits';
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import type { BasketRow } from './basket-line.ts';
+import type { LoadedBasket } from './kept-basket.ts';
 
-type Loaded = {
-  readonly headers: readonly string[];
-  readonly lines: readonly (readonly string[])[];
-  readonly mapping: BasketMapping;
-  readonly rows: readonly BasketRow[];
-};
-
-/** The table that was dropped, chosen or pasted, and what was mended in it since. */
-export function useBasketRows() {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+/** The table that was dropped, chosen or pasted, and what was fixed in it since. */
+export function useBasketRows(kept: LoadedBasket | null) {
+  const [loaded, setLoaded] = useState(kept);
   const [failure, setFailure] = useState<string | null>(null);
   // The same functions each time, so that rows are not drawn again for them.
   const actions = useMemo(() => actionsOn(setLoaded, setFailure), []);
-  return { loaded, failure, ...actions };
+  const questions = useMemo(() => (loaded === null ? [] : questionsOf(loaded)), [loaded]);
+  return { loaded, failure, questions, ...actions };
 }
 
 type Setter<Value> = Dispatch<SetStateAction<Value>>;
 
-function actionsOn(setLoaded: Setter<Loaded | null>, setFailure: Setter<string | null>) {
-  const change = (next: (now: Loaded) => Loaded) => setLoaded((now) => (now === null ? null : next(now)));
+function actionsOn(setLoaded: Setter<LoadedBasket | null>, setFailure: Setter<string | null>) {
+  const change = (next: (now: LoadedBasket) => LoadedBasket) => setLoaded((now) => (now === null ? null : next(now)));
   const changeRows = (next: (row: BasketRow) => BasketRow) =>
     change((now) => ({ ...now, rows: now.rows.map((row) => next(row)) }));
   return {
@@ -34,16 +30,17 @@ function actionsOn(setLoaded: Setter<Loaded | null>, setFailure: Setter<string |
       setFailure(table.kind === 'failed' ? table.message : null);
       if (table.kind === 'failed') return;
       const { headers, rows: lines, mapping } = table;
-      setLoaded({ headers, lines, mapping, rows: rowsOf(lines, mapping) });
+      setLoaded(firstLoaded({ headers, lines, mapping, ignored: [] }));
     },
     fail: (message: string) => setFailure(message),
     clear: () => setLoaded(null),
-    /** Another meaning of the columns reads all rows anew. */
-    map: (mapping: BasketMapping) => change((now) => ({ ...now, mapping, rows: rowsOf(now.lines, mapping) })),
-    /** A row that is mended has not been sent as it is now. */
-    mend: (id: number, field: BasketField, text: string) =>
+    map: (mapping: BasketMapping) => change((now) => remapped(now, mapping, now.ignored)),
+    ignore: (column: number) => change((now) => remapped(now, now.mapping, [...now.ignored, column])),
+    /** A row that is fixed has not been sent as it is now. */
+    fix: (id: number, field: BasketField, text: string) =>
       changeRows((row) => (row.id === id ? { ...row, cells: { ...row.cells, [field]: text }, answer: null } : row)),
-    remove: (id: number) => change((now) => ({ ...now, rows: now.rows.filter((row) => row.id !== id) })),
+    exclude: (id: number, isExcluded: boolean) =>
+      changeRows((row) => (row.id === id && row.answer?.ok !== true ? { ...row, isExcluded } : row)),
     /** Refused rows are as if they had not been sent, to be checked again. */
     forgetRefusals: () => changeRows((row) => (row.answer?.ok === false ? { ...row, answer: null } : row)),
     answer: (answers: ReadonlyMap<number, OrderRowAnswer>) =>
@@ -54,6 +51,41 @@ function actionsOn(setLoaded: Setter<Loaded | null>, setFailure: Setter<string |
   };
 }
 
-function rowsOf(lines: Loaded['lines'], mapping: BasketMapping): readonly BasketRow[] {
-  return lines.map((line, index) => ({ id: index + 1, cells: cellsOf(line, mapping), answer: null }));
+type Table = Omit<LoadedBasket, 'rows'>;
+
+function questionsOf({ headers, lines, mapping, ignored }: Table) {
+  return basketQuestions(headers, lines, mapping, ignored);
+}
+
+function firstLoaded(table: Table): LoadedBasket {
+  const questions = questionsOf(table);
+  const rows = table.lines.map((line, index) => ({
+    id: index + 1,
+    cells: cellsOf(line, table.mapping),
+    unread: unreadOf(line, questions),
+    isExcluded: false,
+    answer: null,
+  }));
+  return { ...table, rows };
+}
+
+/** Reads the columns anew that mean something else now; what was fixed in others stays, and so do rows that were sent. */
+export function remapped(now: LoadedBasket, mapping: BasketMapping, ignored: readonly number[]): LoadedBasket {
+  const table = { ...now, mapping, ignored: ignored.filter((column) => !Object.values(mapping).includes(column)) };
+  const questions = questionsOf(table);
+  const isMoved = (field: string) =>
+    Object.entries(mapping).some(([key, column]) => key === field && column !== before[field]);
+  const before: Readonly<Record<string, number | null>> = now.mapping;
+  const rows = now.rows.map((row): BasketRow => {
+    if (row.answer?.ok === true) return row;
+    const line = now.lines[row.id - 1] ?? [];
+    const moved = Object.entries(cellsOf(line, mapping)).filter(([field]) => isMoved(field));
+    return {
+      ...row,
+      cells: { ...row.cells, ...Object.fromEntries(moved) },
+      unread: unreadOf(line, questions),
+      answer: null,
+    };
+  });
+  return { ...table, rows };
 }

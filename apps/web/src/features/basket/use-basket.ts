@@ -1,11 +1,16 @@
 import { readRow } from '@meridian/domain/order-ticket/basket/basket-row';
 import { readOrderRows } from '@meridian/protocol/live/order-answers';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { keepWork, keptWork } from '../../session/kept-work.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { selectCurrentUser } from '../../session/session-selectors.ts';
 import { useOrderCommand } from '../../live/use-order-command.ts';
 import { useTradeContext } from '../../live/use-trade-context.ts';
 import { answersOf } from './basket-answers.ts';
 import { type BasketSettings, blockerOf } from './basket-blocker.ts';
+import { basketCounts } from './basket-counts.ts';
 import { isSendable, lineState } from './basket-line.ts';
+import { type LoadedBasket, readKeptBasket } from './kept-basket.ts';
 import { useBasketLines } from './use-basket-lines.ts';
 import { useBasketRows } from './use-basket-rows.ts';
 
@@ -24,8 +29,11 @@ export type Basket = ReturnType<typeof useBasket>;
 
 /** A list of orders, from the table that it came as to the answer for each of its rows. */
 export function useBasket() {
-  const table = useBasketRows();
-  const [settings, setSettings] = useState(FIRST);
+  const userId = useSession(selectCurrentUser)?.id ?? 0;
+  const [kept] = useState(() => readKeptBasket(keptWork('basket', userId)));
+  const table = useBasketRows(kept?.loaded ?? null);
+  const [settings, setSettings] = useState(kept?.settings ?? FIRST);
+  useKept(userId, table.loaded, settings);
   const context = useTradeContext();
   const accounts = context.data?.accounts ?? NO_ACCOUNTS;
   const own = accounts.find(
@@ -33,22 +41,23 @@ export function useBasket() {
   );
   const { account = '', alloc_account = '' } = own ?? accounts[0] ?? {};
   const { strat } = settings;
+  const hasLimits = (table.loaded?.rows ?? NO_ROWS).some(({ cells }) => cells.limit_price !== '');
   const defaults = useMemo(
-    () => ({ accounts, account, alloc_account, strat }),
-    [accounts, account, alloc_account, strat],
+    () => ({ accounts, account, alloc_account, strat, hasLimits }),
+    [accounts, account, alloc_account, strat, hasLimits],
   );
   const { lines, error } = useBasketLines(table.loaded?.rows ?? NO_ROWS, defaults);
   const command = useOrderCommand('order.new_list');
 
-  const open = lines.filter((line) => lineState(line) !== 'accepted');
+  const open = lines.filter((line) => !['accepted', 'excluded'].includes(lineState(line)));
   const sendable = open.filter(isSendable);
   const blocker = blockerOf(open, settings);
 
   const send = async (isStaged: boolean) => {
     if (blocker !== null) return;
     const reason = settings.reason.trim();
-    const orders = sendable.flatMap(({ cells, facts }) => {
-      const { order } = readRow(cells, { ...defaults, facts, isStaged });
+    const orders = sendable.flatMap(({ cells, facts, unread }) => {
+      const { order } = readRow(cells, { ...defaults, facts, isStaged, unread });
       return order === null ? [] : [order];
     });
     const result = await command.send({
@@ -61,8 +70,16 @@ export function useBasket() {
     table.answer(answersOf(sendable, readOrderRows(result.data)));
     void context.refetch();
   };
+  const startAnew = () => {
+    table.clear();
+    command.reset();
+    // A reason was given for the warnings of that list, and for no other.
+    setSettings((now) => ({ ...now, reason: '' }));
+  };
   return {
     table,
+    startAnew,
+    counts: basketCounts(lines, settings.reason),
     settings: useMemo(
       () => ({ ...settings, account, allocAccount: alloc_account }),
       [settings, account, alloc_account],
@@ -78,4 +95,12 @@ export function useBasket() {
     blocker,
     send,
   };
+}
+
+/** The basket outlives a reload of the page; it is forgotten with the panel, which asks before. */
+function useKept(userId: number, loaded: LoadedBasket | null, settings: BasketSettings): void {
+  useEffect(() => {
+    keepWork('basket', userId, loaded === null ? null : { loaded, settings });
+  }, [userId, loaded, settings]);
+  useEffect(() => () => keepWork('basket', userId, null), [userId]);
 }

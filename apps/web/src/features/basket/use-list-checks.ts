@@ -38,8 +38,8 @@ export function useListChecks(read: readonly ReadLine[]) {
   return { lines, error: error?.message ?? null };
 }
 
-function openOrder({ id, order, answer }: ReadLine): readonly OpenOrder[] {
-  return order === null || answer !== null ? [] : [{ id, order, key: `${id} ${JSON.stringify(order)}` }];
+function openOrder({ id, order, answer, isExcluded }: ReadLine): readonly OpenOrder[] {
+  return order === null || answer !== null || isExcluded ? [] : [{ id, order, key: `${id} ${JSON.stringify(order)}` }];
 }
 
 function checksByKey(answer: unknown, open: readonly OpenOrder[]): ReadonlyMap<string, CheckedRow> | null {

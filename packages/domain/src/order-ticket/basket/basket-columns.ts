@@ -3,6 +3,7 @@ export type BasketField =
   | 'exchange_symbol'
   | 'order_side'
   | 'order_qty'
+  | 'order_type'
   | 'limit_price'
   | 'strat'
   | 'pr'
@@ -16,7 +17,7 @@ export type BasketField =
 export type BasketColumn = {
   readonly field: BasketField;
   readonly label: string;
-  /** Headers that mean it, in small letters and single spaces. */
+  /** Headers that certainly mean it, in small letters and single spaces; `Price` alone may be any price. */
   readonly names: readonly string[];
 };
 
@@ -28,7 +29,8 @@ export const BASKET_COLUMNS: readonly BasketColumn[] = [
     label: 'Quantity',
     names: ['qty', 'order qty', 'shares', 'contracts', 'size', 'order quantity'],
   },
-  { field: 'limit_price', label: 'Limit', names: ['limit price', 'price', 'lmt', 'limit px', 'px'] },
+  { field: 'order_type', label: 'Type', names: ['order type', 'ord type'] },
+  { field: 'limit_price', label: 'Limit', names: ['limit price', 'lmt', 'limit px', 'lmt price'] },
   { field: 'strat', label: 'Strategy', names: ['strat', 'algo', 'algorithm'] },
   { field: 'pr', label: 'Rate %', names: ['rate', 'part rate', 'participation', 'participation rate', 'pr'] },
   { field: 'st', label: 'Start', names: ['start time', 'st'] },
@@ -47,7 +49,7 @@ export const BASKET_COLUMNS: readonly BasketColumn[] = [
 export type BasketMapping = Readonly<Record<BasketField, number | null>>;
 
 /** `Order_Qty ` and `order qty` are one header. */
-function normalised(header: string): string {
+export function normalisedHeader(header: string): string {
   return header
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -55,8 +57,8 @@ function normalised(header: string): string {
 }
 
 function means({ label, names }: BasketColumn, header: string): boolean {
-  const name = normalised(header);
-  return name === normalised(label) || names.includes(name);
+  const name = normalisedHeader(header);
+  return name === normalisedHeader(label) || names.includes(name);
 }
 
 export function isKnownHeader(header: string): boolean {
@@ -72,10 +74,14 @@ export function guessMapping(headers: readonly string[]): BasketMapping {
   });
 }
 
-/** In a table without headers the first columns are taken as they come. */
+/** What a table without headers begins with; a wrong word in these is noticed, in all others it is asked about. */
+const PLAIN: readonly BasketField[] = ['exchange_symbol', 'order_side', 'order_qty'];
+
 export function plainMapping(columns: number): BasketMapping {
-  const order = BASKET_COLUMNS.map(({ field }) => field);
-  return perField((field) => (order.indexOf(field) < columns ? order.indexOf(field) : null));
+  return perField((field) => {
+    const column = PLAIN.indexOf(field);
+    return column < 0 || column >= columns ? null : column;
+  });
 }
 
 /** A record with something for every field. */
@@ -84,6 +90,7 @@ export function perField<Value>(valueOf: (field: BasketField) => Value): Readonl
     exchange_symbol: valueOf('exchange_symbol'),
     order_side: valueOf('order_side'),
     order_qty: valueOf('order_qty'),
+    order_type: valueOf('order_type'),
     limit_price: valueOf('limit_price'),
     strat: valueOf('strat'),
     pr: valueOf('pr'),

@@ -17,6 +17,7 @@ const CONTEXT: BasketContext = {
   alloc_account: 'A1',
   strat: 'vwap',
   isStaged: false,
+  hasLimits: false,
 };
 
 function order(cells: Partial<BasketCells>, context: Partial<BasketContext> = {}) {
@@ -59,26 +60,47 @@ describe('the order of a row', () => {
 
 describe('what is wrong with a row', () => {
   it.each([
-    [{ order_side: 'hold' }, { order_side: 'hold is no side.' }],
-    [{ order_side: '' }, { order_side: 'Say which side.' }],
-    [{ order_qty: '' }, { order_qty: 'Say how many.' }],
-    [{ order_qty: 'x' }, { order_qty: 'x is not a number.' }],
+    [{ order_side: 'hold' }, { order_side: '"hold" is not a side: use BUY, SELL, BUY COVER or SELL SHORT' }],
+    [{ order_side: '' }, { order_side: 'Enter a side' }],
+    [{ order_qty: '' }, { order_qty: 'Enter a quantity' }],
+    [{ order_qty: 'x' }, { order_qty: '"x" is not a number' }],
     [{ limit_price: '1.001' }, { limit_price: '1.001 is between two ticks: enter 1.00 or 1.01.' }],
-    [{ strat: 'magic' }, { strat: 'There is no strategy magic.' }],
-    [{ strat: 'staging' }, { strat: 'Stage the list instead.' }],
+    [{ order_type: 'LIMIT' }, { limit_price: 'A LIMIT order needs a limit price' }],
+    [{ order_type: 'LMT', limit_price: 'MKT' }, { limit_price: 'A LIMIT order needs a limit price' }],
+    [{ order_type: 'STOP' }, { order_type: '"STOP" is not an order type: use LIMIT or MARKET' }],
+    [
+      { order_type: 'MARKET', limit_price: '140.10' },
+      { limit_price: 'MARKET with a limit of 140.10: clear the limit or use LIMIT' },
+    ],
+    [{ strat: 'magic' }, { strat: 'No strategy "magic"' }],
+    [{ strat: 'staging' }, { strat: 'Use Stage to stage the list' }],
     [{ strat: 'pov', pr: '90' }, { pr: 'Participation rate must be from 0.5 to 50' }],
     [{ et: 'noon' }, { et: 'End time cannot be read' }],
-    [{ time_in_force: 'ever' }, { time_in_force: 'ever is no time in force.' }],
-    [{ account: 'C' }, { account: 'You may not trade for C.' }],
+    [{ time_in_force: 'ever' }, { time_in_force: '"ever" is not a time in force: use DAY, IOC, FOK, GTC, OPG, CLS' }],
+    [{ account: 'C' }, { account: 'You cannot trade for C' }],
   ])('is told of %j at its cell', (cells, expected) => expect(problems(cells)).toEqual(expected));
 
+  it('is silence about the limit in a list that has limits', () => {
+    expect(problems({}, { hasLimits: true })).toEqual({ limit_price: 'Enter a limit, or MKT for the market' });
+    expect(order({ limit_price: 'MKT' }, { hasLimits: true }).order_type).toBe('MARKET');
+    expect(order({ order_type: 'MARKET' }, { hasLimits: true }).order_type).toBe('MARKET');
+  });
+
+  it('is a short side of a future', () => {
+    const facts = { ...A_SPREAD, lot_size: 1 };
+    const cells = { order_side: 'SS', strat: 'calendar-spread' };
+    expect(problems(cells, { facts })).toEqual({ order_side: 'SELL SHORT is for equities only: use SELL' });
+  });
+
   it('is a symbol that nobody knows, but not one that is being looked up', () => {
-    expect(problems({}, { facts: null })).toEqual({ exchange_symbol: 'There is no instrument NVDA.' });
+    expect(problems({}, { facts: null })).toEqual({ exchange_symbol: 'No instrument "NVDA"' });
     expect(problems({}, { facts: undefined })).toEqual({});
     expect(readRow(CELLS, { ...CONTEXT, facts: undefined }).order).toBeNull();
   });
 
   it('is a strategy that cannot work the instrument', () => {
-    expect(problems({ strat: 'dark' }, { facts: A_SPREAD })).toEqual({ strat: 'Dark cannot work ESZ6-ESH7.' });
+    expect(problems({ strat: 'dark' }, { facts: A_SPREAD })).toEqual({
+      strat: 'Dark does not trade ESZ6-ESH7: choose another strategy',
+    });
   });
 });

@@ -1,16 +1,20 @@
 import type { InstrumentFacts } from '../../entities/instrument-facts.ts';
 import { isStagingStrategy } from '../../child-actions.ts';
 import { EMPTY_DRAFT, type TicketDraft } from '../ticket-draft.ts';
+import { unknownSymbol } from '../order-problems.ts';
+import { TIMES_IN_FORCE } from '../../order-type.ts';
 import { type TicketOrder, ticketOrder, type TicketProblems } from '../ticket-order.ts';
 import { typedNumber, type TypedValue } from '../typed-number.ts';
 import type { StrategyName } from '../../strategies/strategy-names.ts';
 import { type BasketField, type BasketMapping, perField } from './basket-columns.ts';
-import { isMarketPrice, sideOf, strategyOf, timeInForceOf } from './row-words.ts';
+import { draftPrice, priceProblems } from './row-price.ts';
+import { sideOf, strategyOf, timeInForceOf } from './row-words.ts';
 
-/** A row as it is written, mended cells included. */
+/** A row as it is written, with what was fixed since. */
 export type BasketCells = Readonly<Record<BasketField, string>>;
 
-export type BasketProblems = Readonly<Partial<Record<BasketField, string>>>;
+/** By cell; what is in no cell of the row stands under `columns`. */
+export type BasketProblems = Readonly<Partial<Record<BasketField | 'columns', string>>>;
 
 export type BasketContext = {
   /** Of the symbol; null when there is no such instrument, undefined while nobody knows. */
@@ -21,6 +25,10 @@ export type BasketContext = {
   readonly alloc_account: string;
   readonly strat: StrategyName;
   readonly isStaged: boolean;
+  /** Some row of the list has a limit: then one without says so, and is no market order by silence. */
+  readonly hasLimits: boolean;
+  /** Headers of columns that nobody has explained, and that this row has something under. */
+  readonly unread?: readonly string[];
 };
 
 export type ReadRow = { readonly order: TicketOrder | null; readonly problems: BasketProblems };
@@ -49,14 +57,12 @@ export function readRow(cells: BasketCells, context: BasketContext): ReadRow {
 }
 
 function draftOf(cells: BasketCells, context: BasketContext): TicketDraft {
-  const isMarket = isMarketPrice(cells.limit_price);
   const { pr, st, et, vc } = cells;
   return {
     ...EMPTY_DRAFT,
     order_side: sideOf(cells.order_side) ?? EMPTY_DRAFT.order_side,
     order_qty: numberIn(cells.order_qty),
-    order_type: isMarket ? 'MARKET' : 'LIMIT',
-    limit_price: isMarket ? null : numberIn(cells.limit_price),
+    ...draftPrice(cells, context.facts ?? null),
     time_in_force: timeInForceOf(cells.time_in_force) ?? EMPTY_DRAFT.time_in_force,
     ...accountOf(cells, context),
     strat: strategyOf(cells.strat) ?? context.strat,
@@ -87,28 +93,38 @@ function wordProblems(cells: BasketCells, context: BasketContext): BasketProblem
   const { account } = accountOf(cells, context);
   const strategy = cells.strat === '' ? context.strat : strategyOf(cells.strat);
   return {
-    ...(symbol !== '' && facts === null ? { exchange_symbol: `There is no instrument ${symbol}.` } : {}),
+    ...unreadProblem(context.unread ?? []),
+    ...priceProblems(cells, context.hasLimits),
+    ...(symbol !== '' && facts === null ? { exchange_symbol: unknownSymbol(symbol) } : {}),
     ...(sideOf(cells.order_side) === null ? { order_side: sideText(cells.order_side) } : {}),
-    ...(strategy === null ? { strat: `There is no strategy ${cells.strat}.` } : {}),
-    ...(isStagingStrategy(strategy) ? { strat: 'Stage the list instead.' } : {}),
+    ...(strategy === null ? { strat: `No strategy "${cells.strat}"` } : {}),
+    ...(isStagingStrategy(strategy) ? { strat: 'Use Stage to stage the list' } : {}),
     ...(cells.time_in_force !== '' && timeInForceOf(cells.time_in_force) === null
-      ? { time_in_force: `${cells.time_in_force} is no time in force.` }
+      ? { time_in_force: `"${cells.time_in_force}" is not a time in force: use ${TIMES_IN_FORCE.join(', ')}` }
       : {}),
-    ...(account === '' && cells.account !== '' ? { account: `You may not trade for ${cells.account}.` } : {}),
+    ...(account === '' && cells.account !== '' ? { account: `You cannot trade for ${cells.account}` } : {}),
   };
 }
 
+function unreadProblem(unread: readonly string[]): BasketProblems {
+  if (unread.length === 0) return {};
+  const [what, it] = unread.length === 1 ? ['column', 'it'] : ['columns', 'them'];
+  const names = unread.map((header) => `"${header}"`).join(', ');
+  return { columns: `Say what the ${what} ${names} ${unread.length === 1 ? 'means' : 'mean'}, or ignore ${it}` };
+}
+
 function sideText(text: string): string {
-  return text === '' ? 'Say which side.' : `${text} is no side.`;
+  return text === '' ? 'Enter a side' : `"${text}" is not a side: use BUY, SELL, BUY COVER or SELL SHORT`;
 }
 
 /** The ticket's problems at the cells of a row; what a row has no cell for stands at its strategy. */
 function fieldsOf({ fields, parameters }: TicketProblems, { facts }: BasketContext): BasketProblems {
-  const { exchange_symbol, order_qty, limit_price, account, strat } = fields;
+  const { exchange_symbol, order_side, order_qty, limit_price, account, strat } = fields;
   const others = Object.entries(parameters).find(([key]) => !['pr', 'st', 'et', 'vc'].includes(key));
   const found: readonly (readonly [BasketField, string | undefined])[] = [
     // An instrument that is still being looked up is no mistake.
     ['exchange_symbol', facts === undefined ? undefined : exchange_symbol?.message],
+    ['order_side', order_side?.message],
     ['order_qty', order_qty?.message],
     ['limit_price', limit_price?.message],
     ['account', account?.message],

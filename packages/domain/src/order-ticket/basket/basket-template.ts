@@ -1,8 +1,8 @@
 import { BASKET_COLUMNS } from './basket-columns.ts';
 
 const EXAMPLES = [
-  ['AAPL', 'BUY', '1,000', '', 'VWAP', '', '', '', '', 'DAY', '', ''],
-  ['MSFT', 'SELL', '500', '430.10', 'POV', '10', '-1', '0', '15', 'DAY', '', ''],
+  ['AAPL', 'BUY', '1,000', 'MARKET', '', 'VWAP', '', '', '', '', 'DAY', '', ''],
+  ['MSFT', 'SELL', '500', 'LIMIT', '430.10', 'POV', '10', '-1', '0', '15', 'DAY', '', ''],
 ];
 
 /** A file to begin with: every column, and an order of either kind. */

@@ -32,9 +32,9 @@ describe('a table of orders', () => {
     });
   });
 
-  it('needs no headers: then the columns are taken in order', () => {
-    const { headers, mapping } = table('VOD\tBUY\t100');
-    expect(headers).toEqual(['Column 1', 'Column 2', 'Column 3']);
+  it('needs no headers: symbol, side and quantity come first, and the rest is asked about', () => {
+    const { headers, mapping } = table('VOD\tBUY\t100\t71.5');
+    expect(headers).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4']);
     expect(mapping).toMatchObject({ exchange_symbol: 0, order_side: 1, order_qty: 2, limit_price: null });
   });
 
@@ -43,10 +43,10 @@ describe('a table of orders', () => {
   });
 
   it('says what is wrong with it as a whole', () => {
-    expect(message('')).toBe('There are no orders in it.');
-    expect(message('Symbol,Side')).toBe('There are no orders in it.');
-    expect(message('Symbol\n"VOD')).toBe('Line 2 opens a quote that is never closed.');
-    expect(message('Symbol\nA\nB\nC', 2)).toBe('A list has at most 2 orders.');
+    expect(message('')).toBe('No orders found');
+    expect(message('Symbol,Side')).toBe('No orders found');
+    expect(message('Symbol\n"VOD')).toBe('Line 2: a quote is never closed');
+    expect(message('Symbol\nA\nB\nC', 2)).toBe('Too many orders: a list has at most 2');
   });
 
   it('begins with a template that it understands in full', () => {

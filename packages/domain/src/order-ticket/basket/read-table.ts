@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../number-format.ts';
 import { type CsvSeparator, parseCsv } from '../../csv.ts';
 import { type BasketMapping, guessMapping, isKnownHeader, plainMapping } from './basket-columns.ts';
 
@@ -15,13 +16,14 @@ export type TableResult = BasketTable | { readonly kind: 'failed'; readonly mess
 export function readTable(text: string, maxRows: number): TableResult {
   // One more line than rows, for the headers, and blank ones are not counted yet.
   const csv = parseCsv(text, 4 * (maxRows + 1), separatorOf(text));
-  if (csv.kind === 'open-quote') return failed(`Line ${csv.line} opens a quote that is never closed.`);
+  if (csv.kind === 'open-quote') return failed(`Line ${csv.line}: a quote is never closed`);
   const lines = csv.kind === 'parsed' ? csv.rows.filter((row) => row.some((cell) => cell.trim() !== '')) : [];
   const [first = []] = lines;
   const hasHeaders = first.some(isKnownHeader);
   const rows = hasHeaders ? lines.slice(1) : lines;
-  if (csv.kind === 'too-many-rows' || rows.length > maxRows) return failed(`A list has at most ${maxRows} orders.`);
-  if (rows.length === 0) return failed('There are no orders in it.');
+  if (csv.kind === 'too-many-rows' || rows.length > maxRows)
+    return failed(`Too many orders: a list has at most ${formatQuantity(maxRows)}`);
+  if (rows.length === 0) return failed('No orders found');
   const width = Math.max(...lines.map((row) => row.length));
   const headers = Array.from({ length: width }, (_, index) => {
     const header = hasHeaders ? (first[index] ?? '').trim() : '';

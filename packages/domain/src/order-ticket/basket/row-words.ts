@@ -1,5 +1,5 @@
 import { type OrderSide, ORDER_SIDES } from '../../order-side.ts';
-import { isMarketOrder, TIMES_IN_FORCE, type TimeInForce } from '../../order-type.ts';
+import { ORDER_TYPES, type OrderType, TIMES_IN_FORCE, type TimeInForce } from '../../order-type.ts';
 import { PARAMETER_CATALOGUE } from '../../strategies/parameter-catalogue.ts';
 import { STRATEGY_NAMES, type StrategyName } from '../../strategies/strategy-names.ts';
 
@@ -34,7 +34,10 @@ export function strategyOf(text: string): StrategyName | null {
   return STRATEGY_NAMES.find((name) => upper(name) === word || upper(PARAMETER_CATALOGUE[name].label) === word) ?? null;
 }
 
-/** No price at all means the market too. */
-export function isMarketPrice(text: string): boolean {
-  return text.trim() === '' || isMarketOrder(text);
+const TYPE_WORDS: Readonly<Record<string, OrderType>> = { LMT: 'LIMIT', MKT: 'MARKET' };
+
+/** Null for a word that is no order type. */
+export function orderTypeOf(text: string): OrderType | null {
+  const word = upper(text);
+  return ORDER_TYPES.find((type) => type === word) ?? TYPE_WORDS[word] ?? null;
 }
