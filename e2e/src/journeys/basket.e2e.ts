@@ -99,7 +99,7 @@ test('a price under an unknown header is asked about, never sent at the market; 
   // The page asks before it is left; a reload is meant.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(basket.getByLabel('Row 1: Quantity')).toHaveValue('1150');
+  await expect(basket.getByLabel('Row 1: Quantity')).toHaveValue('1150', { timeout: 60_000 });
   await expect(basket.getByLabel('List name')).toHaveValue('E2E_ASKED');
   await expect(rowOf(basket, 2)).toContainText('Excluded');
   await basket.getByRole('button', { name: 'Another file' }).click();

@@ -18,7 +18,7 @@ test('one order: before, after and change, the cost and the finish, then the cha
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: /Modify order/ })).toBeVisible();
-  await expect(dialog.getByText('Nothing is changed yet')).toBeVisible();
+  await expect(dialog.getByText('No change yet')).toBeVisible();
   await expect(dialog.getByText(/^Minimum [\d,]+$/)).toBeVisible();
 
   await dialog.getByLabel('Quantity', { exact: true }).fill('1.5k');
@@ -31,10 +31,22 @@ test('one order: before, after and change, the cost and the finish, then the cha
   await expectAccessible(page, 'modify dialog', { within: '[role="dialog"]' });
 
   await dialog.getByLabel('Volume cap', { exact: true }).fill('12');
-  await expect(dialog.getByText('Cap must not be below the participation rate')).toBeVisible();
+  await expect(dialog.getByText('Volume cap is below the participation rate')).toBeVisible();
   await expect(dialog.getByText('Fix 1 field to continue')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Apply/ })).toBeDisabled();
   await dialog.getByLabel('Volume cap', { exact: true }).fill('20');
+  // The estimate follows the quantity, also where no more can be done by the end.
+  await dialog.getByLabel('Quantity', { exact: true }).fill('50m');
+  await expect(dialog.getByText(/\d+% done/)).toBeVisible();
+  await expect(dialog.getByText('Expected cost').locator('..')).not.toContainText('unchanged');
+  await dialog.getByLabel('Quantity', { exact: true }).fill('1.5k');
+  // A limit that is taken away is told, and needs a reason.
+  await dialog.getByText('Market', { exact: true }).click();
+  await expect(
+    dialog.getByText(/^LIMIT to MARKET removes the limit of [\d.,]+: the order trades at any price$/),
+  ).toBeVisible();
+  await expect(dialog.getByText('Enter a reason to override 1 warning')).toBeVisible();
+  await dialog.getByText('Limit', { exact: true }).first().click();
   await dialog.getByRole('button', { name: 'Apply 3 changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => readColumn(grid, 'order_qty')).toEqual(['1,500']);
@@ -58,7 +70,7 @@ test('many orders: a term that is ticked is set for each, and those that cannot 
   await dialog.getByRole('combobox', { name: 'End time' }).click();
   await page.getByRole('option', { name: 'Liquid Market Close' }).click();
   await expect(dialog.getByText(/Liquid Market Close/).first()).toBeVisible();
-  await expect(dialog.getByText(/^Stays out: /)).toBeVisible();
+  await expect(dialog.getByText(/^Excluded: /)).toBeVisible();
   await expectAccessible(page, 'modify many', { within: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Modify 2 orders' }).click();
   await expect(dialog.getByText('2 orders done')).toBeVisible();
@@ -66,5 +78,32 @@ test('many orders: a term that is ticked is set for each, and those that cannot 
   await expect
     .poll(async () => (await readColumn(grid, 'end_time')).filter((text) => text === 'Liq. close').length)
     .toBe(2);
+  desk.close();
+});
+
+test('thirty orders that differ are all looked at before, page by page with their estimates', async ({
+  page,
+  world,
+}) => {
+  const desk = await OrderDesk.open(world);
+  for (let row = 0; row < 30; row += 1) {
+    const strategy_parameters = JSON.stringify({ pr: 5, min_child_notional: 1_000 + row });
+    await desk.newOrder({ order_qty: 1_000 + row, strategy_parameters });
+  }
+  const grid = await openOwnOrders(page, desk, 30);
+  await checkRows(grid, 30);
+  await page.getByRole('button', { name: 'Modify 30 orders' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Urgency' }).check();
+  await dialog.getByRole('combobox', { name: 'Urgency' }).click();
+  await page.getByRole('option', { name: 'High' }).click();
+  const table = dialog.getByRole('region', { name: 'What changes on each order' });
+  await expect(table.getByRole('row')).toHaveCount(26);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('26–30 of 30')).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(6);
+  await expect(table.getByText(/ bps$/)).toHaveCount(5);
+  await expect(table.getByText(/^OK$|replaced$/)).toHaveCount(5);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   desk.close();
 });

@@ -82,7 +82,7 @@ test.describe('a trader', () => {
     await choose(ticket, page, 'Order type', 'Market');
     await expect(ticket.getByLabel('Participation rate', { exact: true })).toHaveValue('12');
     await ticket.getByRole('button', { name: /^Buy 200,000 MSFT/ }).click();
-    const reason = ticket.getByLabel('Why it should go anyway');
+    const reason = ticket.getByLabel('Reason for override');
     const sent = page.getByText(/^Order \d+:/);
     await expect(sent.or(reason).first()).toBeVisible();
     if (await reason.isVisible()) {

@@ -60,7 +60,7 @@ test('errors keep an order here, warnings ask for a reason', async ({ page }) =>
   const ticket = ticketOf(page);
   await page.keyboard.press('Control+Enter');
   await ticket.getByRole('button', { name: /^Buy/ }).click();
-  await expect(ticket.getByText('Choose an instrument.')).toBeVisible();
+  await expect(ticket.getByText('Choose an instrument')).toBeVisible();
   await expect(ticket.getByRole('combobox', { name: 'Instrument' })).toBeFocused();
   await writeOrder(page, 'AAPL', '400');
   const limit = await ticket.getByLabel('Limit price').inputValue();
@@ -75,7 +75,7 @@ test('errors keep an order here, warnings ask for a reason', async ({ page }) =>
   const warning = new RegExp(`Same as order ${first}, sent \\d+ s ago`);
   await expect(ticket.getByRole('list', { name: 'Warnings' })).toHaveText(warning);
   await page.keyboard.press('Control+Enter');
-  await expect(ticket.getByLabel('Why it should go anyway')).toBeFocused();
+  await expect(ticket.getByLabel('Reason for override')).toBeFocused();
   await expectAccessible(page, 'a ticket with warnings', { within: 'aside[aria-label="New order"]' });
   await page.keyboard.type('Second half of the same client order');
   await page.keyboard.press('Control+Enter');

@@ -10,11 +10,21 @@ type LeaveGuardProps = {
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** What was kept through a reload is forgotten here. */
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
 };
 
 /** Asks before work is lost, whichever way leads away: a key, a link, another screen, leaving the page. */
-export function LeaveGuard({ isDirty, isKeptAt, title, confirmLabel, cancelLabel, children }: LeaveGuardProps) {
+export function LeaveGuard({
+  isDirty,
+  isKeptAt,
+  title,
+  confirmLabel,
+  cancelLabel,
+  onLeave,
+  children,
+}: LeaveGuardProps) {
   const isLoss: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) => isDirty && !isKeptAt(nextLocation, currentLocation),
     [isDirty, isKeptAt],
@@ -32,7 +42,10 @@ export function LeaveGuard({ isDirty, isKeptAt, title, confirmLabel, cancelLabel
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     >
       {children}

@@ -32,11 +32,6 @@ const steady = fc.constantFrom(...PLANNED.filter((name) => name !== 'close'));
 const quantities = fc.integer({ min: 1, max: 3_000_000 });
 const caps = fc.constantFrom(null, 1, 5, 20);
 
-/** What is not done by the end costs nothing. */
-function leastGrowth(less: OrderEstimate, more: OrderEstimate): number {
-  return more.plannedQty === less.plannedQty ? 0 : Number.MIN_VALUE;
-}
-
 describe('order estimate', () => {
   it('of a rate is the default model at that rate', () => {
     const market = estimateMarket(SOME_SHARE)?.cost;
@@ -48,6 +43,13 @@ describe('order estimate', () => {
     expect(estimate.cost.bps).toBeCloseTo((1e4 * model.cost.total) / market.price, 3);
     expect(estimate.risk.bps).toBeCloseTo((1e4 * model.timingRisk) / market.price, 2);
     expect(estimate.cost.usd).toBeCloseTo(100_000 * model.cost.total, -1);
+  });
+
+  it('follows the quantity where no more can be done by the end', () => {
+    const [less, more] = [115_000, 50_000_000].map((quantity) => estimated(order('pov', quantity, { pr: 10 })));
+    expect(more?.finishMs).toBeNull();
+    expect(more?.cost.bps).toBeGreaterThan(2 * (less?.cost.bps ?? 0));
+    expect(more?.risk.bps).toBeGreaterThan(less?.risk.bps ?? 0);
   });
 
   it('has ranges about its mean, the wider one outside', () => {
@@ -65,7 +67,7 @@ describe('order estimate', () => {
     fc.assert(
       fc.property(strategies, fc.integer({ min: 2_000, max: 1_000_000 }), (strat, quantity) => {
         const [less, more] = [estimated(order(strat, quantity)), estimated(order(strat, 2 * quantity))];
-        expect((more.cost.usd ?? 0) - (less.cost.usd ?? 0)).toBeGreaterThanOrEqual(leastGrowth(less, more));
+        expect((more.cost.usd ?? 0) - (less.cost.usd ?? 0)).toBeGreaterThan(0);
       }),
     );
   });
@@ -74,7 +76,7 @@ describe('order estimate', () => {
     fc.assert(
       fc.property(steady, fc.integer({ min: 2_000, max: 1_000_000 }), (strat, quantity) => {
         const [less, more] = [estimated(order(strat, quantity)), estimated(order(strat, 2 * quantity))];
-        expect(more.cost.ticks - less.cost.ticks).toBeGreaterThanOrEqual(leastGrowth(less, more));
+        expect(more.cost.ticks - less.cost.ticks).toBeGreaterThan(0);
       }),
     );
   });

@@ -18,7 +18,7 @@ export type OrderEstimate = {
   readonly ranges: readonly AmountRange[];
   /** Own share of the volume while it works, own included. */
   readonly participation: number;
-  /** Shares or contracts that should be done by the end; the costs are of these. */
+  /** Shares or contracts that should be done by the end; the costs are of the whole order. */
   readonly plannedQty: number;
   /** When the last of it should be done; null when it is not all done by its end. */
   readonly finishMs: number | null;
@@ -51,10 +51,11 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket): OrderEstimate | N
   const points = plannedTrajectory(plan, market);
   const lots = points.at(-1)?.goal ?? 0;
   if (lots === 0) return noEstimate('no-plan', 'Nothing of it would trade by its end.');
-  const quantity = lots * market.lotSize;
+  const quantity = plan.lots * market.lotSize;
   const { adv, spread, dailyMove } = market.cost;
   const participation = lots / (lots + othersMet(plan, market, points));
-  const risk = dailyMove * Math.sqrt(riskDays(points, market));
+  // What is not done by the end is taken to go on at the same pace: a larger order never looks as cheap as a smaller one.
+  const risk = dailyMove * Math.sqrt(riskDays(points, market) * (plan.lots / lots));
   // In an auction there is no spread to pay.
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
   const order = { quantity, adv, participation, spread: inMarket * (spread ?? 0), sigma: dailyMove };
@@ -68,7 +69,7 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket): OrderEstimate | N
     risk: amounts(risk),
     ranges: found.bands.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
     participation,
-    plannedQty: quantity,
+    plannedQty: inShares(lots),
     finishMs: lots < plan.lots ? null : (points.find(({ goal }) => goal >= lots)?.atMs ?? null),
     endMs: plan.endMs,
     trajectory: points.map(({ atMs, goal, low, high }) => ({

@@ -58,9 +58,9 @@ describe('what is wrong with a draft', () => {
   it('is said by field', () => {
     const draft = { order_qty: 10, limit_price: '1x', values: { pr: 15 } };
     expect(modifyProblems(ORDER, draft, 1)).toEqual({
-      order_qty: 'Less than is filled already',
-      limit_price: '1x is not a price',
-      vc: 'Cap must not be below the participation rate',
+      order_qty: '10 is below the filled quantity: enter at least 85,300',
+      limit_price: '"1x" is not a price',
+      vc: 'Volume cap is below the participation rate',
     });
   });
 

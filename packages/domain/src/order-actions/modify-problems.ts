@@ -1,3 +1,4 @@
+import { belowFilled, LIMIT_NEEDED, notANumber, notAPrice, QUANTITY_NEEDED } from '../order-ticket/order-problems.ts';
 import { parameterProblems } from '../order-ticket/ticket-strategy.ts';
 import type { ActionOrder } from './action-order.ts';
 import type { ModifyDraft } from './modify-draft.ts';
@@ -13,15 +14,15 @@ export function modifyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: 
 
 function priceProblems(order: ActionOrder, { order_qty, order_type, limit_price }: ModifyDraft): ModifyProblems {
   const problems: Record<string, string> = {};
-  if (typeof order_qty === 'string') problems['order_qty'] = `${order_qty} is not a number`;
-  else if (order_qty === null) problems['order_qty'] = 'A quantity is needed';
+  if (typeof order_qty === 'string') problems['order_qty'] = notANumber(order_qty);
+  else if (order_qty === null) problems['order_qty'] = QUANTITY_NEEDED;
   else if (order_qty !== undefined && order_qty < order.filled_qty) {
-    problems['order_qty'] = 'Less than is filled already';
+    problems['order_qty'] = belowFilled(order_qty, order.filled_qty);
   }
   if ((order_type ?? order.order_type) === 'MARKET') return problems;
-  if (typeof limit_price === 'string') problems['limit_price'] = `${limit_price} is not a price`;
+  if (typeof limit_price === 'string') problems['limit_price'] = notAPrice(limit_price);
   else if (limit_price === null || (limit_price === undefined && order.limit_price === null)) {
-    problems['limit_price'] = 'A limit order needs a limit price';
+    problems['limit_price'] = LIMIT_NEEDED;
   }
   return problems;
 }
@@ -36,7 +37,7 @@ function strategyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: numbe
   const problems = { ...parameterProblems(strategy, values, units) };
   const { pr, vc } = values;
   if (typeof pr === 'number' && typeof vc === 'number' && vc < pr) {
-    problems['vc'] = 'Cap must not be below the participation rate';
+    problems['vc'] = 'Volume cap is below the participation rate';
   }
   return problems;
 }

@@ -75,6 +75,14 @@ describe('the order of a ticket', () => {
     expect(staged.strategy_parameters).toMatchObject({ pr: 7, staged_for: 'pov' });
   });
 
+  it('says nothing of dark venues for a future', () => {
+    const future = { ...A_SHARE, asset_class: 'FUTURE' as const };
+    expect(order({}, { facts: future }).strategy_parameters).not.toHaveProperty('dark');
+    expect(problems({ order_side: 'SELL SHORT' }, { facts: future })).toEqual({
+      order_side: 'SELL SHORT is for equities only: use SELL',
+    });
+  });
+
   it('may have a price of zero or less for a spread, which is a future', () => {
     const spread = { strat: 'calendar-spread', limit_price: -0.15 } as const;
     expect(order(spread, { facts: A_SPREAD })).toMatchObject({

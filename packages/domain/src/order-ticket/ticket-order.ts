@@ -103,7 +103,13 @@ export function ticketOrder(draft: TicketDraft, context: TicketContext): TicketR
     ...(typeof min_qty === 'number' ? { min_qty } : {}),
     time_in_force: draft.time_in_force,
     strat: isStaged ? STAGING_STRATEGY : draft.strat,
-    strategy_parameters: strategyText({ strat: draft.strat, as: draft.as, values: draft.values, isStaged }),
+    strategy_parameters: strategyText({
+      strat: draft.strat,
+      as: draft.as,
+      values: draft.values,
+      isStaged,
+      assetClass: facts.asset_class,
+    }),
     ...(list === '' ? {} : { list_name: list }),
   };
   return { kind: 'order', order };

@@ -1,6 +1,6 @@
 import { parseEndTime, parseStartTime } from '../start-end-time.ts';
 import type { InstrumentFacts } from '../entities/instrument-facts.ts';
-import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import { PARAMETER_CATALOGUE, parametersFor } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
 import { readValues } from '../strategies/read-values.ts';
 import type { StrategyName } from '../strategies/strategy-names.ts';
@@ -27,14 +27,15 @@ export type StrategyInput = {
   /** As they were written, without those of the setting. */
   readonly values: Values;
   readonly isStaged: boolean;
+  readonly assetClass: string;
 };
 
 /**
  * The JSON text of strategy_parameters. What an order says wins over its setting, so with one only what was written is
  * said: a default would hide the setting's own, and what a group draws. Without one the defaults are written out.
  */
-export function strategyText({ strat, as, values, isStaged }: StrategyInput): string {
-  const read = readValues(PARAMETER_CATALOGUE[strat].parameters, values).values;
+export function strategyText({ strat, as, values, isStaged, assetClass }: StrategyInput): string {
+  const read = readValues(parametersFor(strat, assetClass), values).values;
   const known = [...read].filter(([key, value]) => value !== null && (as === null || isGiven(values[key])));
   return JSON.stringify({
     ...(as === null ? {} : { as }),

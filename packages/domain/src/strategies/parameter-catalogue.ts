@@ -1,4 +1,5 @@
 import { CALENDAR_SPREAD } from '../asset-class.ts';
+import type { Maybe } from '../maybe.ts';
 import { PARAMETERS, type ParameterKey, type ParameterValue, type StrategyParameter } from './parameter-definition.ts';
 import { STRATEGY_NAMES, type StrategyName } from './strategy-names.ts';
 
@@ -110,6 +111,15 @@ export const PARAMETER_CATALOGUE: Readonly<Record<StrategyName, StrategyDescript
     parameters: [],
   },
 };
+
+/** Futures have no dark venues. */
+const DARK_KEYS: ReadonlySet<string> = new Set(['dark', 'min_fill']);
+
+/** What a strategy takes for an instrument of this class. */
+export function parametersFor(strategy: StrategyName, assetClass: Maybe<string>): readonly StrategyParameter[] {
+  const { parameters } = PARAMETER_CATALOGUE[strategy];
+  return assetClass === 'FUTURE' ? parameters.filter(({ key }) => !DARK_KEYS.has(key)) : parameters;
+}
 
 /** In the order in which they are offered. */
 export const STRATEGY_DESCRIPTIONS: readonly StrategyDescription[] = STRATEGY_NAMES.map(

@@ -1,8 +1,7 @@
 import { DAY_SECONDS } from '../clock-time.ts';
-import { COUNTRIES, isCountry } from '../country.ts';
-import { DEFAULT_SERVER_TIME_ZONE } from '../constants.ts';
 import { parseEndTime, parseStartTime, type TimeCode } from '../start-end-time.ts';
 import { zonedParts } from '../zoned-time.ts';
+import { exchangeZone } from './exchange-zone.ts';
 
 /** Where the first and the last quarter of an hour, which trade unlike the rest, are left out. */
 const LIQUID_MARGIN_MS = 15 * 60_000;
@@ -18,8 +17,7 @@ export type TimeContext = {
 
 /** The moment nearest to the session at which the exchange's clock shows so many seconds after midnight. */
 function clockMs({ day, country }: TimeContext, secondsOfDay: number): number | null {
-  const zone = isCountry(country) ? COUNTRIES[country].zone : DEFAULT_SERVER_TIME_ZONE;
-  const open = zonedParts(day.openMs, zone);
+  const open = zonedParts(day.openMs, exchangeZone(country));
   if (open === null) return null;
   const openSeconds = open.hour * 3600 + open.minute * 60 + open.second;
   const afterMs = day.openMs + 1000 * ((secondsOfDay - openSeconds + DAY_SECONDS) % DAY_SECONDS);

@@ -6,6 +6,8 @@ export type ParameterFieldProps = {
   /** What was given, else the strategy's default. */
   readonly value: ParameterValue;
   readonly problem: string | null;
+  /** Whose clock a typed time is on, where it is not the reader's. */
+  readonly zoneNote?: string | null;
   /** Null goes back to the default. */
   readonly onChange: (value: ParameterValue) => void;
 };

@@ -1,4 +1,5 @@
-import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import { zoneNote } from '@meridian/domain/strategies/exchange-zone';
+import { PARAMETER_CATALOGUE, parametersFor } from '@meridian/domain/strategies/parameter-catalogue';
 import type {
   ParameterSection,
   ParameterValue,
@@ -6,15 +7,20 @@ import type {
 } from '@meridian/domain/strategies/parameter-definition';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type ReactNode, useState } from 'react';
+import { BROWSER_ZONE } from '../../lib/time-text.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { ParameterField } from './parameter-field.tsx';
 import styles from './strategy-form.module.css';
+
+export type FormInstrument = { readonly asset_class: string | null; readonly country: string | null };
 
 /** By short key; a key that is missing or null has the strategy's default. */
 export type StrategyValues = Readonly<Record<string, ParameterValue>>;
 
 type StrategyFormProps = {
   readonly strategy: StrategyName;
+  /** What is traded with it: decides which parameters there are, and whose clock times are on. */
+  readonly instruments: readonly FormInstrument[];
   readonly values: StrategyValues;
   readonly onChange: (key: string, value: ParameterValue) => void;
   /** What is wrong, by short key. */
@@ -26,8 +32,12 @@ type StrategyFormProps = {
 const SECTIONS: readonly ParameterSection[] = ['Strategy', 'Auctions and I-would', 'Sizes'];
 
 /** All parameters of a strategy, drawn from the catalogue; the line at its end explains the one that is worked on. */
-export function StrategyForm({ strategy, values, onChange, problems, children }: StrategyFormProps) {
-  const { parameters, help } = PARAMETER_CATALOGUE[strategy];
+export function StrategyForm(props: StrategyFormProps) {
+  const { strategy, instruments, values, onChange, problems, children } = props;
+  const { help } = PARAMETER_CATALOGUE[strategy];
+  const isFuture = instruments.some(({ asset_class }) => asset_class === 'FUTURE');
+  const parameters = parametersFor(strategy, isFuture ? 'FUTURE' : null);
+  const zone = zoneOf(instruments);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const shown = parameters.find(({ key }) => key === shownKey);
   const field = (parameter: StrategyParameter) => (
@@ -41,6 +51,7 @@ export function StrategyForm({ strategy, values, onChange, problems, children }:
         parameter={parameter}
         value={parameter.isFixed ? parameter.default : (values[parameter.key] ?? parameter.default)}
         problem={problems[parameter.key] ?? null}
+        zoneNote={zone}
         onChange={(value) => onChange(parameter.key, value)}
       />
     </div>
@@ -72,6 +83,14 @@ export function StrategyForm({ strategy, values, onChange, problems, children }:
         )}
       </p>
     </div>
+  );
+}
+
+/** Whose clock typed times are on, where it is not the reader's. */
+export function zoneOf(instruments: readonly FormInstrument[]): string | null {
+  return zoneNote(
+    instruments.flatMap(({ country }) => country ?? []),
+    BROWSER_ZONE,
   );
 }
 

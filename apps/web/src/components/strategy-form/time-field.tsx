@@ -7,12 +7,12 @@ import { choiceOf, END_CHOICES, firstCode, readTime, START_CHOICES } from './tim
 type TimeFieldProps = ParameterFieldProps & { readonly kind: 'start-time' | 'end-time' };
 
 /** A start or an end: one of the codes, or a time that is typed beside it. */
-export function TimeField({ parameter, kind, value, problem, onChange }: TimeFieldProps) {
+export function TimeField({ parameter, kind, value, problem, zoneNote = null, onChange }: TimeFieldProps) {
   const { label, help, isFixed } = parameter;
   const code = value === null ? '' : String(value);
   const choice = choiceOf(kind, code);
   const isUnreadable = readTime(kind, code).kind === 'unreadable';
-  const hint = choice === 'minutes' ? 'Write how many minutes' : 'Write a time such as 14:30';
+  const hint = choice === 'minutes' ? 'Enter the minutes' : 'Enter a time such as 14:30';
   const isTyped = choice === 'clock' || choice === 'minutes';
   return (
     <div className={styles['time']} data-typed={isTyped ? '' : undefined}>
@@ -20,7 +20,7 @@ export function TimeField({ parameter, kind, value, problem, onChange }: TimeFie
         label={label}
         help={help}
         problem={problem ?? (isUnreadable ? hint : null)}
-        note={isFixed ? 'fixed' : undefined}
+        note={isFixed ? 'fixed' : choice === 'clock' ? (zoneNote ?? undefined) : undefined}
         disabled={isFixed}
         choices={kind === 'start-time' ? START_CHOICES : END_CHOICES}
         value={choice}
@@ -28,7 +28,7 @@ export function TimeField({ parameter, kind, value, problem, onChange }: TimeFie
       />
       {isTyped ? (
         <TextBox
-          aria-label={choice === 'minutes' ? `${label}: minutes` : `${label}: time of the exchange`}
+          aria-label={choice === 'minutes' ? `${label}: minutes` : `${label}: ${zoneNote ?? 'time'}`}
           aria-invalid={isUnreadable}
           align="end"
           disabled={isFixed}

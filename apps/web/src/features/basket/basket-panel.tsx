@@ -59,6 +59,7 @@ export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onSho
         title={`Discard ${rows}?`}
         confirmLabel={`Discard ${rows}`}
         cancelLabel="Go back"
+        onLeave={basket.startAnew}
       >
         These rows have not been sent.
       </LeaveGuard>

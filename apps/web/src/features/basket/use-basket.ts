@@ -97,10 +97,9 @@ export function useBasket() {
   };
 }
 
-/** The basket outlives a reload of the page; it is forgotten with the panel, which asks before. */
+/** The basket outlives a reload of the page, until somebody discards it. */
 function useKept(userId: number, loaded: LoadedBasket | null, settings: BasketSettings): void {
   useEffect(() => {
     keepWork('basket', userId, loaded === null ? null : { loaded, settings });
   }, [userId, loaded, settings]);
-  useEffect(() => () => keepWork('basket', userId, null), [userId]);
 }

@@ -18,7 +18,7 @@ export const START_WORDS: Readonly<Record<StartKind, StartWords>> = {
   'send-staged': {
     title: 'Send staged',
     noun: { one: 'staged order', many: 'staged orders' },
-    empty: 'No order is staged. A ticket or a basket can be staged instead of sent; it waits here then.',
+    empty: 'Stage a ticket or a basket to send it later from here.',
     action: 'send-staged',
     command: 'order.send_staged',
     where: { join: 'and', conditions: [{ field: 'strat', operator: '=', value: STAGING_STRATEGY }] },
@@ -26,7 +26,7 @@ export const START_WORDS: Readonly<Record<StartKind, StartWords>> = {
   'pending-parameters': {
     title: 'Pending parameters',
     noun: { one: 'pending order', many: 'pending orders' },
-    empty: 'No order waits for review.',
+    empty: 'No order is awaiting review.',
     action: 'release',
     command: 'order.release',
     where: { join: 'and', conditions: [{ field: 'status', operator: '=', value: 'PENDING' }] },

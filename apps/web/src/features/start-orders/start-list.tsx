@@ -1,6 +1,9 @@
+import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { formatQuantity, formatWithPercentSign } from '@meridian/domain/number-format';
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { NOTHING_SET, startStrategy, startValues, whyNotStart } from '@meridian/domain/order-actions/start-order';
+import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
+import { formatPrice } from '@meridian/domain/price-format';
 import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
 import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import { Button, Checkbox } from '@salt-ds/core';
@@ -8,12 +11,13 @@ import { UndoIcon } from '@salt-ds/icons';
 import { OrderTable, type OrderTableRow } from '../../components/order-table/order-table.tsx';
 import { SideWord } from '../../components/order-table/order-words.tsx';
 import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import { CheckCell } from './check-cell.tsx';
 import type { StartOrders } from './use-start-orders.ts';
 import styles from './start-orders.module.css';
 
 type StartListProps = { readonly orders: readonly ActionOrder[]; readonly start: StartOrders };
 
-/** The orders that wait, with what each will start with; what was set here is marked and can be taken back. */
+/** The orders that wait, with what each will start with; what was set here can be undone. */
 export function StartList({ orders, start }: StartListProps) {
   const { checked, check } = start;
   const columns = [
@@ -30,22 +34,28 @@ export function StartList({ orders, start }: StartListProps) {
     { header: 'Symbol' },
     { header: 'Side' },
     { header: 'Qty', isNumber: true },
+    { header: 'Limit', isNumber: true },
+    { header: 'Notional', isNumber: true },
+    { header: 'Account' },
+    { header: 'List' },
     { header: 'Strategy' },
     { header: 'Start – end' },
     { header: 'Rate / cap', isNumber: true },
+    { header: 'Check' },
     { header: <span className="salt-visuallyHidden">Own values</span> },
   ];
   const isChecked = new Set(checked);
   return (
     <OrderTable
-      label="Orders that wait"
+      label="Waiting orders"
       columns={columns}
       rows={orders.map((order) => rowOf(order, isChecked.has(order), start))}
     />
   );
 }
 
-function rowOf(order: ActionOrder, isChecked: boolean, { check, change, draftOf }: StartOrders): OrderTableRow {
+function rowOf(order: ActionOrder, isChecked: boolean, start: StartOrders): OrderTableRow {
+  const { check, change, draftOf } = start;
   const { parent_order_numeric_id: id, exchange_symbol: symbol } = order;
   const draft = draftOf(order);
   const strategy = startStrategy(order, draft);
@@ -67,6 +77,10 @@ function rowOf(order: ActionOrder, isChecked: boolean, { check, change, draftOf 
       <b key="symbol">{symbol}</b>,
       <SideWord key="side" side={order.order_side} />,
       formatQuantity(order.order_qty),
+      limitText(order),
+      order.target_usd === null ? '' : `$${abbreviateNumber(Math.round(order.target_usd), { decimals: 1 })}`,
+      `${order.account} / ${order.alloc_account}`,
+      order.list_name ?? '',
       <span key="strategy">
         {strategy === null ? null : PARAMETER_CATALOGUE[strategy].label}
         {why === null ? null : <span className={styles['why']}>{why}</span>}
@@ -75,12 +89,13 @@ function rowOf(order: ActionOrder, isChecked: boolean, { check, change, draftOf 
         {times.join(' – ')}
       </span>,
       rates.join(' / '),
+      <CheckCell key="findings" order={order} row={isChecked ? start.preview.rowOf(id) : undefined} />,
       isSet ? (
         <Button
           key="own"
           appearance="transparent"
-          aria-label={`Take back what was set for ${symbol} ${id}`}
-          title="Changed here: take it back"
+          aria-label={`Undo changes to ${symbol} ${id}`}
+          title="Undo changes"
           onClick={() => change([order], () => NOTHING_SET)}
         >
           <UndoIcon aria-hidden />
@@ -88,6 +103,10 @@ function rowOf(order: ActionOrder, isChecked: boolean, { check, change, draftOf 
       ) : null,
     ],
   };
+}
+
+function limitText(order: ActionOrder): string {
+  return order.order_type === 'MARKET' ? MARKET_LIMIT_TEXT : formatPrice(order.limit_price, order);
 }
 
 function codeOf(value: unknown): string | null {

@@ -1,18 +1,15 @@
-import { actionLabel } from '@meridian/domain/order-actions/order-action';
 import { Button } from '@salt-ds/core';
 import { SendIcon } from '@salt-ds/icons';
 import { useState } from 'react';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Field } from '../../components/fields/field.tsx';
-import { TextBox } from '../../components/fields/text-box.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
-import { BulkProgress } from '../../components/order-table/bulk-progress.tsx';
 import { OutcomeList } from '../../components/order-table/outcome-list.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { START_WORDS, type StartKind, type StartWords } from './start-kind.ts';
+import { StartFoot } from './start-foot.tsx';
 import { StartList } from './start-list.tsx';
 import { StartParameters } from './start-parameters.tsx';
 import { type StartOrders, useStartOrders } from './use-start-orders.ts';
@@ -20,7 +17,7 @@ import styles from './start-orders.module.css';
 
 type StartOrdersPanelProps = {
   readonly kind: StartKind;
-  /** Checked to begin with; all when there are none. */
+  /** Checked to begin with: somebody selected them; none otherwise. */
   readonly named: readonly number[];
   readonly takesFocus: boolean;
   readonly onClose: () => void;
@@ -78,39 +75,6 @@ function Content({ words, start }: { readonly words: StartWords; readonly start:
       <StartList orders={orders} start={start} />
       <StartParameters start={start} />
       <StartFoot words={words} start={start} onSend={() => setKnown(orders)} />
-    </div>
-  );
-}
-
-type StartFootProps = { readonly words: StartWords; readonly start: StartOrders; readonly onSend: () => void };
-
-function StartFoot({ words, start, onSend }: StartFootProps) {
-  const { ready, checked, command } = start;
-  const [reason, setReason] = useState('');
-  const left = checked.length - ready.length;
-  return (
-    <div className={styles['foot']}>
-      <Field label="Reason" note="optional">
-        {(control) => <TextBox {...control} maxLength={500} value={reason} onText={setReason} />}
-      </Field>
-      {command.phase === 'sending' || command.phase === 'doubtful' ? (
-        <BulkProgress phase={command.phase} done={command.rows.length} total={command.total} />
-      ) : null}
-      <div className={styles['send']}>
-        <output className={styles['quiet']}>
-          {left === 0 ? '' : `${left.toLocaleString('en-US')} checked cannot start yet and stay here`}
-        </output>
-        <Button
-          sentiment="accented"
-          disabled={ready.length === 0 || command.isUnderWay}
-          onClick={() => {
-            onSend();
-            void start.send(reason.trim());
-          }}
-        >
-          {actionLabel(words.action, ready.length)}
-        </Button>
-      </div>
     </div>
   );
 }

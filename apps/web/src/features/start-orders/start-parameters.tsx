@@ -10,7 +10,7 @@ import styles from './start-orders.module.css';
 export function StartParameters({ start }: { readonly start: StartOrders }) {
   const { checked, change, draftOf } = start;
   const [first] = checked;
-  if (first === undefined) return <p className={styles['quiet']}>Check the orders to set their parameters.</p>;
+  if (first === undefined) return <p className={styles['quiet']}>Check orders to set their parameters.</p>;
   const strategies = new Set(checked.map((order) => startStrategy(order, draftOf(order))));
   const strategy = strategies.size === 1 ? startStrategy(first, draftOf(first)) : null;
   const values = startValues(first, draftOf(first));
@@ -29,6 +29,7 @@ export function StartParameters({ start }: { readonly start: StartOrders }) {
       ) : (
         <StrategyForm
           strategy={strategy}
+          instruments={checked}
           values={values}
           problems={parameterProblems(strategy, values, { lot_size: 1, tick_size: first.tick_size ?? 0.01 })}
           onChange={(key, value) =>
@@ -43,9 +44,9 @@ export function StartParameters({ start }: { readonly start: StartOrders }) {
 }
 
 function introOf({ length: count, 0: first }: readonly ActionOrder[], strategyCount: number): string {
-  if (count === 1) return `For ${first?.exchange_symbol ?? ''} alone.`;
-  const all = `What you change is set for the ${count.toLocaleString('en-US')} that are checked`;
+  if (count === 1) return `Parameters of ${first?.exchange_symbol ?? ''}`;
+  const all = `Parameters of ${count.toLocaleString('en-US')} checked orders`;
   return strategyCount > 1
-    ? `${all}. Their strategies differ: choose one to set it for all.`
-    : `${all}; the rest stays as each has it.`;
+    ? `${all}. Their strategies differ: choose one for all.`
+    : `${all}. Fields that you do not change keep each order's value.`;
 }

@@ -2,14 +2,18 @@ import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { ACTION_ORDER_FIELDS, type ActionOrder, readActionOrder } from '@meridian/domain/order-actions/action-order';
 import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import { planAction } from '@meridian/domain/order-actions/action-plan';
-import { toldAlike } from '@meridian/domain/order-actions/modify-draft';
+import { type ModifyPart, toldAlike } from '@meridian/domain/order-actions/modify-draft';
 import { NOTHING_SET, type StartDraft, startChange, whyNotStart } from '@meridian/domain/order-actions/start-order';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import { idParts } from '@meridian/live-client/send-in-parts';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import { readStartPreview } from '@meridian/protocol/live/start-preview';
+import type { StartPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { useMemo, useState } from 'react';
 import { useLiveGrid } from '../../live/grid-context.tsx';
 import { type BulkCommand, useBulkCommand } from '../../live/use-bulk-command.ts';
 import { useGridRecords } from '../../live/use-grid-records.ts';
+import { type PreviewRows, usePreviewRows } from '../../live/use-preview-rows.ts';
 import type { StartWords } from './start-kind.ts';
 
 export type StartOrders = {
@@ -24,10 +28,14 @@ export type StartOrders = {
   /** Of those that are checked: the ones that can start. */
   readonly ready: readonly ActionOrder[];
   readonly command: BulkCommand;
-  readonly send: (reason: string) => Promise<readonly OrderRowAnswer[]>;
+  readonly preview: PreviewRows<StartPreviewRow>;
+  /** The server has looked at every order that can start, as it would be sent. */
+  readonly isPreviewed: boolean;
+  readonly warningCount: number;
+  readonly send: (words: { readonly reason: string; readonly override: string }) => Promise<readonly OrderRowAnswer[]>;
 };
 
-/** Orders that wait, which of them are checked, and what is set for each. All are checked unless some were named. */
+/** Orders that wait, which of them are checked, and what is set for each. Only those that were named are checked. */
 export function useStartOrders({ where, action, command: name }: StartWords, named: readonly number[]): StartOrders {
   const handle = useLiveGrid(parentOrdersGrid, { topic: 'parent_orders', params: { where } });
   const records = useGridRecords(handle, 'all', ACTION_ORDER_FIELDS);
@@ -39,18 +47,24 @@ export function useStartOrders({ where, action, command: name }: StartWords, nam
     return all === null ? null : planAction(action, all, 'blotter').takes;
   }, [records, action]);
   const draftOf = ({ parent_order_numeric_id: id }: ActionOrder) => drafts.get(id) ?? NOTHING_SET;
-  const checked = (orders ?? []).filter(
-    ({ parent_order_numeric_id: id }) => marks.get(id) ?? (named.length === 0 || named.includes(id)),
-  );
-  const ready = checked.filter((order) => whyNotStart(order, draftOf(order)) === null);
-  const send = (reason: string) => {
-    const words = reason === '' ? {} : { reason };
-    const changes = ready.map((order) => ({
+  const checked = (orders ?? []).filter(({ parent_order_numeric_id: id }) => marks.get(id) ?? named.includes(id));
+  const complete = checked.filter((order) => whyNotStart(order, draftOf(order)) === null);
+  const parts = toldAlike(
+    complete.map((order) => ({
       id: order.parent_order_numeric_id,
       change: startChange(order, draftOf(order)) ?? {},
-    }));
-    const batches = toldAlike(changes).map(({ ids, change }) => ({
-      ids,
+    })),
+  );
+  const preview = useStartPreview(parts, complete);
+  const ready = complete.filter(({ parent_order_numeric_id: id }) => preview.rowOf(id)?.ok !== false);
+  const send: StartOrders['send'] = ({ reason, override }) => {
+    const words = {
+      ...(reason === '' ? {} : { reason }),
+      ...(override === '' ? {} : { override_reason: override }),
+    };
+    const started = new Set(ready.map(({ parent_order_numeric_id: id }) => id));
+    const batches = parts.map(({ ids, change }) => ({
+      ids: ids.filter((id) => started.has(id)),
       argsOf: (part: number[]) => ({
         ...change,
         ...words,
@@ -68,9 +82,26 @@ export function useStartOrders({ where, action, command: name }: StartWords, nam
     draftOf,
     change: (some, update) => setDrafts(new Map([...drafts, ...entries(some, (order) => update(draftOf(order)))])),
     ready,
+    preview,
+    isPreviewed: preview.isCurrent && ready.every(({ parent_order_numeric_id: id }) => preview.rowOf(id) !== undefined),
+    warningCount: ready.reduce((sum, { parent_order_numeric_id: id }) => sum + warningsIn(preview.rowOf(id)), 0),
     command,
     send,
   };
+}
+
+/** Checked again as they would be started: market, limits and use of the day may have moved since they came. */
+function useStartPreview(parts: readonly ModifyPart[], shown: readonly ActionOrder[]): PreviewRows<StartPreviewRow> {
+  const questions = parts.flatMap(({ ids, change }) => idParts(ids).map((part) => questionOf(part, change, shown)));
+  return usePreviewRows({ name: 'trade.preview_start', questions, read: readStartPreview });
+}
+
+function questionOf(ids: readonly number[], change: ModifyPart['change'], shown: readonly ActionOrder[]) {
+  return { ...change, parent_order_numeric_ids: [...ids], expected: expectedOf(shown, ids) };
+}
+
+function warningsIn(row: StartPreviewRow | undefined): number {
+  return (row?.findings ?? []).filter(({ level }) => level === 'warning').length;
 }
 
 function entries<Value>(orders: readonly ActionOrder[], valueOf: (order: ActionOrder) => Value) {

@@ -20,6 +20,7 @@ export function WayEditor({ way, facts, onChange }: WayEditorProps) {
   return (
     <StrategyForm
       strategy={strat}
+      instruments={[facts]}
       values={values}
       problems={parameterProblems(strat, values, facts)}
       onChange={(key, value) => onChange({ strat, values: { ...values, [key]: value } })}

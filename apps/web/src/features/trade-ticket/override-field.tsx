@@ -1,4 +1,5 @@
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
 import { WarningIcon } from '@salt-ds/icons';
 import type { RefObject } from 'react';
 import { Field } from '../../components/fields/field.tsx';
@@ -15,7 +16,7 @@ type OverrideFieldProps = {
 
 const MAX_REASON = 500;
 
-/** Warnings let an order go when somebody says why. */
+/** An order with warnings is sent with a reason only. */
 export function OverrideField({ findings, reason, isTried, inputRef, onReason }: OverrideFieldProps) {
   const warnings = findings.filter(({ level }) => level === 'warning');
   const isMissing = isTried && reason.trim() === '';
@@ -28,13 +29,13 @@ export function OverrideField({ findings, reason, isTried, inputRef, onReason }:
           </li>
         ))}
       </ul>
-      <Field label="Why it should go anyway" problem={isMissing ? 'Warnings are overridden with a reason.' : null}>
+      <Field label="Reason for override" problem={isMissing ? reasonNeeded(warnings.length) : null}>
         {(control) => (
           <TextBox
             {...control}
             ref={inputRef}
             maxLength={MAX_REASON}
-            placeholder="Kept with the order"
+            placeholder="Saved in the audit"
             value={reason}
             onText={onReason}
           />

@@ -12,11 +12,12 @@ type StrategySectionProps = { readonly ticket: Ticket; readonly problem: FieldPr
 
 /** How the order is worked: the strategy, the setting it goes by, and all its parameters. */
 export function StrategySection({ ticket, problem }: StrategySectionProps) {
-  const { draft, change, settings, values, problems } = ticket;
+  const { draft, change, settings, values, problems, market } = ticket;
   const choices = settings.map(({ name, kind }) => ({ value: name, label: name, detail: KIND_WORDS[kind] }));
   return (
     <StrategyForm
       strategy={draft.strat}
+      instruments={market.facts === null ? [] : [market.facts]}
       values={values}
       problems={problems.parameters}
       onChange={(key, value) => change({ values: { ...draft.values, [key]: value } })}

@@ -52,7 +52,11 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
         />
       )}
       {facts === null ? null : <SpreadLegs facts={facts} side={draft.order_side} />}
-      <SideChoice side={draft.order_side} onSelect={(order_side) => change({ order_side })} />
+      <SideChoice
+        assetClass={draft.instrument?.asset_class ?? null}
+        side={draft.order_side}
+        onSelect={(order_side) => change({ order_side })}
+      />
       <div className={styles['pairs']}>
         <SizeFields
           quantity={draft.order_qty}

@@ -1,4 +1,5 @@
 import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
+import { sideFor } from '@meridian/domain/order-ticket/asset-sides';
 import type { InstrumentKey, TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import { ticketOrder, type TicketOrder, type TicketProblems } from '@meridian/domain/order-ticket/ticket-order';
 import { withSetting } from '@meridian/domain/order-ticket/ticket-strategy';
@@ -56,7 +57,12 @@ export function useTicket() {
       change({
         instrument,
         limit_price: null,
-        ...(instrument === null ? {} : { strat: strategyFor(draft.strat, instrument) }),
+        ...(instrument === null
+          ? {}
+          : {
+              strat: strategyFor(draft.strat, instrument),
+              order_side: sideFor(draft.order_side, instrument.asset_class),
+            }),
       }),
   };
 }

@@ -50,8 +50,11 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
   const orders = target.kind === 'none' ? NO_ORDERS : target.kind === 'open' ? openOrders : tickedOrders;
   const openChildren = useOpenChildren(isPermitted && target.kind === 'open' ? order : null);
   const ask = (action: OrderAction, keys: ReadonlySet<RowKey>, known: readonly ActionOrder[] = NO_ORDERS) => {
-    if (action !== 'send-staged') setRequest({ action, keys, known });
-    else changeSearch((now) => withPanel(now, { kind: 'send-staged', orders: [...keys].map(Number) }));
+    // Orders that wait are checked again as they start, which takes more room than a dialog.
+    if (action === 'send-staged' || action === 'release') {
+      const kind = action === 'release' ? 'pending-parameters' : action;
+      changeSearch((now) => withPanel(now, { kind, orders: [...keys].map(Number) }));
+    } else setRequest({ action, keys, known });
   };
   const onTarget = (action: OrderAction) => ask(action, target.keys);
   useActionKeys(isPermitted && handle !== null ? { orders, place } : null, onTarget);

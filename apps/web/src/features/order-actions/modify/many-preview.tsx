@@ -2,6 +2,8 @@ import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { changedOrder } from '@meridian/domain/order-actions/modify-draft';
 import { changedTerms } from '@meridian/domain/order-actions/term-lines';
 import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
+import { Button } from '@salt-ds/core';
+import { useState } from 'react';
 import { OrderTable, type OrderTableRow } from '../../../components/order-table/order-table.tsx';
 import { SideWord } from '../../../components/order-table/order-words.tsx';
 import { BROWSER_ZONE } from '../../../lib/time-text.ts';
@@ -15,38 +17,60 @@ const COLUMNS = [
   { header: 'Side' },
   { header: 'Change' },
   { header: 'Expected cost and finish' },
-  { header: 'What the server says' },
+  { header: 'Result' },
 ];
 
-/** Each estimate asks for the facts of its instrument: of a long list the first ones have to do. */
-const MAX_ESTIMATED = 25;
+/** Each estimate asks for the facts of its instrument: as many at a time as one reads at a time. */
+const PAGE_ROWS = 25;
 
 type ManyPreviewProps = { readonly modify: Modify; readonly live: readonly ActionOrder[] };
 
-/** What the change does to each order, and which cannot take it. */
+/** What the change does to each order, page by page, and which are excluded. */
 export function ManyPreview({ modify, live }: ManyPreviewProps) {
   const { base, preview, takeNew } = modify;
+  const [page, setPage] = useState(0);
   const now = new Map(live.map((order) => [order.parent_order_numeric_id, order]));
   const overtaken = base.filter((order) => {
     const current = now.get(order.parent_order_numeric_id);
     return current !== undefined && changedTerms(order, current, BROWSER_ZONE).length > 0;
   });
+  const shown = base.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
   return (
     <div className={styles['preview']}>
       {overtaken.length === 0 ? null : <MeanwhileNotice said={null} lines={[]} onTakeNew={takeNew} />}
       <OrderTable
         label="What changes on each order"
         columns={COLUMNS}
-        rows={base.map((order, row) => rowOf(order, modify, row < MAX_ESTIMATED))}
+        rows={shown.map((order) => rowOf(order, modify))}
       />
-      {preview.error === null ? null : (
-        <p className={styles['quiet']}>The server could not look at it before: {preview.error}</p>
-      )}
+      {base.length > PAGE_ROWS ? <Pages page={page} count={base.length} onPage={setPage} /> : null}
+      {preview.error === null ? null : <p className={styles['quiet']}>Check failed: {preview.error}</p>}
     </div>
   );
 }
 
-function rowOf(order: ActionOrder, { draft, preview }: Modify, isEstimated: boolean): OrderTableRow {
+type PagesProps = { readonly page: number; readonly count: number; readonly onPage: (page: number) => void };
+
+function Pages({ page, count, onPage }: PagesProps) {
+  const last = Math.ceil(count / PAGE_ROWS) - 1;
+  const end = Math.min(count, (page + 1) * PAGE_ROWS);
+  return (
+    <nav className={styles['pages']} aria-label="Pages of orders">
+      <Button appearance="bordered" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <output>
+        {(page * PAGE_ROWS + 1).toLocaleString('en-US')}–{end.toLocaleString('en-US')} of{' '}
+        {count.toLocaleString('en-US')}
+      </output>
+      <Button appearance="bordered" disabled={page === last} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+function rowOf(order: ActionOrder, { draft, preview }: Modify): OrderTableRow {
   const after = changedOrder(order, draft);
   const changes = changedTerms(order, after, BROWSER_ZONE);
   const said = preview.rowOf(order.parent_order_numeric_id);
@@ -58,21 +82,21 @@ function rowOf(order: ActionOrder, { draft, preview }: Modify, isEstimated: bool
       <b key="symbol">{order.exchange_symbol}</b>,
       <SideWord key="side" side={order.order_side} />,
       changes.length === 0
-        ? 'None'
-        : changes.map(({ label, before, after }) => (
+        ? 'No change'
+        : changes.map(({ label, before, after: to, change }) => (
             <span key={label} className={styles['change']}>
-              {label} {before || '–'} → <b>{after || '–'}</b>
+              {label} {before || '–'} → <b>{to || '–'}</b> {change === '' ? null : `(${change})`}
             </span>
           )),
-      changes.length === 0 || isOut || !isEstimated ? '' : <RowEstimate key="estimate" before={order} after={after} />,
-      changes.length === 0 || said === undefined ? '' : verdictText(said),
+      changes.length === 0 || isOut ? '' : <RowEstimate key="estimate" before={order} after={after} />,
+      changes.length === 0 ? '' : said === undefined ? 'Checking' : verdictText(said),
     ],
   };
 }
 
 function verdictText({ ok, message, findings, open_child_orders: count }: ModifyPreviewRow): string {
-  const warnings = findings.map((finding) => finding.message).join(' ');
-  if (!ok) return `Stays out: ${warnings || message}`;
-  const children = count === 0 ? '' : `${count} open ${count === 1 ? 'child' : 'children'} replaced`;
-  return [warnings, children].filter((text) => text !== '').join(' · ') || 'Can take it';
+  const warnings = findings.map((finding) => finding.message).join('; ');
+  if (!ok) return `Excluded: ${warnings || message}`;
+  const children = count === 0 ? '' : `${count} ${count === 1 ? 'child order' : 'child orders'} replaced`;
+  return [warnings, children].filter((text) => text !== '').join(' · ') || 'OK';
 }

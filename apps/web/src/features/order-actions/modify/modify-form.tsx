@@ -63,6 +63,7 @@ export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }
       {strategy === null ? null : (
         <StrategyForm
           strategy={strategy}
+          instruments={[order]}
           values={valuesOf(after)}
           problems={problems}
           onChange={(key, value) => onDraft({ ...draft, values: { ...draft.values, [key]: value } })}

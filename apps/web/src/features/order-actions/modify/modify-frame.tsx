@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
 import type { ReactNode } from 'react';
 import { Field } from '../../../components/fields/field.tsx';
 import { TextBox } from '../../../components/fields/text-box.tsx';
@@ -26,10 +27,10 @@ type ModifyFrameProps = {
 /** What a change of one order and of many share: the reason, the override of warnings, progress, and the buttons. */
 export function ModifyFrame(props: ModifyFrameProps) {
   const { modify, title, problemCount, isBlocked, label, onApply, onClose } = props;
-  const { command, takes, needsOverride, override } = modify;
+  const { command, takes, needsOverride, override, isPreviewed } = modify;
   const { isUnderWay, phase } = command;
   const lacksOverride = needsOverride && override.trim() === '';
-  const canApply = takes.length > 0 && problemCount === 0 && !isBlocked && !lacksOverride && !isUnderWay;
+  const canApply = takes.length > 0 && problemCount === 0 && !isBlocked && isPreviewed && !lacksOverride && !isUnderWay;
   return (
     <Dialog
       open
@@ -47,7 +48,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
           <div className={styles['preview']}>
             {props.preview}
             {needsOverride ? (
-              <Field label="Why the warnings do not hold" note="needed">
+              <Field label="Reason for override" note="required">
                 {(control) => (
                   <TextBox {...control} maxLength={500} value={override} onText={(text) => modify.setOverride(text)} />
                 )}
@@ -61,7 +62,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
         </div>
       </DialogContent>
       <DialogActions>
-        <output className={styles['hint']}>{hintText(problemCount, takes.length, lacksOverride)}</output>
+        <output className={styles['hint']}>{hintText(problemCount, modify, lacksOverride)}</output>
         <Button disabled={isUnderWay} onClick={onClose}>
           Discard
         </Button>
@@ -78,8 +79,9 @@ function focusFirst(form: HTMLDivElement | null): void {
   form?.querySelector('input')?.focus();
 }
 
-function hintText(problemCount: number, takenCount: number, lacksOverride: boolean): string {
+function hintText(problemCount: number, { takes, isPreviewed, warningCount }: Modify, lacksOverride: boolean): string {
   if (problemCount > 0) return `Fix ${problemCount} ${problemCount === 1 ? 'field' : 'fields'} to continue`;
-  if (takenCount === 0) return 'Nothing is changed yet';
-  return lacksOverride ? 'Say why the warnings do not hold' : '';
+  if (takes.length === 0) return 'No change yet';
+  if (!isPreviewed) return 'Checking';
+  return lacksOverride ? reasonNeeded(warningCount) : '';
 }

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { ParameterField } from '../../../components/strategy-form/parameter-field.tsx';
-import { StrategyForm } from '../../../components/strategy-form/strategy-form.tsx';
+import { StrategyForm, zoneOf } from '../../../components/strategy-form/strategy-form.tsx';
 import { BROWSER_ZONE } from '../../../lib/time-text.ts';
 import { ManyField } from './many-field.tsx';
 import { StrategyChoice } from '../../../components/strategy-form/strategy-choice.tsx';
@@ -27,7 +27,7 @@ const TYPES = ORDER_TYPES.map((type) => ({ value: type, label: type === 'LIMIT' 
 export function ModifyManyForm({ orders, draft, problems, onDraft }: ModifyManyFormProps) {
   const { order_qty, strat, values } = draft;
   const terms = useMemo(() => sharedTerms(orders, BROWSER_ZONE), [orders]);
-  const have = (label: string) => terms.get(label) ?? 'As each order has it';
+  const have = (label: string) => terms.get(label) ?? 'No change';
   const change = (part: Partial<ModifyDraft>) => onDraft({ ...draft, ...part });
   const setValue = (key: string, value: ParameterValue) => change({ values: { ...values, [key]: value } });
   return (
@@ -73,12 +73,13 @@ export function ModifyManyForm({ orders, draft, problems, onDraft }: ModifyManyF
               parameter={parameter}
               value={values[parameter.key] ?? null}
               problem={problems[parameter.key] ?? null}
+              zoneNote={zoneOf(orders)}
               onChange={(value) => setValue(parameter.key, value)}
             />
           </ManyField>
         ))
       ) : (
-        <StrategyForm strategy={strat} values={values} problems={problems} onChange={setValue} />
+        <StrategyForm strategy={strat} instruments={orders} values={values} problems={problems} onChange={setValue} />
       )}
     </div>
   );

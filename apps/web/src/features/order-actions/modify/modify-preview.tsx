@@ -26,7 +26,7 @@ export function ModifyPreview({ before, after, isChanged, facts, row, error }: M
       {facts === null ? null : <EstimateChange facts={facts} before={before} after={after} />}
       <div aria-live="polite" className={styles['preview']}>
         {isChanged && row !== undefined ? <Verdict row={row} /> : null}
-        {error === null ? null : <p className={styles['quiet']}>The server could not look at it before: {error}</p>}
+        {error === null ? null : <p className={styles['quiet']}>Check failed: {error}</p>}
       </div>
     </div>
   );
@@ -54,5 +54,5 @@ function Verdict({ row }: { readonly row: ModifyPreviewRow }) {
 
 function childrenText({ open_child_orders: count, open_child_qty }: ModifyPreviewRow): string {
   const children = count === 1 ? '1 open child order' : `${count} open child orders`;
-  return `${children} (${formatQuantity(open_child_qty)}) will be cancelled and replaced.`;
+  return `Replaces ${children} (${formatQuantity(open_child_qty)})`;
 }

@@ -3,6 +3,7 @@ import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import { type ModifyDraft, modifyParts, NO_CHANGE } from '@meridian/domain/order-actions/modify-draft';
 import { hasWarning } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { useState } from 'react';
 import { type BulkCommand, useBulkCommand } from '../../../live/use-bulk-command.ts';
 import { type ModifyPreview, useModifyPreview } from './use-modify-preview.ts';
@@ -15,8 +16,11 @@ export type Modify = {
   readonly preview: ModifyPreview;
   /** Orders that something changes for and that can take it, as far as is known. */
   readonly takes: readonly ActionOrder[];
-  /** Some of them go only with a reason against the warnings. */
+  /** The server has looked at every order that changes, as it would be sent. */
+  readonly isPreviewed: boolean;
+  /** Some of them have warnings, which need a reason. */
   readonly needsOverride: boolean;
+  readonly warningCount: number;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly override: string;
@@ -39,6 +43,7 @@ export function useModify(live: readonly ActionOrder[]): Modify {
   const changed = new Set(parts.flatMap(({ ids }) => ids));
   const takes = base.filter(({ parent_order_numeric_id: id }) => changed.has(id) && preview.rowOf(id)?.ok !== false);
   const needsOverride = takes.some(({ parent_order_numeric_id: id }) => hasWarning(preview.rowOf(id)?.findings ?? []));
+  const isPreviewed = preview.isCurrent && [...changed].every((id) => preview.rowOf(id) !== undefined);
   const send = () => {
     const taken = new Set(takes.map((order) => order.parent_order_numeric_id));
     const words = {
@@ -66,7 +71,9 @@ export function useModify(live: readonly ActionOrder[]): Modify {
     setDraft,
     preview,
     takes,
+    isPreviewed,
     needsOverride,
+    warningCount: takes.reduce((sum, { parent_order_numeric_id: id }) => sum + warningsIn(preview.rowOf(id)), 0),
     reason,
     setReason,
     override,
@@ -75,6 +82,10 @@ export function useModify(live: readonly ActionOrder[]): Modify {
     send,
     takeNew,
   };
+}
+
+function warningsIn(row: ModifyPreviewRow | undefined): number {
+  return (row?.findings ?? []).filter(({ level }) => level === 'warning').length;
 }
 
 /** Before anything is changed: how small one order may become, and how many children it has. */

@@ -1,0 +1,64 @@
+import type { CommandName } from '@meridian/protocol/live/command-names';
+import type { CommandArgs } from '@meridian/protocol/live/commands';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../lib/use-settled.ts';
+import { useLive } from './live-context.tsx';
+
+/** While somebody types, nothing is asked. */
+const PAUSE_MS = 250;
+/** Open children come and go. */
+const REFRESH_MS = 3_000;
+/** More questions than this are asked at a pace that the socket allows, and not again by themselves. */
+const MAX_AT_ONCE = 20;
+const PACE_MS = 30;
+
+type PreviewRow = { readonly parent_order_numeric_id: number };
+
+export type PreviewRows<Row extends PreviewRow> = {
+  readonly rowOf: (id: number) => Row | undefined;
+  /** The server has answered for what is typed now. */
+  readonly isCurrent: boolean;
+  readonly error: string | null;
+};
+
+type Preview<Name extends CommandName, Row extends PreviewRow> = {
+  readonly name: Name;
+  readonly questions: readonly CommandArgs<Name>[];
+  /** Null for an answer that is not of the shape. */
+  readonly read: (data: unknown) => { readonly rows: readonly Row[] } | null;
+};
+
+/** What the server would say to a command on orders, before it is sent: about every order, one question after the other. */
+export function usePreviewRows<Name extends CommandName, Row extends PreviewRow>(
+  preview: Preview<Name, Row>,
+): PreviewRows<Row> {
+  const { name, questions, read } = preview;
+  const { feed } = useLive();
+  const text = JSON.stringify(questions);
+  const settled = useSettled(text, PAUSE_MS);
+  const answer = useQuery({
+    queryKey: ['live', name, settled],
+    enabled: settled !== '[]',
+    staleTime: 0,
+    refetchInterval: questions.length > MAX_AT_ONCE ? false : REFRESH_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from that type in the same render.
+      const asked = JSON.parse(settled) as readonly CommandArgs<Name>[];
+      const rows: Row[] = [];
+      for (const [at, args] of asked.entries()) {
+        if (at > MAX_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+        const result = await feed.command(name, args);
+        const data = result.kind === 'ok' ? read(result.data) : null;
+        if (data === null) throw new Error(result.message);
+        rows.push(...data.rows);
+      }
+      return new Map(rows.map((row) => [row.parent_order_numeric_id, row]));
+    },
+  });
+  return {
+    rowOf: (id) => answer.data?.get(id),
+    isCurrent: settled === text && !answer.isPlaceholderData && (settled === '[]' || answer.data !== undefined),
+    error: answer.error?.message ?? null,
+  };
+}

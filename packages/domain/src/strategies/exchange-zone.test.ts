@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { exchangeZone, zoneNote } from './exchange-zone.ts';
+
+it('says whose clock a typed time is on, unless it is the reader’s own', () => {
+  expect(zoneNote(['US'], 'Europe/Berlin')).toBe('New York time');
+  expect(zoneNote(['US'], exchangeZone('US'))).toBeNull();
+  expect(zoneNote(['US', 'JP'], exchangeZone('US'))).toBe("each exchange's time");
+  expect(zoneNote([], 'Europe/Berlin')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { StartPreviewData } from './trade-questions.ts';
+
+const StartPreviewSchema = Type.Unsafe<StartPreviewData>(
+  Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        parent_order_numeric_id: Type.Integer(),
+        ok: Type.Boolean(),
+        code: Type.Union([Type.String(), Type.Null()]),
+        message: Type.String(),
+        findings: Type.Array(Type.Object({ level: Type.Enum(['warning', 'error']), message: Type.String() })),
+      }),
+    ),
+  }),
+);
+
+/** `data` of a `trade.preview_start` that was done; null when it is not of that shape. */
+export function readStartPreview(data: unknown): StartPreviewData | null {
+  return Check(StartPreviewSchema, data) ? data : null;
+}
