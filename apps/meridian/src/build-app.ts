@@ -1,5 +1,6 @@
 import type { Bus } from '@meridian/bus/bus';
 import type { IdentityService } from '@meridian/identity/create-identity';
+import { limitStores } from '@meridian/main-api/limits/limit-stores';
 import { mainApi } from '@meridian/main-api/app';
 import { marketIntelligence } from '@meridian/market-intelligence/app';
 import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
@@ -69,7 +70,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const viewSettings = createViewSettingStore({ database, nowMs });
   const customStrategies = createCustomStrategyStore({ database, nowMs });
   const reference = createReferenceStore({ database, nowMs });
-  const stores = { eventLog: store, viewSettings, customStrategies, reference };
+  const limits = limitStores({ database, nowMs });
+  const stores = { eventLog: store, viewSettings, customStrategies, reference, limits };
   await app.register(mainApi, { prefix: '/main', identity, credentialLimits, ...stores });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);

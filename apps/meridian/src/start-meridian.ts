@@ -5,6 +5,7 @@ import { createIdentity } from '@meridian/identity/create-identity';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
+import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
 import { CUSTOM_STRATEGIES_CHANGED } from '@meridian/protocol/ports/strategies';
 import type { Environment } from '@meridian/service-kit/environment';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
@@ -74,6 +75,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());
   await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
+  await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
   if (hasClients({ environment, options }) && options.pastDays > 0) {
     const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
     opened(past.name, past.close);

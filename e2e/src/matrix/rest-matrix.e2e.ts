@@ -2,6 +2,7 @@ import { ProblemSchema } from '@meridian/protocol/problem';
 import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
 import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
+import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
@@ -36,6 +37,7 @@ const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...ADMIN_CALLS,
   ...REFERENCE_CALLS,
+  ...LIMIT_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...VIEW_SETTING_CALLS,
   userCustomStrategies,

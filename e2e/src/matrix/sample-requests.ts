@@ -58,6 +58,21 @@ const samples: Readonly<Record<string, SampleRequest>> = {
       is_preview: true,
     },
   },
+  'GET /admin/limits/history': {
+    path: '/admin/limits/history?account=ALDGATE&alloc_account=ALDGATE-CORE',
+    answers: [200, 404],
+  },
+  'POST /admin/limits/changes': {
+    body: { account: 'NOBODY', alloc_account: null, version: 1, after: { max_gross_usd: 1 }, note: 'Matrix' },
+    answers: [404],
+  },
+  'POST /admin/limits/changes/:id/approve': { path: `/admin/limits/changes/${unknownId}/approve`, answers: [404] },
+  'POST /admin/limits/changes/:id/reject': {
+    path: `/admin/limits/changes/${unknownId}/reject`,
+    body: { note: 'Matrix' },
+    answers: [404],
+  },
+  'POST /admin/limits/changes/:id/withdraw': { path: `/admin/limits/changes/${unknownId}/withdraw`, answers: [404] },
   'GET /logs/order': { path: `/logs/order?numeric_id=${unknownId}` },
   'GET /logs/list-name': { path: '/logs/list-name?list_name=none' },
   // A second run on the same world finds the name taken.

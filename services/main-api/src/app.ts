@@ -10,6 +10,7 @@ import type { ViewSettingStore } from '@meridian/storage/view-settings/view-sett
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { limitRoutes, type LimitRoutesOptions } from './limits/limit-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
@@ -24,11 +25,12 @@ export type MainApiOptions = {
   readonly viewSettings: ViewSettingStore;
   readonly customStrategies: CustomStrategyStore;
   readonly reference: ReferenceStore;
+  readonly limits: LimitRoutesOptions;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
 export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
-  const { identity, credentialLimits, eventLog, viewSettings, customStrategies, reference } = options;
+  const { identity, credentialLimits, eventLog, viewSettings, customStrategies, reference, limits } = options;
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
@@ -44,4 +46,5 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
   strategyRoutes(app, guard, { identity, store: customStrategies });
+  limitRoutes(app, guard, limits);
 };

@@ -3,6 +3,7 @@ import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import { limitStores } from './limits/limit-stores.ts';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
@@ -16,7 +17,8 @@ await runApart({
     const viewSettings = createViewSettingStore({ database, nowMs });
     const customStrategies = createCustomStrategyStore({ database, nowMs });
     const reference = createReferenceStore({ database, nowMs });
-    const stores = { eventLog, viewSettings, customStrategies, reference };
+    const limits = limitStores({ database, nowMs });
+    const stores = { eventLog, viewSettings, customStrategies, reference, limits };
     await app.register(mainApi, { identity, credentialLimits, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from './account-limits.ts';
 import { checkChange } from './check-change.ts';
 import { type CheckContext, checkOrder, type OrderToCheck } from './check-order.ts';
 
@@ -13,7 +14,10 @@ const CONTEXT: CheckContext = {
     isSpread: false,
   },
   use: {
+    account: 'ALDGATE',
+    alloc_account: 'ALDGATE-CORE',
     limits: {
+      ...NO_LIMITS,
       warn_order_usd: 10_000_000,
       max_order_usd: 50_000_000,
       warn_percent_of_adv: 10,
@@ -21,11 +25,16 @@ const CONTEXT: CheckContext = {
       max_gross_usd: 400_000_000,
     },
     gross_usd: 0,
+    day_qty: 0,
+    whole_account: { limits: NO_LIMITS, gross_usd: 0, day_qty: 0 },
   },
+  isAdmin: false,
   alike: [],
 };
 
-const LIMIT: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000 };
+const PLACE = { asset_class: 'EQUITY', country: 'US', strategy: 'vwap' } as const;
+
+const LIMIT: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000, ...PLACE };
 const MARKET: OrderToCheck = { ...LIMIT, order_type: 'MARKET', limit_price: null };
 
 function found(before: OrderToCheck, after: Partial<OrderToCheck>) {
@@ -37,6 +46,9 @@ const anOrder: fc.Arbitrary<OrderToCheck> = fc.record({
   order_type: fc.constant('LIMIT'),
   limit_price: fc.integer({ min: 1, max: 300 }),
   order_qty: fc.integer({ min: 1, max: 600_000 }),
+  asset_class: fc.constant('EQUITY'),
+  country: fc.constant('US'),
+  strategy: fc.constant('vwap'),
 });
 
 describe('a modification', () => {

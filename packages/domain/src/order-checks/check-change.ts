@@ -1,16 +1,20 @@
 import { formatPrice } from '../price-format.ts';
 import { isMarketOrder } from '../order-type.ts';
 import type { PriceTerms } from '../quote-convention.ts';
-import { type CheckContext, checkOrder, type OrderToCheck } from './check-order.ts';
+import { type CheckContext, checkOrder, heldTo, type OrderToCheck } from './check-order.ts';
 import type { OrderFinding } from './order-finding.ts';
 
 /** Checks a modification as a new order would be; what does not grow passed when it came, and is not held up again. */
 export function checkChange(before: OrderToCheck, after: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
   const isLarger = after.order_qty > before.order_qty;
   const isOtherPrice = leavesTheMarket(before, after, context.market.referencePrice);
-  const found = checkOrder(after, context).filter(({ field }) => (field === 'limit_price' ? isOtherPrice : isLarger));
+  const isOtherStrategy = after.strategy !== before.strategy;
+  const found = checkOrder(after, context).filter(({ field, code }) => {
+    if (code === 'strategy') return isOtherStrategy || isLarger;
+    return field === 'limit_price' ? isOtherPrice : isLarger;
+  });
   const removed = limitRemoved(before, after, context.market.priceTerms);
-  return removed === null ? found : [removed, ...found];
+  return removed === null ? found : [heldTo(removed, context), ...found];
 }
 
 /** A limit that comes back towards the market is never refused, however far the market has moved. */

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AccountLimits, type AccountUse, type LimitUse, NO_LIMITS } from './account-limits.ts';
 import { type CheckContext, checkOrder, type OrderToCheck } from './check-order.ts';
 
-const LIMITS = {
+const LIMITS: AccountLimits = {
+  ...NO_LIMITS,
   warn_order_usd: 10_000_000,
   max_order_usd: 50_000_000,
   warn_percent_of_adv: 10,
@@ -10,7 +12,9 @@ const LIMITS = {
   max_gross_usd: 400_000_000,
 };
 
-const ORDER: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000 };
+const PLACE = { asset_class: 'EQUITY', country: 'US', strategy: 'vwap' } as const;
+
+const ORDER: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000, ...PLACE };
 
 const MARKET = {
   referencePrice: 100,
@@ -22,7 +26,20 @@ const MARKET = {
 };
 
 function context(changes: Partial<CheckContext> = {}): CheckContext {
-  return { market: MARKET, use: { limits: LIMITS, gross_usd: 0 }, alike: [], ...changes };
+  return { market: MARKET, use: useOf(), alike: [], isAdmin: false, ...changes };
+}
+
+/** The allocation account's own, under an account that binds nothing unless told. */
+function useOf(own: Partial<LimitUse> = {}, whole: Partial<LimitUse> = {}): AccountUse {
+  return {
+    account: 'ALDGATE',
+    alloc_account: 'ALDGATE-CORE',
+    limits: LIMITS,
+    gross_usd: 0,
+    day_qty: 0,
+    ...own,
+    whole_account: { limits: NO_LIMITS, gross_usd: 0, day_qty: 0, ...whole },
+  };
 }
 
 function found(order: Partial<OrderToCheck>, changes?: Partial<CheckContext>) {
@@ -72,20 +89,20 @@ describe('checks of an order', () => {
 
   it('measures the size against the account and against a day of volume', () => {
     expect(found({ order_qty: 150_000 })).toEqual([
-      "warning: $15.0M is above this account's usual $10.0M",
-      'warning: Large order: 15.0% of average daily volume',
+      "warning: $15.0M is above ALDGATE-CORE's usual $10.0M",
+      "warning: Large order: 15.0% of average daily volume is above ALDGATE-CORE's usual 10%",
     ]);
     expect(found({ order_qty: 510_000 })).toEqual([
-      "error: $51.0M is above this account's limit of $50.0M per order",
-      'error: Large order: 51.0% of average daily volume: at most 50% is allowed',
+      "error: $51.0M is above ALDGATE-CORE's limit of $50.0M per order",
+      "error: Large order: 51.0% of average daily volume is above ALDGATE-CORE's limit of 50%",
     ]);
   });
 
   it('lets an account use up its limit and no more', () => {
-    const use = { limits: LIMITS, gross_usd: 399_900_000 };
+    const use = useOf({ gross_usd: 399_900_000 });
     expect(found({ order_qty: 1_000 }, { use })).toEqual([]);
     expect(found({ order_qty: 1_001 }, { use })).toEqual([
-      'error: This account has $100,000 left of its $400.0M daily limit',
+      'error: ALDGATE-CORE has $100,000 left of its $400.0M daily limit',
     ]);
   });
 
@@ -99,6 +116,75 @@ describe('checks of an order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }), (qty, more) => {
         expect(rank(qty + more)).toBeGreaterThanOrEqual(rank(qty));
+      }),
+    );
+  });
+
+  it('holds an order to the whole account as well', () => {
+    const use = useOf({}, { limits: { ...NO_LIMITS, max_gross_usd: 600_000_000 }, gross_usd: 599_950_000 });
+    expect(found({}, { use })).toEqual(['error: ALDGATE has $50,000 left of its $600.0M daily limit']);
+  });
+
+  it.each([
+    [{ max_order_qty: 999 }, "error: 1,000 is above ALDGATE-CORE's limit of 999 per order"],
+    [{ max_day_qty: 1_500 }, 'error: ALDGATE-CORE has 500 left of its 1,500 shares and contracts for the day'],
+    [{ strategies: ['pov'] }, 'error: ALDGATE-CORE may not use vwap'],
+    [{ countries: ['GB'] }, 'error: ALDGATE-CORE may not trade in US'],
+    [{ asset_classes: ['FUTURE'] }, 'error: ALDGATE-CORE may not trade EQUITY'],
+  ] as const)('holds an order to %j', (limits, expected) => {
+    const use = useOf({ limits: { ...LIMITS, ...limits }, day_qty: 1_000 });
+    expect(found({}, { use })).toEqual([expected]);
+  });
+
+  it('refuses all orders of an account that nobody has set limits for', () => {
+    const none = ['error: ALDGATE has no limits: an administrator must set them first'];
+    expect(found({}, { use: useOf({}, { limits: null }) })).toEqual(none);
+  });
+
+  it("measures a limit price by the account's own band, the narrowest first", () => {
+    const use = useOf(
+      { limits: { ...LIMITS, max_price_percent: 3 } },
+      { limits: { ...NO_LIMITS, max_price_percent: 8 } },
+    );
+    expect(found({ limit_price: 103 }, { use })).toEqual([]);
+    const tooFar = ['error: The limit is 4.0% above the market: at most 3% is allowed'];
+    expect(found({ limit_price: 104 }, { use })).toEqual(tooFar);
+  });
+
+  it.each([
+    [
+      'administrators',
+      false,
+      'error: The limit is 6.0% above the market: more than the usual 5% (only an administrator can override this)',
+    ],
+    ['administrators', true, 'warning: The limit is 6.0% above the market: more than the usual 5%'],
+    ['nobody', true, 'error: The limit is 6.0% above the market: more than the usual 5% (nobody can override this)'],
+  ] as const)('leaves overriding to %s', (may_override, isAdmin, expected) => {
+    const use = useOf({}, { limits: { ...NO_LIMITS, may_override } });
+    expect(found({ limit_price: 106 }, { use, isAdmin })).toEqual([expected]);
+  });
+
+  it('never lets the use of an account or allocation account pass its limits of the day', () => {
+    const limit = fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: null });
+    const day = fc.record({ max_gross_usd: limit, max_day_qty: limit });
+    const orders = fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(day, day, orders, (own, whole, quantities) => {
+        const [inner, outer] = [
+          { ...NO_LIMITS, ...own },
+          { ...NO_LIMITS, ...whole },
+        ];
+        let qty = 0;
+        for (const order_qty of quantities) {
+          const used = { gross_usd: 100 * qty, day_qty: qty };
+          const use = useOf({ limits: inner, ...used }, { limits: outer, ...used });
+          if (checkOrder({ ...ORDER, order_qty }, context({ use })).every(({ level }) => level !== 'error'))
+            qty += order_qty;
+        }
+        for (const { max_gross_usd, max_day_qty } of [own, whole]) {
+          expect(100 * qty).toBeLessThanOrEqual(max_gross_usd ?? Infinity);
+          expect(qty).toBeLessThanOrEqual(max_day_qty ?? Infinity);
+        }
       }),
     );
   });

@@ -1,9 +1,10 @@
-import { abbreviateNumber } from '../abbreviate-number.ts';
+import type { AssetClass } from '../asset-class.ts';
 import { formatFixed, formatUpTo } from '../number-format.ts';
 import { type OrderSide, sideSign } from '../order-side.ts';
 import { isMarketOrder, type OrderType } from '../order-type.ts';
 import type { PriceTerms } from '../quote-convention.ts';
-import type { AccountUse } from './account-limits.ts';
+import { type AccountLimits, type AccountUse, bindingUses, type OverrideRight } from './account-limits.ts';
+import { checkLimits } from './limit-checks.ts';
 import type { OrderFinding } from './order-finding.ts';
 
 /** What is looked at of an order, under its own field names. */
@@ -12,6 +13,10 @@ export type OrderToCheck = {
   readonly order_type: OrderType;
   readonly limit_price: number | null;
   readonly order_qty: number;
+  readonly asset_class: AssetClass;
+  readonly country: string;
+  /** The algorithm that works it; null where that is decided later. */
+  readonly strategy: string | null;
 };
 
 export type CheckMarket = {
@@ -29,7 +34,9 @@ export type CheckMarket = {
 
 export type CheckContext = {
   readonly market: CheckMarket;
-  readonly use: Pick<AccountUse, 'limits' | 'gross_usd'>;
+  readonly use: AccountUse;
+  /** Whoever sends it; some accounts leave overriding to administrators. */
+  readonly isAdmin: boolean;
   /** Orders that look the same and are younger than a minute, newest first; rows of the same list before them. */
   readonly alike: readonly OrderAlike[];
 };
@@ -48,17 +55,51 @@ export const DUPLICATE_WINDOW_MS = 60_000;
 
 /** Checks an order before it is sent: the page while one types, the server before it accepts or starts it. */
 export function checkOrder(order: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
-  const findings = [
-    checkPrice(order, context.market),
-    checkSize(order, context),
-    checkDailyVolume(order, context),
-    checkAccount(order, context),
-    checkDuplicate(context),
-  ];
-  return findings.filter((finding) => finding !== null);
+  const { market, use } = context;
+  const uses = bindingUses(use);
+  const limits = uses.flatMap((each) => each.limits ?? []);
+  const { order_qty, asset_class, country, strategy } = order;
+  const measured = {
+    qty: order_qty,
+    usd: market.unitUsd === null ? null : order_qty * market.unitUsd,
+    percentOfAdv: market.averageDailyVolume > 0 ? (100 * order_qty) / market.averageDailyVolume : null,
+    strategy,
+    country,
+    assetClass: asset_class,
+  };
+  const findings = [checkPrice(order, market, bandOf(limits)), ...checkLimits(measured, uses), checkDuplicate(context)];
+  return findings.flatMap((finding) => (finding === null ? [] : [heldTo(finding, context)]));
 }
 
-function checkPrice({ order_side, order_type, limit_price }: OrderToCheck, market: CheckMarket): OrderFinding | null {
+/** A warning that this user may not override refuses like an error. */
+export function heldTo(finding: OrderFinding, { use, isAdmin }: Pick<CheckContext, 'use' | 'isAdmin'>): OrderFinding {
+  const right = strictest(bindingUses(use).flatMap(({ limits }) => limits ?? []));
+  if (finding.level === 'error' || right === 'anyone' || (right === 'administrators' && isAdmin)) return finding;
+  const rule = right === 'nobody' ? 'nobody can override this' : 'only an administrator can override this';
+  return { ...finding, level: 'error', message: `${finding.message} (${rule})` };
+}
+
+function strictest(limits: readonly AccountLimits[]): OverrideRight {
+  const rights = new Set(limits.map(({ may_override }) => may_override));
+  if (rights.has('nobody')) return 'nobody';
+  return rights.has('administrators') ? 'administrators' : 'anyone';
+}
+
+type Band = { readonly warn: number; readonly max: number };
+
+/** The narrowest of those that bind; the desk's own where none says otherwise. */
+function bandOf(limits: readonly AccountLimits[]): Band {
+  const warns = limits.flatMap(({ warn_price_percent }) => warn_price_percent ?? []);
+  const maxima = limits.flatMap(({ max_price_percent }) => max_price_percent ?? []);
+  const max = maxima.length === 0 ? PRICE_BAND_PERCENT.max : Math.min(...maxima);
+  return { warn: Math.min(max, ...(warns.length === 0 ? [PRICE_BAND_PERCENT.warn] : warns)), max };
+}
+
+function checkPrice(
+  { order_side, order_type, limit_price }: OrderToCheck,
+  market: CheckMarket,
+  percentBand: Band,
+): OrderFinding | null {
   const { referencePrice, averageSpread, isSpread } = market;
   if (isMarketOrder(order_type) || limit_price === null) return null;
   if (referencePrice === null) {
@@ -68,7 +109,7 @@ function checkPrice({ order_side, order_type, limit_price }: OrderToCheck, marke
   const unit = isSpread ? averageSpread : referencePrice / 100;
   if (!(unit > 0)) return null;
   const paysMore = (sideSign(order_side) * (limit_price - referencePrice)) / unit;
-  const band = isSpread ? PRICE_BAND_SPREADS : PRICE_BAND_PERCENT;
+  const band = isSpread ? PRICE_BAND_SPREADS : percentBand;
   if (Math.abs(paysMore) <= band.warn) return null;
   // A limit far on the cheap side does no harm, it only never trades.
   const level = paysMore > band.max ? 'error' : 'warning';
@@ -80,39 +121,6 @@ function checkPrice({ order_side, order_type, limit_price }: OrderToCheck, marke
   const rule = level === 'error' ? `at most ${bound} is allowed` : `more than the usual ${bound}`;
   const message = `The limit is ${distance} ${where} the market: ${rule}`;
   return { level, code: 'price-band', field: 'limit_price', message };
-}
-
-function checkSize({ order_qty }: OrderToCheck, { market, use }: CheckContext): OrderFinding | null {
-  if (market.unitUsd === null) return null;
-  const usd = order_qty * market.unitUsd;
-  const { warn_order_usd, max_order_usd } = use.limits;
-  if (usd <= warn_order_usd) return null;
-  const level = usd > max_order_usd ? 'error' : 'warning';
-  const limit = level === 'error' ? max_order_usd : warn_order_usd;
-  const rule = level === 'error' ? `limit of ${inUsd(limit)} per order` : `usual ${inUsd(limit)}`;
-  const message = `${inUsd(usd)} is above this account's ${rule}`;
-  return { level, code: 'order-size', field: 'order_qty', message };
-}
-
-function checkDailyVolume({ order_qty }: OrderToCheck, { market, use }: CheckContext): OrderFinding | null {
-  if (!(market.averageDailyVolume > 0)) return null;
-  const percent = (100 * order_qty) / market.averageDailyVolume;
-  const { warn_percent_of_adv, max_percent_of_adv } = use.limits;
-  if (percent <= warn_percent_of_adv) return null;
-  const level = percent > max_percent_of_adv ? 'error' : 'warning';
-  const rule = level === 'error' ? `: at most ${max_percent_of_adv}% is allowed` : '';
-  const message = `Large order: ${formatFixed(percent, 1)}% of average daily volume${rule}`;
-  return { level, code: 'daily-volume', field: 'order_qty', message };
-}
-
-function checkAccount({ order_qty }: OrderToCheck, { market, use }: CheckContext): OrderFinding | null {
-  if (market.unitUsd === null) return null;
-  const { max_gross_usd } = use.limits;
-  const after = use.gross_usd + order_qty * market.unitUsd;
-  if (after <= max_gross_usd) return null;
-  const left = Math.max(0, max_gross_usd - use.gross_usd);
-  const message = `This account has ${inUsd(left)} left of its ${inUsd(max_gross_usd)} daily limit`;
-  return { level: 'error', code: 'account-limit', field: 'account', message };
 }
 
 function checkDuplicate({ alike }: CheckContext): OrderFinding | null {
@@ -136,8 +144,4 @@ function alikeText(alike: OrderAlike): string {
   if ('row' in alike) return sameAsRow(alike.row + 1);
   const seconds = Math.round(alike.ageMs / 1_000);
   return `Same as order ${alike.parent_order_numeric_id}, sent ${formatUpTo(seconds, 0)} s ago`;
-}
-
-function inUsd(usd: number): string {
-  return `$${abbreviateNumber(Math.round(usd), { decimals: 1 })}`;
 }

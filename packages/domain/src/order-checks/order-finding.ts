@@ -1,9 +1,15 @@
 export const ORDER_FINDING_CODES = [
   'price-band',
+  'order-quantity',
   'order-size',
   'daily-volume',
-  'duplicate',
+  'day-quantity',
   'account-limit',
+  'strategy',
+  'country',
+  'asset-class',
+  'no-limits',
+  'duplicate',
   'no-market',
   'limit-removed',
 ] as const;

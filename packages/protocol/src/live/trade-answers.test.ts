@@ -1,14 +1,9 @@
 import { A_SHARE, A_SPREAD } from '@meridian/domain/order-ticket/instrument-facts.fixture';
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { expect, it } from 'vitest';
 import { readTradeCheck, readTradeContext, readTradeInstrument, readTradeInstruments } from './trade-answers.ts';
 
-const LIMITS = {
-  warn_order_usd: 1,
-  max_order_usd: 2,
-  warn_percent_of_adv: 3,
-  max_percent_of_adv: 4,
-  max_gross_usd: 5,
-};
+const LIMITS = { ...NO_LIMITS, max_gross_usd: 5, countries: ['US'] };
 
 it('reads what the server knows of an instrument', () => {
   expect(readTradeInstrument({ instrument: A_SHARE })?.instrument).toEqual(A_SHARE);
@@ -20,7 +15,8 @@ it('reads what the server knows of an instrument', () => {
 });
 
 it('reads accounts and settings', () => {
-  const account = { account: 'A', alloc_account: 'A1', gross_usd: 0, limits: LIMITS };
+  const use = { limits: LIMITS, gross_usd: 0, day_qty: 0 };
+  const account = { account: 'A', alloc_account: 'A1', ...use, whole_account: use };
   expect(readTradeContext({ accounts: [account], strategies: [] })?.accounts).toEqual([account]);
   expect(readTradeContext({ accounts: [{ ...account, limits: {} }], strategies: [] })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { AccountLimitsSchema } from '../rest/limit-schemas.ts';
 import type { TradeCheckData, TradeContextData, TradeInstrumentData, TradeInstrumentsData } from './trade-questions.ts';
 
 const text = Type.String();
@@ -11,20 +12,20 @@ const value = Type.Union([text, number, Type.Boolean(), Type.Null()]);
 
 const FindingSchema = Type.Object({ level: Type.Enum(['warning', 'error']), code: text, field: text, message: text });
 
+const limitUse = {
+  gross_usd: number,
+  day_qty: number,
+  limits: Type.Union([AccountLimitsSchema, Type.Null()]),
+};
+
 const TradeContextSchema = Type.Unsafe<TradeContextData>(
   Type.Object({
     accounts: Type.Array(
       Type.Object({
         account: text,
         alloc_account: text,
-        gross_usd: number,
-        limits: Type.Object({
-          warn_order_usd: number,
-          max_order_usd: number,
-          warn_percent_of_adv: number,
-          max_percent_of_adv: number,
-          max_gross_usd: number,
-        }),
+        ...limitUse,
+        whole_account: Type.Object(limitUse),
       }),
     ),
     strategies: Type.Array(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { captchaChallenge } from './auth-calls.ts';
+import { LIMIT_CALLS } from './limit-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
 
@@ -86,8 +87,8 @@ const EXPECTED: Record<RestService, string> = {
     POST /auth/token/logout/`,
 };
 
-/** Ours beyond the named calls: administration, reference data and the captcha. */
-const ADDED = new Set<RestCall>([...ADMIN_CALLS, ...REFERENCE_CALLS, captchaChallenge]);
+/** Ours beyond the named calls: administration, reference data, limits and the captcha. */
+const ADDED = new Set<RestCall>([...ADMIN_CALLS, ...REFERENCE_CALLS, ...LIMIT_CALLS, captchaChallenge]);
 
 function named(service: RestService): string[] {
   return EXPECTED[service]

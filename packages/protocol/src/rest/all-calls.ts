@@ -1,6 +1,7 @@
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
 import { DESTINATION_CALLS } from './destination-calls.ts';
+import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
 import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
@@ -26,6 +27,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...VIEW_SETTING_CALLS,
   ...ADMIN_CALLS,
   ...REFERENCE_CALLS,
+  ...LIMIT_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
   ...MARKET_INTELLIGENCE_CALLS,
 ];

@@ -12,6 +12,7 @@ import { customStrategyMigration } from './0011-custom-strategy.ts';
 import { tradingDayIndexMigration } from './0012-trading-day-index.ts';
 import { logReadMarkMigration } from './0013-log-read-mark.ts';
 import { referenceMigration } from './0014-reference.ts';
+import { accountLimitMigration } from './0015-account-limit.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   tradingDayIndexMigration,
   logReadMarkMigration,
   referenceMigration,
+  accountLimitMigration,
 ];

@@ -1,3 +1,4 @@
+import type { AccountLimitTable, CheckedOrderTable, LimitChangeTable } from './account-limit-tables.ts';
 import type { CustomStrategyTable, CustomStrategyVersionTable } from './custom-strategy-tables.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
@@ -42,6 +43,9 @@ export type Database = {
   log_read_mark: LogReadMarkTable;
   power_search: PowerSearchTable;
   user_view_setting: UserViewSettingTable;
+  account_limit: AccountLimitTable;
+  limit_change: LimitChangeTable;
+  checked_order: CheckedOrderTable;
   custom_strategy: CustomStrategyTable;
   custom_strategy_version: CustomStrategyVersionTable;
   reference_version: ReferenceVersionTable;

@@ -8,6 +8,7 @@ import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/c
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
+import { limitStores } from '../limits/limit-stores.ts';
 import { mainApi } from '../app.ts';
 
 export type Answer = {
@@ -44,7 +45,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const viewSettings = createViewSettingStore(world);
   const customStrategies = createCustomStrategyStore(world);
   const reference = createReferenceStore(world);
-  const stores = { eventLog, viewSettings, customStrategies, reference };
+  const stores = { eventLog, viewSettings, customStrategies, reference, limits: limitStores(world) };
   await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,5 +1,6 @@
 import { algoRunner } from '../algos/algo-runner.ts';
 import type { KernelOptions } from '../kernel/kernel-options.ts';
+import type { LimitsOf } from '../kernel/ports.ts';
 import { profileForecast } from '../kernel/volume-forecast.ts';
 import { brokersOf } from '../reference/reference.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
@@ -12,7 +13,8 @@ import type { DeskAccounts } from './desk-accounts.ts';
 const MAX_ORDERS = 150_000;
 
 export type DeskSetupOptions = {
-  readonly world: Pick<World, 'origin' | 'reference' | 'market' | 'connections' | 'fx' | 'limitsOf' | 'review'>;
+  readonly world: Pick<World, 'origin' | 'reference' | 'market' | 'connections' | 'fx'>;
+  readonly limitsOf: LimitsOf;
   readonly accounts: Pick<DeskAccounts, 'has'>;
   readonly beliefs: ArmBeliefs;
   readonly configuration: () => RoutingConfiguration;
@@ -21,8 +23,8 @@ export type DeskSetupOptions = {
 
 /** What the kernel decides with: routing, algorithms, forecasts, limits; and what routing learns from. */
 export function deskSetup(options: DeskSetupOptions) {
-  const { world, accounts, beliefs, configuration, nowMs } = options;
-  const { market, connections, fx, limitsOf, review } = world;
+  const { world, limitsOf, accounts, beliefs, configuration, nowMs } = options;
+  const { market, connections, fx } = world;
   const { instruments, venues } = world.reference;
   const { seed } = world.origin;
   const statuses = new Map(connections.destinations().map(({ name, status }) => [name, status]));
@@ -51,7 +53,6 @@ export function deskSetup(options: DeskSetupOptions) {
     fx,
     limitsOf,
     maxOrders: MAX_ORDERS,
-    review,
     isKnownAccount: accounts.has,
     seed,
     nowMs,

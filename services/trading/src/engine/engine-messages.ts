@@ -18,6 +18,8 @@ export type EngineRequest =
   | { readonly kind: 'rows-taken' }
   /** Somebody saved or removed a custom strategy. */
   | { readonly kind: 'strategies-changed' }
+  /** Somebody changed limits of accounts. */
+  | { readonly kind: 'limits-changed' }
   | { readonly kind: 'close' };
 
 /** Global auto-trading as the desk is told of it. */

@@ -14,6 +14,7 @@ import { keepBeliefs } from './beliefs-memory.ts';
 import { connectionLog } from './connection-log.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 import type { DeskConfiguration } from './desk-configuration.ts';
+import type { DeskLimits } from './desk-limits.ts';
 import { DeskExperience } from './desk-experience.ts';
 import { deskSetup } from './desk-setup.ts';
 import type { EngineNews } from './engine-messages.ts';
@@ -27,6 +28,7 @@ export type EngineParts = {
   readonly world: World;
   readonly accounts: DeskAccounts;
   readonly configuration: DeskConfiguration;
+  readonly limits: DeskLimits;
   readonly beliefs: ArmBeliefs;
   readonly memory: TradingMemory;
   readonly journal: Journal;
@@ -65,6 +67,7 @@ export class Engine {
     const { instruments, venues } = world.reference;
     const { kernel: setup, ...desk } = deskSetup({
       world,
+      limitsOf: parts.limits.limitsOf,
       accounts,
       beliefs,
       configuration: parts.configuration.current,
@@ -157,6 +160,14 @@ export class Engine {
     });
   }
 
+  /** They bind the next order, not those that work. */
+  limitsChanged(): void {
+    const { limits, post } = this.#parts;
+    limits.refresh().catch((error: unknown) => {
+      post({ kind: 'problem', text: `limits could not be read: ${describe(error)}` });
+    });
+  }
+
   rowsTaken(): void {
     this.#rows.taken();
   }
@@ -183,10 +194,11 @@ export class Engine {
 
   /** What may be lost with the last seconds, but should not be lost with the process. */
   async remember(): Promise<void> {
-    const { memory, world, beliefs, accounts } = this.#parts;
+    const { memory, world, beliefs, accounts, limits } = this.#parts;
     await world.remember();
     await keepBeliefs(memory, beliefs);
     await accounts.refresh();
+    await limits.renew();
   }
 
   async close(): Promise<void> {

@@ -6,10 +6,11 @@ import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.
 import { recoverState } from '../kernel/recovery/recover-state.ts';
 import type { VenuePort } from '../venues/venue-port.ts';
 import { openTradingMemory } from '../world/trading-memory.ts';
-import type { OpenWorld } from '../world/world.ts';
+import type { OpenWorld, World } from '../world/world.ts';
 import { readBeliefs } from './beliefs-memory.ts';
 import { DeskAccounts } from './desk-accounts.ts';
 import { DeskConfiguration } from './desk-configuration.ts';
+import { DeskLimits, type DeskLimitsOptions } from './desk-limits.ts';
 import { Engine } from './engine.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineStarted } from './engine-messages.ts';
@@ -65,7 +66,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     await keepInstruments(database, reference.instruments);
     const configuration = new DeskConfiguration(database, nowMs, world.routing);
     await configuration.open();
-    const parts = { world, accounts, configuration, beliefs, memory, journal, snapshots, recovered };
+    const limits = await openLimits({ database, nowMs, world });
+    const parts = { world, accounts, configuration, limits, beliefs, memory, journal, snapshots, recovered };
     const engine = new Engine({
       ...parts,
       nowMs,
@@ -104,4 +106,12 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     await database.close();
     throw error;
   }
+}
+
+type LimitParts = Pick<DeskLimitsOptions, 'database' | 'nowMs'> & { readonly world: World };
+
+async function openLimits({ world, ...parts }: LimitParts): Promise<DeskLimits> {
+  const limits = new DeskLimits({ ...parts, date: () => world.market.day().date, first: world.firstLimits });
+  await limits.renew();
+  return limits;
 }

@@ -31,6 +31,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
       if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
       else if (request.kind === 'question') void engine.ask(request.ticket, request.question, request.user);
       else if (request.kind === 'strategies-changed') engine.strategiesChanged();
+      else if (request.kind === 'limits-changed') engine.limitsChanged();
       else engine.rowsTaken();
     },
     close: async () => {

@@ -47,6 +47,7 @@ export type Desk = {
   readonly started: EngineStarted;
   /** To be told of the bus's news: the engine reads them anew. */
   strategiesChanged(): void;
+  limitsChanged(): void;
   close(): Promise<void>;
 };
 
@@ -92,6 +93,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
     strategiesChanged: () => supervisor.send({ kind: 'strategies-changed' }),
+    limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
     close: async () => {
       clearInterval(refreshing);
       await livedDays?.close();

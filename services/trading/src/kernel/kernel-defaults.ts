@@ -21,7 +21,6 @@ const DEFAULTS = {
 const PORT_DEFAULTS = {
   keptDays: 2,
   isKnownAccount: () => true,
-  review: () => null,
 } as const;
 
 export type FullOptions = KernelOptions &

@@ -1,6 +1,6 @@
 import type { MarketPort } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
-import type { AlgoRunner, FxRates, LimitsOf, ReviewPolicy, Router, VolumeForecast } from './ports.ts';
+import type { AlgoRunner, FxRates, LimitsOf, Router, VolumeForecast } from './ports.ts';
 
 /** How long the engine waits for what; all in milliseconds. */
 export type KernelTimings = {
@@ -50,7 +50,6 @@ export type KernelPorts = {
   readonly limitsOf: LimitsOf;
   /** Orders that the engine holds at a time, finished ones of the kept days included. */
   readonly maxOrders: number;
-  readonly review: ReviewPolicy;
   readonly isKnownAccount: (account: string, allocAccount: string) => boolean;
   readonly seed: number | string;
   /** Trading days that finished orders stay for, today included. */

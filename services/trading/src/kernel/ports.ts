@@ -58,11 +58,16 @@ export type VolumeForecast = {
   expectedDayLots(instrument: number): number;
 };
 
-/** A reason to hold a new order for a person's review, or null. */
-export type ReviewPolicy = (terms: OrderTerms, instrument: Instrument) => string | null;
+/** Both bind; null: nobody has set any. */
+export type BindingLimits = {
+  /** Of the allocation account. */
+  readonly own: AccountLimits | null;
+  /** Of the whole account. */
+  readonly whole: AccountLimits | null;
+};
 
-/** What an account may do; one that nobody has set limits for has the usual ones. */
-export type LimitsOf = (account: string, allocAccount: string) => AccountLimits;
+/** What an account may do today. */
+export type LimitsOf = (account: string, allocAccount: string) => BindingLimits;
 
 /** US dollars for one unit of a currency; null without a rate. */
 export type FxRates = (currency: string) => number | null;

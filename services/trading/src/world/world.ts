@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { FxRates, LimitsOf, ReviewPolicy } from '../kernel/ports.ts';
+import type { FirstLimits } from '@meridian/storage/account-limits/import-limits';
+import type { FxRates } from '../kernel/ports.ts';
 import type { MarketPort } from '../market/market-port.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
@@ -19,9 +20,8 @@ export type World = {
   readonly venue: VenuePort;
   readonly connections: ConnectionPort;
   readonly fx: FxRates;
-  readonly limitsOf: LimitsOf;
-  /** Which new orders wait for a person. */
-  readonly review: ReviewPolicy;
+  /** What accounts begin with that nobody has set limits for; null where people set all of them. */
+  readonly firstLimits: FirstLimits | null;
   /** How orders are routed at the first start; strategies that people save come instead of those in here. */
   readonly routing: RoutingConfiguration;
   /** Those who trade without being users; null where nobody does. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { openDatabase } from '@meridian/storage/database';
 import { openPostgresJournal } from '@meridian/trading/journal/postgres-journal';
 import { createPostgresSnapshotStore } from '@meridian/trading/journal/postgres-snapshot-store';
@@ -35,13 +36,7 @@ const { market } = createMarketSimulator({
 const journal = await openPostgresJournal(database);
 const snapshots = createPostgresSnapshotStore(database);
 /** Nothing that the bench sends is ever refused. */
-const WIDE_LIMITS = {
-  warn_order_usd: 1e15,
-  max_order_usd: 1e15,
-  warn_percent_of_adv: 1e15,
-  max_percent_of_adv: 1e15,
-  max_gross_usd: 1e15,
-};
+const WIDE_LIMITS = { own: NO_LIMITS, whole: NO_LIMITS };
 const kernel = new Kernel({
   instruments: universe.instruments,
   market,

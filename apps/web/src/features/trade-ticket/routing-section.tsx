@@ -1,3 +1,4 @@
+import { bindingUses } from '@meridian/domain/order-checks/account-limits';
 import { TIMES_IN_FORCE } from '@meridian/domain/order-type';
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
@@ -34,7 +35,7 @@ export function RoutingSection({ ticket, problemOf }: RoutingSectionProps) {
         />
         <ChoiceField
           label="Alloc account"
-          note={use === null ? null : `$${abbreviateNumber(roomLeft(use), { decimals: 0 })} left today`}
+          note={use === null ? null : roomLeft(use)}
           choices={allocations.map(({ alloc_account }) => ({ value: alloc_account, label: alloc_account }))}
           value={draft.alloc_account}
           onChange={(alloc_account) => change({ account: draft.account, alloc_account })}
@@ -67,6 +68,10 @@ export function RoutingSection({ ticket, problemOf }: RoutingSectionProps) {
   );
 }
 
-function roomLeft({ limits, gross_usd }: NonNullable<Ticket['use']>): number {
-  return Math.max(0, limits.max_gross_usd - gross_usd);
+/** Of the allocation account or of its whole account, whichever has less. */
+function roomLeft(use: NonNullable<Ticket['use']>): string | null {
+  const rooms = bindingUses(use).flatMap(({ limits, gross_usd }) =>
+    limits === null || limits.max_gross_usd === null ? [] : [Math.max(0, limits.max_gross_usd - gross_usd)],
+  );
+  return rooms.length === 0 ? null : `$${abbreviateNumber(Math.min(...rooms), { decimals: 0 })} left today`;
 }

@@ -5,6 +5,7 @@ import { checkOrder } from '@meridian/domain/order-checks/check-order';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { checkMarket } from '@meridian/domain/order-ticket/instrument-market';
 import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
+import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 import { readTradeCheck } from '@meridian/protocol/live/trade-answers';
 import type { CheckedRow } from '@meridian/protocol/live/trade-questions';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -18,6 +19,7 @@ type FindingsInput = {
   readonly facts: InstrumentFacts | null;
   readonly quote: CurrentQuote | null;
   readonly use: AccountUse | null;
+  readonly isAdmin: boolean;
 };
 
 export type OrderFindings = {
@@ -40,9 +42,11 @@ export function useOrderFindings(input: FindingsInput): OrderFindings {
   return { findings: localFindings(input), problem: null };
 }
 
-function localFindings({ order, facts, quote, use }: FindingsInput): readonly OrderFinding[] {
+function localFindings({ order, facts, quote, use, isAdmin }: FindingsInput): readonly OrderFinding[] {
   if (order === null || facts === null || use === null) return [];
-  const { order_side, order_type, order_qty, limit_price = null } = order;
-  const market = checkMarket(facts, quote);
-  return checkOrder({ order_side, order_type, order_qty, limit_price }, { market, use, alike: [] });
+  const { order_side, order_type, order_qty, limit_price = null, strat } = order;
+  const { asset_class, country } = facts;
+  const strategy = isStrategyName(strat) ? strat : null;
+  const checked = { order_side, order_type, order_qty, limit_price, asset_class, country, strategy };
+  return checkOrder(checked, { market: checkMarket(facts, quote), use, isAdmin, alike: [] });
 }

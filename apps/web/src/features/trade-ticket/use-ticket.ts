@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useInstrumentFacts } from '../../live/use-instrument-facts.ts';
 import { useTradeContext } from '../../live/use-trade-context.ts';
 import { useSession } from '../../session/session-context.tsx';
-import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
+import { selectHasMarketDataPermit, selectIsAdmin } from '../../session/session-selectors.ts';
 import { settingOptions, strategyFor } from './strategy-options.ts';
 import { useOrderFindings } from './use-order-findings.ts';
 import { useTicketDraft } from './use-ticket-draft.ts';
@@ -22,6 +22,7 @@ export type Ticket = ReturnType<typeof useTicket>;
 export function useTicket() {
   const { draft: written, change, startNext, isSaved } = useTicketDraft();
   const hasMarketData = useSession(selectHasMarketDataPermit);
+  const isAdmin = useSession(selectIsAdmin);
   const market = useInstrumentFacts(written.instrument, hasMarketData);
   const answer = useTradeContext();
   const context = answer.data ?? NO_CONTEXT;
@@ -35,7 +36,7 @@ export function useTicket() {
   const setting = chosen?.param_values ?? NO_VALUES;
   const orderOf = (isStaged: boolean) => ticketOrder(draft, { facts, setting, isStaged });
   const result = orderOf(false);
-  const checks = useOrderFindings({ order: orderIn(result), facts, quote, use });
+  const checks = useOrderFindings({ order: orderIn(result), facts, quote, use, isAdmin });
   return {
     draft,
     change,

@@ -5,7 +5,7 @@ import { priceOfTicks } from '../../kernel/price-units.ts';
 import { usdPer } from '../../reference/fx-rates.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { around, between, chance } from '../draw.ts';
-import { REVIEW_ABOVE_ADV } from './demo-review.ts';
+import { REVIEW_ABOVE_ADV } from './review-share.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 import { type FlowQuote, midTicks } from './flow-view.ts';
 

@@ -10,7 +10,7 @@ import { availableStrategies } from '../../routing/available-strategies.ts';
 import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import { demoUniverse } from '../../reference/demo-universe.ts';
 import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
-import { demoReview } from './demo-review.ts';
+import { REVIEW_ABOVE_ADV } from './review-share.ts';
 import type { FlowCommand, NewOrderArgs } from './flow-command.ts';
 import type { FlowState } from './flow-state.ts';
 import type { FlowOrder, FlowQuote, FlowView } from './flow-view.ts';
@@ -160,7 +160,7 @@ describe('arriving orders', () => {
     const held = good.filter(({ exchange_symbol, order_qty }) => {
       const instrument = bySymbol.get(exchange_symbol);
       return (
-        instrument !== undefined && demoReview({ quantityLots: order_qty / instrument.lotSize }, instrument) !== null
+        instrument !== undefined && order_qty / instrument.lotSize > REVIEW_ABOVE_ADV * instrument.averageDailyLots
       );
     });
     for (const [some, share] of [

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
-import { NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDeskOptions, TRADER } from '../../kernel/testing/test-desk.ts';
+import {
+  limitedTo,
+  NEW_ORDER,
+  openTestDesk,
+  TEST_LIMITS,
+  type TestDeskOptions,
+  TRADER,
+} from '../../kernel/testing/test-desk.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
@@ -126,7 +133,13 @@ describe('trade.context', () => {
     expect(await ask(context)).toMatchObject({
       data: {
         accounts: [
-          { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', limits: TEST_LIMITS, gross_usd: 100_000 },
+          {
+            account: 'ALDGATE',
+            alloc_account: 'ALDGATE-CORE',
+            limits: TEST_LIMITS,
+            gross_usd: 100_000,
+            day_qty: 1_000,
+          },
           { account: 'ALDGATE', alloc_account: 'ALDGATE-GROWTH', gross_usd: 0 },
         ],
       },
@@ -198,7 +211,7 @@ describe('trade.check', () => {
 
   it('counts what can go towards the account, and what cannot go not', async () => {
     const limits = { ...TEST_LIMITS, max_gross_usd: 120_000 };
-    const { ask } = await openDesk({ kernel: { limitsOf: () => limits } });
+    const { ask } = await openDesk({ kernel: { limitsOf: () => limitedTo(limits) } });
     expect(await ask(check({}, { order_qty: 1_500 }, { order_qty: 200 }))).toMatchObject({
       data: { rows: [{ findings: [] }, { findings: [{ code: 'account-limit' }] }, { findings: [] }] },
     });

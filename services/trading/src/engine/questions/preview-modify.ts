@@ -22,7 +22,9 @@ export async function previewModify(
   const ids = [...new Set(args.parent_order_numeric_ids)];
   const rows = await mapInSlices(ids, rest, (id) => {
     const found = orderFor(reading, user, id);
-    return found.kind === 'refused' ? previewRow(id, found.row, NOTHING) : previewOne(reading, found.parent, args);
+    return found.kind === 'refused'
+      ? previewRow(id, found.row, NOTHING)
+      : previewOne(reading, found.parent, args, user);
   });
   return { rows };
 }
@@ -35,8 +37,13 @@ function previewRow(id: number, { ok, code, message, findings = [] }: OrderRowAn
   return { parent_order_numeric_id: id, ok, code, message, findings, ...amounts };
 }
 
-function previewOne(reading: Reading, parent: Parent, args: CommandArgs<'trade.preview_modify'>): ModifyPreviewRow {
-  const looked = lookAtChange(reading, parent, args);
+function previewOne(
+  reading: Reading,
+  parent: Parent,
+  args: CommandArgs<'trade.preview_modify'>,
+  user: KernelUser,
+): ModifyPreviewRow {
+  const looked = lookAtChange(reading, parent, args, user);
   const change = looked.kind === 'change' ? looked.change : {};
   const { lotSize } = instrumentOf(reading, parent.terms.instrument);
   const children = replacedBy(reading, parent, change);

@@ -19,7 +19,7 @@ export async function previewStart(
   const ids = [...new Set(args.parent_order_numeric_ids)];
   const rows = await mapInSlices(ids, rest, (id): StartPreviewRow => {
     const found = orderFor(reading, user, id);
-    if (found.kind === 'order') return previewOne(reading, found.parent, args);
+    if (found.kind === 'order') return previewOne(reading, found.parent, args, user);
     const { code, message } = found.row;
     return { parent_order_numeric_id: id, ok: false, code, message, findings: [] };
   });
@@ -29,9 +29,9 @@ export async function previewStart(
 /** Warnings do not stop a preview: they are shown, and the page asks for the reason. */
 const OVERRIDE = 'preview';
 
-function previewOne(reading: Reading, parent: Parent, args: PreviewArgs): StartPreviewRow {
+function previewOne(reading: Reading, parent: Parent, args: PreviewArgs, user: KernelUser): StartPreviewRow {
   const kind = parent.stage === 'pending' ? 'order.release' : 'order.send_staged';
-  const looked = lookAtStart(reading, parent, kind, { ...args, override_reason: OVERRIDE });
+  const looked = lookAtStart(reading, parent, { kind, args: { ...args, override_reason: OVERRIDE }, user });
   const parent_order_numeric_id = parent.id;
   if (looked.kind === 'start') {
     return { parent_order_numeric_id, ok: true, code: null, message: '', findings: looked.findings };

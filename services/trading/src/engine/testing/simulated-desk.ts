@@ -1,4 +1,4 @@
-import { demoLimits } from '../../demo/demo-limits.ts';
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { Kernel } from '../../kernel/kernel.ts';
@@ -96,17 +96,9 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   const beliefs = new ArmBeliefs();
   const accounts = { has: () => true };
   const { market, venue, connections } = simulator;
-  const limits = demoLimits(0);
   const { kernel: setup, ...desk } = deskSetup({
-    world: {
-      origin: { seed, ...session },
-      reference: universe,
-      market,
-      connections,
-      fx: usdRates(universe),
-      limitsOf: () => limits,
-      review: () => null,
-    },
+    world: { origin: { seed, ...session }, reference: universe, market, connections, fx: usdRates(universe) },
+    limitsOf: () => ({ own: NO_LIMITS, whole: NO_LIMITS }),
     accounts,
     beliefs,
     configuration: () => DEMO_CONFIGURATION,

@@ -17,6 +17,7 @@ export function receivedParent(event: OrderReceived): Parent {
     terms: event.terms,
     originalLots: event.terms.quantityLots,
     ...(event.usdPerLot !== undefined && { usdPerLot: event.usdPerLot }),
+    ...(event.lotSize !== undefined && { lotSize: event.lotSize }),
     tradeDate: event.tradeDate,
     doneDate: null,
     stage: 'received',

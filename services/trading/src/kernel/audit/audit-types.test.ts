@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Router } from '../ports.ts';
 import { auditOf, auditTypes } from '../testing/order-history.ts';
 import { testRouter } from '../testing/test-algos.ts';
-import { NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
 
 function showing(displayLots: number): Router {
   return {
@@ -96,8 +96,8 @@ describe('a step of the order itself', () => {
 
 describe('audit types', () => {
   it.each(Object.values(AUDIT_GROUPS).flat())('%s is written in its situation', async (type) => {
-    const review = () => (type === 'ARRIVED PENDING REVIEW' ? 'Large order' : null);
-    const desk = await openTestDesk({ kernel: { review } });
+    const review_above_usd = type === 'ARRIVED PENDING REVIEW' ? 0 : null;
+    const desk = await openTestDesk({ kernel: { limitsOf: () => limitedTo({ ...TEST_LIMITS, review_above_usd }) } });
     await SITUATIONS[type](desk);
     expect(await auditTypes(desk, 1)).toContain(type);
   });

@@ -1,25 +1,37 @@
+import type { Instrument } from '../../reference/instrument.ts';
+import type { DayUse } from '../state/account-gross.ts';
 import { clientOrderKey } from '../state/order-store.ts';
 import { alikeKey } from '../state/orders-alike.ts';
 import type { OrderTerms } from '../state/parent.ts';
 
-type Counted = { readonly terms: OrderTerms; readonly usdPerLot: number | null };
+type Counted = {
+  readonly terms: OrderTerms;
+  readonly usdPerLot: number | null;
+  readonly instrument: Pick<Instrument, 'lotSize'>;
+};
+
+const NOTHING: DayUse = { gross_usd: 0, day_qty: 0 };
 
 /** Orders of a list that are looked at but not received: each is checked as if those before it were there. */
 export class ListTally {
-  readonly #usd = new Map<string, number>();
+  readonly #uses = new Map<string, DayUse>();
   readonly #rows = new Map<string, number>();
   readonly #clientOrders = new Set<string>();
 
-  add({ terms, usdPerLot }: Counted, row: number): void {
-    const account = accountKey(terms);
+  add({ terms, usdPerLot, instrument }: Counted, row: number): void {
     const usd = terms.quantityLots * (usdPerLot ?? 0);
-    this.#usd.set(account, (this.#usd.get(account) ?? 0) + usd);
+    const qty = terms.quantityLots * instrument.lotSize;
+    for (const key of [ownKey(terms), terms.account]) {
+      const { gross_usd, day_qty } = this.#uses.get(key) ?? NOTHING;
+      this.#uses.set(key, { gross_usd: gross_usd + usd, day_qty: day_qty + qty });
+    }
     this.#rows.set(alikeKey(terms), row);
     this.#clientOrders.add(clientOrderKey(terms));
   }
 
-  usdOf(terms: OrderTerms): number {
-    return this.#usd.get(accountKey(terms)) ?? 0;
+  /** What the list has of the order's allocation account so far, and of its whole account. */
+  usesOf(terms: OrderTerms): { readonly own: DayUse; readonly whole: DayUse } {
+    return { own: this.#uses.get(ownKey(terms)) ?? NOTHING, whole: this.#uses.get(terms.account) ?? NOTHING };
   }
 
   rowLike(terms: OrderTerms): number | null {
@@ -31,6 +43,6 @@ export class ListTally {
   }
 }
 
-function accountKey({ account, allocAccount }: OrderTerms): string {
+function ownKey({ account, allocAccount }: OrderTerms): string {
   return `${account}|${allocAccount}`;
 }

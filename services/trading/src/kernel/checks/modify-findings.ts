@@ -1,5 +1,7 @@
 import { checkChange } from '@meridian/domain/order-checks/check-change';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { KernelUser } from '../commands/kernel-command.ts';
+import { routeOrder } from '../run/settle-change.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 import { checkMarketOf } from './check-market.ts';
@@ -7,13 +9,21 @@ import { orderToCheck } from './order-findings.ts';
 import { useWithout } from './use-without.ts';
 
 /** What the checks find in a change. */
-export function modifyFindings(reading: Reading, parent: Parent, change: OrderChange): readonly OrderFinding[] {
-  const { terms } = parent;
+export function modifyFindings(
+  reading: Reading,
+  parent: Parent,
+  change: OrderChange,
+  { is_admin: isAdmin }: Pick<KernelUser, 'is_admin'>,
+): readonly OrderFinding[] {
+  const { terms, route } = parent;
   const instrument = instrumentOf(reading, terms.instrument);
   const after = { ...terms, ...change };
-  return checkChange(orderToCheck(terms, instrument), orderToCheck(after, instrument), {
+  const routed = change.strategy === undefined ? null : routeOrder(reading, parent.id, after);
+  const newRoute = routed?.kind === 'routed' ? routed.route : route;
+  return checkChange(orderToCheck(terms, instrument, route), orderToCheck(after, instrument, newRoute), {
     market: checkMarketOf(reading, instrument),
     use: useWithout(reading, parent),
+    isAdmin,
     alike: [],
   });
 }

@@ -1,30 +1,40 @@
 import { type CheckContext, checkOrder, DUPLICATE_WINDOW_MS } from '@meridian/domain/order-checks/check-order';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { Instrument } from '../../reference/instrument.ts';
+import type { Route } from '../ports.ts';
 import { priceOrNull } from '../price-units.ts';
 import type { OrderTerms } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
-import { accountUse } from './account-use.ts';
+import { accountUse, useWith } from './account-use.ts';
 import { checkMarketOf } from './check-market.ts';
 import type { ListTally } from './list-tally.ts';
 
+export type NewOrder = {
+  readonly terms: OrderTerms;
+  readonly instrument: Instrument;
+  /** How it would be worked; null while that is open. */
+  readonly route: Pick<Route, 'algo'> | null;
+  readonly isAdmin: boolean;
+};
+
 /** What the checks find in a new order, given those of its list that come before it. */
-export function newOrderFindings(
-  reading: Reading,
-  terms: OrderTerms,
-  instrument: Instrument,
-  tally: ListTally,
-): readonly OrderFinding[] {
-  const { limits, gross_usd } = accountUse(reading, terms.account, terms.allocAccount);
-  return checkOrder(orderToCheck(terms, instrument), {
+export function newOrderFindings(reading: Reading, order: NewOrder, tally: ListTally): readonly OrderFinding[] {
+  const { terms, instrument, route, isAdmin } = order;
+  const { own, whole } = tally.usesOf(terms);
+  return checkOrder(orderToCheck(terms, instrument, route), {
     market: checkMarketOf(reading, instrument),
-    use: { limits, gross_usd: gross_usd + tally.usdOf(terms) },
+    use: useWith(accountUse(reading, terms.account, terms.allocAccount), own, whole),
+    isAdmin,
     alike: alikeTo(reading, terms, tally),
   });
 }
 
-export function orderToCheck(terms: OrderTerms, { tickSize, lotSize }: Instrument) {
+export function orderToCheck(terms: OrderTerms, instrument: Instrument, route: Pick<Route, 'algo'> | null) {
+  const { tickSize, lotSize, assetClass, country } = instrument;
   return {
+    asset_class: assetClass,
+    country,
+    strategy: route?.algo ?? null,
     order_side: terms.side,
     order_type: terms.orderType,
     limit_price: priceOrNull(terms.limitTicks, tickSize),

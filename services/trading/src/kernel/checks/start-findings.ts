@@ -1,5 +1,7 @@
 import { checkOrder } from '@meridian/domain/order-checks/check-order';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import type { KernelUser } from '../commands/kernel-command.ts';
+import type { Route } from '../ports.ts';
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 import { checkMarketOf } from './check-market.ts';
@@ -7,12 +9,18 @@ import { alikeAmongOrders, orderToCheck } from './order-findings.ts';
 import { useWithout } from './use-without.ts';
 
 /** What the checks find in an order that waited: market, limits and use of the day may have moved since it came. */
-export function startFindings(reading: Reading, parent: Parent): readonly OrderFinding[] {
+export function startFindings(
+  reading: Reading,
+  parent: Parent,
+  route: Pick<Route, 'algo'> | null,
+  { is_admin: isAdmin }: Pick<KernelUser, 'is_admin'>,
+): readonly OrderFinding[] {
   const { terms } = parent;
   const instrument = instrumentOf(reading, terms.instrument);
-  return checkOrder(orderToCheck(terms, instrument), {
+  return checkOrder(orderToCheck(terms, instrument, route), {
     market: checkMarketOf(reading, instrument),
     use: useWithout(reading, parent),
+    isAdmin,
     alike: alikeAmongOrders(reading, terms, parent.id),
   });
 }

@@ -1,13 +1,10 @@
 import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
 import type { Parent } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
-import { accountUse } from './account-use.ts';
+import { accountUse, useWith } from './account-use.ts';
 
-/** What an account has used today besides this order, which is in the sum already. */
-export function useWithout(
-  reading: Reading,
-  { terms, usdPerLot = 0 }: Parent,
-): Pick<AccountUse, 'limits' | 'gross_usd'> {
-  const { limits, gross_usd } = accountUse(reading, terms.account, terms.allocAccount);
-  return { limits, gross_usd: Math.max(0, gross_usd - terms.quantityLots * usdPerLot) };
+/** What an account has used today besides this order, which is in the sums already. */
+export function useWithout(reading: Reading, { terms, usdPerLot = 0, lotSize = 1 }: Parent): AccountUse {
+  const itself = { gross_usd: -terms.quantityLots * usdPerLot, day_qty: -terms.quantityLots * lotSize };
+  return useWith(accountUse(reading, terms.account, terms.allocAccount), itself);
 }

@@ -1,6 +1,7 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import { minimumAboveOrder } from '@meridian/domain/order-ticket/order-problems';
 import type { Instrument } from '../../reference/instrument.ts';
+import { reviewReason } from '../checks/review-reason.ts';
 import type { ListTally } from '../checks/list-tally.ts';
 import type { Route } from '../ports.ts';
 import { routeOrder } from '../run/settle-change.ts';
@@ -22,7 +23,7 @@ export function intakeOf(
 ): Intake {
   const wrong = reasonToReject(reading, terms, tally);
   if (wrong !== null) return { kind: 'rejected', reason: wrong };
-  const review = reading.ports.review(terms, instrument);
+  const review = reviewReason(reading, terms, instrument);
   if (review !== null) return { kind: 'pending', reason: review };
   if (isStagingStrategy(terms.strategy.strat)) return { kind: 'staged' };
   const routed = routeOrder(reading, parentId, terms);

@@ -41,14 +41,16 @@ export function lookAtOrder(
   if (built.kind === 'invalid') return unreadable('invalid', built.message);
   const { terms, instrument } = built;
   const usd = unitUsd(reading, instrument);
+  const intake = intakeOf(reading, parentId, built, tally);
+  const route = intake.kind === 'routed' ? intake.route : null;
   return {
     kind: 'order',
     parentId,
     terms,
     instrument,
     usdPerLot: usd === null ? null : usd * instrument.lotSize,
-    findings: newOrderFindings(reading, terms, instrument, tally),
-    intake: intakeOf(reading, parentId, built, tally),
+    findings: newOrderFindings(reading, { terms, instrument, route, isAdmin: user.is_admin }, tally),
+    intake,
   };
 }
 

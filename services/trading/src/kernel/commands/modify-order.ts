@@ -16,7 +16,7 @@ type ModifyArgs = ArgsOf<'order.modify'>;
 /** Asks for other terms; they hold as soon as no open child stands against them. */
 export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
-  const looked = lookAtChange(turn, parent, args);
+  const looked = lookAtChange(turn, parent, args, user);
   const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
   const asked = askedBy(user, args);
   if (looked.kind === 'refused') {
@@ -57,7 +57,12 @@ export type LookedAtChange =
     };
 
 /** Looks at a change without making it; the same for a command and for a question. */
-export function lookAtChange(reading: Reading, parent: Parent, args: ModifyArgs): LookedAtChange {
+export function lookAtChange(
+  reading: Reading,
+  parent: Parent,
+  args: ModifyArgs,
+  user: Pick<KernelUser, 'is_admin'>,
+): LookedAtChange {
   const { id } = parent;
   if (parent.pendingChange !== null) return refused(rowRefused(id, 'busy', 'Modify pending: wait until it is done'));
   if (parent.cancelRequest !== null)
@@ -67,7 +72,7 @@ export function lookAtChange(reading: Reading, parent: Parent, args: ModifyArgs)
   const built = changeOf(reading, parent, args);
   if (built.kind === 'invalid') return refused(rowRefused(id, 'invalid', built.message));
   const { change } = built;
-  const findings = modifyFindings(reading, parent, change);
+  const findings = modifyFindings(reading, parent, change, user);
   const checked = passChecks(findings, args.override_reason);
   if (checked.kind === 'refused') {
     return refused(rowOfChecks(id, checked.message, findings), hasError(findings) ? change : null);

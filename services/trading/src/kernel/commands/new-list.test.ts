@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
+import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
 import type { ArgsOf } from './kernel-command.ts';
 
 const { override_reason: _, ...ORDER } = NEW_ORDER;
@@ -80,7 +80,7 @@ describe('order.new_list', () => {
   });
 
   it.each(['whole', 'rows'] as const)('counts by %s what its rows add up to', async (accept) => {
-    const desk = await openTestDesk({ kernel: { limitsOf: () => SMALL } });
+    const desk = await openTestDesk({ kernel: { limitsOf: () => limitedTo(SMALL) } });
     const answer = await list(desk, accept, [GOOD, OTHER]);
     expect(answer.rows[1]).toMatchObject({ code: 'checks', findings: [{ code: 'account-limit' }] });
     expect(received(desk)).toHaveLength(accept === 'whole' ? 0 : 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditOfOrder } from '../audit/audit-rows.ts';
 import { TEST_AUDIT_CONTEXT } from '../testing/order-history.ts';
-import { NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
+import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
 import type { ArgsOf } from './kernel-command.ts';
 
 const { override_reason: _, ...ORDER } = NEW_ORDER;
@@ -68,7 +68,7 @@ describe('checks of a new order', () => {
 
 describe('what an account has done today', () => {
   const limits = { ...TEST_LIMITS, max_gross_usd: 200_000 };
-  const open = () => openTestDesk({ kernel: { limitsOf: () => limits } });
+  const open = () => openTestDesk({ kernel: { limitsOf: () => limitedTo(limits) } });
 
   it('counts open orders in full, and done ones with what they filled', async () => {
     const desk = await open();
@@ -84,7 +84,7 @@ describe('what an account has done today', () => {
     await desk.settle();
     const { gross } = desk.kernel.published.orders;
     const date = desk.market.day().date;
-    expect(gross.usdOf('ALDGATE', 'ALDGATE-CORE', date)).toBe(10_000);
+    expect(gross.dayOf('ALDGATE', 'ALDGATE-CORE', date).gross_usd).toBe(10_000);
     expect((await send(desk, { order_qty: 1_000 })).ok).toBe(true);
   });
 
@@ -94,9 +94,9 @@ describe('what an account has done today', () => {
     const again = await openTestDesk({ journal: desk.journal, clock: desk.clock, venue: desk.venue });
     const { account, allocAccount } = parent.terms;
     const today = desk.market.day().date;
-    const before = desk.kernel.published.orders.gross.usdOf(account, allocAccount, today);
+    const before = desk.kernel.published.orders.gross.dayOf(account, allocAccount, today).gross_usd;
     const { gross } = again.kernel.published.orders;
-    expect(gross.usdOf(account, allocAccount, today)).toBe(before);
+    expect(gross.dayOf(account, allocAccount, today).gross_usd).toBe(before);
     expect(before).toBe(150_000);
   });
 });

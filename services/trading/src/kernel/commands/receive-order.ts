@@ -20,6 +20,7 @@ export function receiveOrder(turn: Turn, order: LookedAt, asked: Asked, override
     bestexId: instrument.bestexId,
     tradeDate: turn.ports.market.day().date,
     ...(usdPerLot !== null && { usdPerLot }),
+    ...(instrument.lotSize !== 1 && { lotSize: instrument.lotSize }),
     ...(override !== null && { override }),
   });
   switch (intake.kind) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, auditTypes, statusOf } from '../testing/order-history.ts';
-import { openTestDesk, TEST_LIMITS } from '../testing/test-desk.ts';
+import { limitedTo, openTestDesk, TEST_LIMITS } from '../testing/test-desk.ts';
 
 describe('pending and staged', () => {
   it('holds an order for review until it is released with its parameters', async () => {
-    const desk = await openTestDesk({ kernel: { review: () => 'Large order' } });
+    const desk = await openTestDesk({ kernel: { limitsOf: () => limitedTo({ ...TEST_LIMITS, review_above_usd: 0 }) } });
     const { id } = await desk.newOrder();
     expect(statusOf(desk, id)).toBe('PENDING');
     expect(desk.venue.submitted).toEqual([]);
@@ -37,7 +37,7 @@ describe('pending and staged', () => {
 });
 
 describe('the checks when a waiting order is started', () => {
-  const review = { kernel: { review: () => 'Large order' } };
+  const review = { kernel: { limitsOf: () => limitedTo({ ...TEST_LIMITS, review_above_usd: 0 }) } };
 
   it.each([
     ['order.release', review, {}],
@@ -75,7 +75,7 @@ describe('the checks when a waiting order is started', () => {
 
   it('measure the limits and the use of now, the order itself counted once', async () => {
     let limits = { ...TEST_LIMITS, max_gross_usd: 100_000 };
-    const desk = await openTestDesk({ kernel: { limitsOf: () => limits } });
+    const desk = await openTestDesk({ kernel: { limitsOf: () => limitedTo(limits) } });
     const { id } = await desk.newOrder({ strat: 'Staging' });
     const args = { parent_order_numeric_ids: [id], strat: 'peg' };
     limits = { ...limits, max_gross_usd: 90_000 };
@@ -100,7 +100,7 @@ describe('the checks when a waiting order is started', () => {
   it('say why an order is pending until it is released', async () => {
     const desk = await openTestDesk(review);
     const { id } = await desk.newOrder();
-    expect(desk.parent(id).diagnostic).toBe('Large order');
+    expect(desk.parent(id).diagnostic).toBe('Large order: $100,000, above the $0 that needs review');
     await desk.do({ name: 'order.release', args: { parent_order_numeric_ids: [id] } });
     expect(desk.parent(id).diagnostic).toBeNull();
   });

@@ -18,7 +18,7 @@ export type StartKind = 'order.release' | 'order.send_staged';
 
 /** A reviewed order starts, with other parameters if they are given. */
 export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
-  const looked = lookAtStart(turn, parent, 'order.release', args);
+  const looked = lookAtStart(turn, parent, { kind: 'order.release', args, user });
   if (looked.kind === 'refused') return looked.row;
   const { strategy, route, override } = looked;
   const head = { ...turn.head, parentId: parent.id, snap: snapAt(turn, parent.terms.instrument) };
@@ -29,7 +29,7 @@ export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: 
 
 /** A staged order gets the strategy that works it. */
 export function sendStagedOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
-  const looked = lookAtStart(turn, parent, 'order.send_staged', args);
+  const looked = lookAtStart(turn, parent, { kind: 'order.send_staged', args, user });
   if (looked.kind === 'refused') return looked.row;
   const { strategy, route, override } = looked;
   if (route === null) return rowRefused(parent.id, 'invalid', NO_STRATEGY);
@@ -40,6 +40,12 @@ export function sendStagedOrder(turn: Turn, parent: Parent, args: StartArgs, use
 }
 
 const NO_STRATEGY = 'Choose a strategy that trades';
+
+export type StartAsked = {
+  readonly kind: StartKind;
+  readonly args: StartArgs;
+  readonly user: Pick<KernelUser, 'is_admin'>;
+};
 
 export type LookedAtStart =
   | {
@@ -52,7 +58,7 @@ export type LookedAtStart =
   | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
 
 /** Looks at the start of an order that waits, without starting it; the same for a command and for a question. */
-export function lookAtStart(reading: Reading, parent: Parent, kind: StartKind, args: StartArgs): LookedAtStart {
+export function lookAtStart(reading: Reading, parent: Parent, { kind, args, user }: StartAsked): LookedAtStart {
   const { id, stage } = parent;
   if (kind === 'order.release' && stage !== 'pending') {
     return refused(rowRefused(id, 'not-pending', 'This order is not awaiting review'));
@@ -68,7 +74,7 @@ export function lookAtStart(reading: Reading, parent: Parent, kind: StartKind, a
   const routed = routeOf(reading, parent, strategy);
   if (routed.kind === 'refused') return refused(rowRefused(id, 'rejected', routed.reason));
   if (routed.route === null && kind === 'order.send_staged') return refused(rowRefused(id, 'invalid', NO_STRATEGY));
-  const findings = startFindings(reading, parent);
+  const findings = startFindings(reading, parent, routed.route, user);
   const checked = passChecks(findings, args.override_reason);
   if (checked.kind === 'refused') return refused(rowOfChecks(id, checked.message, findings));
   return { kind: 'start', strategy, route: routed.route, findings, override: checked.override };

@@ -17,6 +17,8 @@ export type OrderReceived = OrderEventHead<'OrderReceived'> &
     readonly tradeDate: string;
     /** What a lot is worth at that moment; not there where it cannot be told, and in older journals. */
     readonly usdPerLot?: number;
+    /** Shares or contracts of a lot; not there where it is one, and in older journals. */
+    readonly lotSize?: number;
     readonly override?: Override;
   };
 

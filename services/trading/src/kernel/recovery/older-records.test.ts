@@ -40,10 +40,10 @@ describe('records of an older version', () => {
     const again = await openTestDesk({ journal: await olderJournal(desk), venue, clock });
     const { gross } = again.kernel.published.orders;
     const date = again.market.day().date;
-    expect([again.failures, gross.usdOf('ALDGATE', 'ALDGATE-CORE', date)]).toEqual([[], 0]);
+    expect([again.failures, gross.dayOf('ALDGATE', 'ALDGATE-CORE', date).gross_usd]).toEqual([[], 0]);
     const args = { ...NEW_ORDER, strat: 'idle', order_qty: 100 };
     await again.send({ id: 'new-0', name: 'order.new', args });
-    expect(gross.usdOf('ALDGATE', 'ALDGATE-CORE', date)).toBe(10_000);
+    expect(gross.dayOf('ALDGATE', 'ALDGATE-CORE', date).gross_usd).toBe(10_000);
     expect((await again.send({ id: 'new-1', name: 'order.modify', args: STALE })).ok).toBe(true);
   });
 

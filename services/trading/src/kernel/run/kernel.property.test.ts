@@ -41,7 +41,7 @@ function checkGross({ orders, desk }: KernelState): void {
   for (const { stage, terms, fills, usdPerLot = 0 } of orders.parents.values()) {
     cents += Math.round(100 * usdPerLot * (stage === 'done' ? filledLotsOf({ fills }) : terms.quantityLots));
   }
-  expect(orders.gross.usdOf('ALDGATE', 'ALDGATE-CORE', desk.day?.date ?? '')).toBe(cents / 100);
+  expect(orders.gross.dayOf('ALDGATE', 'ALDGATE-CORE', desk.day?.date ?? '').gross_usd).toBe(cents / 100);
 }
 
 /** The same by the venue's own count, whatever we believe. */

@@ -6,42 +6,63 @@ import type { Parent } from './parent.ts';
  * order it was added up: live, replayed or from a snapshot.
  */
 export class AccountGross {
-  readonly #cents = new Map<string, number>();
+  readonly #byAllocAccount = new Map<string, DaySum>();
+  readonly #byAccount = new Map<string, DaySum>();
 
   /** An order as it was and as it is; undefined where it is not there. */
   replace(before: Parent | undefined, after: Parent | undefined): void {
     if (before !== undefined && after !== undefined && countsTheSame(before, after)) return;
-    if (before !== undefined) this.#add(keyOf(before), -centsOf(before));
-    if (after !== undefined) this.#add(keyOf(after), centsOf(after));
+    if (before !== undefined) this.#count(before, -1);
+    if (after !== undefined) this.#count(after, 1);
   }
 
-  /** US dollars of everything that is open, and of what filled in orders that ended on the date. */
-  usdOf(account: string, allocAccount: string, date: string): number {
-    const open = this.#cents.get(`${account}|${allocAccount}|`) ?? 0;
-    const done = this.#cents.get(`${account}|${allocAccount}|${date}`) ?? 0;
-    return (open + done) / 100;
+  /** Everything that is open, and what filled in orders that ended on the date. */
+  dayOf(account: string, allocAccount: string, date: string): DayUse {
+    return useOf(
+      this.#byAllocAccount.get(`${account}|${allocAccount}|`),
+      this.#byAllocAccount.get(`${account}|${allocAccount}|${date}`),
+    );
   }
 
-  /** In cents, by account and day. */
-  get sums(): ReadonlyMap<string, number> {
-    return this.#cents;
+  /** The same of all its allocation accounts. */
+  dayOfAccount(account: string, date: string): DayUse {
+    return useOf(this.#byAccount.get(`${account}|`), this.#byAccount.get(`${account}|${date}`));
   }
 
-  #add(key: string, cents: number): void {
-    const sum = (this.#cents.get(key) ?? 0) + cents;
-    if (sum === 0) this.#cents.delete(key);
-    else this.#cents.set(key, sum);
+  get sums(): ReadonlyMap<string, DaySum> {
+    return this.#byAllocAccount;
+  }
+
+  #count(parent: Parent, sign: 1 | -1): void {
+    const { terms, doneDate, usdPerLot = 0, lotSize = 1 } = parent;
+    // An order that can still trade counts in full, one that is done with what it filled.
+    const lots = parent.stage === 'done' ? filledLotsOf(parent) : terms.quantityLots;
+    const cents = sign * Math.round(100 * lots * usdPerLot);
+    const qty = sign * lots * lotSize;
+    add(this.#byAllocAccount, `${terms.account}|${terms.allocAccount}|${doneDate ?? ''}`, cents, qty);
+    add(this.#byAccount, `${terms.account}|${doneDate ?? ''}`, cents, qty);
   }
 }
 
-function keyOf({ terms, doneDate }: Parent): string {
-  return `${terms.account}|${terms.allocAccount}|${doneDate ?? ''}`;
+type DaySum = { cents: number; qty: number };
+
+export type DayUse = { readonly gross_usd: number; readonly day_qty: number };
+
+const NOTHING: DaySum = { cents: 0, qty: 0 };
+
+function useOf(open = NOTHING, done = NOTHING): DayUse {
+  return { gross_usd: (open.cents + done.cents) / 100, day_qty: open.qty + done.qty };
 }
 
-/** An order that can still trade counts in full, one that is done with what it filled. */
-function centsOf(parent: Parent): number {
-  const lots = parent.stage === 'done' ? filledLotsOf(parent) : parent.terms.quantityLots;
-  return Math.round(100 * lots * (parent.usdPerLot ?? 0));
+function add(sums: Map<string, DaySum>, key: string, cents: number, qty: number): void {
+  const sum = sums.get(key);
+  if (sum === undefined) {
+    if (cents !== 0 || qty !== 0) sums.set(key, { cents, qty });
+    return;
+  }
+  sum.cents += cents;
+  sum.qty += qty;
+  if (sum.cents === 0 && sum.qty === 0) sums.delete(key);
 }
 
 /** Most changes of an order concern neither, and they are many. */

@@ -85,6 +85,8 @@ export type Parent = {
   readonly originalLots: number;
   /** What a lot was worth when the order came; not there where it could not be told, and in older snapshots. */
   readonly usdPerLot?: number;
+  /** Shares or contracts of a lot; not there where it is one, and in older snapshots. */
+  readonly lotSize?: number;
   /** YYYY-MM-DD of the day it came, and of the day it ended. */
   readonly tradeDate: string;
   readonly doneDate: string | null;

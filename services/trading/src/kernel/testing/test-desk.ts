@@ -1,11 +1,12 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
+import { type AccountLimits, NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { Journal } from '../store/journal.ts';
 import type { SnapshotStore } from '../store/snapshot-store.ts';
 import type { ArgsOf, KernelCommand, KernelUser } from '../commands/kernel-command.ts';
 import { Kernel } from '../kernel.ts';
 import type { KernelOptions, KernelProblem } from '../kernel-options.ts';
+import type { BindingLimits } from '../ports.ts';
 import { recoverState } from '../recovery/recover-state.ts';
 import type { CommandAnswer } from '../state/command-answers.ts';
 import type { Parent } from '../state/parent.ts';
@@ -27,12 +28,18 @@ export const TRADER: KernelUser = {
 export const ADMIN: KernelUser = { ...TRADER, id: 2, email_id: 'admin@meridian.local', is_admin: true };
 
 export const TEST_LIMITS: AccountLimits = {
+  ...NO_LIMITS,
   warn_order_usd: 10_000_000,
   max_order_usd: 100_000_000,
   warn_percent_of_adv: 10,
   max_percent_of_adv: 50,
   max_gross_usd: 1_000_000_000,
 };
+
+/** For every allocation account, under accounts that bind nothing. */
+export function limitedTo(own: AccountLimits): BindingLimits {
+  return { own, whole: NO_LIMITS };
+}
 
 export type TestDeskOptions = {
   readonly journal?: Journal;
@@ -79,7 +86,7 @@ export async function openTestDesk(options: TestDeskOptions = {}): Promise<TestD
     algos: testAlgoRunner,
     forecast: { shareAt: () => 0.5, expectedDayLots: () => 1_000_000 },
     fx: (currency) => (currency === 'JPY' ? 0.0065 : 1),
-    limitsOf: () => TEST_LIMITS,
+    limitsOf: () => limitedTo(TEST_LIMITS),
     maxOrders: 10_000,
     seed: 'test',
     journal,

@@ -8,7 +8,6 @@ import { onWeekday } from '../../reference/trading-dates.ts';
 import { routingFromReference } from '../../routing/routing-from-reference.ts';
 import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
 import { openWorldOrigin, type WorldOrigin } from '../../world/world-origin.ts';
-import { unsetLimits } from './unset-limits.ts';
 import { unconnected } from './unconnected.ts';
 import { UnconnectedVenue } from './unconnected-venue.ts';
 import { unseenMarket } from './unseen-market.ts';
@@ -50,8 +49,7 @@ export function worldOf({ origin, reference, serverTimeZone, nowMs }: ConnectedP
     venue,
     connections: unconnected(reference, nowMs()),
     fx: usdRates(reference),
-    limitsOf: unsetLimits,
-    review: () => null,
+    firstLimits: null,
     routing: routingFromReference(reference),
     clients: null,
     advanceTo: () => venue.answer(),

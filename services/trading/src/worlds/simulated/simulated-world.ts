@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { demoLimits } from '../../demo/demo-limits.ts';
-import { demoReview } from '../../demo/flow/demo-review.ts';
 import { paceOf } from '../../demo/flow/flow-options.ts';
 import { usdRates } from '../../reference/reference.ts';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
@@ -41,7 +40,7 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
     startMs: nowMs(),
     ...(snapshot !== null && { snapshot }),
   });
-  const limits = demoLimits(clients === null ? 0 : paceOf(paceFor(clients)).ratePerSecond);
+  const ordersPerSecond = clients === null ? 0 : paceOf(paceFor(clients)).ratePerSecond;
   const { market, venue, connections, advanceTo, fastForwardTo } = simulator;
   const { instruments } = reference;
   return {
@@ -51,8 +50,7 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
     venue,
     connections,
     fx: usdRates(reference),
-    limitsOf: () => limits,
-    review: demoReview,
+    firstLimits: (scope) => demoLimits(scope, ordersPerSecond),
     routing: DEMO_CONFIGURATION,
     clients:
       clients === null

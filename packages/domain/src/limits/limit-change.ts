@@ -1,0 +1,82 @@
+import type { AccountLimits, LimitField } from '../order-checks/account-limits.ts';
+import { LIMIT_FIELDS } from './limit-fields.ts';
+
+export type LimitPatch = Partial<AccountLimits>;
+
+export const LIMIT_CHANGE_STATES = ['in_force', 'pending', 'rejected', 'withdrawn', 'expired'] as const;
+
+export type LimitChangeState = (typeof LIMIT_CHANGE_STATES)[number];
+
+/** A change that somebody made and, where needed, somebody else approved. Dates are trading dates, YYYY-MM-DD. */
+export type DatedPatch = {
+  readonly after: LimitPatch;
+  readonly effective_date: string;
+  /** The last day on which it holds; null: until changed. */
+  readonly until_date: string | null;
+};
+
+/** The limits of a date: what is in force by then and not over, one change upon the other, oldest first. */
+export function limitsOn(date: string, base: AccountLimits, changes: readonly DatedPatch[]): AccountLimits {
+  const holds = changes.filter(
+    ({ effective_date, until_date }) => effective_date <= date && (until_date === null || date <= until_date),
+  );
+  return holds.reduce<AccountLimits>((limits, { after }) => Object.assign(limits, after), { ...base });
+}
+
+/** What really differs. */
+export function changedFields(before: AccountLimits, after: LimitPatch): readonly LimitField[] {
+  return LIMIT_FIELDS.map(({ field }) => field).filter(
+    (field) => field in after && JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+  );
+}
+
+/** A raise allows something that was not allowed before; such a change may need a second person. */
+export function isRaise(field: LimitField, before: AccountLimits, after: AccountLimits): boolean {
+  const [was, is] = [before[field], after[field]];
+  if (field === 'may_override') return RIGHTS.indexOf(after.may_override) < RIGHTS.indexOf(before.may_override);
+  if (typeof was === 'boolean') return was && is === false;
+  // What had no limit cannot be raised.
+  if (was === null || typeof was === 'string') return false;
+  if (is === null) return true;
+  if (Array.isArray(was)) return Array.isArray(is) && is.some((each) => !was.includes(each));
+  return Number(is) > Number(was);
+}
+
+const RIGHTS: readonly AccountLimits['may_override'][] = ['anyone', 'administrators', 'nobody'];
+
+export type SplitChange = { readonly raises: LimitPatch; readonly rest: LimitPatch };
+
+/** Raises apart from the rest, because what lowers takes effect at once. */
+export function splitChange(before: AccountLimits, patch: LimitPatch): SplitChange {
+  const after = { ...before, ...patch };
+  const fields = changedFields(before, patch);
+  const raised = fields.filter((field) => isRaise(field, before, after));
+  return {
+    raises: pick(after, raised),
+    rest: pick(
+      after,
+      fields.filter((field) => !raised.includes(field)),
+    ),
+  };
+}
+
+export function pick(limits: AccountLimits, fields: readonly LimitField[]): LimitPatch {
+  return Object.fromEntries(fields.map((field) => [field, limits[field]]));
+}
+
+const WARNINGS = [
+  ['warn_order_usd', 'max_order_usd', 'order notional'],
+  ['warn_percent_of_adv', 'max_percent_of_adv', 'share of ADV'],
+  ['warn_price_percent', 'max_price_percent', 'price band'],
+] as const;
+
+/** Why limits make no sense as a whole, fit to be shown; null when they do. */
+export function problemWithLimits(limits: AccountLimits): string | null {
+  for (const [warn, max, name] of WARNINGS) {
+    const [from, to] = [limits[warn], limits[max]];
+    if (from !== null && to !== null && from > to) return `The warning for ${name} must not be above the limit.`;
+  }
+  const numbers = LIMIT_FIELDS.filter(({ field }) => typeof limits[field] === 'number');
+  const wrong = numbers.find(({ field }) => !(Number.isFinite(limits[field]) && Number(limits[field]) >= 0));
+  return wrong === undefined ? null : `${wrong.label} must be 0 or more.`;
+}

@@ -1,0 +1,62 @@
+import type { LimitChangeState, LimitPatch } from '@meridian/domain/limits/limit-change';
+import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
+import type { OpenDatabase } from '../database.ts';
+import { decideChange, type Decision } from './decide-change.ts';
+import type { LimitScope } from './limit-row.ts';
+import { proposeChange } from './propose-change.ts';
+import { limitHistory, limitsOfDay, type LimitsOfDay, type StoredLimits } from './read-limits.ts';
+
+/** Made from `version`; without an effective date it is today's. */
+export type LimitProposal = LimitScope & {
+  readonly version: number;
+  readonly after: LimitPatch;
+  readonly effective_date?: string | undefined;
+  readonly until_date?: string | null | undefined;
+  readonly note: string;
+};
+
+export type LimitWriter = { readonly userId: number; readonly email: string };
+
+export type LimitRefusal =
+  | { readonly kind: 'not-found' | 'own-request' | 'not-yours' | 'overtaken' | 'too-many' }
+  | { readonly kind: 'invalid'; readonly message: string }
+  | { readonly kind: 'not-pending'; readonly state: LimitChangeState }
+  | {
+      readonly kind: 'changed-meanwhile';
+      readonly version: number;
+      readonly yours: number;
+      /** What came in between. */
+      readonly last: LimitChange | null;
+    };
+
+export type Proposed = {
+  readonly kind: 'proposed';
+  readonly stored: StoredLimits;
+  readonly changes: readonly LimitChange[];
+  readonly trade_date: string;
+};
+
+export type Decided = { readonly kind: 'decided'; readonly change: LimitChange };
+
+export type LimitStore = {
+  ofDay(): Promise<LimitsOfDay>;
+  history(
+    scope: LimitScope,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly changes: readonly LimitChange[] }>;
+  propose(proposal: LimitProposal, writer: LimitWriter): Promise<Proposed | LimitRefusal>;
+  decide(decision: Decision, writer: LimitWriter): Promise<Decided | LimitRefusal>;
+};
+
+export type LimitStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
+
+/** Limits of accounts with every change that made them; each change is told over the outbox. */
+export function createLimitStore(options: LimitStoreOptions): LimitStore {
+  const { database, nowMs } = options;
+  return {
+    ofDay: () => limitsOfDay(database.db, nowMs()),
+    history: (scope, limit) => limitHistory(database.db, scope, limit, nowMs()),
+    propose: (proposal, writer) => proposeChange(options, proposal, writer),
+    decide: (decision, writer) => decideChange(options, decision, writer),
+  };
+}

@@ -1,0 +1,18 @@
+import { reviewOf } from '@meridian/domain/order-checks/review-rule';
+import type { Instrument } from '../../reference/instrument.ts';
+import type { OrderTerms } from '../state/parent.ts';
+import type { Reading } from '../turn.ts';
+import { unitUsd } from './check-market.ts';
+
+/** Why a new order is held for a person, or null: the rules of its account and of its allocation account. */
+export function reviewReason(reading: Reading, terms: OrderTerms, instrument: Instrument): string | null {
+  const { own, whole } = reading.ports.limitsOf(terms.account, terms.allocAccount);
+  const usd = unitUsd(reading, instrument);
+  const { quantityLots } = terms;
+  const { averageDailyLots, lotSize } = instrument;
+  const size = {
+    usd: usd === null ? null : quantityLots * lotSize * usd,
+    percentOfAdv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
+  };
+  return reviewOf(size, own) ?? reviewOf(size, whole);
+}
