@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  autoTradingText,
   changeText,
   costText,
   destinationText,
@@ -43,6 +44,16 @@ describe('cell texts', () => {
     ['?', 'OFF'],
   ])('flag %j is %s', (value, text) => {
     expect(onOffText(value)).toBe(text);
+  });
+
+  it.each([
+    [true, { status: 'WORKING', global_auto_trading_status: true }, 'ON'],
+    [true, { status: 'WORKING', global_auto_trading_status: false }, 'OFF'],
+    [true, { status: 'FILLED', global_auto_trading_status: false }, 'ON'],
+    [false, { status: 'WORKING', global_auto_trading_status: true }, 'OFF'],
+    [true, {}, 'ON'],
+  ] as const)('auto %j of %j is "%s"', (value, row, text) => {
+    expect(autoTradingText(value, row)).toBe(text);
   });
 
   it('shows rates with a percent sign', () => {

@@ -1,11 +1,13 @@
 import { abbreviateNumber } from './abbreviate-number.ts';
 import { percentAhead } from './computed-columns.ts';
+import type { ParentStatusFields } from './display-status.ts';
 import { flagValue, onOff } from './flag-value.ts';
 import { isMarketOrder, MARKET_LIMIT_TEXT } from './order-type.ts';
 import type { Maybe } from './maybe.ts';
 import { formatFixed, formatSigned, formatWithPercentSign, MINUS } from './number-format.ts';
 import { formatPrice } from './price-format.ts';
 import type { PriceTerms } from './quote-convention.ts';
+import { isCompleted } from './status-group.ts';
 
 /** For a word that is missing. */
 export const NOT_APPLICABLE = 'N/A';
@@ -27,6 +29,12 @@ export function specialInstructionText(instruction: Maybe<string>): string {
 /** Auto and aggregation status; a flag that cannot be read is not on. */
 export function onOffText(value: unknown): 'ON' | 'OFF' {
   return onOff(flagValue(value) === true);
+}
+
+/** Whether an order may trade by itself: the desk's switch stops all that are not finished. */
+export function autoTradingText(value: unknown, row: ParentStatusFields): 'ON' | 'OFF' {
+  const isStopped = row.global_auto_trading_status === false && !isCompleted(row.status);
+  return isStopped ? 'OFF' : onOffText(value);
 }
 
 /** Part rate and volume cap carry their own percent sign: 10 is 10%. */

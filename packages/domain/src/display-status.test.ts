@@ -49,6 +49,17 @@ describe('parentDisplayStatus', () => {
     expect(parentDisplayStatus({ status, auto_trading_status: auto })).toBe(shown);
   });
 
+  it.each([
+    ['WORKING', true, 'PAUSED'],
+    ['WORKING', false, 'PAUSED'],
+    [null, true, 'PAUSED'],
+    ['PENDING', true, 'PENDING'],
+    ['FILLED', true, 'FILLED'],
+  ] as const)('shows %s with auto %s as %s while the kill switch is thrown', (status, auto, shown) => {
+    const flags = { auto_trading_status: auto, global_auto_trading_status: false };
+    expect(parentDisplayStatus({ status, ...flags })).toBe(shown);
+  });
+
   it('never shows a parent as Invited', () => {
     expect(parentDisplayStatus({ status: 'OUT', auto_trading_status: true })).toBe('OUT');
   });

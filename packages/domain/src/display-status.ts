@@ -41,12 +41,14 @@ export function displayStatus(status: Maybe<OrderStatus | ''>): DisplayStatus {
 export type ParentStatusFields = {
   readonly status?: Maybe<OrderStatus | ''>;
   readonly auto_trading_status?: Maybe<boolean>;
+  readonly global_auto_trading_status?: Maybe<boolean>;
 };
 
-/** PAUSED needs a known "off": an unknown flag must not say that trading has stopped. */
+/** PAUSED needs a known "off", its own or the desk's: an unknown flag must not say that trading has stopped. */
 export function parentDisplayStatus(parent: ParentStatusFields): DisplayStatus {
   const shown = displayStatus(parent.status);
-  return shown === 'WORKING' && parent.auto_trading_status === false ? 'PAUSED' : shown;
+  const isOff = parent.auto_trading_status === false || parent.global_auto_trading_status === false;
+  return shown === 'WORKING' && isOff ? 'PAUSED' : shown;
 }
 
 export const FIRM_UP_INSTRUCTION = 'FirmUp';

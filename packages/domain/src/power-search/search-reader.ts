@@ -55,10 +55,12 @@ type ReaderOf = <Row>(cells: CellsOf<Row>) => SearchReader<Row>;
 const SPECIAL: Readonly<Record<string, ReaderOf>> = {
   status: (cells) => {
     const [status, auto] = [cells('status'), cells('auto_trading_status')];
+    const global = cells('global_auto_trading_status');
     return (row) => {
       const given = status(row);
       const carried = isOrderStatus(given) ? given : statusOrWorking(null);
-      return [carried, parentDisplayStatus({ status: carried, auto_trading_status: auto(row) !== false })];
+      const isOn = auto(row) !== false && global(row) !== false;
+      return [carried, parentDisplayStatus({ status: carried, auto_trading_status: isOn })];
     };
   },
   must_finish: (cells) => {

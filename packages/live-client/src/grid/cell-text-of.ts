@@ -1,4 +1,5 @@
 import {
+  autoTradingText,
   changeText,
   costText,
   destinationText,
@@ -42,6 +43,8 @@ type TextRule = (value: Cell, row: RowFields, context: CellContext) => string;
 
 const MAX_DECIMALS = 10;
 
+const AUTO = 'auto_trading_status';
+
 function plain(value: Cell): string {
   return value === null ? '' : String(value);
 }
@@ -79,7 +82,7 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   status: (_value, row) => parentDisplayStatus(row),
   'child-status': (_value, row) => childDisplayStatus(row),
   side: (value) => shortSide(textOrNull(value)),
-  'on-off': (value) => onOffText(value),
+  'on-off': (value, row, { column }) => (column.id === AUTO ? autoTradingText(value, row) : onOffText(value)),
   'must-finish': (_value, row) => displayMustFinish(row),
   flag: flagText,
   choice: plain,

@@ -47,6 +47,7 @@ export function orderFacts(row: OrderRecord): OrderFacts {
     status: parentDisplayStatus({
       status: isOrderStatus(status) ? status : null,
       auto_trading_status: flagValue(row['auto_trading_status']),
+      global_auto_trading_status: flagValue(row['global_auto_trading_status']),
     }),
     isDone: isOrderStatus(status) && isCompleted(status),
     strat: text('strat') ?? '',

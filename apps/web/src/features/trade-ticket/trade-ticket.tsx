@@ -1,6 +1,6 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { EstimatedAlternative } from '@meridian/cost-model/estimates/alternatives';
-import { Button } from '@salt-ds/core';
+import { Banner, BannerContent, Button } from '@salt-ds/core';
 import { ImportIcon } from '@salt-ds/icons';
 import { type RefObject, useRef, useState } from 'react';
 import { showToast } from '../../components/show-toast.tsx';
@@ -15,6 +15,8 @@ import { type Ticket, useTicket } from './use-ticket.ts';
 
 export type TradeTicketProps = {
   readonly takesFocus: boolean;
+  /** The kill switch is thrown: what is sent waits. */
+  readonly isTradingStopped: boolean;
   readonly onClose: () => void;
   readonly onOpenBasket: () => void;
   /** With what it trades, which decides where it is shown. */
@@ -22,7 +24,8 @@ export type TradeTicketProps = {
 };
 
 /** A new order, over the right of the screen, which stays live. */
-export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: TradeTicketProps) {
+export function TradeTicket(props: TradeTicketProps) {
+  const { takesFocus, isTradingStopped, onClose, onOpenBasket, onShowOrder } = props;
   const ticket = useTicket();
   const instrumentRef = useRef<HTMLInputElement>(null);
   const quantityRef = useRef<HTMLInputElement>(null);
@@ -65,6 +68,7 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
           void send(false);
         }}
       >
+        {isTradingStopped ? <StoppedNotice /> : null}
         <div className={styles['columns']}>
           <TicketFields ticket={ticket} sending={sending} instrumentRef={instrumentRef} quantityRef={quantityRef} />
           <EstimateSide ticket={ticket} onPick={(alternative) => ticket.change(wayOf(ticket, alternative))} />
@@ -79,6 +83,14 @@ export function TradeTicket({ takesFocus, onClose, onOpenBasket, onShowOrder }: 
         />
       </form>
     </SideOverlay>
+  );
+}
+
+function StoppedNotice() {
+  return (
+    <Banner status="warning" variant="secondary">
+      <BannerContent>Global auto-trading is off: this order will wait until it is switched on.</BannerContent>
+    </Banner>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
 import { type Location, useNavigate, useSearchParams } from 'react-router';
 import { BasketPanel } from '../../features/basket/basket-panel.tsx';
+import { useConnectionFacts } from '../../features/connection/connection-store.ts';
 import { TradeTicket } from '../../features/trade-ticket/trade-ticket.tsx';
 import { withAsset } from '../../layout/asset-selection.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
@@ -21,6 +22,7 @@ export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
   const changeSearch = useSearchChange();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const isTradingStopped = useConnectionFacts(({ autoTrading }) => autoTrading?.status === 'off');
   const show = (other: TradePanelProps['kind']) => changeSearch((now) => withPanel(now, { kind: other }));
   const showOrder = (id: number, instrument: AssetClassified) => {
     const address = withOrder(withAsset(search, assetOfRow(instrument)), id);
@@ -29,7 +31,7 @@ export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
   if (!arePermitted) return null;
   const common = { takesFocus, onClose, onShowOrder: showOrder };
   if (kind === 'basket') return <BasketPanel {...common} isKeptAt={isBasketAt} onOpenTicket={() => show('trade')} />;
-  return <TradeTicket {...common} onOpenBasket={() => show('basket')} />;
+  return <TradeTicket {...common} isTradingStopped={isTradingStopped} onOpenBasket={() => show('basket')} />;
 }
 
 function isBasketAt(next: Location, now: Location): boolean {
