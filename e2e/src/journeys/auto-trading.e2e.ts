@@ -1,4 +1,6 @@
+import { openOwnOrders } from './support/blotter-steps.ts';
 import { OrderDesk } from './support/desk-orders.ts';
+import { gridOf } from './support/grid-reading.ts';
 import { expect, storedSession, test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
 
@@ -12,14 +14,14 @@ test.afterEach(async ({ world }) => {
   desk.close();
 });
 
-test('an administrator switches trading off for all, with a reason and a report, and everybody is told', async ({
+test('an administrator stops trading in one step, says why afterwards, and every row shows it', async ({
   page,
   browser,
   world,
 }) => {
   const desk = await OrderDesk.open(world);
   await desk.newOrder();
-  await page.goto('/');
+  await openOwnOrders(page, desk, 1);
   await expect(page.getByRole('switch', { name: /^Global auto-trading/ })).toHaveCount(0);
 
   const context = await browser.newContext({
@@ -31,15 +33,27 @@ test('an administrator switches trading off for all, with a reason and a report,
   await admin.getByRole('switch', { name: 'Global auto-trading, on' }).click();
   const dialog = admin.getByRole('dialog');
   const go = dialog.getByRole('button', { name: 'Switch auto-trading off' });
-  await dialog.getByLabel('Type OFF to confirm').fill('off');
-  await expect(go).toBeDisabled();
-  await dialog.getByLabel('Reason').fill('Runaway orders');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expectAccessible(admin, 'kill switch', { within: '[role="dialog"]' });
   await go.click();
-  await expect(dialog.getByText('Every open child order is answered for.')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByText('Acknowledged')).toBeVisible();
+  await expect(dialog.getByText('All open child orders are confirmed cancelled.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
   await expectAccessible(admin, 'kill report', { within: '[role="dialog"]' });
+  await expect(page.getByText(/No reason given yet\.$/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Runaway orders');
+  await dialog.getByRole('button', { name: 'Save reason' }).click();
+  await expect(dialog.getByText('Runaway orders')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const rows = gridOf(page);
+  await expect(rows.getByText('PAUSED').first()).toBeVisible();
+  await expect(rows.getByText('OFF', { exact: true }).first()).toBeVisible();
+  await expect(rows.getByText('WORKING')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(
+    page.getByText('Global auto-trading is off: this order will wait until it is switched on.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const banner = page.getByText(/^Global auto-trading is off since .*, by admin@meridian\.local: Runaway orders$/);
   await expect(banner).toBeVisible();
@@ -49,7 +63,7 @@ test('an administrator switches trading off for all, with a reason and a report,
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await admin.getByRole('button', { name: 'Switch on…' }).click();
-  await dialog.getByLabel('Reason').fill('Mended');
+  await dialog.getByLabel('Reason').fill('Fixed');
   await dialog.getByLabel('Type ON to confirm').fill('on');
   await dialog.getByRole('button', { name: 'Switch auto-trading on' }).click();
   await expect(dialog.getByRole('heading', { name: 'Global auto-trading is on' })).toBeVisible();

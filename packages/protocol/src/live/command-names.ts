@@ -13,6 +13,7 @@ export const COMMAND_ACCESS = {
   'order.send_staged': 'are_actions_permitted',
   'order.note': 'are_actions_permitted',
   'global_auto_trading.set': 'is_admin',
+  'global_auto_trading.explain': 'is_admin',
   'event_log.read': 'log_permit',
   'trade.context': 'are_actions_permitted',
   'trade.instrument': 'user',

@@ -9,6 +9,9 @@ export type ChangedTerm = {
   readonly current: string | number | null;
 };
 
+/** The code of a row that is right and not finished: an order that waits for its child orders. */
+export const PENDING_CODE = 'pending';
+
 /** What one order of a command was answered. */
 export type OrderRowAnswer = {
   /** Null when no order came of it. */

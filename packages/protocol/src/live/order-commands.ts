@@ -113,4 +113,6 @@ export const ORDER_COMMAND_ARGS = {
   /** An entry of the decision journal, kept with the market of that moment. */
   'order.note': Type.Object({ ...orders, note: Type.String({ minLength: 1, maxLength: 2_000 }) }),
   'global_auto_trading.set': Type.Object({ ...reason, global_auto_trading_status: Type.Boolean() }),
+  /** The reason for a stop that had to be quick. */
+  'global_auto_trading.explain': Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
 } as const;

@@ -36,6 +36,7 @@ export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineComman
       const report = await killSwitch.report(askedMs, () => wait(KILL_REPORT_MS));
       return { ...outcome, data: { rows: [], kill_report: report } };
     },
+    'global_auto_trading.explain': order,
   };
 }
 

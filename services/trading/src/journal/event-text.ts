@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   ChildCancelRejected: true,
   ChildInvited: true,
   GlobalAutoTradingSet: true,
+  GlobalAutoTradingExplained: true,
   KillSwitchReported: true,
   CommandAnswered: true,
   TapeMarked: true,

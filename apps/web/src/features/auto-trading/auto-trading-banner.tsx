@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { AutoTradingDialog } from './auto-trading-dialog.tsx';
 import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 import { bannerText } from './banner-text.ts';
-import { KillReportView } from './kill-report-view.tsx';
+import { hasReason, KillReportView } from './kill-report-view.tsx';
+import { StopReason } from './stop-reason.tsx';
 import styles from './auto-trading.module.css';
 
 type AutoTradingBannerProps = { readonly fact: AutoTradingFact | null; readonly canSwitch: boolean };
@@ -14,6 +15,7 @@ export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
   const [shown, setShown] = useState<'report' | 'switch' | null>(null);
   const isOff = fact?.status === 'off';
   const report = fact?.killReport ?? null;
+  const isReasonMissing = isOff && canSwitch && !hasReason(fact);
   const close = () => setShown(null);
   return (
     // The region is there before the news, or a screen reader would not say it.
@@ -23,8 +25,8 @@ export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
           <WarningSolidIcon aria-hidden />
           <span className={styles['text']}>{bannerText(fact)}</span>
           {report === null ? null : (
-            <Button appearance="transparent" onClick={() => setShown('report')}>
-              Report
+            <Button appearance={isReasonMissing ? 'bordered' : 'transparent'} onClick={() => setShown('report')}>
+              {isReasonMissing ? 'Add reason…' : 'Report'}
             </Button>
           )}
           {canSwitch ? (
@@ -39,7 +41,10 @@ export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
         <Dialog open onOpenChange={(open) => (open ? undefined : close())} className={styles['dialog'] ?? ''}>
           <DialogHeader header="Global auto-trading was switched off" disableAccent />
           <DialogContent>
-            <KillReportView report={report} />
+            <div className={styles['content']}>
+              {isReasonMissing ? <StopReason /> : null}
+              <KillReportView report={report} />
+            </div>
           </DialogContent>
           <DialogActions>
             <Button sentiment="accented" onClick={close}>

@@ -1,10 +1,12 @@
 import type { KillReport } from '@meridian/protocol/live/kill-report';
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { confirmOnKey } from '../../components/confirm-key.ts';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { type OrderCommandState, useOrderCommand } from '../../live/use-order-command.ts';
-import { KillReportView } from './kill-report-view.tsx';
+import { hasReason, KillReportView } from './kill-report-view.tsx';
+import { StopReason } from './stop-reason.tsx';
 import styles from './auto-trading.module.css';
 
 type AutoTradingDialogProps = {
@@ -16,30 +18,38 @@ type AutoTradingDialogProps = {
 };
 
 const WORDS = {
-  off: 'No new child order leaves from that moment on, for nobody, and every open one is asked back. Parent orders stay and wait.',
-  on: 'Parent orders that wait go on at once and send child orders again, as their strategies decide.',
+  off: 'Stops all new child orders for everyone and cancels open ones. Parent orders wait.',
+  on: 'Waiting parent orders continue at once and send child orders again.',
 } as const;
 
-/** The kill switch and its way back: a reason and a word that is typed, then what comes of it. */
+/** Stopping takes one step, and its reason may follow; going on takes a reason and a typed word. */
 export function AutoTradingDialog({ to, killReport, onClose }: AutoTradingDialogProps) {
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
+  const firstField = useRef<HTMLInputElement>(null);
   const command = useOrderCommand('global_auto_trading.set');
   const { phase, result } = command;
   const isUnderWay = phase === 'sending' || phase === 'doubtful';
   const isDone = phase === 'answered' && result?.kind === 'ok';
-  const expected = to.toUpperCase();
-  const canGo = reason.trim() !== '' && word.trim().toUpperCase() === expected && !isUnderWay;
+  const isStop = to === 'off';
+  const isConfirmed = isStop || (reason.trim() !== '' && word.trim().toUpperCase() === 'ON');
+  const canGo = isConfirmed && !isUnderWay && !isDone;
+  const confirm = () => {
+    const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+    void command.send({ global_auto_trading_status: !isStop, ...why });
+  };
   return (
     <Dialog
       open
       disableDismiss={isUnderWay}
       onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
+      onKeyDownCapture={isDone ? undefined : confirmOnKey(canGo, confirm)}
+      initialFocus={firstField}
       className={styles['dialog'] ?? ''}
       aria-busy={isUnderWay}
     >
       <DialogHeader
-        header={isDone ? `Global auto-trading is ${to}` : `Switch global auto-trading ${to}`}
+        header={isDone ? `Global auto-trading is ${to}` : `Switch global auto-trading ${to}?`}
         disableAccent
       />
       <DialogContent>
@@ -47,49 +57,46 @@ export function AutoTradingDialog({ to, killReport, onClose }: AutoTradingDialog
           <Notice phase={phase} result={result} text={WORDS[to]} />
           {isDone || isUnderWay ? null : (
             <>
-              <Field label="Reason" note="needed">
-                {(control) => <TextBox {...control} maxLength={500} value={reason} onText={setReason} />}
+              <Field label="Reason" note={isStop ? 'optional: you can add it after the stop' : 'required'}>
+                {(control) => (
+                  <TextBox {...control} ref={firstField} maxLength={500} value={reason} onText={setReason} />
+                )}
               </Field>
-              <Field label={`Type ${expected} to confirm`}>
-                {(control) => <TextBox {...control} maxLength={8} value={word} onText={setWord} />}
-              </Field>
+              {isStop ? null : <TypedWord word={word} onWord={setWord} />}
             </>
           )}
-          {to === 'off' && (isDone || isUnderWay) && killReport !== null ? (
-            <KillReportView report={killReport} />
-          ) : null}
+          {isStop && isDone && killReport !== null && !hasReason(killReport) ? <StopReason /> : null}
+          {isStop && (isDone || isUnderWay) && killReport !== null ? <KillReportView report={killReport} /> : null}
         </div>
       </DialogContent>
       <DialogActions>
-        {isDone ? (
-          <Button sentiment="accented" onClick={onClose}>
-            Close
+        <Button disabled={isUnderWay} onClick={onClose}>
+          {isDone ? 'Close' : 'Go back'}
+        </Button>
+        {isDone ? null : (
+          <Button sentiment={isStop ? 'negative' : 'accented'} disabled={!canGo} title="Ctrl Enter" onClick={confirm}>
+            Switch auto-trading {to}
           </Button>
-        ) : (
-          <>
-            <Button disabled={isUnderWay} onClick={onClose}>
-              Leave it as it is
-            </Button>
-            <Button
-              sentiment={to === 'off' ? 'negative' : 'accented'}
-              disabled={!canGo}
-              onClick={() => void command.send({ global_auto_trading_status: to === 'on', reason: reason.trim() })}
-            >
-              Switch auto-trading {to}
-            </Button>
-          </>
         )}
       </DialogActions>
     </Dialog>
   );
 }
 
+function TypedWord({ word, onWord }: { readonly word: string; readonly onWord: (word: string) => void }) {
+  return (
+    <Field label="Type ON to confirm">
+      {(control) => <TextBox {...control} maxLength={8} value={word} onText={onWord} />}
+    </Field>
+  );
+}
+
 function Notice({ phase, result, text }: Pick<OrderCommandState, 'phase' | 'result'> & { readonly text: string }) {
-  if (phase === 'sending') return <output className={styles['notice']}>The venues are being asked.</output>;
+  if (phase === 'sending') return <output className={styles['notice']}>Cancelling open child orders.</output>;
   if (phase === 'doubtful') {
     return (
       <output className={styles['notice']} data-tone="warning">
-        The line was cut before the answer came. Asking for the true outcome; nothing is sent twice.
+        The connection was lost before the answer came. Checking the outcome; nothing is sent twice.
       </output>
     );
   }

@@ -5,6 +5,6 @@ import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 export function bannerText({ by, sinceMs, reason }: AutoTradingFact): string {
   const since = sinceMs === null ? '' : ` since ${dateAndTime(sinceMs)}`;
   const who = by === null ? '' : `, by ${by}`;
-  const why = reason === null ? '.' : `: ${reason}`;
+  const why = reason === null || reason === '' ? '. No reason given yet.' : `: ${reason}`;
   return `Global auto-trading is off${since}${who}${why}`;
 }

@@ -10,21 +10,25 @@ export function KillReportView({ report }: { readonly report: KillReport }) {
     <section className={styles['report']} aria-label="Report">
       <output className={styles['verdict']} data-complete={is_complete ? '' : undefined}>
         {is_complete
-          ? 'Every open child order is answered for.'
-          : `${(open - acknowledged).toLocaleString('en-US')} child orders have not been answered for yet.`}
+          ? 'All open child orders are confirmed cancelled.'
+          : `Waiting for ${(open - acknowledged).toLocaleString('en-US')} child orders to be confirmed.`}
       </output>
-      <progress aria-label="Child orders answered for" max={Math.max(1, open)} value={open === 0 ? 1 : acknowledged} />
+      <progress aria-label="Child orders confirmed" max={Math.max(1, open)} value={open === 0 ? 1 : acknowledged} />
       <FactList
         facts={[
           { name: 'Switched off by', value: report.by },
           { name: 'At', value: dateAndTime(report.at_ms) },
-          { name: 'Reason', value: report.reason },
+          { name: 'Reason', value: hasReason(report) ? report.reason : 'Not given yet' },
           { name: 'Open child orders', value: open.toLocaleString('en-US') },
-          { name: 'Acknowledged', value: acknowledged.toLocaleString('en-US') },
+          { name: 'Confirmed', value: acknowledged.toLocaleString('en-US') },
           { name: 'Filled meanwhile', value: filled_meanwhile.toLocaleString('en-US') },
-          { name: 'Stragglers', value: stragglers.join(', ') },
+          { name: 'Not confirmed', value: stragglers.join(', ') },
         ]}
       />
     </section>
   );
+}
+
+export function hasReason({ reason }: { readonly reason: string | null }): boolean {
+  return reason !== null && reason !== '';
 }

@@ -1,4 +1,10 @@
-import type { DeskEvent, GlobalAutoTradingSet, KillSwitchReported, TradingDayBegan } from '../events/desk-events.ts';
+import type {
+  DeskEvent,
+  GlobalAutoTradingExplained,
+  GlobalAutoTradingSet,
+  KillSwitchReported,
+  TradingDayBegan,
+} from '../events/desk-events.ts';
 import { isFamilyEvent, type JournaledEvent } from '../events/kernel-event.ts';
 import type { OrderReceived } from '../events/order-events.ts';
 import { type Desk, dayTotalKey } from '../state/desk.ts';
@@ -26,6 +32,9 @@ function applyDeskEvent(state: KernelState, event: DeskEvent): void {
     case 'GlobalAutoTradingSet':
       state.desk = autoTradingSet(state.desk, event);
       return;
+    case 'GlobalAutoTradingExplained':
+      state.desk = autoTradingExplained(state.desk, event);
+      return;
     case 'KillSwitchReported':
       state.desk = killReported(state.desk, event);
       return;
@@ -51,6 +60,11 @@ function autoTradingSet(desk: Desk, event: GlobalAutoTradingSet): Desk {
   const { autoTradingReason: _, ...rest } = desk;
   const why = reason === null ? {} : { autoTradingReason: reason };
   return { ...rest, ...why, isAutoTrading: isOn, autoTradingBy: by, autoTradingMs: atMs, killSwitch };
+}
+
+function autoTradingExplained(desk: Desk, { reason }: GlobalAutoTradingExplained): Desk {
+  const killSwitch = desk.killSwitch === null ? null : { ...desk.killSwitch, reason };
+  return { ...desk, autoTradingReason: reason, killSwitch };
 }
 
 function killReported(desk: Desk, { stragglers, atMs }: KillSwitchReported): Desk {

@@ -1,4 +1,4 @@
-import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
+import { type OrderRowAnswer, PENDING_CODE } from '@meridian/protocol/live/order-answers';
 import type { CommandAnswer } from '../state/command-answers.ts';
 
 export function refusal(code: string, message: string): CommandAnswer {
@@ -7,6 +7,11 @@ export function refusal(code: string, message: string): CommandAnswer {
 
 export function rowDone(parentId: number, message: string): OrderRowAnswer {
   return { parent_order_numeric_id: parentId, ok: true, code: null, message };
+}
+
+/** Accepted, and done once something else has happened. */
+export function rowPending(parentId: number, message: string): OrderRowAnswer {
+  return { ...rowDone(parentId, message), code: PENDING_CODE };
 }
 
 /** Null where no order came of it. */

@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 import { refusal } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 
-/** The kill switch: no new children from here on, and every open one is asked back. */
+/** The kill switch: no new children from here on, and every open one is cancelled. */
 export function setGlobalAutoTrading(
   turn: Turn,
   args: ArgsOf<'global_auto_trading.set'>,
@@ -16,12 +16,28 @@ export function setGlobalAutoTrading(
   const isOn = args.global_auto_trading_status;
   const word = isOn ? 'on' : 'off';
   const { orders, desk } = turn.state;
-  if (desk.isAutoTrading === isOn) return refusal('no-change', `Global auto-trading is ${word} already.`);
+  if (desk.isAutoTrading === isOn) return refusal('no-change', `Global auto-trading is already ${word}.`);
   const childIds = isOn ? [] : orders.openChildIds();
   turn.emit({ ...turn.head, kind: 'GlobalAutoTradingSet', ...askedBy(user, args), isOn, childIds });
   for (const id of orders.activeIds) turn.touch(id);
-  const rest = isOn ? '' : ` ${childIds.length} open child orders are being cancelled.`;
+  const rest = isOn ? '' : ` Cancelling ${childIds.length.toLocaleString('en-US')} open child orders.`;
   return { ok: true, code: null, message: `Global auto-trading is ${word}.${rest}`, rows: [] };
+}
+
+/** Whoever had to be quick says why afterwards; a reason that was given is never replaced. */
+export function explainGlobalAutoTrading(
+  turn: Turn,
+  args: ArgsOf<'global_auto_trading.explain'>,
+  user: KernelUser,
+): CommandAnswer {
+  const { desk } = turn.state;
+  const reason = args.reason.trim();
+  if (desk.isAutoTrading) return refusal('no-change', 'Global auto-trading is on: there is no stop to explain.');
+  if (reason === '') return refusal('no-reason', 'Enter a reason.');
+  if (desk.autoTradingReason !== undefined && desk.autoTradingReason !== '')
+    return refusal('no-change', 'This stop already has a reason.');
+  turn.emit({ ...turn.head, kind: 'GlobalAutoTradingExplained', by: user.email_id, reason });
+  return { ok: true, code: null, message: 'Reason saved.', rows: [] };
 }
 
 /** Writes the report when everybody has answered, or when the time for it is over. */
@@ -41,7 +57,7 @@ export function stragglersOf(killSwitch: KillSwitch, orders: OrderStore): readon
   });
 }
 
-/** What the desk is shown of a kill: who, when, how many, and who has not answered. */
+/** What the desk is shown of a kill: who, when, how many, and which child orders have no answer. */
 export function killReportOf(killSwitch: KillSwitch, orders: OrderStore): KillReport {
   const stragglers = stragglersOf(killSwitch, orders);
   const filled = killSwitch.childIds.filter((id) => orders.children.get(id)?.status === 'Filled').length;

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '../state/command-answers.ts';
 import type { Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
 import { answerOf, refusal } from './answers.ts';
-import { setGlobalAutoTrading } from './global-auto-trading.ts';
+import { explainGlobalAutoTrading, setGlobalAutoTrading } from './global-auto-trading.ts';
 import type { KernelCommand, KernelUser } from './kernel-command.ts';
 import { modifyOrder } from './modify-order.ts';
 import { newList } from './new-list.ts';
@@ -41,13 +41,14 @@ function doCommand(turn: Turn, command: KernelCommand, user: KernelUser): Comman
   if (command.name === 'order.new') return answerOf([newOrder(turn, command.args, user)]);
   if (command.name === 'order.new_list') return answerOf(newList(turn, command.args, user));
   if (command.name === 'global_auto_trading.set') return setGlobalAutoTrading(turn, command.args, user);
+  if (command.name === 'global_auto_trading.explain') return explainGlobalAutoTrading(turn, command.args, user);
   const ids = [...new Set(command.args.parent_order_numeric_ids)];
   return answerOf(ids.map((id) => doOrder(turn, command, user, id)));
 }
 
 type BulkCommand = Exclude<
   KernelCommand,
-  { readonly name: 'order.new' | 'order.new_list' | 'global_auto_trading.set' }
+  { readonly name: 'order.new' | 'order.new_list' | `global_auto_trading.${string}` }
 >;
 
 function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number): OrderRowAnswer {

@@ -13,7 +13,7 @@ describe('order.note', () => {
     expect(await desk.do({ name: 'order.note', args })).toMatchObject({
       ok: false,
       rows: [
-        { parent_order_numeric_id: id, ok: true, message: 'Noted.' },
+        { parent_order_numeric_id: id, ok: true, message: 'Note saved.' },
         { parent_order_numeric_id: 99, code: 'not-found' },
       ],
     });

@@ -13,5 +13,5 @@ export function noteOrder(
 ): OrderRowAnswer {
   const snap = snapAt(turn, terms.instrument);
   turn.emit({ ...turn.head, kind: 'OrderNoted', parentId: id, by: user.email_id, note, snap });
-  return rowDone(id, 'Noted.');
+  return rowDone(id, 'Note saved.');
 }

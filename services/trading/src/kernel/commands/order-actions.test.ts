@@ -73,13 +73,13 @@ describe('pause, resume and cancel children', () => {
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
     const ids = { parent_order_numeric_ids: [id] };
-    expect(await desk.do({ name: 'order.pause', args: ids })).toMatchObject({ ok: true, message: 'Auto trading off.' });
+    expect(await desk.do({ name: 'order.pause', args: ids })).toMatchObject({ ok: true, message: 'Paused.' });
     expect(desk.venue.cancelled).toEqual([1]);
     desk.venue.confirmCancel(1);
     await desk.wait(60_000);
     expect(desk.venue.submitted).toHaveLength(1);
     expect(await desk.do({ name: 'order.pause', args: ids })).toMatchObject({
-      message: 'Auto trading is off already.',
+      message: 'Already paused.',
     });
     await desk.do({ name: 'order.resume', args: ids });
     expect(desk.venue.submitted).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('pause, resume and cancel children', () => {
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
     const answer = await desk.do({ name: 'order.cancel_children', args: { parent_order_numeric_ids: [id] } });
-    expect(answer.message).toBe('1 child order is being cancelled.');
+    expect(answer.message).toBe('Cancelling 1 child order.');
     desk.venue.confirmCancel(1);
     await desk.settle();
     expect(statusOf(desk, id)).toBe('WORKING');
@@ -109,7 +109,7 @@ describe('cancel children by their ids', () => {
     const args = { parent_order_numeric_ids, child_order_numeric_ids: [2, 77] };
     expect((await desk.do({ name: 'order.cancel_children', args })).rows).toMatchObject([
       { parent_order_numeric_id: first.id, ok: true, message: 'None of these child orders is open.' },
-      { parent_order_numeric_id: second.id, ok: true, message: '1 child order is being cancelled.' },
+      { parent_order_numeric_id: second.id, ok: true, message: 'Cancelling 1 child order.' },
     ]);
     expect(desk.venue.cancelled).toEqual([2]);
   });

@@ -6,25 +6,27 @@ import { settleOrder } from '../run/settle-order.ts';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
-import { rowDone, rowRefused } from './answers.ts';
+import { rowDone, rowPending, rowRefused } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
+
+const TOO_LATE = 'Too late: the order has finished.';
 
 type Reasoned = { readonly reason?: string };
 
 /** Out at once without open children, else as soon as they are. */
 export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
-  if (parent.cancelRequest !== null) return rowDone(id, 'Its cancel is under way already.');
+  if (parent.cancelRequest !== null) return rowPending(id, 'Cancel already pending.');
   const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
   turn.emit({ ...head, kind: 'OrderCancelRequested', ...askedBy(user, args) });
   if (parent.stage === 'done') {
-    turn.emit({ ...head, kind: 'OrderCancelRejected', reason: 'Too late to cancel: the order is done.' });
-    return rowRefused(id, 'too-late', 'The order is done.');
+    turn.emit({ ...head, kind: 'OrderCancelRejected', reason: 'Too late to cancel: the order has finished.' });
+    return rowRefused(id, 'too-late', TOO_LATE);
   }
   settleOrder(turn, id);
   if (turn.state.orders.parent(id).stage === 'done') return rowDone(id, 'Cancelled.');
   const isNaked = unhedgedLotsOf(parent) !== 0 && hedgesUntilMs(turn, parent) !== null;
-  return rowDone(id, `Cancelled as soon as its ${isNaked ? 'naked leg is hedged' : 'open child orders are out'}.`);
+  return rowPending(id, `Cancel pending: ${isNaked ? 'hedging the naked leg' : 'cancelling child orders'}.`);
 }
 
 /** The order itself goes on, and its algorithm may send others. */
@@ -41,18 +43,18 @@ export function cancelChildren(
   const open = turn.state.orders.openChildrenOf(id);
   const children = wanted === null ? open : open.filter((child) => wanted.has(child.id));
   if (children.length === 0) {
-    return rowDone(id, wanted === null ? 'It has no open child orders.' : 'None of these child orders is open.');
+    return rowDone(id, wanted === null ? 'No open child orders.' : 'None of these child orders is open.');
   }
   const snap = snapAt(turn, parent.terms.instrument);
   const asked = askedBy(user, args);
   const childIds = children.map((child) => child.id);
   turn.emit({ ...turn.head, kind: 'ChildrenCancelRequested', parentId: id, ...asked, childIds, snap });
-  for (const child of children) cancelChild(turn, child, asked.reason ?? `Asked for by ${asked.by}.`);
-  const count = childIds.length === 1 ? '1 child order is' : `${childIds.length} child orders are`;
-  return rowDone(id, `${count} being cancelled.`);
+  for (const child of children) cancelChild(turn, child, asked.reason ?? `Cancelled by ${asked.by}.`);
+  const count = childIds.length === 1 ? '1 child order' : `${childIds.length.toLocaleString('en-US')} child orders`;
+  return rowDone(id, `Cancelling ${count}.`);
 }
 
-/** Auto trading off: no new children, and the open ones are taken back. */
+/** Auto trading off: no new children, and the open ones are cancelled. */
 export function pauseOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): OrderRowAnswer {
   return switchOrder(turn, parent, 'OrderPaused', args, user);
 }
@@ -69,11 +71,10 @@ function switchOrder(
   user: KernelUser,
 ): OrderRowAnswer {
   const { id } = parent;
-  if (parent.stage === 'done') return rowRefused(id, 'too-late', 'The order is done.');
+  if (parent.stage === 'done') return rowRefused(id, 'too-late', TOO_LATE);
   const isOn = kind === 'OrderResumed';
-  const word = isOn ? 'on' : 'off';
-  if (parent.isAutoTrading === isOn) return rowDone(id, `Auto trading is ${word} already.`);
+  if (parent.isAutoTrading === isOn) return rowDone(id, isOn ? 'Not paused.' : 'Already paused.');
   const snap = snapAt(turn, parent.terms.instrument);
   turn.emit({ ...turn.head, kind, parentId: id, ...askedBy(user, args), snap });
-  return rowDone(id, `Auto trading ${word}.`);
+  return rowDone(id, isOn ? 'Resumed.' : 'Paused.');
 }

@@ -36,7 +36,12 @@ export function committedOf(changes: readonly Change[]): Committed {
   return { lastSeq, changes, parents, children, executions, evictedParentIds, isDeskChanged };
 }
 
-const DESK_KINDS: ReadonlySet<string> = new Set(['GlobalAutoTradingSet', 'KillSwitchReported', 'TradingDayBegan']);
+const DESK_KINDS: ReadonlySet<string> = new Set([
+  'GlobalAutoTradingSet',
+  'GlobalAutoTradingExplained',
+  'KillSwitchReported',
+  'TradingDayBegan',
+]);
 
 function isAboutDesk(kind: string): boolean {
   return DESK_KINDS.has(kind);

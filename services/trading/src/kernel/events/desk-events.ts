@@ -12,6 +12,12 @@ export type GlobalAutoTradingSet = DeskEventHead<'GlobalAutoTradingSet'> &
     readonly childIds: readonly number[];
   };
 
+/** The reason for a stop, given after it. */
+export type GlobalAutoTradingExplained = DeskEventHead<'GlobalAutoTradingExplained'> & {
+  readonly by: string;
+  readonly reason: string;
+};
+
 /** Once when the time to answer is over, and again when the last straggler has answered. */
 export type KillSwitchReported = DeskEventHead<'KillSwitchReported'> & {
   readonly stragglers: readonly number[];
@@ -49,6 +55,7 @@ export type EngineRecovered = DeskEventHead<'EngineRecovered'> & {
 
 export type DeskEvent =
   | GlobalAutoTradingSet
+  | GlobalAutoTradingExplained
   | KillSwitchReported
   | CommandAnswered
   | TapeMarked

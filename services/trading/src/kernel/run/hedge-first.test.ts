@@ -33,7 +33,7 @@ describe('an order that ends with a naked leg', () => {
   it('hedges it first, and trades nothing else', async () => {
     const desk = await nakedSpread();
     const answer = await desk.do({ name: 'order.cancel', args: ids });
-    expect(answer.message).toBe('Cancelled as soon as its naked leg is hedged.');
+    expect(answer.message).toBe('Cancel pending: hedging the naked leg.');
     await confirmCancels(desk);
     await desk.wait(1_000);
     expect(desk.venue.openIds()).toEqual([desk.venue.last.childId]);
@@ -73,7 +73,7 @@ describe('an order that ends with a naked leg', () => {
     const desk = await openTestDesk();
     await desk.newOrder(SPREAD);
     const answer = await desk.do({ name: 'order.cancel', args: ids });
-    expect(answer.message).toBe('Cancelled as soon as its open child orders are out.');
+    expect(answer.message).toBe('Cancel pending: cancelling child orders.');
     const owed = desk.venue.fill(1, 2, 40_010, true);
     await confirmCancels(desk);
     expect(desk.parent(1).stage).toBe('started');

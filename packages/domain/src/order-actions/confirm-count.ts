@@ -1,0 +1,14 @@
+import type { OrderAction } from './order-action.ts';
+
+/** More orders than a person takes in at a glance. */
+const MAX_UNCOUNTED = 20;
+
+/** The number that must be typed before so many orders are cancelled; null where it need not be. */
+export function countToType(action: OrderAction, count: number): number | null {
+  return action === 'cancel' && count > MAX_UNCOUNTED ? count : null;
+}
+
+/** `1,200`, `1200` and ` 1200 ` are the same number. */
+export function isCountTyped(typed: string, count: number | null): boolean {
+  return count === null || typed.replace(/[\s,]/g, '') === String(count);
+}
