@@ -1,11 +1,111 @@
+import type { Locator } from '@playwright/test';
 import { checkRows, openOwnOrders, statuses } from './support/blotter-steps.ts';
 import { OrderDesk } from './support/desk-orders.ts';
-import { cellAt, expect } from './support/grid-reading.ts';
+import { cellAt, expect, gridOf, readRows, rowAt } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
 
 test.use({ startAs: 'trader' });
 test.describe.configure({ timeout: 180_000 });
+
+/** The orders of a grid from the top: where each stands, and its symbol. */
+async function symbols(grid: Locator): Promise<readonly { readonly index: number; readonly symbol: string }[]> {
+  const rows = (await readRows(grid)).filter(({ group }) => group === null);
+  return rows.map(({ index, texts }) => ({ index, symbol: /^\w+/.exec(texts['exchange_symbol'] ?? '')?.[0] ?? '' }));
+}
+
+function autoOff(grid: Locator): Promise<number> {
+  return grid.getByText('OFF', { exact: true }).count();
+}
+
+test('P after two arrows pauses the row under the cursor, by its name, and the toast takes it back', async ({
+  page,
+  world,
+}) => {
+  const desk = await OrderDesk.open(world);
+  for (const exchange_symbol of ['NVDA', 'MSFT', 'AAPL']) await desk.newOrder({ exchange_symbol });
+  const grid = await openOwnOrders(page, desk, 3);
+  const [first, , third] = await symbols(grid);
+  if (first === undefined || third === undefined) throw new Error('three orders were sent');
+  const name = `${third.symbol} BUY 1,000`;
+  const bar = page.getByRole('region', { name: 'Order actions', exact: true });
+  const dialog = page.getByRole('dialog');
+  await cellAt(grid, first.index, 'order_side').click();
+  await expect(bar).toContainText(`${first.symbol} BUY`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(bar).toContainText(`${third.symbol} BUY`);
+  await expect(rowAt(grid, third.index)).toHaveAttribute('data-current', '');
+
+  await page.keyboard.press('p');
+  await expect(dialog.getByRole('heading', { name: `Pause ${name}?` })).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Paused ${name}`)).toBeVisible();
+  await expect(rowAt(grid, third.index).getByText('OFF', { exact: true })).toBeVisible();
+  expect(await autoOff(grid)).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Resumed ${name}`)).toBeVisible();
+  await expect.poll(() => autoOff(grid)).toBe(0);
+  await grid.focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText(`Cannot resume ${name}`)).toBeVisible();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('2');
+  const analytics = page.getByRole('complementary', { name: 'Trade analytics' });
+  await expect(analytics.getByRole('button', { name: `Cancel order ${name}` })).toBeVisible();
+  await expect(bar.getByRole('button', { name: `Cancel order ${name}` })).toBeInViewport();
+  const [barBox, sideBox] = await Promise.all([
+    bar.getByRole('button', { name: `Cancel order ${name}` }).boundingBox(),
+    analytics.boundingBox(),
+  ]);
+  expect((barBox?.x ?? 0) + (barBox?.width ?? 0)).toBeLessThanOrEqual(sideBox?.x ?? 0);
+  await expectAccessible(page, 'action bar beside the analytics');
+  await grid.focus();
+  await page.keyboard.press('Escape');
+  await expect(analytics).toHaveCount(0);
+  await expect(rowAt(grid, third.index)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(rowAt(grid, third.index)).toHaveAttribute('aria-selected', 'false');
+  desk.close();
+});
+
+test('Shift X among child orders never means their parent, and typing goes on after the palette', async ({
+  page,
+  world,
+}) => {
+  const desk = await OrderDesk.open(world);
+  await desk.newOrder({ order_type: 'MARKET' });
+  const grid = await openOwnOrders(page, desk, 1);
+  const [order] = await symbols(grid);
+  await cellAt(grid, order?.index ?? 0, 'order_side').click();
+  const children = gridOf(page, 'Child orders');
+  await expect.poll(async () => (await readRows(children)).length).toBeGreaterThan(0);
+  await cellAt(children, 0, 'order_side').click();
+  const childBar = page.getByRole('region', { name: 'Child order actions' });
+  await expect(childBar).toContainText('Child NVDA BUY');
+  await page.keyboard.press('Shift+X');
+  const asked = page.getByRole('heading', { name: /^Cancel child NVDA BUY/ });
+  await expect(asked.or(page.getByText('Cannot cancel child orders')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Cancel NVDA BUY/ })).toHaveCount(0);
+  if (await asked.isVisible()) await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+
+  const search = page.getByRole('searchbox', { name: 'Quick search' });
+  await search.fill('NV');
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const options = palette.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('MSFT');
+  await expect(options.first()).toContainText('MSFT');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.type('DA');
+  await expect(search).toHaveValue('NVDA');
+  desk.close();
+});
 
 test('a selection is paused, resumed and cancelled, by keys and with a reason that the audit keeps', async ({
   page,
@@ -15,31 +115,28 @@ test('a selection is paused, resumed and cancelled, by keys and with a reason th
   const ids = [await desk.newOrder(), await desk.newOrder({ exchange_symbol: 'MSFT' })];
   const grid = await openOwnOrders(page, desk, 2);
   await checkRows(grid, 2);
-  const bar = page.getByRole('region', { name: 'Order actions' });
+  const bar = page.getByRole('region', { name: 'Order actions', exact: true });
   await expect(bar).toContainText('2 orders · 2 buy');
-  await expectAccessible(page, 'bulk bar');
+  await expectAccessible(page, 'action bar');
 
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('p');
-  await expect(dialog.getByRole('heading', { name: 'Pause 2 orders' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Pause 2 orders · 2 buy' })).toBeVisible();
   await expectAccessible(page, 'confirmation', { within: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Pause 2 orders' }).click();
-  await expect(dialog.getByText('2 orders done')).toBeVisible();
-  await expectAccessible(page, 'outcome', { within: '[role="dialog"]' });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => grid.getByText('OFF', { exact: true }).count()).toBe(2);
+  await expect(page.getByText('Paused 2 orders')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => autoOff(grid)).toBe(2);
 
   await page.keyboard.press('r');
   await dialog.getByRole('button', { name: 'Resume 2 orders' }).click();
-  await expect(dialog.getByText('2 orders done')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Resumed 2 orders')).toBeVisible();
 
   await page.keyboard.press('Shift+X');
-  await expect(dialog.getByRole('heading', { name: 'Cancel 2 orders' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^Cancel 2 orders · 2 buy · \$.+ left$/ })).toBeVisible();
   await dialog.getByLabel('Reason').fill('Wrong list');
-  await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(dialog.getByText('2 orders done')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/^Cancell(ed|ing) 2 orders$/)).toBeVisible();
   await expect.poll(() => statuses(grid)).toEqual(['OUT', 'OUT']);
   for (const id of ids) expect(JSON.stringify(await desk.auditOf(id))).toContain('Wrong list');
   desk.close();
@@ -52,7 +149,7 @@ test('pending orders mixed with active ones can do nothing until one kind is kep
   const grid = await openOwnOrders(page, desk, 2);
   await expect.poll(() => statuses(grid)).toContain('PENDING');
   await checkRows(grid, 2);
-  const bar = page.getByRole('region', { name: 'Order actions' });
+  const bar = page.getByRole('region', { name: 'Order actions', exact: true });
   await expect(bar).toContainText('Pending and active orders are selected');
   await expect(bar.getByRole('button', { name: /^Cancel order:/ })).toBeDisabled();
   await bar.getByRole('button', { name: 'Keep 1 pending' }).click();
@@ -71,10 +168,10 @@ test('a staged parent is left out of child actions, and the dialog says why', as
   await desk.newOrder({ exchange_symbol: 'MSFT', strat: 'Staging', strategy_parameters: '{}' });
   const grid = await openOwnOrders(page, desk, 2);
   await checkRows(grid, 2);
-  await page.getByRole('button', { name: 'Cancel children of 1 order' }).click();
+  await page.getByRole('button', { name: /^Cancel children of 1: NVDA/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Stays as it is: staged: no child orders yet')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave as it is' }).click();
+  await expect(dialog.getByText('Skipped: staged: no child orders yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog).toHaveCount(0);
   desk.close();
 });
@@ -86,9 +183,9 @@ test('a note is kept with the market of its moment, and stands in the audit', as
   await cellAt(grid, 0, 'order_side').click({ button: 'right' });
   await page.getByRole('menuitem', { name: /^Note on .+…$/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Note on 1 order' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save note' })).toBeDisabled();
   await dialog.getByLabel('Note', { exact: true }).fill('Spread is wide, waiting for the close');
-  await dialog.getByRole('button', { name: 'Note on 1 order' }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('tab', { name: 'Audit' }).click();
   await expect(page.getByText('Spread is wide, waiting for the close').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
 import type { ReactNode } from 'react';
+import { confirmOnKey } from './confirm-key.ts';
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
@@ -16,7 +17,12 @@ type ConfirmDialogProps = {
 /** One question before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Dialog open={props.isOpen} onOpenChange={(open) => (open ? undefined : props.onCancel())} size="small">
+    <Dialog
+      open={props.isOpen}
+      onOpenChange={(open) => (open ? undefined : props.onCancel())}
+      onKeyDownCapture={confirmOnKey(props.isBusy !== true, props.onConfirm)}
+      size="small"
+    >
       <DialogHeader header={props.title} disableAccent />
       <DialogContent>{props.children}</DialogContent>
       <DialogActions>

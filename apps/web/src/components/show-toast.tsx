@@ -14,7 +14,9 @@ type ToastMessage = {
 /** Says what was done, at the edge of the screen; failures that need an answer belong where they happened. */
 export function showToast({ tone, title, text, action }: ToastMessage): void {
   toast.custom((id) => (
-    <Toast status={tone} className={styles.toast ?? ''}>
+    // A press leaves the focus where it is: the list of toasts would give it back when the last one goes, from whatever
+    // was begun since.
+    <Toast status={tone} className={styles.toast ?? ''} onMouseDown={(event) => event.preventDefault()}>
       <ToastContent>
         <p className={styles.title}>{title}</p>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}

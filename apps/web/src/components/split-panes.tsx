@@ -14,6 +14,8 @@ type SplitPanesProps = {
 /** Two panes, one above the other; the line between them can be dragged, and moved with the arrow keys. */
 export function SplitPanes({ id, top, bottom }: SplitPanesProps) {
   const part = usePoppedOut();
+  // The window belongs to what stands beside the panes.
+  if (part === 'analytics') return null;
   if (part !== null) return <div className={styles['alone']}>{part === 'top' ? top : bottom}</div>;
   return <Panes id={id} top={top} bottom={bottom} />;
 }

@@ -1,22 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
+import { enterEscapeStack, isTopOfEscape } from '../lib/escape-stack.ts';
 
 const TAKERS = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Escape closes what stands beside the screen, unless something over it takes the key for itself. */
-export function useCloseOnEscape(close: () => void): void {
+/** Escape closes what stands beside the screen, the newest first, unless something over it takes the key for itself. */
+export function useCloseOnEscape(close: () => void, isOpen = true): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
+    if (!isOpen) return undefined;
     let isTaken = false;
     const end = new AbortController();
+    const { place, leave } = enterEscapeStack();
     // Looked at first: a list that closes by this very key is gone when the key arrives here.
     const look = () => {
-      isTaken = document.querySelector(TAKERS) !== null;
+      isTaken = document.querySelector(TAKERS) !== null || !isTopOfEscape(place);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken) onClose();
+      if (event.key !== 'Escape' || event.defaultPrevented || isTaken) return;
+      event.preventDefault();
+      onClose();
     };
     window.addEventListener('keydown', look, { capture: true, signal: end.signal });
     window.addEventListener('keydown', onKeyDown, { signal: end.signal });
-    return () => end.abort();
-  }, []);
+    return () => {
+      end.abort();
+      leave();
+    };
+  }, [isOpen]);
 }

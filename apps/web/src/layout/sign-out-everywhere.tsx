@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
 import { create } from 'zustand';
+import { confirmOnKey } from '../components/confirm-key.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 
 const useQuestion = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
@@ -22,7 +23,12 @@ export function SignOutEverywhere() {
     void session.logOut({ everywhere: true });
   };
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : close())} size="small">
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : close())}
+      onKeyDownCapture={confirmOnKey(!isLeaving, leave)}
+      size="small"
+    >
       <DialogHeader header="Sign out everywhere?" disableAccent />
       <DialogContent>
         Every session of yours ends, on this and every other machine and on all three services. Live screens elsewhere

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 
 /** The part of a screen that has a window of its own. */
-export type PoppedOut = 'top' | 'bottom';
+export type PoppedOut = 'top' | 'bottom' | 'analytics';
 
 const POP_OUT = 'popout';
 
 export function poppedOut(search: URLSearchParams): PoppedOut | null {
   const value = search.get(POP_OUT);
-  return value === 'top' || value === 'bottom' ? value : null;
+  return value === 'top' || value === 'bottom' || value === 'analytics' ? value : null;
 }
 
 /** What this window shows of its screen; null for all of it, with the navigation around it. */

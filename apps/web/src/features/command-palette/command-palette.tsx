@@ -1,9 +1,9 @@
 import { SearchIcon } from '@salt-ds/icons';
 import { Command as Cmdk } from 'cmdk';
 import { useState } from 'react';
-import { type Command, commandGroups } from './command.ts';
+import type { Command } from './command.ts';
 import styles from './command-palette.module.css';
-import { bestCommand, commandRank } from './command-rank.ts';
+import { commandRank, rankedGroups } from './command-rank.ts';
 import { useCommands } from './command-registry.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { Modal } from './modal.tsx';
@@ -25,28 +25,25 @@ function Palette() {
   const offered = useCommands().filter((command) => command.isKeyOnly !== true);
   const [typed, setTyped] = useState('');
   const found = useFoundCommands(typed);
-  const commands = [...offered, ...found.commands];
-  const byId = new Map(offered.map((command) => [command.id, command]));
   const places = new Map(found.commands.map((command, place) => [command.id, place]));
-  const rank = (id: string, search: string) => {
-    const place = places.get(id);
+  const groups = rankedGroups([...offered, ...found.commands], (command) => {
+    const place = places.get(command.id);
     // What was found has been ranked by whoever found it.
-    if (place !== undefined) return FOUND_RANK - place / 1_000;
-    const command = byId.get(id);
-    return command === undefined ? 0 : commandRank(command, search);
-  };
-  // What is found comes later than the list was last looked at: without a choice that still stands, the best is chosen.
+    return place === undefined ? commandRank(command, typed) : FOUND_RANK - place / 1_000;
+  });
+  const [first] = groups;
+  const top = first?.commands[0]?.id ?? '';
+  // Blank follows the top of the list, which changes as more is found: Enter runs what stands first.
   const [chosen, setChosen] = useState('');
-  const best = bestCommand(commands, (id) => rank(id, typed));
-  const value = rank(chosen, typed) > 0 ? chosen : (best?.id ?? '');
+  const isThere = groups.some((group) => group.commands.some(({ id }) => id === chosen));
   return (
     <Modal label="Command palette" onClose={close}>
       <Cmdk
         className={styles.palette}
         label="Commands"
-        filter={rank}
-        value={value}
-        onValueChange={setChosen}
+        shouldFilter={false}
+        value={isThere ? chosen : top}
+        onValueChange={(id) => setChosen(id === top ? '' : id)}
         loop
         vimBindings={false}
       >
@@ -55,7 +52,10 @@ function Palette() {
           <Cmdk.Input
             data-first-focus=""
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={(text) => {
+              setTyped(text);
+              setChosen('');
+            }}
             placeholder="Type a symbol, order id or action"
           />
         </div>
@@ -63,7 +63,7 @@ function Palette() {
           <Cmdk.Empty className={styles.nothing}>
             {found.isLooking ? 'Searching…' : `Nothing matches “${typed}”.`}
           </Cmdk.Empty>
-          {commandGroups(commands).map((group) => (
+          {groups.map((group) => (
             <Cmdk.Group key={group.name} heading={group.name}>
               {group.commands.map((command) => (
                 <PaletteItem key={command.id} command={command} />

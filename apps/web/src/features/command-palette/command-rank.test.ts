@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { bestCommand, commandRank } from './command-rank.ts';
+import { commandRank, rankedGroups } from './command-rank.ts';
 
 function command(title: string, keywords: readonly string[] = []): Command {
   return { id: title, title, group: 'Go to', keywords, run: () => undefined };
@@ -41,9 +41,24 @@ describe('commandRank', () => {
   });
 });
 
-it('the best command is the first of those that answer best', () => {
-  const commands = [command('All users'), command('Users'), command('User menu')];
-  const rankOf = (title: string) => commandRank(command(title), 'use');
-  expect(bestCommand(commands, rankOf)?.title).toBe('Users');
-  expect(bestCommand(commands, () => 0)).toBeNull();
+function inGroup(title: string, group: string): Command {
+  return { ...command(title), group };
+}
+
+describe('rankedGroups', () => {
+  const commands = [inGroup('All users', 'Go to'), inGroup('Users', 'Go to'), inGroup('User menu', 'Application')];
+  const titles = (typed: string) =>
+    rankedGroups(commands, (each) => commandRank(each, typed)).flatMap((group) =>
+      group.commands.map(({ title }) => title),
+    );
+
+  it('puts what Enter runs on top: the best of the best group', () => {
+    expect(titles('user')).toEqual(['Users', 'All users', 'User menu']);
+    expect(titles('menu')).toEqual(['User menu']);
+    expect(titles('nothing like it')).toEqual([]);
+  });
+
+  it('keeps the order in which commands were offered while nothing is typed', () => {
+    expect(titles('')).toEqual(['All users', 'Users', 'User menu']);
+  });
 });

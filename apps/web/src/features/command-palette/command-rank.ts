@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { type Command, type CommandGroup, commandGroups } from './command.ts';
 
 /** How well a command answers what was typed: 0 is not at all, 1 is the title's own beginning. Every word must be found. */
 export function commandRank(command: Command, typed: string): number {
@@ -15,15 +15,19 @@ export function commandRank(command: Command, typed: string): number {
   return rank;
 }
 
-/** The first of those that answer best; null when none does. */
-export function bestCommand(commands: readonly Command[], rankOf: (id: string) => number): Command | null {
-  let best: Command | null = null;
-  let rank = 0;
-  for (const command of commands) {
-    const own = rankOf(command.id);
-    if (own > rank) [best, rank] = [command, own];
-  }
-  return best;
+/** What answers at all, in its groups: the best group first, and in each the best first. Equals keep their order. */
+export function rankedGroups(
+  commands: readonly Command[],
+  rankOf: (command: Command) => number,
+): readonly CommandGroup[] {
+  const ranks = new Map(commands.map((command) => [command, rankOf(command)]));
+  const rank = (command: Command | undefined) => (command === undefined ? 0 : (ranks.get(command) ?? 0));
+  const groups = commandGroups(commands.filter((command) => rank(command) > 0));
+  const sorted = groups.map(({ name, commands: members }) => ({
+    name,
+    commands: members.toSorted((a, b) => rank(b) - rank(a)),
+  }));
+  return sorted.toSorted((a, b) => rank(b.commands[0]) - rank(a.commands[0]));
 }
 
 function wordRank(word: string, title: string, command: Command): number {

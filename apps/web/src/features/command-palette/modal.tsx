@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { keepCaret } from '../../lib/keep-caret.ts';
 import styles from './command-palette.module.css';
 
 type ModalProps = {
@@ -29,12 +30,14 @@ export function Modal({ label, isWide = false, onClose, children }: ModalProps) 
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('pointerdown', onPointerDown);
+    const goOn = keepCaret();
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('pointerdown', onPointerDown);
       element.close();
+      queueMicrotask(goOn);
     };
   }, []);
   return (

@@ -1,34 +1,31 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import { formatQuantity } from '@meridian/domain/number-format';
-import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
-import { BROWSER_ZONE } from '../../lib/time-text.ts';
 
-/** Actions that one question is enough for; the others have forms of their own. */
-export type ConfirmedAction = Exclude<OrderAction, 'modify' | 'send-staged'>;
+/** Actions that one question is enough for; the others have forms and panels of their own. */
+export type ConfirmedAction = Exclude<OrderAction, 'modify' | 'send-staged' | 'release'>;
 
 /** What an action does to one order, in words for its line. */
 export function consequence(action: ConfirmedAction, order: ActionOrder): string {
-  const open = formatQuantity(order.open_qty);
+  const open = order.open_qty > 0 ? `Cancels ${formatQuantity(order.open_qty)} open; ` : '';
   const remaining = formatQuantity(order.remaining_qty);
-  const hasOpen = order.open_qty > 0;
   switch (action) {
     case 'pause':
-      return hasOpen ? `${open} open are taken back, nothing new is sent` : 'Nothing new is sent';
+      return capitalised(`${open}sends no new child orders`);
     case 'resume':
-      return `Its remaining ${remaining} are worked again`;
+      return order.global_auto_trading_status
+        ? `Works the remaining ${remaining}`
+        : `Waits with ${remaining} left: global auto-trading is off`;
     case 'cancel':
-      return hasOpen ? `${open} open are taken back, ${remaining} will not trade` : `${remaining} will not trade`;
+      return `${open}${remaining} stay unfilled`;
     case 'cancel-children':
-      return hasOpen ? `${open} open are taken back, its strategy may send others` : 'Has no open child orders';
-    case 'release':
-      return `Starts as ${(order.strat ?? '').toUpperCase()}, ${timesOf(order)}`;
+      return open === '' ? 'No open child orders' : `${open}the strategy may send others`;
     case 'note':
     default:
-      return 'The note is kept with the market of this moment';
+      return 'Saves the note with the market at this moment';
   }
 }
 
-function timesOf({ start_time, end_time }: ActionOrder): string {
-  return `${formatStartTime(start_time, BROWSER_ZONE)} to ${formatEndTime(end_time, BROWSER_ZONE)}`;
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

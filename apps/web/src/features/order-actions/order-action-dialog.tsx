@@ -3,15 +3,17 @@ import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { ModifyMany } from './modify/modify-many.tsx';
-import { ModifyOne } from './modify/modify-one.tsx';
 import { useOrders } from './use-orders.ts';
+
+// With the forms of all strategies and their estimates they would be a good part of the first screen.
+const ModifyMany = lazy(async () => ({ default: (await import('./modify/modify-many.tsx')).ModifyMany }));
+const ModifyOne = lazy(async () => ({ default: (await import('./modify/modify-one.tsx')).ModifyOne }));
 
 /** An action that was asked for, and the orders that it was asked for. */
 export type ActionRequest = {
-  readonly action: Exclude<OrderAction, 'send-staged'>;
+  readonly action: Exclude<OrderAction, 'send-staged' | 'release'>;
   readonly keys: ReadonlySet<RowKey>;
   /** Those that the asker knew already; the grid tells of them all. */
   readonly known: readonly ActionOrder[];
@@ -30,10 +32,14 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
   const [only] = orders;
   if (only === undefined) return null;
   if (request.action === 'modify') {
-    return request.keys.size === 1 ? (
-      <ModifyOne order={only} onClose={onClose} />
-    ) : (
-      <ModifyMany orders={orders} onClose={onClose} />
+    return (
+      <Suspense>
+        {request.keys.size === 1 ? (
+          <ModifyOne order={only} onClose={onClose} />
+        ) : (
+          <ModifyMany orders={orders} onClose={onClose} />
+        )}
+      </Suspense>
     );
   }
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;

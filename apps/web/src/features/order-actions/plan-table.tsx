@@ -16,7 +16,7 @@ const COLUMNS = [
 
 type PlanTableProps = { readonly action: ConfirmedAction; readonly plan: ActionPlan };
 
-/** Before anything is done: what happens to each order, then those that stay as they are, and why. */
+/** Before anything is done: what happens to each order, then those that are skipped, and why. */
 export function PlanTable({ action, plan }: PlanTableProps) {
   const taken = plan.takes.map((order) => ({
     key: order.parent_order_numeric_id,
@@ -25,7 +25,7 @@ export function PlanTable({ action, plan }: PlanTableProps) {
   const left = plan.leaves.map(({ order, why }) => ({
     key: order.parent_order_numeric_id,
     tone: 'dim' as const,
-    cells: [...orderCells(order), `Stays as it is: ${why.toLowerCase()}`],
+    cells: [...orderCells(order), `Skipped: ${why.charAt(0).toLowerCase()}${why.slice(1)}`],
   }));
   return <OrderTable label="What happens to each order" columns={COLUMNS} rows={[...taken, ...left]} />;
 }

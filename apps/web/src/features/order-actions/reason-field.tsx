@@ -1,11 +1,15 @@
 import { MultilineInput } from '@salt-ds/core';
+import type { RefCallback } from 'react';
 import { Field } from '../../components/fields/field.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
 import type { ConfirmedAction } from './consequence.ts';
 
 type ReasonFieldProps = {
   readonly action: ConfirmedAction | 'modify';
   readonly text: string;
   readonly isDisabled: boolean;
+  /** For a dialog that gives it the focus. */
+  readonly fieldRef?: RefCallback<HTMLElement>;
   readonly onText: (text: string) => void;
 };
 
@@ -13,27 +17,35 @@ const MAX_REASON = 500;
 const MAX_NOTE = 2_000;
 
 /** The decision in words; it stands in the audit beside who made it. */
-export function ReasonField({ action, text, isDisabled, onText }: ReasonFieldProps) {
+export function ReasonField({ action, text, isDisabled, fieldRef, onText }: ReasonFieldProps) {
   const isNote = action === 'note';
   return (
     <Field
       label={isNote ? 'Note' : 'Reason'}
       note={isNote ? undefined : 'optional'}
-      help="It is kept in the audit of each order, with the market of this moment."
+      help="Saved in the audit of each order, with the market at this moment."
     >
-      {(control) => (
-        <MultilineInput
-          bordered
-          rows={isNote ? 4 : 2}
-          disabled={isDisabled}
-          value={text}
-          textAreaProps={{
-            ...control,
-            maxLength: isNote ? MAX_NOTE : MAX_REASON,
-            onChange: (event) => onText(event.target.value),
-          }}
-        />
-      )}
+      {(control) =>
+        isNote ? (
+          <MultilineInput
+            bordered
+            rows={4}
+            disabled={isDisabled}
+            value={text}
+            textAreaRef={fieldRef ?? null}
+            textAreaProps={{ ...control, maxLength: MAX_NOTE, onChange: (event) => onText(event.target.value) }}
+          />
+        ) : (
+          <TextBox
+            {...control}
+            ref={fieldRef ?? null}
+            maxLength={MAX_REASON}
+            disabled={isDisabled}
+            value={text}
+            onText={onText}
+          />
+        )
+      }
     </Field>
   );
 }

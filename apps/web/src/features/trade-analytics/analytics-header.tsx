@@ -2,6 +2,8 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
 import { Button } from '@salt-ds/core';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@salt-ds/icons';
+import type { ReactNode } from 'react';
+import { PopOutButton } from '../../components/pop-out-button.tsx';
 import { SideWord, StatusText } from '../../components/order-table/order-words.tsx';
 import type { OrderFacts } from './order-facts.ts';
 import styles from './analytics.module.css';
@@ -11,30 +13,47 @@ type AnalyticsHeaderProps = {
   /** Null while the order is not known. */
   readonly facts: OrderFacts | null;
   readonly hasMarketData: boolean;
+  /** What can be done with the order. */
+  readonly actions: ReactNode;
+  /** A window of its own has no rows to step through, and is closed as windows are. */
+  readonly isAlone: boolean;
   /** To the order before or after this one, as the grid shows them. */
   readonly onStep: (by: -1 | 1) => void;
   readonly onClose: () => void;
 };
 
 /** Which order it is, in a line. */
-export function AnalyticsHeader({ order, facts, hasMarketData, onStep, onClose }: AnalyticsHeaderProps) {
+export function AnalyticsHeader(props: AnalyticsHeaderProps) {
+  const { order, facts, hasMarketData, actions, isAlone, onStep, onClose } = props;
   return (
     <header className={styles['head']}>
+      {isAlone ? null : <Steps onStep={onStep} />}
+      <h2>{facts?.symbol ?? 'Order'}</h2>
+      {facts === null ? null : <OrderLine facts={facts} />}
+      <span className={styles['id']}>{order}</span>
+      <span className={styles['gap']} />
+      {facts !== null && hasMarketData ? <Quote facts={facts} /> : null}
+      {actions}
+      <PopOutButton part="analytics" />
+      {isAlone ? null : (
+        <Button appearance="transparent" aria-label="Close trade analytics" title="Close (Esc)" onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Steps({ onStep }: Pick<AnalyticsHeaderProps, 'onStep'>) {
+  return (
+    <>
       <Button appearance="transparent" aria-label="Order above" title="Order above" onClick={() => onStep(-1)}>
         <ChevronLeftIcon aria-hidden />
       </Button>
       <Button appearance="transparent" aria-label="Order below" title="Order below" onClick={() => onStep(1)}>
         <ChevronRightIcon aria-hidden />
       </Button>
-      <h2>{facts?.symbol ?? 'Order'}</h2>
-      {facts === null ? null : <OrderLine facts={facts} />}
-      <span className={styles['id']}>{order}</span>
-      <span className={styles['gap']} />
-      {facts !== null && hasMarketData ? <Quote facts={facts} /> : null}
-      <Button appearance="transparent" aria-label="Close trade analytics" title="Close (Esc)" onClick={onClose}>
-        <CloseIcon aria-hidden />
-      </Button>
-    </header>
+    </>
   );
 }
 

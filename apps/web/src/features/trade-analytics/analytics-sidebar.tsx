@@ -1,9 +1,10 @@
 import { rowRecords } from '@meridian/live-client/live-rows';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { useCoversRight } from '../../components/use-covers-right.ts';
+import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { TABS, type TabEntry } from './analytics-code.ts';
 import { AnalyticsHeader } from './analytics-header.tsx';
@@ -23,6 +24,8 @@ type AnalyticsSidebarProps = {
   readonly tab: TabEntry;
   readonly canReadLogs: boolean;
   readonly hasMarketData: boolean;
+  /** Buttons for the order, as its row is now. */
+  readonly actionsFor: (row: Readonly<Record<string, unknown>>) => ReactNode;
   readonly onTab: (code: string) => void;
   readonly onStep: (by: -1 | 1) => void;
   readonly onClose: () => void;
@@ -32,17 +35,20 @@ type AnalyticsSidebarProps = {
 export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
   const { order, tab, hasMarketData } = props;
   const panelId = useId();
-  useCoversRight('wide');
+  const isAlone = usePoppedOut() === 'analytics';
+  useCoversRight(isAlone ? null : 'wide');
   const state = useLiveRows('parent_orders', { parent_order_numeric_ids: [order] });
   const record = rowRecords(state)[0];
   const facts = record === undefined ? null : orderFacts(record);
   const isStale = state.status === 'stale';
   return (
-    <aside className={styles['sidebar']} aria-label="Trade analytics">
+    <aside className={styles['sidebar']} aria-label="Trade analytics" data-alone={isAlone ? '' : undefined}>
       <AnalyticsHeader
         order={order}
         facts={facts}
         hasMarketData={hasMarketData}
+        actions={record === undefined ? null : props.actionsFor(record)}
+        isAlone={isAlone}
         onStep={props.onStep}
         onClose={props.onClose}
       />

@@ -4,23 +4,18 @@ import { actionTarget } from '@meridian/domain/order-actions/action-target';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 import { useGridSelection } from '../../components/data-grid/use-grid-state.ts';
 import { ActionBar } from '../../features/order-actions/bar/action-bar.tsx';
 import { useOpenChildren } from '../../features/order-actions/bar/use-open-children.ts';
-import type { ActionRequest } from '../../features/order-actions/order-action-dialog.tsx';
+import { type ActionRequest, OrderActionDialog } from '../../features/order-actions/order-action-dialog.tsx';
 import { useOrders } from '../../features/order-actions/use-orders.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { actionEntries } from './action-entries.ts';
 import { withPanel } from './panel-address.ts';
 import { useActionKeys } from './use-action-keys.ts';
-
-// With the forms of all strategies and their estimates it would be a good part of the first screen.
-const OrderActionDialog = lazy(async () => ({
-  default: (await import('../../features/order-actions/order-action-dialog.tsx')).OrderActionDialog,
-}));
 
 export type OrderActions = {
   /** For the context menu. */
@@ -56,7 +51,7 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
       changeSearch((now) => withPanel(now, { kind, orders: [...keys].map(Number) }));
     } else setRequest({ action, keys, known });
   };
-  const onTarget = (action: OrderAction) => ask(action, target.keys);
+  const onTarget = (action: OrderAction) => ask(action, target.keys, orders ?? NO_ORDERS);
   useActionKeys(isPermitted && handle !== null ? { orders, place } : null, onTarget);
   if (!isPermitted) return NOTHING;
   const known = [...(tickedOrders ?? []), ...(openOrders ?? [])];
@@ -73,9 +68,7 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
     ),
     dialog:
       request === null ? null : (
-        <Suspense>
-          <OrderActionDialog handle={handle} place={place} request={request} onClose={() => setRequest(null)} />
-        </Suspense>
+        <OrderActionDialog handle={handle} place={place} request={request} onClose={() => setRequest(null)} />
       ),
     askFor: (action, one) => ask(action, new Set([one.parent_order_numeric_id]), [one]),
   };

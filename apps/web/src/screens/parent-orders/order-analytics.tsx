@@ -1,22 +1,36 @@
+import { readActionOrder } from '@meridian/domain/order-actions/action-order';
+import { OrderButtons } from '../../features/order-actions/bar/order-buttons.tsx';
 import { AnalyticsSidebar } from '../../features/trade-analytics/analytics-sidebar.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
+import type { OrderActions } from '../blotter/use-order-actions.tsx';
 import type { Analytics } from './use-analytics.ts';
 
-type OrderAnalyticsProps = { readonly order: number | null; readonly analytics: Analytics };
+type OrderAnalyticsProps = {
+  readonly order: number | null;
+  readonly analytics: Analytics;
+  /** Of the orders of the screen; null for who may not act. */
+  readonly askFor: OrderActions['askFor'];
+};
 
 /** The sidebar while it is open. */
-export function OrderAnalytics({ order, analytics }: OrderAnalyticsProps) {
+export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps) {
   const canReadLogs = useSession(({ auth }) => auth.permissions?.log_permit ?? false);
   const hasMarketData = useSession(selectHasMarketDataPermit);
   const { tab, show, close, step } = analytics;
   if (order === null || tab === null) return null;
+  const actionsFor = (row: Readonly<Record<string, unknown>>) => {
+    const shown = readActionOrder(row);
+    if (shown === null || askFor === null) return null;
+    return <OrderButtons order={shown} onAction={(action) => askFor(action, shown)} />;
+  };
   return (
     <AnalyticsSidebar
       order={order}
       tab={tab}
       canReadLogs={canReadLogs}
       hasMarketData={hasMarketData}
+      actionsFor={actionsFor}
       onTab={(code) => show(null, code)}
       onStep={(by) => void step(by)}
       onClose={close}

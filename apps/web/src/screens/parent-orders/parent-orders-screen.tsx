@@ -97,7 +97,7 @@ export function ParentOrdersScreen() {
           />
         }
       />
-      <OrderAnalytics order={order} analytics={analytics} />
+      <OrderAnalytics order={order} analytics={analytics} askFor={actions.askFor} />
       {actions.dialog}
     </div>
   );

@@ -2,8 +2,10 @@ import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
 import { useCommandSource } from '../../features/command-palette/command-registry.ts';
 import { type TabEntry, TABS, tabOf, withTab } from '../../features/trade-analytics/analytics-code.ts';
+import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { withOrder } from '../detail/order-address.ts';
 
@@ -39,6 +41,8 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
     const next = order === null || handle === null ? null : await neighbourOf(handle, order, by);
     if (next !== null && tab !== null) show(next, tab.code);
   };
+  const isAlone = usePoppedOut() === 'analytics';
+  useCloseOnEscape(close, isOpen && !isAlone);
   useCommandSource(
     useMemo(
       () => ({
@@ -52,7 +56,7 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
   return { tab, show, close, step };
 }
 
-/** The tabs' codes are their keys; Esc is nobody's while the sidebar is closed. */
+/** The tabs' codes are their keys; Esc, which closes the newest panel, is not a command of this one. */
 function commandsOf(openTab: (code: string) => void, close: (() => void) | null) {
   const tabs = TABS.map(({ code, label }) => ({
     id: `analytics.${code}`,
@@ -61,7 +65,7 @@ function commandsOf(openTab: (code: string) => void, close: (() => void) | null)
     keys: [code],
     run: () => openTab(code),
   }));
-  const closing = { id: 'analytics.close', title: 'Close trade analytics', group: GROUP, keys: ['Escape'] };
+  const closing = { id: 'analytics.close', title: 'Close trade analytics', group: GROUP };
   return close === null ? tabs : [...tabs, { ...closing, run: close }];
 }
 

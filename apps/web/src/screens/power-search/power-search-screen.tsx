@@ -7,6 +7,7 @@ import { ConditionForm } from '../../features/power-search/form/condition-form.t
 import { usePowerSearch } from '../../features/power-search/use-power-search.ts';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { useBlotter } from '../blotter/use-blotter.ts';
+import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useViewCommands } from '../blotter/use-view-commands.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
@@ -29,6 +30,7 @@ export function PowerSearchScreen() {
   const blotter = useBlotter({ grid: powerSearchGrid, source, asset: null, inAddress: 'main' });
   useViewCommands(blotter);
   const analytics = useAnalytics(order, blotter.handle);
+  const actions = useOrderActions(blotter.handle, order, 'power-search');
   useSearchCommands(field);
   useEffect(() => {
     document.title = `${SEARCH_TITLE} · Meridian`;
@@ -50,6 +52,7 @@ export function PowerSearchScreen() {
                 blotter={blotter}
                 model={model}
                 order={order}
+                actions={actions}
                 onSelect={selectOrder}
                 onAnalytics={analytics.show}
                 onExample={openExample}
@@ -69,7 +72,8 @@ export function PowerSearchScreen() {
           />
         }
       />
-      <OrderAnalytics order={order} analytics={analytics} />
+      <OrderAnalytics order={order} analytics={analytics} askFor={actions.askFor} />
+      {actions.dialog}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { EVENT_LOG_CODE, PARAMETERS_CODE, PROGRESS_CODE } from '../../features/t
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import type { Blotter } from '../blotter/use-blotter.ts';
-import { useOrderActions } from '../blotter/use-order-actions.tsx';
+import type { OrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
 import { ORDER_SUMMARY, orderFigures } from '../parent-orders/order-figures.tsx';
 import styles from './power-search-screen.module.css';
@@ -17,6 +17,7 @@ type SearchResultsProps = {
   readonly blotter: Blotter;
   readonly model: Pick<PowerSearchModel, 'search' | 'error' | 'type'>;
   readonly order: number | null;
+  readonly actions: OrderActions;
   readonly onSelect: (key: RowKey | null) => void;
   readonly onAnalytics: (key: RowKey, code: string) => void;
   readonly onExample: (text: string) => void;
@@ -26,9 +27,8 @@ const NOUN = { one: 'matching order', many: 'matching orders' };
 
 /** What the search finds; before the first one, what could be asked. */
 export function SearchResults(props: SearchResultsProps) {
-  const { blotter, model, order, onSelect, onAnalytics, onExample } = props;
+  const { blotter, model, order, actions, onSelect, onAnalytics, onExample } = props;
   const panels = useOrderPanels(blotter.handle, order);
-  const actions = useOrderActions(blotter.handle, order, 'power-search');
   if (model.search === null) {
     return model.error === null ? <SearchExamples onPick={onExample} /> : <Unreadable {...model} />;
   }
@@ -52,7 +52,6 @@ export function SearchResults(props: SearchResultsProps) {
         summary={ORDER_SUMMARY}
         footer={orderFigures}
       />
-      {actions.dialog}
     </div>
   );
 }

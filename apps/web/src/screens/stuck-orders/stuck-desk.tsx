@@ -73,7 +73,7 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
           )
         }
       />
-      <OrderAnalytics order={order} analytics={analytics} />
+      <OrderAnalytics order={order} analytics={analytics} askFor={actions.askFor} />
       {actions.dialog}
       {children.dialog}
     </div>

@@ -6,6 +6,7 @@ import {
   type HeaderCommand,
   type KeyStroke,
 } from '../cells/grid-keys.ts';
+import { isEscapeTaken } from '../../../lib/escape-stack.ts';
 import { fitColumn } from './fit-column.ts';
 import type { GridController } from './grid-controller.ts';
 import { ignoreClosed } from './ignore-closed.ts';
@@ -67,6 +68,8 @@ function run(grid: GridController, command: GridCommand): boolean {
       return expand(grid, command.isExpanded);
     case 'clear':
     default:
+      // A panel beside the grid closes before anything that was selected is given up.
+      if (isEscapeTaken()) return false;
       return grid.clearRange() || (grid.rows?.clear() ?? false);
   }
 }

@@ -32,7 +32,9 @@ export function BarButton(props: BarButtonProps) {
           onClick={onPress}
         >
           {icon}
-          <span className={styles['words']}>{label}</span>
+          <span className={styles['words']} data-words="">
+            {label}
+          </span>
           {keyCap === null ? null : <kbd className={styles['key']}>{keyCap}</kbd>}
         </Button>
       </Tooltip>

@@ -1,12 +1,15 @@
 import { formatQuantity } from '@meridian/domain/number-format';
 import type { ActionChild } from '@meridian/domain/order-actions/child-plan';
+import { orderName } from '@meridian/domain/order-actions/target-text';
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
 import { useState } from 'react';
+import { confirmOnKey } from '../../../components/confirm-key.ts';
 import { BulkProgress } from '../../../components/order-table/bulk-progress.tsx';
 import { OrderTable } from '../../../components/order-table/order-table.tsx';
 import { SideWord } from '../../../components/order-table/order-words.tsx';
 import { OutcomeList } from '../../../components/order-table/outcome-list.tsx';
+import { useFirstField } from '../../../components/use-first-field.ts';
 import { useBulkCommand } from '../../../live/use-bulk-command.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { childrenText } from './children-text.ts';
@@ -27,9 +30,11 @@ export function ChildDialog({ takes, onClose }: ChildDialogProps) {
   const [reason, setReason] = useState('');
   const command = useBulkCommand();
   const { isUnderWay, phase } = command;
+  const { initialFocus, fieldRef } = useFirstField();
   // One command names so many; the rest can be taken in a second step.
   const children = takes.slice(0, MAX_PARENT_IDS);
-  const title = `Cancel ${childrenText(children.length)}`;
+  const title = titleOf(children);
+  const canGo = phase === 'idle' && children.length > 0;
   const confirm = () => {
     const words = reason.trim() === '' ? {} : { reason: reason.trim() };
     const child_order_numeric_ids = children.map((child) => child.child_order_numeric_id);
@@ -42,9 +47,11 @@ export function ChildDialog({ takes, onClose }: ChildDialogProps) {
       open
       disableDismiss={isUnderWay}
       onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
+      onKeyDownCapture={confirmOnKey(canGo, confirm)}
       className={styles['dialog'] ?? ''}
+      initialFocus={initialFocus}
     >
-      <DialogHeader header={phase === 'answered' ? 'Child orders' : title} disableAccent />
+      <DialogHeader header={phase === 'answered' ? 'Child orders' : `${title}?`} disableAccent />
       <DialogContent>
         <div className={styles['content']}>
           {phase === 'answered' ? (
@@ -55,7 +62,13 @@ export function ChildDialog({ takes, onClose }: ChildDialogProps) {
           ) : (
             <>
               <OrderTable label="Child orders to cancel" columns={COLUMNS} rows={children.map(rowOf)} />
-              <ReasonField action="cancel-children" text={reason} isDisabled={isUnderWay} onText={setReason} />
+              <ReasonField
+                action="cancel-children"
+                text={reason}
+                isDisabled={isUnderWay}
+                fieldRef={fieldRef}
+                onText={setReason}
+              />
             </>
           )}
           {phase === 'sending' || phase === 'doubtful' ? (
@@ -65,16 +78,24 @@ export function ChildDialog({ takes, onClose }: ChildDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button disabled={isUnderWay} onClick={onClose}>
-          {phase === 'answered' ? 'Close' : 'Leave as it is'}
+          {phase === 'answered' ? 'Close' : 'Go back'}
         </Button>
         {phase === 'answered' ? null : (
-          <Button sentiment="negative" disabled={isUnderWay || children.length === 0} onClick={confirm}>
+          <Button sentiment="negative" disabled={!canGo} onClick={confirm}>
             {title}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
+}
+
+/** `Cancel child TSLA SELL 600 at CROSS-X`, or how many. */
+function titleOf(children: readonly ActionChild[]): string {
+  const [only] = children;
+  if (children.length !== 1 || only === undefined) return `Cancel ${childrenText(children.length)}`;
+  const where = only.destination_name === null ? '' : ` at ${only.destination_name}`;
+  return `Cancel child ${orderName(only)}${where}`;
 }
 
 function rowOf(child: ActionChild) {

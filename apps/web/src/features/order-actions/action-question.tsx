@@ -1,0 +1,49 @@
+import { type ActionPlan, whyBlocked } from '@meridian/domain/order-actions/action-plan';
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { Banner, BannerContent } from '@salt-ds/core';
+import type { ReactNode } from 'react';
+import { Field } from '../../components/fields/field.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import type { ConfirmedAction } from './consequence.ts';
+import { PlanTable } from './plan-table.tsx';
+
+type ActionQuestionProps = {
+  readonly action: ConfirmedAction;
+  readonly orders: readonly ActionOrder[];
+  readonly plan: ActionPlan;
+  /** The fields of the answer. */
+  readonly children: ReactNode;
+};
+
+/** Before anything is done: what will happen to each order, and what is asked about it. */
+export function ActionQuestion({ action, orders, plan, children }: ActionQuestionProps) {
+  const blocked = whyBlocked(orders);
+  return (
+    <>
+      {blocked === null ? null : (
+        <Banner status="warning" variant="secondary">
+          <BannerContent>{blocked}</BannerContent>
+        </Banner>
+      )}
+      <PlanTable action={action} plan={plan} />
+      {children}
+    </>
+  );
+}
+
+type CountFieldProps = {
+  /** Null where it need not be typed. */
+  readonly count: number | null;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+};
+
+/** So many orders are not cancelled by a slip of the hand. */
+export function CountField({ count, typed, onTyped }: CountFieldProps) {
+  if (count === null) return null;
+  return (
+    <Field label={`Type ${count.toLocaleString('en-US')} to confirm`}>
+      {(control) => <TextBox {...control} inputMode="numeric" maxLength={12} value={typed} onText={onTyped} />}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { CloseIcon, EditIcon, PauseIcon, PlayIcon } from '@salt-ds/icons';
+import type { OrderAction } from '@meridian/domain/order-actions/order-action';
+import type { ReactNode } from 'react';
+import { BarButton } from './bar-button.tsx';
+import { barEntry } from './bar-entries.ts';
+import styles from './order-buttons.module.css';
+
+type OrderButtonsProps = { readonly order: ActionOrder; readonly onAction: (action: OrderAction) => void };
+
+/** For a panel that shows one order: what is done here is done to that order, whatever is ticked elsewhere. */
+export function OrderButtons({ order, onAction }: OrderButtonsProps) {
+  const target = { orders: [order], place: 'blotter', openChildren: null } as const;
+  const isPaused = !order.auto_trading_status && barEntry('resume', target).why === null;
+  const button = (action: OrderAction, icon: ReactNode, isDanger = false) => (
+    <BarButton
+      entry={barEntry(action, target)}
+      icon={icon}
+      keyCap={null}
+      isDanger={isDanger}
+      onPress={() => onAction(action)}
+    />
+  );
+  return (
+    <span className={styles['buttons']}>
+      {isPaused ? button('resume', <PlayIcon aria-hidden />) : button('pause', <PauseIcon aria-hidden />)}
+      {button('modify', <EditIcon aria-hidden />)}
+      {button('cancel', <CloseIcon aria-hidden />, true)}
+    </span>
+  );
+}
