@@ -49,7 +49,7 @@ test.describe('a trader', () => {
     await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('strategy studio');
     await page.getByRole('option', { name: /Strategy studio/ }).click();
     await expect(page).toHaveURL(/panel=studio/);
-    await expect(studio(page)).toContainText('Choose an instrument and say how many.');
+    await expect(studio(page)).toContainText('Choose an instrument and enter a quantity.');
     await makeUp(page, '200k');
 
     await studio(page).getByRole('button', { name: 'Add variant' }).click();
@@ -97,7 +97,18 @@ test.describe('a trader', () => {
     await page.goto(`/?order=${id}&panel=studio`);
     await expect(studio(page)).toContainText(`Order ${id} · BUY`);
     await expect(way(page, 'Base')).toContainText('POV 12%');
-    await expect(studio(page)).toContainText('This is how the order is worked now.');
+    await expect(studio(page)).toContainText('The order works this way now.');
+    await studio(page).getByRole('button', { name: 'Add variant' }).click();
+    await studio(page).getByLabel('Participation rate', { exact: true }).fill('18');
+    await expect(way(page, 'Variant A')).toContainText('POV 18%');
+    await page.reload();
+    await expect(way(page, 'Variant A')).toContainText('POV 18%', { timeout: 60_000 });
+    await studio(page).getByRole('button', { name: 'Apply to this order' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Modify order/ });
+    await expect(dialog.getByRole('row', { name: /^Participation rate/ })).toHaveText(/12%.*18%.*\+6 pt/);
+    await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(way(page, 'Base')).toContainText('POV 18%');
     expect(troubles()).toEqual([]);
   });
 

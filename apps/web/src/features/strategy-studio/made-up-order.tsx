@@ -1,13 +1,12 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import type { InstrumentKey } from '@meridian/domain/order-ticket/ticket-draft';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
-import { ORDER_SIDES, type OrderSide } from '@meridian/domain/order-side';
+import { sideFor, sidesOf } from '@meridian/domain/order-ticket/asset-sides';
+import type { OrderSide } from '@meridian/domain/order-side';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import styles from './strategy-studio.module.css';
-
-const SIDES = ORDER_SIDES.map((side) => ({ value: side, label: side }));
 
 export type MadeUpOrder = {
   readonly instrument: InstrumentKey | null;
@@ -44,12 +43,17 @@ export function MadeUpOrderFields(props: MadeUpOrderProps) {
         facts={facts}
         problem={problem}
         inputRef={instrumentRef}
-        onPick={(instrument) => onChange({ instrument })}
+        onPick={(instrument) =>
+          onChange({
+            instrument,
+            ...(instrument === null ? {} : { order_side: sideFor(order.order_side, instrument.asset_class) }),
+          })
+        }
         onTaken={() => requestAnimationFrame(() => quantity.current?.focus())}
       />
       <ChoiceField
         label="Side"
-        choices={SIDES}
+        choices={sidesOf(order.instrument?.asset_class ?? null).map((side) => ({ value: side, label: side }))}
         value={order.order_side}
         onChange={(order_side) => onChange({ order_side })}
       />

@@ -1,5 +1,6 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { formatQuantity } from '@meridian/domain/number-format';
+import type { ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
 import type { TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import { LockedIcon } from '@salt-ds/icons';
 import { type ComponentType, useRef, useState } from 'react';
@@ -10,10 +11,12 @@ import { SideOverlay } from '../../components/side-overlay.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { useInstrumentFacts } from '../../live/use-instrument-facts.ts';
+import { waysOf, withWays } from './kept-studio.ts';
 import { type InstrumentChoice, type MadeUpOrder, MadeUpOrderFields } from './made-up-order.tsx';
 import { StudioDesk } from './studio-desk.tsx';
 import styles from './strategy-studio.module.css';
-import { FIRST_WAYS } from './studio-ways.ts';
+import { FIRST_WAYS, type StudioWays } from './studio-ways.ts';
+import { useKeptStudio } from './use-kept-studio.ts';
 import { type StudioOrder, useSelectedOrder } from './use-studio-order.ts';
 
 export type StudioTicket = Pick<
@@ -27,22 +30,26 @@ export type StrategyStudioProps = {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onUse: (ticket: StudioTicket) => void;
+  /** Changes the selected order to the chosen way; null for who may not act. */
+  readonly onApply: ((draft: ModifyDraft) => void) | null;
   readonly InstrumentField: ComponentType<InstrumentChoice>;
 };
+
+const MADE_UP = 'made-up';
 
 const SOURCES = [
   { value: 'selected', label: 'Selected order' },
   { value: 'made-up', label: 'Hypothetical' },
 ] as const;
 
-const NOTHING_YET: MadeUpOrder = { instrument: null, order_side: 'BUY', order_qty: null };
-
-/** Tries strategies on an order, or on one that is made up, side by side. */
-export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentField }: StrategyStudioProps) {
+/** Tries strategies on an order, or on a hypothetical one, side by side. */
+export function StrategyStudio(props: StrategyStudioProps) {
+  const { order, takesFocus, onClose, onUse, onApply, InstrumentField } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const instrumentRef = useRef<HTMLInputElement>(null);
   const [source, setSource] = useState<(typeof SOURCES)[number]['value']>('selected');
-  const [madeUp, setMadeUp] = useState(NOTHING_YET);
+  const { kept, keep } = useKeptStudio();
+  const { madeUp } = kept;
   const isSelected = order !== null && source === 'selected';
   const selected = useSelectedOrder(isSelected ? order : null);
   const studied = isSelected ? selected.order : asStudied(madeUp);
@@ -56,7 +63,7 @@ export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentFi
       headingRef={heading}
       beside={
         order === null ? null : (
-          <Segments label="What ways are tried on" options={SOURCES} selected={source} onSelect={setSource} />
+          <Segments label="Order to study" options={SOURCES} selected={source} onSelect={setSource} />
         )
       }
       onClose={onClose}
@@ -70,7 +77,7 @@ export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentFi
           problem={error}
           instrumentRef={instrumentRef}
           InstrumentField={InstrumentField}
-          onChange={(change) => setMadeUp((now) => ({ ...now, ...change }))}
+          onChange={(change) => keep((now) => ({ ...now, madeUp: { ...now.madeUp, ...change } }))}
         />
       )}
       {isSelected && selected.status === 'refused' ? (
@@ -79,10 +86,19 @@ export function StrategyStudio({ order, takesFocus, onClose, onUse, InstrumentFi
           source={`parent_orders · ${selected.refusal?.code ?? ''}`}
         />
       ) : isSelected && studied === null && selected.status !== 'waiting' ? (
-        <StatePanel title={`There is no order ${order}`} detail="Or it is not for you to see." />
+        <StatePanel title={`No order ${order}`} detail="It does not exist, or you cannot see it." />
       ) : (
         // Another order is another desk: what was tried on one says nothing of the next.
-        <Studied key={isSelected ? order : 'made-up'} studied={studied} facts={facts} error={error} onUse={onUse} />
+        <Studied
+          key={isSelected ? order : MADE_UP}
+          ways={waysOf(kept, isSelected ? String(order) : MADE_UP)}
+          onWays={(ways) => keep((now) => withWays(now, isSelected ? String(order) : MADE_UP, ways))}
+          studied={studied}
+          facts={facts}
+          error={error}
+          onUse={onUse}
+          onApply={isSelected ? onApply : null}
+        />
       )}
     </SideOverlay>
   );
@@ -94,22 +110,25 @@ function asStudied({ instrument, order_side, order_qty }: MadeUpOrder): StudioOr
 }
 
 function orderText(id: number, { order_side, order_qty, instrument }: StudioOrder): string {
-  return `Order ${id} · ${order_side} · ${formatQuantity(order_qty)} of ${instrument?.exchange_symbol ?? ''} still to do, from now on`;
+  return `Order ${id} · ${order_side} · ${formatQuantity(order_qty)} ${instrument?.exchange_symbol ?? ''} left, from now`;
 }
 
 type StudiedProps = {
   readonly studied: StudioOrder | null;
   readonly facts: InstrumentFacts | null;
   readonly error: string | null;
-  readonly onUse: (ticket: StudioTicket) => void;
+  /** Null before anything was tried. */
+  readonly ways: StudioWays | null;
+  readonly onWays: (ways: StudioWays) => void;
+  readonly onUse: StrategyStudioProps['onUse'];
+  readonly onApply: StrategyStudioProps['onApply'];
 };
 
-function Studied({ studied, facts, error, onUse }: StudiedProps) {
-  // Kept here, so that the ways outlast the moment in which another instrument is looked up.
-  const [ways, setWays] = useState(FIRST_WAYS);
+function Studied({ studied, facts, error, ways: tried, onWays, onUse, onApply }: StudiedProps) {
+  const ways = tried ?? FIRST_WAYS;
   const isMadeUp = studied?.way === null;
   if (isMadeUp && (studied.instrument === null || studied.order_qty === null)) {
-    return <StatePanel title="What would be traded?" detail="Choose an instrument and say how many." />;
+    return <StatePanel title="No order yet" detail="Choose an instrument and enter a quantity." />;
   }
   if (error !== null) return <ErrorState title={error} source="trade.instrument" />;
   if (studied === null || facts === null) return <LoadingState label="Loading the instrument" />;
@@ -122,6 +141,15 @@ function Studied({ studied, facts, error, onUse }: StudiedProps) {
       />
     );
   }
-  if (studied.order_qty === 0) return <StatePanel title="Nothing is left to do" detail="The order is done." />;
-  return <StudioDesk state={ways} setState={setWays} studied={studied} facts={facts} onUse={onUse} />;
+  if (studied.order_qty === 0) return <StatePanel title="Nothing left to trade" detail="This order is done." />;
+  return (
+    <StudioDesk
+      state={ways}
+      setState={(change) => onWays(change(ways))}
+      studied={studied}
+      facts={facts}
+      onUse={onUse}
+      onApply={onApply}
+    />
+  );
 }

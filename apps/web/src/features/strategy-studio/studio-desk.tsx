@@ -1,5 +1,6 @@
 import { estimateOrder } from '@meridian/cost-model/estimates/estimate-order';
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import type { ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
 import { Button } from '@salt-ds/core';
 import { AddIcon } from '@salt-ds/icons';
 import { useMemo, useState } from 'react';
@@ -22,6 +23,7 @@ import { TrajectoryChart } from './trajectory-chart.tsx';
 import type { StudioOrder } from './use-studio-order.ts';
 import { WayCard } from './way-card.tsx';
 import { WayEditor } from './way-editor.tsx';
+import { wayDraft } from './way-draft.ts';
 import { wayName, wayTitle } from './way-words.ts';
 
 type StudioDeskProps = {
@@ -30,10 +32,12 @@ type StudioDeskProps = {
   readonly studied: StudioOrder;
   readonly facts: InstrumentFacts;
   readonly onUse: (ticket: StudioTicket) => void;
+  /** Null where there is no order to change. */
+  readonly onApply: ((draft: ModifyDraft) => void) | null;
 };
 
 /** The ways beside each other: the picture, the figures, and the one that is being changed. */
-export function StudioDesk({ state, setState, studied, facts, onUse }: StudioDeskProps) {
+export function StudioDesk({ state, setState, studied, facts, onUse, onApply }: StudioDeskProps) {
   const base = studied.way ?? state.ways.base ?? { strat: 'vwap', values: {} };
   const estimated = useEstimatedWays(state, studied, facts);
   const best = useMemo(() => bestWays(estimated), [estimated]);
@@ -63,7 +67,7 @@ export function StudioDesk({ state, setState, studied, facts, onUse }: StudioDes
         ) : null}
       </div>
       {isFixed ? (
-        <p className={styles['fixedNote']}>This is how the order is worked now. Add a variant to try another way.</p>
+        <p className={styles['fixedNote']}>The order works this way now. Add a variant to compare.</p>
       ) : (
         <WayEditor way={chosen} facts={facts} onChange={(way) => setState((now) => withWay(now, way))} />
       )}
@@ -73,6 +77,7 @@ export function StudioDesk({ state, setState, studied, facts, onUse }: StudioDes
         selected={state.selected}
         facts={facts}
         onUse={() => onUse({ ...ticketOf(studied), ...chosen })}
+        onApply={onApply === null || isFixed ? null : () => onApply(wayDraft(base, chosen))}
       />
     </section>
   );
@@ -102,10 +107,11 @@ type StudioFootProps = {
   readonly selected: WayKey;
   readonly facts: InstrumentFacts;
   readonly onUse: () => void;
+  readonly onApply: (() => void) | null;
 };
 
 /** What becomes of the chosen way; not for who may not act. */
-function StudioFoot({ chosen, selected, facts, onUse }: StudioFootProps) {
+function StudioFoot({ chosen, selected, facts, onUse, onApply }: StudioFootProps) {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const [isNaming, setNaming] = useState(false);
   if (!arePermitted) return null;
@@ -119,9 +125,14 @@ function StudioFoot({ chosen, selected, facts, onUse }: StudioFootProps) {
             {wayTitle(selected)}: {wayName(chosen)}
           </span>
           <Button onClick={() => setNaming(true)}>Save as custom strategy</Button>
-          <Button sentiment="accented" onClick={onUse}>
+          <Button sentiment={onApply === null ? 'accented' : 'neutral'} onClick={onUse}>
             Use in a new order
           </Button>
+          {onApply === null ? null : (
+            <Button sentiment="accented" onClick={onApply}>
+              Apply to this order
+            </Button>
+          )}
         </>
       )}
     </footer>

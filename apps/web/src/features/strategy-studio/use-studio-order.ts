@@ -1,12 +1,11 @@
-import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
-import { COUNTRIES, isCountry } from '@meridian/domain/country';
-import { codeValue, textValue } from '@meridian/domain/json-text';
+import { codeValue } from '@meridian/domain/json-text';
 import { type ActionOrder, readActionOrder } from '@meridian/domain/order-actions/action-order';
 import { stagedFor, strategyOf } from '@meridian/domain/order-actions/order-values';
 import { remainingOrder } from '@meridian/domain/order-actions/remaining-order';
 import type { InstrumentKey } from '@meridian/domain/order-ticket/ticket-draft';
 import type { OrderSide } from '@meridian/domain/order-side';
 import { formatEndTime, parseEndTime } from '@meridian/domain/start-end-time';
+import { exchangeZone } from '@meridian/domain/strategies/exchange-zone';
 import type { ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import { useMemo } from 'react';
 import { type LiveRecord, useLiveRecord } from '../../live/use-live-record.ts';
@@ -31,32 +30,28 @@ export function useSelectedOrder(id: number | null): SelectedOrder {
   const asked = id === null ? null : { parent_order_numeric_ids: [id] };
   const { status, record, refusal } = useLiveRecord('parent_orders', asked);
   const read = record === null ? null : readActionOrder(record);
-  const text = JSON.stringify(read === null || record === null ? null : studioOrder(read, record));
+  const text = JSON.stringify(read === null ? null : studioOrder(read));
   // A row changes with each tick of its market, and what is tried on it should not.
   const order = useMemo((): StudioOrder | null => JSON.parse(text), [text]);
   return { status, refusal, order };
 }
 
-function studioOrder(order: ActionOrder, record: NonNullable<LiveRecord['record']>): StudioOrder {
-  const zone = exchangeZone(record['country']);
+function studioOrder(order: ActionOrder): StudioOrder {
+  const zone = exchangeZone(order.country ?? '');
   const { exchange_symbol, asset_class, asset_sub_class } = order;
   const { order_side, order_qty, values } = remainingOrder(order);
   return {
     instrument: { exchange_symbol, asset_class: asset_class ?? 'EQUITY', asset_sub_class },
     order_side,
     order_qty,
-    account: textValue(record['account']) ?? '',
-    alloc_account: textValue(record['alloc_account']) ?? '',
+    account: order.account,
+    alloc_account: order.alloc_account,
     // A staged order is worked by what it is meant for, once it is sent.
     way: {
       strat: stagedFor(order) ?? strategyOf(order) ?? 'vwap',
       values: { ...values, et: endOnClock(values['et'], zone) },
     },
   };
-}
-
-function exchangeZone(country: unknown): string {
-  return isCountry(country) ? COUNTRIES[country].zone : DEFAULT_SERVER_TIME_ZONE;
 }
 
 /** A moment as the exchange's clock shows it: nobody can read or change a number of milliseconds. */

@@ -1,5 +1,5 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
-import { changedOrder } from '@meridian/domain/order-actions/modify-draft';
+import { changedOrder, type ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
 import { modifyProblems } from '@meridian/domain/order-actions/modify-problems';
 import { changedTerms } from '@meridian/domain/order-actions/term-lines';
 import { SideWord, StatusWord } from '../../../components/order-table/order-words.tsx';
@@ -18,6 +18,8 @@ import styles from './modify-dialog.module.css';
 type ModifyOneProps = {
   /** As it is now. */
   readonly order: ActionOrder;
+  /** What is changed to begin with: nothing when left out. */
+  readonly first?: ModifyDraft;
   readonly onClose: () => void;
 };
 
@@ -26,8 +28,8 @@ function isLate(row: { readonly code: string | null } | undefined): boolean {
 }
 
 /** Other terms for one order: before, after, and what comes of it. */
-export function ModifyOne({ order, onClose }: ModifyOneProps) {
-  const modify = useModify([order]);
+export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
+  const modify = useModify([order], first);
   const { draft, preview, command } = modify;
   const base = modify.base[0] ?? order;
   const id = base.parent_order_numeric_id;

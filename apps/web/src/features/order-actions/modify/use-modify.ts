@@ -32,9 +32,9 @@ export type Modify = {
 };
 
 /** A change of terms while it is made: of what, to what, and what the server says to it. */
-export function useModify(live: readonly ActionOrder[]): Modify {
+export function useModify(live: readonly ActionOrder[], first: ModifyDraft = NO_CHANGE): Modify {
   const [base, setBase] = useState(live);
-  const [draft, setDraft] = useState(NO_CHANGE);
+  const [draft, setDraft] = useState(first);
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState('');
   const command = useBulkCommand();
