@@ -12,6 +12,8 @@ export const COMMAND_ACCESS = {
   'order.release': 'are_actions_permitted',
   'order.send_staged': 'are_actions_permitted',
   'order.note': 'are_actions_permitted',
+  'order.reroute': 'are_actions_permitted',
+  'destination.retry': 'are_actions_permitted',
   'global_auto_trading.set': 'is_admin',
   'global_auto_trading.explain': 'is_admin',
   'event_log.read': 'log_permit',

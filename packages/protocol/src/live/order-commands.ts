@@ -112,6 +112,15 @@ export const ORDER_COMMAND_ARGS = {
   'order.send_staged': StartOrdersSchema,
   /** An entry of the decision journal, kept with the market of that moment. */
   'order.note': Type.Object({ ...orders, note: Type.String({ minLength: 1, maxLength: 2_000 }) }),
+  /** The orders send nothing more through a destination until they are told that they may again (`avoid: false`). */
+  'order.reroute': Type.Object({
+    ...orders,
+    ...reason,
+    destination_name: Name,
+    avoid: Type.Optional(Type.Boolean()),
+  }),
+  /** Asks a destination that is down to sign on again. */
+  'destination.retry': Type.Object({ ...reason, destination_name: Name }),
   'global_auto_trading.set': Type.Object({ ...reason, global_auto_trading_status: Type.Boolean() }),
   /** The reason for a stop that had to be quick. */
   'global_auto_trading.explain': Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),

@@ -18,6 +18,7 @@ export const TOPIC_ACCESS = {
   execution_summary: 'dashboard_permit',
   market_data: 'market_data_permit',
   destinations: 'user',
+  destination_orders: 'user',
   market_data_vendors: 'user',
   status: 'user',
 } as const satisfies Record<string, CallAccess>;

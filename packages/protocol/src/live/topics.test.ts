@@ -11,8 +11,10 @@ describe('topics and commands', () => {
   });
 
   it('[LS50] nothing that moves an order is open to a mere user', () => {
-    const moving = Object.entries(COMMAND_ACCESS).filter(([name]) => /^(order|global_auto_trading)\./u.test(name));
-    expect(moving).toHaveLength(12);
+    const moving = Object.entries(COMMAND_ACCESS).filter(([name]) =>
+      /^(order|destination|global_auto_trading)\./u.test(name),
+    );
+    expect(moving).toHaveLength(14);
     expect(moving.every(([, access]) => access === 'are_actions_permitted' || access === 'is_admin')).toBe(true);
   });
 

@@ -46,6 +46,10 @@ export const TOPIC_PARAMS = {
     exchange_symbols: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 1_000 }),
   }),
   destinations: Type.Object({}),
+  /** Active orders with child orders at a destination, or rerouted away from it; without a name, all rerouted ones. */
+  destination_orders: Type.Object({
+    destination_name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  }),
   market_data_vendors: Type.Object({}),
   status: Type.Object({}),
 } as const satisfies Record<Topic, TObject>;

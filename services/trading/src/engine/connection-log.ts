@@ -1,4 +1,5 @@
 import { type NewLogEntry, serviceLogEntry } from '@meridian/storage/event-log/log-entry';
+import type { KernelEvent } from '../kernel/events/kernel-event.ts';
 import type { ConnectionChange } from '../venues/connection-port.ts';
 
 /** A connection that changed, as a line of the desk's event log. */
@@ -11,4 +12,12 @@ export function connectionLog(change: ConnectionChange, atMs: number): NewLogEnt
   const isDown = state === 'disconnected' || isCatastrophic;
   const log_level = isDown ? 'critical' : 'warning';
   return serviceLogEntry({ timestamp: atMs, log_level, file_name: 'connections', log_message });
+}
+
+/** Who asked a destination to reconnect; null for any other event. */
+export function retryLog(event: KernelEvent): NewLogEntry | null {
+  if (event.kind !== 'DestinationRetryRequested') return null;
+  const { atMs, by, destination, reason } = event;
+  const log_message = `Reconnect of ${destination} requested by ${by}${reason === null ? '' : `: ${reason}`}`;
+  return serviceLogEntry({ timestamp: atMs, log_level: 'warning', file_name: 'connections', log_message });
 }

@@ -29,6 +29,8 @@ export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineComman
     'order.release': order,
     'order.send_staged': order,
     'order.note': order,
+    'order.reroute': order,
+    'destination.retry': order,
     'global_auto_trading.set': async (command, caller) => {
       const askedMs = nowMs();
       const outcome = await order(command, caller);

@@ -48,6 +48,7 @@ export function signalCells(parent: Parent, context: RowContext): Row {
     start_ms: startMs,
     end_ms: endMs,
     auction_wait_until_ms: auctionWaitUntilMs(parent, plan, context.day()),
+    avoided_destinations: (parent.avoidedDestinations ?? []).join(',') || null,
   });
 }
 

@@ -11,7 +11,7 @@ import type { SnapshotStore } from '../kernel/store/snapshot-store.ts';
 import type { TradingMemory } from '../world/trading-memory.ts';
 import type { World } from '../world/world.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
-import { connectionLog } from './connection-log.ts';
+import { connectionLog, retryLog } from './connection-log.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 import type { DeskConfiguration } from './desk-configuration.ts';
 import type { DeskLimits } from './desk-limits.ts';
@@ -75,6 +75,7 @@ export class Engine {
     });
     this.kernel = new Kernel({
       ...setup,
+      connections,
       market,
       venue,
       journal,
@@ -221,6 +222,7 @@ export class Engine {
     this.#rows.see(committed);
     this.#experience.see(committed, now);
     this.#log(this.#logs.entriesOf(committed));
+    this.#log(committed.changes.flatMap(({ journaled: { event } }) => retryLog(event) ?? []));
     if (committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated'))
       this.#lastChildOrderMs = now;
     if (committed.isDeskChanged) this.#tellAutoTrading();

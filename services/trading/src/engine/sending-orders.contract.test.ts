@@ -247,6 +247,7 @@ describe('orders of another account', () => {
       'order.release': await other.give('order.release', ids),
       'order.send_staged': await other.give('order.send_staged', ids),
       'order.note': await other.give('order.note', { ...ids, note: 'Seen.' }),
+      'order.reroute': await other.give('order.reroute', { ...ids, destination_name: 'ALGO-DMA-1' }),
       'trade.preview_modify': await other.give('trade.preview_modify', { ...ids, order_qty: 5 }),
       'trade.preview_start': await other.give('trade.preview_start', ids),
     };

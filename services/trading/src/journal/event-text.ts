@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   OrderResumed: true,
   ChildrenCancelRequested: true,
   OrderCarriedOver: true,
+  OrderRerouted: true,
   OrderNoted: true,
   ChildCreated: true,
   ChildrenSent: true,
@@ -41,6 +42,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   CommandAnswered: true,
   TapeMarked: true,
   TradingDayBegan: true,
+  DestinationRetryRequested: true,
   EngineRecovered: true,
 };
 

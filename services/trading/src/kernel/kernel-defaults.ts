@@ -21,6 +21,7 @@ const DEFAULTS = {
 const PORT_DEFAULTS = {
   keptDays: 2,
   isKnownAccount: () => true,
+  connections: { destinations: () => [], reconnect: () => undefined },
 } as const;
 
 export type FullOptions = KernelOptions &

@@ -7,8 +7,8 @@ import type { RecoveredState } from './recovery/recover-state.ts';
 import type { WrittenSnapshot } from './snapshot/write-snapshot.ts';
 
 /** Everything the engine is told from outside. */
-export type KernelOptions = Omit<KernelPorts, 'market' | 'timings' | 'keptDays' | 'isKnownAccount'> &
-  Partial<Pick<KernelPorts, 'keptDays' | 'isKnownAccount'>> & {
+export type KernelOptions = Omit<KernelPorts, 'market' | 'timings' | 'keptDays' | 'isKnownAccount' | 'connections'> &
+  Partial<Pick<KernelPorts, 'keptDays' | 'isKnownAccount' | 'connections'>> & {
     readonly market: MarketPort;
     readonly venue: VenuePort;
     readonly journal: Journal;

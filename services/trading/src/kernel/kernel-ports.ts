@@ -1,3 +1,4 @@
+import type { ConnectionPort } from '../venues/connection-port.ts';
 import type { MarketPort } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import type { AlgoRunner, FxRates, LimitsOf, Router, VolumeForecast } from './ports.ts';
@@ -44,6 +45,7 @@ export type KernelPorts = {
   readonly instruments: readonly Instrument[];
   readonly market: Pick<MarketPort, 'view' | 'day' | 'isLive'>;
   readonly router: Router;
+  readonly connections: Pick<ConnectionPort, 'destinations' | 'reconnect'>;
   readonly algos: AlgoRunner;
   readonly forecast: VolumeForecast;
   readonly fx: FxRates;

@@ -169,6 +169,7 @@ export class Kernel {
     const effects = turns.flatMap((turn) => turn.effects);
     releaseEffects(effects, {
       venue: this.#options.venue,
+      reconnect: (destination) => this.#options.ports.connections.reconnect(destination),
       noteSent: (parentId, childIds) => {
         this.#run((turn) => turn.emit({ ...turn.head, kind: 'ChildrenSent', parentId, childIds }));
       },

@@ -41,7 +41,13 @@ export type Router = {
   /** Asked when an order is accepted, released or sent, when its strategy changes, and each new day of a GTC order. */
   route(request: RouteRequest): RouteDecision;
   /** The venues that the order may use now, with what they have been like; asked before each decision. */
-  venuesFor(terms: OrderTerms, instrument: Instrument, route: Route): readonly VenueHealth[];
+  venuesFor(
+    terms: OrderTerms,
+    instrument: Instrument,
+    route: Route,
+    /** Destinations that the order was told not to use. */
+    avoided: readonly string[],
+  ): readonly VenueHealth[];
 };
 
 /** The algorithms by name; each is pure, and its state survives JSON. */

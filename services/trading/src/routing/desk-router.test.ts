@@ -128,6 +128,15 @@ describe('desk router', () => {
     expect(venues().get('XNAS')).toMatchObject({ destination: 'ALGO-DMA-2', isUp: true });
   });
 
+  it('leaves out destinations that the order was told not to use', () => {
+    const desk = router();
+    const ways = (avoided: readonly string[]) =>
+      desk.venuesFor(TERMS, TEST_INSTRUMENT, null, avoided).find(({ venue }) => venue === 'XNAS');
+    expect(ways([])).toMatchObject({ destination: 'ALGO-DMA-1', isUp: true });
+    expect(ways(['ALGO-DMA-1'])).toMatchObject({ destination: 'ALGO-DMA-2', isUp: true });
+    expect(ways([])).toMatchObject({ destination: 'ALGO-DMA-1', isUp: true });
+  });
+
   it('gives algorithms venues they can use', () => {
     const venues = router().venuesFor(TERMS, TEST_INSTRUMENT);
     expect(algoInput({ venues }).venues.map(({ kind }) => kind)).toEqual([

@@ -71,8 +71,14 @@ export class DeskRouter implements Router {
     };
   }
 
-  venuesFor(_terms: unknown, instrument: Instrument): readonly VenueHealth[] {
-    return this.#planned(instrument).map((planned) => this.#healthOf(planned, instrument));
+  venuesFor(
+    _terms: unknown,
+    instrument: Instrument,
+    _route?: unknown,
+    avoided: readonly string[] = [],
+  ): readonly VenueHealth[] {
+    const planned = avoided.length === 0 ? this.#planned(instrument) : this.#plannedWithout(instrument, avoided);
+    return planned.map((planned) => this.#healthOf(planned, instrument));
   }
 
   #planned(instrument: Instrument): readonly PlannedVenue[] {
@@ -84,6 +90,14 @@ export class DeskRouter implements Router {
     const { venues } = planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of });
     this.#plans.set(instrument.index, { configuration, version, venues });
     return venues;
+  }
+
+  /** For the few orders that were rerouted; not worth remembering. */
+  #plannedWithout(instrument: Instrument, avoided: readonly string[]): readonly PlannedVenue[] {
+    const { statusOf, beliefs } = this.#options;
+    const now = this.#options.configuration();
+    const configuration = { ...now, disabledDestinations: [...now.disabledDestinations, ...avoided] };
+    return planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of }).venues;
   }
 
   #healthOf({ venue, destination, isUp, priority }: PlannedVenue, instrument: Instrument): VenueHealth {

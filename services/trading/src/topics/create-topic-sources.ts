@@ -3,11 +3,13 @@ import type { FxRates } from '../kernel/ports.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import { CostCube } from './costs/cost-cube.ts';
 import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
+import { destinationOrdersSource } from './sources/destination-orders-source.ts';
 import { costSources } from './sources/cost-sources.ts';
 import type { CountedSources } from './sources/detail-counts-source.ts';
 import { marketDataSource } from './sources/market-data-source.ts';
 import { orderSources } from './sources/order-sources.ts';
 import { stuckSources } from './sources/stuck-sources.ts';
+import { OrderActivity } from './stuck/order-activity.ts';
 import { StuckWatch } from './stuck/stuck-watch.ts';
 import type { TopicTables } from './tables/topic-tables.ts';
 
@@ -37,7 +39,9 @@ export type OrderTopics = {
 export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
   const { tables, registry, nowMs, fx, stuckAfterMs } = options;
   const costs = new CostCube(tables.parent_orders, fx);
-  const watch = new StuckWatch(tables, registry, nowMs, stuckAfterMs);
+  const activity = new OrderActivity(tables);
+  const watch = new StuckWatch({ tables, activity, registry, nowMs, stuckAfterMs });
+  const atDestinations = destinationOrdersSource({ tables, activity });
   const stuck = stuckSources(tables, watch);
   const summaries = costSources(costs);
   return {
@@ -47,12 +51,14 @@ export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
       ...summaries.sources,
       calendar_spread: calendarSpreadSource(tables),
       market_data: marketDataSource(tables.market_data),
+      destination_orders: atDestinations.source,
     },
     costs,
     refresh: () => {
       watch.look();
       stuck.refresh();
       summaries.refresh();
+      atDestinations.refresh();
     },
   };
 }

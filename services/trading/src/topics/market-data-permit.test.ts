@@ -45,6 +45,15 @@ const SERVED: Readonly<Record<Topic, Served | null>> = {
   stuck_orders: { fields: { ...TABLE_DESCRIPTIONS.parent_orders, ...STUCK } },
   stuck_child_orders: { fields: { ...TABLE_DESCRIPTIONS.child_orders, ...STUCK } },
   stuck_summary: { fields: { id: PLAIN_FIELD, ...stuckSummary }, params: { by: 'list' } },
+  destination_orders: {
+    fields: {
+      ...TABLE_DESCRIPTIONS.parent_orders,
+      open_child_orders: PLAIN_FIELD,
+      open_child_qty: PLAIN_FIELD,
+      avoided_destinations: PLAIN_FIELD,
+    },
+    params: { destination_name: 'ALGO-DMA-1' },
+  },
   cost_analysis: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
   execution_summary: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
   market_data: null,

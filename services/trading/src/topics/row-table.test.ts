@@ -11,6 +11,7 @@ const signal = (id: number, held: 'volume cap' | 'limit away' | null = null, sta
     start_ms: start,
     end_ms: null,
     auction_wait_until_ms: null,
+    avoided_destinations: null,
   });
 
 function watched(maxRows = 10, isKept?: (row: Row) => boolean) {
@@ -68,7 +69,7 @@ describe('row table', () => {
   it('refuses a row of another width and one without a key', () => {
     const { table } = watched();
     expect(() => table.upsert([1, null])).toThrow('2 cells');
-    expect(() => table.upsert([null, null, null, null, null])).toThrow('no key');
+    expect(() => table.upsert([null, null, null, null, null, null])).toThrow('no key');
   });
 
   it('events replayed give the table, and the index agrees with its rows', () => {

@@ -12,6 +12,8 @@ export type DestinationStatus = {
   readonly sinceMs: number;
   /** One way, as it is now; null while there is no way. */
   readonly latencyMs: number | null;
+  /** Whether the broker cancels resting orders when the session drops. */
+  readonly cancelsOnDisconnect: boolean;
 };
 
 export type VendorStatus = {
@@ -32,6 +34,8 @@ export type ConnectionPort = {
   destinations(): readonly DestinationStatus[];
   vendors(): readonly VendorStatus[];
   onChange(handler: (change: ConnectionChange) => void): void;
+  /** Tries to sign on to a destination that is down; how it ends is told as a change. */
+  reconnect(destination: string): void;
 };
 
 /** What an operator, a test or a demonstration may do to the connections; it stands until taken back. */

@@ -4,6 +4,7 @@ import { Button } from '@salt-ds/core';
 import { ErrorSolidIcon } from '@salt-ds/icons';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { timeOfDay } from '../../lib/time-text.ts';
+import { DestinationActions } from './destination-actions.tsx';
 import { heldText } from './held-text.ts';
 import { ordersText } from './orders-text.ts';
 import { type SummaryLine, summaryLines } from './summary-line.ts';
@@ -14,11 +15,13 @@ export type LostDestination = { readonly name: string; readonly sinceMs: number 
 type DestinationBannerProps = {
   readonly asset: AssetSelection;
   readonly lost: readonly LostDestination[];
+  /** Without it nobody is offered what would be refused. */
+  readonly isActionPermitted: boolean;
   /** The destination as the grid shows it. */
   readonly onShow: (text: string) => void;
 };
 
-/** A destination that cannot be reached, and what of the desk's orders is held up there. */
+/** Destinations that are down, the orders they affect, and what can be done about it. */
 export function DestinationBanner(props: DestinationBannerProps) {
   const names = props.lost.map(({ name }) => `${destinationText(name)} is disconnected.`);
   return (
@@ -30,22 +33,24 @@ export function DestinationBanner(props: DestinationBannerProps) {
   );
 }
 
-function LostLines({ asset, lost, onShow }: DestinationBannerProps) {
+function LostLines({ asset, lost, isActionPermitted, onShow }: DestinationBannerProps) {
   const lines = summaryLines(useLiveRows('stuck_summary', { asset, by: 'destination' }), 'destination');
   return lost.map((destination) => {
     const text = destinationText(destination.name);
     const line = lines.find((each) => each.text === text);
-    return <LostLine key={destination.name} text={text} {...destination} line={line} onShow={onShow} />;
+    const common = { text, line, isActionPermitted, onShow };
+    return <LostLine key={destination.name} {...common} {...destination} />;
   });
 }
 
 type LostLineProps = LostDestination & {
   readonly text: string;
+  readonly isActionPermitted: boolean;
   readonly line: SummaryLine | undefined;
   readonly onShow: (text: string) => void;
 };
 
-function LostLine({ text, sinceMs, line, onShow }: LostLineProps) {
+function LostLine({ name, text, sinceMs, line, isActionPermitted, onShow }: LostLineProps) {
   const orders = line?.orders ?? 0;
   return (
     <div className={styles['banner']}>
@@ -59,6 +64,7 @@ function LostLine({ text, sinceMs, line, onShow }: LostLineProps) {
           Show {ordersText(orders)}
         </Button>
       )}
+      {isActionPermitted ? <DestinationActions name={name} /> : null}
     </div>
   );
 }

@@ -47,6 +47,7 @@ function applyDeskEvent(state: KernelState, event: DeskEvent): void {
     case 'TradingDayBegan':
       beginDay(state, event);
       return;
+    case 'DestinationRetryRequested':
     case 'EngineRecovered':
       return;
     default:

@@ -6,6 +6,7 @@ import type {
   OrderModified,
   OrderReceived,
   OrderRejected,
+  OrderRerouted,
   ParentEvent,
 } from '../events/order-events.ts';
 import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
@@ -94,12 +95,21 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
       return { ...parent, isAutoTrading: true, rejectsInRow: 0 };
     case 'OrderCarriedOver':
       return { ...parent, route: event.route };
+    case 'OrderRerouted':
+      return rerouted(parent, event);
     case 'ChildrenCancelRequested':
     case 'OrderNoted':
       return parent;
     default:
       return unreachable(event);
   }
+}
+
+/** Refusals of the destination that it leaves do not count on the next. */
+function rerouted(parent: Parent, { destination, isAvoided }: OrderRerouted): Parent {
+  const others = (parent.avoidedDestinations ?? []).filter((name) => name !== destination);
+  const avoidedDestinations = isAvoided ? [...others, destination] : others;
+  return { ...parent, avoidedDestinations, rejectsInRow: 0 };
 }
 
 type Ending = OrderRejected | OrderCancelled | OrderFilled | OrderExpired;

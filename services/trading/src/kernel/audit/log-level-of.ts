@@ -11,6 +11,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
   OrderArrivedPending: 'warning',
   OrderPaused: 'warning',
   OrderResumed: 'warning',
+  OrderRerouted: 'warning',
   OrderExpired: 'warning',
   ChildCancelRejected: 'warning',
   ChildInvited: 'warning',

@@ -49,6 +49,10 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
       const description = `Carried over to the next day. ${event.route.explanation}`;
       return [{ type: 'STRATEGY PARAMETER CHANGE', side: 'req', atMs, description, snap: event.snap }];
     }
+    case 'OrderRerouted': {
+      const what = event.isAvoided ? `Rerouted away from ${event.destination}` : `May use ${event.destination} again`;
+      return [request('STRATEGY PARAMETER CHANGE', event, withReason(what, event))];
+    }
     case 'OrderNoted':
       return [request('NOTE', event, event.note)];
     case 'OrderStarted':

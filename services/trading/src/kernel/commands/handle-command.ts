@@ -12,6 +12,8 @@ import { newOrder } from './new-order.ts';
 import { cancelChildren, cancelOrder, pauseOrder, resumeOrder } from './order-actions.ts';
 import { orderFor } from './order-for.ts';
 import { noteOrder } from './note-order.ts';
+import { rerouteOrder } from './reroute-order.ts';
+import { retryDestination } from './retry-destination.ts';
 import { releaseOrder, sendStagedOrder } from './start-orders.ts';
 
 /** Does a command once, and answers it when what it did is durable. */
@@ -42,13 +44,14 @@ function doCommand(turn: Turn, command: KernelCommand, user: KernelUser): Comman
   if (command.name === 'order.new_list') return answerOf(newList(turn, command.args, user));
   if (command.name === 'global_auto_trading.set') return setGlobalAutoTrading(turn, command.args, user);
   if (command.name === 'global_auto_trading.explain') return explainGlobalAutoTrading(turn, command.args, user);
+  if (command.name === 'destination.retry') return retryDestination(turn, command.args, user);
   const ids = [...new Set(command.args.parent_order_numeric_ids)];
   return answerOf(ids.map((id) => doOrder(turn, command, user, id)));
 }
 
 type BulkCommand = Exclude<
   KernelCommand,
-  { readonly name: 'order.new' | 'order.new_list' | `global_auto_trading.${string}` }
+  { readonly name: 'order.new' | 'order.new_list' | `global_auto_trading.${string}` | 'destination.retry' }
 >;
 
 function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number): OrderRowAnswer {
@@ -70,6 +73,8 @@ function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number)
       return releaseOrder(turn, parent, command.args, user);
     case 'order.send_staged':
       return sendStagedOrder(turn, parent, command.args, user);
+    case 'order.reroute':
+      return rerouteOrder(turn, parent, command.args, user);
     case 'order.note':
       return noteOrder(turn, parent, command.args, user);
     default:

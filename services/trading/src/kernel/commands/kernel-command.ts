@@ -8,7 +8,10 @@ export type KernelUser = Pick<
   'id' | 'email_id' | 'short_name' | 'organisation' | 'are_actions_permitted' | 'is_admin' | 'data_permissions'
 >;
 
-export type KernelCommandName = Extract<CommandName, `order.${string}` | `global_auto_trading.${string}`>;
+export type KernelCommandName = Extract<
+  CommandName,
+  `order.${string}` | `global_auto_trading.${string}` | 'destination.retry'
+>;
 
 /** A command of the live socket that changes orders; its id is the idempotency key. */
 export type KernelCommand = Extract<Command, { readonly name: KernelCommandName }>;

@@ -5,4 +5,5 @@ import type { CommandAnswer } from '../state/command-answers.ts';
 export type Effect =
   | { readonly kind: 'answer'; readonly answer: CommandAnswer; readonly reply: (answer: CommandAnswer) => void }
   | { readonly kind: 'submit'; readonly parentId: number; readonly order: VenueOrder }
-  | { readonly kind: 'cancel'; readonly childId: number };
+  | { readonly kind: 'cancel'; readonly childId: number }
+  | { readonly kind: 'reconnect'; readonly destination: string };

@@ -3,17 +3,20 @@ import type { Effect } from './effect.ts';
 
 export type ReleaseOptions = {
   readonly venue: Pick<VenuePort, 'submit' | 'cancel'>;
+  readonly reconnect: (destination: string) => void;
   readonly noteSent: (parentId: number, childIds: readonly number[]) => void;
   /** A reply that throws is the caller's trouble, not the engine's. */
   readonly onProblem: (error: unknown) => void;
 };
 
 /** Lets out what waited for its commit, in the order in which it was decided. */
-export function releaseEffects(effects: readonly Effect[], { venue, noteSent, onProblem }: ReleaseOptions): void {
+export function releaseEffects(effects: readonly Effect[], options: ReleaseOptions): void {
+  const { venue, noteSent, reconnect, onProblem } = options;
   for (const [parentId, childIds] of submitsByParent(effects)) noteSent(parentId, childIds);
   for (const effect of effects) {
     if (effect.kind === 'submit') venue.submit(effect.order);
     else if (effect.kind === 'cancel') venue.cancel(effect.childId);
+    else if (effect.kind === 'reconnect') reconnect(effect.destination);
     else answer(effect, onProblem);
   }
 }

@@ -23,6 +23,10 @@ export type KillSwitchReported = DeskEventHead<'KillSwitchReported'> & {
   readonly stragglers: readonly number[];
 };
 
+/** A person asked a destination that is down to sign on again. */
+export type DestinationRetryRequested = DeskEventHead<'DestinationRetryRequested'> &
+  Asked & { readonly destination: string };
+
 /** What a user was answered, so that the same command sent again gets the same answer. */
 export type CommandAnswered = DeskEventHead<'CommandAnswered'> & {
   readonly userId: number;
@@ -57,6 +61,7 @@ export type DeskEvent =
   | GlobalAutoTradingSet
   | GlobalAutoTradingExplained
   | KillSwitchReported
+  | DestinationRetryRequested
   | CommandAnswered
   | TapeMarked
   | TradingDayBegan

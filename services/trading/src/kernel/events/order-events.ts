@@ -79,6 +79,11 @@ export type ChildrenCancelRequested = OrderEventHead<'ChildrenCancelRequested'> 
 /** A GTC order begins another day. */
 export type OrderCarriedOver = OrderEventHead<'OrderCarriedOver'> & Snapped & { readonly route: Route };
 
+/** A person took the order off a destination, or let it go there again. */
+export type OrderRerouted = OrderEventHead<'OrderRerouted'> &
+  Asked &
+  Snapped & { readonly destination: string; readonly isAvoided: boolean };
+
 /** An entry of the decision journal, with the market of that moment. */
 export type OrderNoted = OrderEventHead<'OrderNoted'> & Snapped & { readonly by: string; readonly note: string };
 
@@ -104,4 +109,5 @@ export type ParentEvent =
   | OrderResumed
   | ChildrenCancelRequested
   | OrderCarriedOver
+  | OrderRerouted
   | OrderNoted;

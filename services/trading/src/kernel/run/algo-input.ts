@@ -9,6 +9,7 @@ import { instrumentOf, type Turn } from '../turn.ts';
 import type { LiveOrder } from './live-orders.ts';
 
 const RECENT_MS = 300_000;
+const NONE: readonly string[] = [];
 
 export type OrderAtWork = {
   readonly parent: Parent;
@@ -45,7 +46,7 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
     ownVolumeLast5Minutes: recentOwnLots(turn, parent),
     volumeShareAt: (atMs) => ports.forecast.shareAt(instrument.index, atMs),
     expectedDayLots: ports.forecast.expectedDayLots(instrument.index),
-    venues: ports.router.venuesFor(terms, instrument, route),
+    venues: ports.router.venuesFor(terms, instrument, route, parent.avoidedDestinations ?? NONE),
     legs: legViews(turn, parent),
     random: live.random.unit,
   };

@@ -1,4 +1,4 @@
-import { cancelOpenChildren } from '../children/child-actions.ts';
+import { cancelChild, cancelOpenChildren } from '../children/child-actions.ts';
 import { unhedgedLotsOf } from '../children/exposure.ts';
 import { type MarketSnap, midHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
@@ -26,6 +26,7 @@ export function runOrder(turn: Turn, parentId: number): void {
   if (stop === null) {
     const begun = startIfDue(turn, settled);
     turn.live.notHedging(parentId);
+    leaveAvoided(turn, begun);
     if (begun.pendingChange === null) work(turn, begun, 'work');
     return;
   }
@@ -34,6 +35,15 @@ export function runOrder(turn: Turn, parentId: number): void {
   if (!mayHedge || turn.nowMs < holdUntilMs(turn, settled)) cancelOpenChildren(turn, parentId, stop);
   if (hedgesUntil !== null) turn.wakes.by(parentId, hedgesUntil);
   if (mayHedge) work(turn, settled, 'hedge');
+}
+
+/** Cancels that a lost destination refused are asked for again until they are confirmed. */
+function leaveAvoided(turn: Turn, { id, avoidedDestinations = [] }: Parent): void {
+  if (avoidedDestinations.length === 0) return;
+  for (const child of turn.state.orders.openChildrenOf(id)) {
+    const { destination } = child.terms;
+    if (avoidedDestinations.includes(destination)) cancelChild(turn, child, `Rerouted away from ${destination}.`);
+  }
 }
 
 function startIfDue(turn: Turn, parent: Parent): Parent {

@@ -119,6 +119,8 @@ export type Parent = {
   readonly executionCount: number;
   /** Child orders that venues refused since the last one they took. */
   readonly rejectsInRow: number;
+  /** Destinations that a person told it not to use; not there before the first, and in older snapshots. */
+  readonly avoidedDestinations?: readonly string[];
   readonly lastRejectMs: number | null;
   readonly logCount: number;
   readonly lastLogMs: number | null;

@@ -30,5 +30,6 @@ export const TABLE_DESCRIPTIONS: { readonly [Name in keyof TableRecords]: RowFie
     start_ms: PLAIN_FIELD,
     end_ms: PLAIN_FIELD,
     auction_wait_until_ms: PLAIN_FIELD,
+    avoided_destinations: PLAIN_FIELD,
   },
 };

@@ -25,6 +25,8 @@ export type OrderSignalRow = {
   readonly end_ms: number | null;
   /** Until then it waits for its auction and nothing else is due; null where it does not. */
   readonly auction_wait_until_ms: number | null;
+  /** Destinations that it was told not to use, with commas between; null for none. */
+  readonly avoided_destinations: string | null;
 };
 
 /** The tables that the engine fills, by the record that a row of each is made of. */

@@ -35,6 +35,10 @@ export class OrderActivity {
     });
   }
 
+  entries(): Iterable<readonly [RowKey, Activity]> {
+    return this.#byParent;
+  }
+
   of(parentId: RowKey): Activity | undefined {
     return this.#byParent.get(parentId);
   }

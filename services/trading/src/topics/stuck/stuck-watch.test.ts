@@ -8,6 +8,7 @@ import { topicDesk } from '../testing/topic-desk.ts';
 
 const USER = testUser({ data_permissions: { accounts: ['ALPHA'], alloc_accounts: [] }, market_data_permit: true });
 const MINUTE = 60_000;
+const NO_SIGNALS = { auction_wait_until_ms: null, avoided_destinations: null };
 
 function deskAt(nowMs: number) {
   const desk = topicDesk();
@@ -66,7 +67,7 @@ describe('stuck orders', () => {
   it("take the algorithm's word, and its times", () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('parent_orders', sampleParent(1), sampleParent(2), sampleParent(3));
-    const signals = { held_back_by: null, start_ms: 0, end_ms: 60 * MINUTE, auction_wait_until_ms: null };
+    const signals = { held_back_by: null, start_ms: 0, end_ms: 60 * MINUTE, ...NO_SIGNALS };
     desk.put(
       'order_signals',
       { ...signals, parent_order_numeric_id: 1, held_back_by: 'volume cap' },
@@ -91,7 +92,7 @@ describe('stuck orders', () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('parent_orders', sampleParent(1, { strat: 'close' }));
     const signals = { parent_order_numeric_id: 1, held_back_by: null, start_ms: 0, end_ms: 90 * MINUTE };
-    desk.put('order_signals', { ...signals, auction_wait_until_ms: 60 * MINUTE });
+    desk.put('order_signals', { ...signals, ...NO_SIGNALS, auction_wait_until_ms: 60 * MINUTE });
     desk.topics.refresh();
     const client = desk.join('stuck_orders', USER);
     expect(client.keys()).toEqual([]);

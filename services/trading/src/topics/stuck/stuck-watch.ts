@@ -5,7 +5,7 @@ import { cellReader } from '../tables/columns.ts';
 import type { TopicTables } from '../tables/topic-tables.ts';
 import { childReasonFacts, childStuckSince } from './child-facts.ts';
 import { type DeskFacts, deskFacts } from './desk-facts.ts';
-import { OrderActivity } from './order-activity.ts';
+import type { OrderActivity } from './order-activity.ts';
 import { isTrading, lastChildOf, orderFacts, type ParentInput, parentReasonFacts } from './parent-facts.ts';
 import { StuckMarks } from './stuck-marks.ts';
 import { assessStuck, heldUntil, NOT_STUCK, STUCK_AFTER_MS, stuckReason, type StuckState } from './stuck-rule.ts';
@@ -17,6 +17,14 @@ const remainingQty = cellReader('child_orders', 'remaining_qty');
 
 /** Orders per round: a large desk takes several short rounds instead of one long one. */
 export const MAX_PER_ROUND = 4_000;
+
+export type StuckWatchOptions = {
+  readonly tables: TopicTables;
+  readonly activity: OrderActivity;
+  readonly registry: ConnectionRegistry;
+  readonly nowMs: () => number;
+  readonly stuckAfterMs?: number | undefined;
+};
 
 /** Finds stuck orders: checks them in turn, and a stuck one at once when it moves. */
 export class StuckWatch {
@@ -32,12 +40,12 @@ export class StuckWatch {
   readonly #stuckChildrenOf = new Map<RowKey, ReadonlySet<RowKey>>();
   #round = this.#trading.values();
 
-  constructor(tables: TopicTables, registry: ConnectionRegistry, nowMs: () => number, stuckAfterMs = STUCK_AFTER_MS) {
+  constructor({ tables, activity, registry, nowMs, stuckAfterMs = STUCK_AFTER_MS }: StuckWatchOptions) {
     this.#stuckAfterMs = stuckAfterMs;
     this.#tables = tables;
+    this.#activity = activity;
     this.#nowMs = nowMs;
     this.#desk = deskFacts(registry, tables.market_data);
-    this.#activity = new OrderActivity(tables);
     tables.parent_orders.watchAll(({ key, before, after, isUrgent }) => {
       if (after === undefined || !isTrading(after)) this.#forget(key);
       else {

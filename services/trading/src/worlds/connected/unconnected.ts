@@ -9,7 +9,18 @@ export function unconnected(
   sinceMs: number,
 ): ConnectionPort {
   const down = { status: statusNumber(STATE), state: STATE, sinceMs } as const;
-  const destinationStatuses = destinations.map(({ name }) => ({ name, ...down, latencyMs: null }));
+  const destinationStatuses = destinations.map(({ name, cancelsOnDisconnect }) => ({
+    name,
+    ...down,
+    latencyMs: null,
+    cancelsOnDisconnect,
+  }));
   const vendorStatuses = vendors.map((name) => ({ name, ...down, isCatastrophic: false }));
-  return { destinations: () => destinationStatuses, vendors: () => vendorStatuses, onChange: () => undefined };
+  return {
+    destinations: () => destinationStatuses,
+    vendors: () => vendorStatuses,
+    onChange: () => undefined,
+    // There is no session to sign on to yet.
+    reconnect: () => undefined,
+  };
 }

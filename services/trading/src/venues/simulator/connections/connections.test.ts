@@ -30,6 +30,34 @@ describe('incidents', () => {
     expect(vendors.flat().some(({ isCatastrophic }) => !isCatastrophic)).toBe(true);
   });
 
+  it('end before their time when a retry is heard, and are not begun again by their schedule', () => {
+    const simulator = smallSimulator(['GIVN'], { hasIncidents: true, flow: { tradesPerDay: 100 } });
+    const states: string[] = [];
+    const names: string[] = [];
+    simulator.connections.onChange((change) => {
+      if (change.kind !== 'destination') return;
+      const { name, state } = change.destination;
+      if (names.length === 0 && state === 'disconnected') names.push(name);
+      if (name === names[0]) states.push(state);
+    });
+    let nowMs = START_MS;
+    const pass = (ms: number) => {
+      nowMs += ms;
+      simulator.advanceTo(nowMs);
+    };
+    for (let step = 0; step < 20_000 && names.length === 0; step += 1) pass(5_000);
+    const [lost] = names;
+    if (lost === undefined) throw new Error('nothing went wrong in this world');
+    for (let tries = 0; tries < 20 && states.at(-1) !== 'connected'; tries += 1) {
+      simulator.connections.reconnect(lost);
+      pass(4_000);
+    }
+    expect(states.at(-1)).toBe('connected');
+    const heard = states.length;
+    pass(8 * 60_000);
+    expect(states.slice(heard).every((state) => state !== 'connecting')).toBe(true);
+  });
+
   it('happen in a running world, and end', () => {
     const simulator = smallSimulator(['GIVN'], { hasIncidents: true, flow: { tradesPerDay: 100 } });
     const changes: ConnectionChange[] = [];
@@ -88,6 +116,22 @@ describe('destinations', () => {
     pass(10);
     expect(reports.at(-1)).toMatchObject({ childId: 1, kind: 'cancelled', isSolicited: false });
     expect(kinds(2)).toEqual(['accepted']);
+  });
+
+  it('that somebody holds down stay down when a reconnect is tried, and say that they tried', () => {
+    const { simulator, pass } = desk();
+    const states: string[] = [];
+    simulator.connections.onChange((change) => {
+      if (change.kind === 'destination') states.push(change.destination.state);
+    });
+    simulator.connections.setDestination('BRK-SOR', 'disconnected');
+    simulator.connections.reconnect('BRK-SOR');
+    simulator.connections.reconnect('BRK-SOR');
+    pass(5_000);
+    expect(states).toEqual(['disconnected', 'connecting', 'disconnected']);
+    simulator.connections.reconnect('ALGO-DMA-1');
+    pass(5_000);
+    expect(states).toHaveLength(3);
   });
 
   it('keep the fills of a lost session for when it is back', () => {

@@ -1,3 +1,4 @@
+import { seededRng } from '@meridian/cost-model/sfc32';
 import type { SessionCalendar } from '../../../market/session-calendar.ts';
 import type {
   ConnectionChange,
@@ -15,6 +16,8 @@ import { DESTINATION_INCIDENTS, type Incident, incidentsOf, VENDOR_INCIDENTS } f
 
 /** A session that comes back signs on first. */
 const SIGN_ON_MS = 3_000;
+/** Share of retries that end an incident. */
+const RETRY_SUCCESS = 0.6;
 
 type Vendor = { readonly name: string; state: ConnectionState; isCatastrophic: boolean; sinceMs: number };
 
@@ -38,6 +41,8 @@ export class Connections implements ConnectionPort, ConnectionControls {
   readonly #links: ReadonlyMap<string, DestinationLink>;
   readonly #vendorStates: ReadonlyMap<string, Vendor>;
   readonly #heldByHand = new Set<string>();
+  /** What is wrong with a connection now by the schedule, and how often somebody tried to end it. */
+  readonly #incidents = new Map<string, { readonly incident: Incident; tries: number }>();
   readonly #handlers: ((change: ConnectionChange) => void)[] = [];
 
   constructor(options: ConnectionsOptions) {
@@ -81,6 +86,20 @@ export class Connections implements ConnectionPort, ConnectionControls {
     this.#changeVendor(this.#vendorOf(name), state, isCatastrophic);
   }
 
+  /** A broker that is out, or a session that is held down by hand, refuses the sign-on. */
+  reconnect(name: string): void {
+    const link = this.#linkOf(name);
+    if (link.isUp || link.state === 'connecting') return;
+    const { clock, timers } = this.#options;
+    this.#changeDestination(link, 'connecting');
+    timers.at(clock.nowMs + SIGN_ON_MS, () => {
+      if (link.state !== 'connecting') return;
+      const isBack = !this.#heldByHand.has(name) && this.#isRetryHeard(name);
+      if (isBack) this.#incidents.delete(name);
+      this.#changeDestination(link, isBack ? 'connected' : 'disconnected');
+    });
+  }
+
   release(name: string): void {
     this.#heldByHand.delete(name);
     const link = this.#links.get(name);
@@ -112,12 +131,32 @@ export class Connections implements ConnectionPort, ConnectionControls {
   #schedule(name: string, incident: Incident, change: (state: ConnectionState) => void): void {
     const { clock, timers } = this.#options;
     if (incident.endMs <= clock.nowMs) return;
-    const unlessHeld = (state: ConnectionState) => () => {
+    const unlessHeld = (state: ConnectionState) => {
       if (!this.#heldByHand.has(name)) change(state);
     };
-    timers.at(Math.max(clock.nowMs, incident.startMs), unlessHeld(incident.state));
-    if (incident.state === 'disconnected') timers.at(incident.endMs - SIGN_ON_MS, unlessHeld('connecting'));
-    timers.at(incident.endMs, unlessHeld('connected'));
+    // A retry may have ended it before its time.
+    const whileItLasts = (state: ConnectionState) => () => {
+      if (this.#incidents.get(name)?.incident === incident) unlessHeld(state);
+    };
+    timers.at(Math.max(clock.nowMs, incident.startMs), () => {
+      this.#incidents.set(name, { incident, tries: 0 });
+      unlessHeld(incident.state);
+    });
+    if (incident.state === 'disconnected') timers.at(incident.endMs - SIGN_ON_MS, whileItLasts('connecting'));
+    timers.at(incident.endMs, () => {
+      whileItLasts('connected')();
+      if (this.#incidents.get(name)?.incident === incident) this.#incidents.delete(name);
+    });
+  }
+
+  /** Some faults are in the line and end with a new sign-on; others are the broker's, and last. */
+  #isRetryHeard(name: string): boolean {
+    const current = this.#incidents.get(name);
+    if (current === undefined) return true;
+    current.tries += 1;
+    const { incidentSeed } = this.#options;
+    const draw = seededRng(incidentSeed ?? '', `retry ${name} ${current.incident.startMs} ${current.tries}`).unit();
+    return draw < RETRY_SUCCESS;
   }
 
   #changeDestination(link: DestinationLink, state: ConnectionState): void {
@@ -159,6 +198,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
       state: link.state,
       sinceMs: this.#options.originMs + Math.floor(link.sinceMs),
       latencyMs: link.isUp ? link.latencyMs : null,
+      cancelsOnDisconnect: link.reference.cancelsOnDisconnect,
     };
   }
 
