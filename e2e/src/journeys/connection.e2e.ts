@@ -42,14 +42,25 @@ test.describe('live data that is lost', () => {
     await cable.cut();
     await expect(liveChip(page)).toHaveText(/Reconnecting [1-5] s/);
     await expect(page.getByText(/^Live data lost at \d\d:\d\d:\d\d\. Reconnecting/)).toBeVisible();
+    // Nobody knows while nobody tells: what was green is grey.
+    const chips = page.getByRole('list', { name: 'Connections' });
+    const chip = (name: string) => chips.getByRole('button', { name });
+    for (const name of ['Destinations', 'Strategy server', 'Market data', 'Auto-trading']) {
+      await expect(chip(name)).toHaveAttribute('data-tone', 'off');
+      await expect(chip(name)).toContainText('Unknown: live data is lost. Last known:');
+    }
     await expectAccessible(page, 'lost');
     cable.mend();
     await expect(liveChip(page)).toHaveText('Live');
+    await expect(chip('Strategy server')).not.toContainText('Unknown');
     await expect(page.getByText(/^Live data lost/)).toHaveCount(0);
     expect((await storedValues(page))['session_id']).toBe(before);
   });
 
-  test('[LS71] alerts: five at most, newest first, hh:mm a, the unread ones counted', async ({ page }) => {
+  test('[LS71] alerts: five at most, newest first, hh:mm a, the unread ones counted, after a reload and in both tabs', async ({
+    page,
+    context,
+  }) => {
     const cable = await layCable(page);
     await page.goto('/');
     await expect(liveChip(page)).toHaveText(/Live/);
@@ -61,7 +72,15 @@ test.describe('live data that is lost', () => {
       await page.getByRole('button', { name: 'Retry now' }).first().click();
       await expect(page.getByRole('button', { name: `Alerts, ${2 * round} unread` })).toBeVisible();
     }
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Alerts, 6 unread' })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/');
+    await expect(second.getByRole('button', { name: 'Alerts, 6 unread' })).toBeVisible();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Alerts, 6 unread' }).click();
+    await expect(second.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible();
+    await second.close();
     const panel = page.getByRole('dialog', { name: 'Alerts' });
     const entries = panel.getByRole('listitem');
     await expect(entries).toHaveCount(MAX_ALERTS);

@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   navigationExpanded: 'navigation_expanded',
   /** With the user's id behind it: an order that is being written outlives the session. */
   ticketDraft: 'ticket_draft',
+  /** With the user's id behind it: the last alerts, and how many are unread. */
+  alerts: 'alerts',
 } as const;
 
 /** Flags are stored as the words true and false; anything else, a missing one included, is off. */

@@ -22,7 +22,7 @@ export function AlertPanel({ headingId }: { readonly headingId: string }) {
         />
       </div>
       {log.entries.length === 0 ? (
-        <p className={styles.none}>No alerts since you opened this page. A connection that changes is told here.</p>
+        <p className={styles.none}>No alerts. Connection changes appear here.</p>
       ) : (
         <ul className={styles.entries}>
           {log.entries.map((entry, index) => (

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
+import { createSafeStorage } from '../../session/safe-storage.ts';
 import { type AlertEntry, type AlertLog, NO_ALERTS, withAlert, withAllRead } from './alert-log.ts';
 import { playAlertSound } from './alert-sound.ts';
 import { isAlertSoundOn, rememberAlertSound } from './alert-sound-flag.ts';
+import { alertsKey, readAlertLog, storeAlertLog } from './alert-storage.ts';
 
 type AlertState = {
   readonly log: AlertLog;
@@ -11,6 +13,11 @@ type AlertState = {
   readonly isSoundOn: boolean;
 };
 
+const storage = createSafeStorage(() => localStorage);
+
+/** Whose alerts they are; null while nobody is signed in. */
+let userId: number | null = null;
+
 export const useAlerts = create<AlertState>(() => ({
   log: NO_ALERTS,
   isPanelOpen: false,
@@ -18,17 +25,40 @@ export const useAlerts = create<AlertState>(() => ({
   isSoundOn: isAlertSoundOn(),
 }));
 
+/** Takes up the alerts that this browser keeps for a user, and follows what other tabs do with them. */
+export function openAlerts(user: number): () => void {
+  userId = user;
+  useAlerts.setState({ log: newestLog() });
+  const follow = ({ key }: StorageEvent) => {
+    if (key === alertsKey(user)) useAlerts.setState({ log: newestLog() });
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    window.removeEventListener('storage', follow);
+    userId = null;
+    useAlerts.setState({ log: NO_ALERTS, isPanelOpen: false, unreadAtOpen: 0 });
+  };
+}
+
+/** Every tab hears of a change; the first writes it down, and alone makes the sound. */
 export function raiseAlert(entry: AlertEntry): void {
-  const before = useAlerts.getState();
-  const log = withAlert(before.log, entry);
-  if (log === before.log) return;
-  useAlerts.setState(before.isPanelOpen ? { log: withAllRead(log), unreadAtOpen: before.unreadAtOpen + 1 } : { log });
-  if (before.isSoundOn) playAlertSound(entry.tone);
+  const { isPanelOpen, unreadAtOpen, isSoundOn } = useAlerts.getState();
+  const before = newestLog();
+  const log = withAlert(before, entry);
+  if (log === before) {
+    useAlerts.setState({ log });
+    return;
+  }
+  keep(isPanelOpen ? withAllRead(log) : log);
+  if (isPanelOpen) useAlerts.setState({ unreadAtOpen: unreadAtOpen + 1 });
+  if (isSoundOn) playAlertSound(entry.tone);
 }
 
 /** Opening reads everything; the entries stay until newer ones push them out. */
 export function setAlertPanelOpen(isPanelOpen: boolean): void {
-  useAlerts.setState(({ log }) => ({ isPanelOpen, unreadAtOpen: isPanelOpen ? log.unread : 0, log: withAllRead(log) }));
+  const before = newestLog();
+  useAlerts.setState({ isPanelOpen, unreadAtOpen: isPanelOpen ? before.unread : 0 });
+  keep(withAllRead(before));
 }
 
 export function setAlertSound(isSoundOn: boolean): void {
@@ -37,7 +67,13 @@ export function setAlertSound(isSoundOn: boolean): void {
   if (isSoundOn) playAlertSound('good');
 }
 
-/** Another user on the same page starts with an empty panel. */
-export function forgetAlerts(): void {
-  useAlerts.setState({ log: NO_ALERTS, isPanelOpen: false, unreadAtOpen: 0 });
+/** What is stored, because another tab may have written last; what the page has where nothing can be stored. */
+function newestLog(): AlertLog {
+  if (userId === null) return NO_ALERTS;
+  return readAlertLog(storage.get(alertsKey(userId))) ?? useAlerts.getState().log;
+}
+
+function keep(log: AlertLog): void {
+  useAlerts.setState({ log });
+  if (userId !== null) storeAlertLog(storage, userId, log);
 }

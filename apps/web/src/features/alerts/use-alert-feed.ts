@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useLive } from '../../live/live-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
+import { selectCurrentUser } from '../../session/session-selectors.ts';
 import { alertEntry, liveDataEntry } from './alert-entry.ts';
-import { forgetAlerts, raiseAlert } from './alert-store.ts';
+import { openAlerts, raiseAlert } from './alert-store.ts';
 
 /** Raises what the server tells and what only the page can know: that it no longer hears the server. */
 export function useAlertFeed(): void {
   const live = useLive();
+  const userId = useSession(selectCurrentUser)?.id ?? null;
   useEffect(() => {
+    if (userId === null) return undefined;
+    const closeAlerts = openAlerts(userId);
     let before = live.getSnapshot().state;
     const endAlerts = live.feed.onAlert((alert) => raiseAlert(alertEntry(alert)));
     const endStates = live.subscribe(() => {
@@ -18,7 +23,7 @@ export function useAlertFeed(): void {
     return () => {
       endAlerts();
       endStates();
-      forgetAlerts();
+      closeAlerts();
     };
-  }, [live]);
+  }, [live, userId]);
 }

@@ -14,6 +14,29 @@ function chip(id: string, facts: Partial<ConnectionFacts>) {
   return found;
 }
 
+describe('every chip', () => {
+  it('is grey and says that it does not know while the socket is lost', () => {
+    const facts: ConnectionFacts = {
+      ...NO_FACTS,
+      feed: { kind: 'reconnecting', lostAtMs: 5, retryAtMs: null },
+      destinations: [connection('A', 'off'), connection('B', 'on')],
+      vendors: [connection('V', 'on', true)],
+      strategyServer: { status: 'on', sinceMs: 3 },
+      autoTrading: { status: 'off', sinceMs: 3, by: null, reason: null, killReport: null },
+      lastChildOrderMs: 0,
+    };
+    const chips = connectionChips(facts, NOW_MS * 10);
+    expect(chips.map(({ label, tone, value }) => [label, tone, value])).toEqual([
+      ['Destinations', 'off', null],
+      ['Strategy server', 'off', null],
+      ['Market data', 'off', null],
+      ['Auto-trading', 'off', null],
+    ]);
+    expect(chips[0]?.summary).toBe('Unknown: live data is lost. Last known: 1 of 2 destinations connected.');
+    expect(chips.flatMap(({ lines }) => lines).every(({ tone }) => tone === 'off')).toBe(true);
+  });
+});
+
 describe('the destinations chip', () => {
   it('counts those that are connected and turns amber when one is not', () => {
     const some = chip('destinations', { destinations: [connection('B', 'on'), connection('A', 'off')] });

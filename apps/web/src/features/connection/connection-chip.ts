@@ -1,5 +1,6 @@
 import { isSilent } from '@meridian/domain/connection';
 import type { StatusTone } from '../../components/status-glyph.tsx';
+import { lostSince } from './feed-text.ts';
 import type { ConnectionFacts, NamedConnection, SwitchFact } from './connection-facts.ts';
 
 export type ChipId = 'destinations' | 'strategy-server' | 'market-data' | 'auto-trading';
@@ -34,18 +35,46 @@ const MARKET_DATA_SILENCE_MS = 30_000;
 /** As long as an order may get nowhere before it counts as stuck. */
 const CHILD_ORDER_SILENCE_MS = 120_000;
 
+const SHORT_LABELS: Readonly<Record<ChipId, string>> = {
+  destinations: 'Dest',
+  'strategy-server': 'Strat',
+  'market-data': 'MD',
+  'auto-trading': 'Auto',
+};
+
 export function connectionChips(facts: ConnectionFacts, nowMs: number): readonly ConnectionChip[] {
-  return [
-    listChip('destinations', 'Destinations', 'Dest', 'destination', facts.destinations),
+  const chips = [
+    listChip('destinations', 'Destinations', SHORT_LABELS.destinations, 'destination', facts.destinations),
     strategyServerChip(facts, nowMs),
     marketDataChip(facts, nowMs),
     autoTradingChip(facts.autoTrading),
   ];
+  return lostSince(facts.feed) === null ? chips : chips.map(unknown);
+}
+
+/** Nobody tells while the socket is lost: what was last known is said, and shown in grey. */
+function unknown(chip: ConnectionChip): ConnectionChip {
+  return {
+    ...chip,
+    label: chip.name,
+    shortLabel: SHORT_LABELS[chip.id],
+    value: null,
+    tone: 'off',
+    silence: null,
+    summary: `Unknown: live data is lost. Last known: ${chip.summary}`,
+    lines: chip.lines.map((line) => ({ ...line, tone: 'off' })),
+  };
 }
 
 /** With auto-trading off nothing is meant to come, and its own chip says so. */
 function strategyServerChip({ strategyServer, autoTrading, lastChildOrderMs }: ConnectionFacts, nowMs: number) {
-  const chip = switchChip('strategy-server', 'Strategy server', 'Strat', strategyServer, 'critical');
+  const chip = switchChip(
+    'strategy-server',
+    'Strategy server',
+    SHORT_LABELS['strategy-server'],
+    strategyServer,
+    'critical',
+  );
   if (chip.tone !== 'good' || autoTrading?.status === 'off') return chip;
   const isQuiet = hasFallenSilent(lastChildOrderMs, nowMs, CHILD_ORDER_SILENCE_MS);
   return isQuiet ? silent(chip, 'No new child orders', 'No new children') : chip;
@@ -63,7 +92,7 @@ function silent(chip: ConnectionChip, silence: string, shortLabel: string): Conn
 }
 
 function marketDataChip({ vendors, lastMarketDataMs }: ConnectionFacts, nowMs: number): ConnectionChip {
-  const chip = listChip('market-data', 'Market data', 'MD', 'market data vendor', vendors);
+  const chip = listChip('market-data', 'Market data', SHORT_LABELS['market-data'], 'market data vendor', vendors);
   const failed = (vendors ?? []).filter(({ isCatastrophic }) => isCatastrophic);
   if (failed.length > 0) {
     return {
@@ -80,7 +109,7 @@ function marketDataChip({ vendors, lastMarketDataMs }: ConnectionFacts, nowMs: n
 }
 
 function autoTradingChip(fact: SwitchFact | null): ConnectionChip {
-  const chip = switchChip('auto-trading', 'Auto-trading', 'Auto', fact, 'warning');
+  const chip = switchChip('auto-trading', 'Auto-trading', SHORT_LABELS['auto-trading'], fact, 'warning');
   return { ...chip, value: fact === null || fact.status === 'unknown' ? null : fact.status.toUpperCase() };
 }
 
