@@ -9,6 +9,7 @@ import { CommandPalette } from '../features/command-palette/command-palette.tsx'
 import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
+import { useCriticalLogFeed } from '../features/event-log/critical-log-count.ts';
 import { usePoppedOut } from '../lib/pop-out.ts';
 import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
@@ -31,6 +32,7 @@ export function MainLayout() {
   useConnectionFeed();
   useAlertFeed();
   useNotificationFeed();
+  useCriticalLogFeed();
   const { retryLive } = useSessionActions();
   const isAlone = usePoppedOut() !== null;
   const isSimulated = useIsSimulatedProduction();

@@ -11,6 +11,7 @@ import {
 } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
 import { screenPath } from './screen-path.ts';
+import { CriticalMark } from '../features/event-log/critical-mark.tsx';
 import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
 
 export const NAVIGATION_GROUPS = [
@@ -86,6 +87,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: ListIcon,
     permission: 'log_permit',
     goKey: 'l',
+    mark: CriticalMark,
     keywords: ['logs', 'errors', 'messages', 'severity'],
   },
   {

@@ -1,17 +1,16 @@
 import type { Grid } from '@meridian/domain/columns/grid';
 import { LOG_ROW_FIELDS } from '@meridian/live-client/node-logs/log-buffer';
 import { type NodeLogFacts, NodeLogFeed } from '@meridian/live-client/node-logs/node-log-feed';
-import type { NodeFilters, NodeTicket } from '@meridian/live-client/node-logs/node-socket';
+import type { NodeFilters } from '@meridian/live-client/node-logs/node-socket';
 import { systemTimers } from '@meridian/live-client/system-timers';
 import { NODE_COUNT_PATH, NODE_LOGS_PATH } from '@meridian/protocol/node-socket';
-import { nodeWsConnection } from '@meridian/protocol/rest/user-calls';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ApiClient } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { useConfig } from '../../config/config-context.tsx';
 import { useGridClient } from '../../live/grid-context.tsx';
 import { createOpenedSlot } from '../../live/opened-slot.ts';
 import { pageVisibility } from '../../live/page-visibility.ts';
+import { askForTicket } from './ask-for-ticket.ts';
 
 const NO_FACTS: NodeLogFacts = { count: null, waiting: 0 };
 const never = () => () => undefined;
@@ -50,13 +49,4 @@ export function useNodeLogs(grid: Grid, filters: NodeFilters): NodeLogFeed | nul
 /** How many entries match, and how many wait to be shown. */
 export function useNodeLogFacts(feed: NodeLogFeed | null): NodeLogFacts {
   return useSyncExternalStore(feed?.subscribe ?? never, () => feed?.getFacts() ?? NO_FACTS);
-}
-
-async function askForTicket(callMain: ApiClient['callMain']): Promise<NodeTicket> {
-  const answer = await callMain(nodeWsConnection, {});
-  if (answer.kind === 'ok') return { kind: 'ok', ticket: answer.value.ticket };
-  // A server that is busy or starting may give one later.
-  if (answer.kind !== 'problem' || answer.status === 429 || answer.status >= 500) return { kind: 'no-response' };
-  const { problem, statusText } = answer;
-  return { kind: 'refused', code: problem?.code ?? String(answer.status), message: problem?.message ?? statusText };
 }

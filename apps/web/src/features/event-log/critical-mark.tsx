@@ -1,0 +1,16 @@
+import { useCriticalLogCount } from './critical-log-count.ts';
+import styles from './critical-mark.module.css';
+
+const MAX_SHOWN = 99;
+
+/** On the way to the event log: how many critical entries it has. */
+export function CriticalMark() {
+  const count = useCriticalLogCount((state) => state.count);
+  if (count === null || count === 0) return null;
+  return (
+    <span className={styles['mark']}>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
+      <span className="salt-visuallyHidden">{count.toLocaleString('en-US')} critical</span>
+    </span>
+  );
+}
