@@ -17,6 +17,8 @@ export type AssetSelection = (typeof ASSET_SELECTIONS)[number];
 export type AssetClassified = {
   readonly asset_class?: string | null;
   readonly asset_sub_class?: string | null;
+  /** Child orders and fills of a spread's legs are futures by themselves. */
+  readonly leg_type?: string | null;
 };
 
 export function isAssetClass(value: unknown): value is AssetClass {
@@ -33,8 +35,8 @@ export function matchesAssetClass(row: AssetClassified, assetClass: AssetClass):
   return given === '' ? assetClass === 'EQUITY' : given === assetClass;
 }
 
-/** A calendar spread is a future too, so it shows under FUTURE as well as under its own selection. */
+/** A calendar spread and its legs are futures too, so they show under FUTURE as well as under their own selection. */
 export function matchesAssetSelection(row: AssetClassified, selection: AssetSelection): boolean {
-  if (selection === CALENDAR_SPREAD) return row.asset_sub_class === CALENDAR_SPREAD;
+  if (selection === CALENDAR_SPREAD) return row.asset_sub_class === CALENDAR_SPREAD || (row.leg_type ?? null) !== null;
   return matchesAssetClass(row, selection);
 }

@@ -12,7 +12,7 @@ describe('child orders grid', () => {
   it('shows the desk columns in the desk order', () => {
     const shown = childOrdersGrid.columns.filter((column) => !column.hidden && column.source !== 'control');
     expect(shown.map((column) => column.header).join(' · ')).toBe(
-      'Sent · Status · Side · Symbol · Qty · Filled · Limit · Avg px · Peg · Destination · Venue · Tactic · TIF · ' +
+      'Sent · Status · Side · Symbol · Leg · Qty · Filled · Limit · Avg px · Peg · Destination · Venue · Tactic · TIF · ' +
         'Display · Child id · Reject reason',
     );
   });

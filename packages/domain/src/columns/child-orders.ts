@@ -12,6 +12,7 @@ export const childOrdersGrid = defineGrid(childOrderCatalogue, {
     'status',
     'order_side',
     'exchange_symbol',
+    'leg_type',
     'order_qty',
     'filled_qty',
     'limit_price',

@@ -25,7 +25,7 @@ const CHILD_ORDER = [
   ...words(`
     child_order_numeric_id special_order_instruction intended_broker exec_broker intended_venue peg_type
     destination_name min_fill_qty display_qty last_fill_qty last_fill_price last_market snap_bid snap_bid_size snap_ask
-    snap_ask_size send_time_since_epoch_milliseconds reflection_id`),
+    snap_ask_size send_time_since_epoch_milliseconds reflection_id leg_type`),
 ];
 
 const STUCK = words('stuck_since stuck_reason');

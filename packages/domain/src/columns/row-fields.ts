@@ -11,6 +11,7 @@ import { attributeColumns } from './catalogue/attribute-columns.ts';
 import { costSummaryCatalogue } from './catalogue/cost-summary-catalogue.ts';
 import { instrumentColumns } from './catalogue/instrument-columns.ts';
 import { stateColumns } from './catalogue/order-columns.ts';
+import { legColumns } from './catalogue/leg-columns.ts';
 import { benchmarkColumns, quoteColumns, snapColumns } from './catalogue/price-columns.ts';
 import { routeColumns } from './catalogue/route-columns.ts';
 import { sharedOrderCatalogue } from './catalogue/shared-order-catalogue.ts';
@@ -40,6 +41,7 @@ export const CHILD_ORDER_FIELDS: RowFields<ChildOrder> = keyFirst('child_order_n
   ...ORDER_FIELDS,
   ...snapColumns,
   ...routeColumns,
+  ...legColumns,
 });
 
 export const EXECUTION_FIELDS: RowFields<Execution> = executionCatalogue;

@@ -1,3 +1,4 @@
+import type { LegType } from './calendar-spread.ts';
 import type { ParentOrder } from './parent-order.ts';
 import type { SnapQuote } from './quote.ts';
 
@@ -5,6 +6,8 @@ import type { SnapQuote } from './quote.ts';
 export type ChildOrder = ParentOrder &
   SnapQuote & {
     readonly child_order_numeric_id: number;
+    /** The leg of its parent's calendar spread that it trades; null for any other child order. */
+    readonly leg_type: LegType | null;
     readonly special_order_instruction: string | null;
     readonly intended_broker: string | null;
     readonly exec_broker: string | null;

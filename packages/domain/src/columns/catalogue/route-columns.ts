@@ -4,7 +4,7 @@ import type { SnapQuote } from '../../entities/quote.ts';
 import { defineColumns } from '../define-columns.ts';
 import { COMMON } from '../total-rule.ts';
 
-type ChildOwnField = Exclude<keyof ChildOrder, keyof ParentOrder | keyof SnapQuote>;
+type ChildOwnField = Exclude<keyof ChildOrder, keyof ParentOrder | keyof SnapQuote | 'leg_type'>;
 
 /** What a child order has beyond its parent's fields: where it went, how it was shown, what came back. */
 export const routeColumns = defineColumns<ChildOwnField>('field', {

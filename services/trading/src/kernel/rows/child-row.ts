@@ -12,6 +12,7 @@ import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import { childSide, childTimeInForce, displayedLots, pegTypeOf, specialInstructionOf } from './child-words.ts';
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
+import { LEG_TYPES } from './leg-type.ts';
 import { parentRow } from './parent-row.ts';
 import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
 
@@ -59,6 +60,7 @@ function childBenchmarks(parent: Parent, child: Child, context: RowContext): Ben
 function stateFields(child: Child) {
   return {
     child_order_numeric_id: child.id,
+    leg_type: LEG_TYPES[child.terms.lane],
     status: childOrderStatus(child),
     diagnostic_info: child.reason === '' ? null : child.reason,
     event_log: false,

@@ -1,15 +1,13 @@
 import type { Execution as ExecutionRow } from '@meridian/domain/entities/execution';
-import type { LegType } from '@meridian/domain/entities/calendar-spread';
 import { snapFields } from '../audit/audit-row.ts';
 import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
-import type { Child, ChildLane } from '../state/child.ts';
+import type { Child } from '../state/child.ts';
 import type { Execution } from '../state/execution.ts';
 import type { Parent } from '../state/parent.ts';
 import { childSide, childTimeInForce } from './child-words.ts';
 import { instrumentFields } from './instrument-fields.ts';
+import { LEG_TYPES } from './leg-type.ts';
 import { instrumentIn, type RowContext } from './row-context.ts';
-
-const LEGS: Readonly<Record<ChildLane, LegType | null>> = { own: null, near: 'FRONT', far: 'BACK' };
 
 /** A fill, with the child that it belongs to; its id names the venue too, because exec ids are unique per venue only. */
 export function executionRow(
@@ -47,7 +45,7 @@ export function executionRow(
     last_market: child.terms.venue,
     exec_broker: context.brokerOf(child.terms.destination),
     destination_name: child.terms.destination,
-    leg_type: LEGS[child.terms.lane],
+    leg_type: LEG_TYPES[child.terms.lane],
     ...snapFields(execution.snap, instrument),
   };
 }

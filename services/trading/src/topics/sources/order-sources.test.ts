@@ -131,4 +131,30 @@ describe('order topics', () => {
     desk.put('parent_orders', sampleParent(1));
     expect(client.changes).toEqual([]);
   });
+
+  it('of CALENDAR SPREAD have the child orders, fills and cancelled orders of the legs, and those of no outright', () => {
+    const desk = topicDesk();
+    const future = { asset_class: 'FUTURE', asset_sub_class: null } as const;
+    const spread = { asset_class: 'FUTURE', asset_sub_class: 'CALENDAR SPREAD' } as const;
+    desk.put('parent_orders', sampleParent(1, spread), sampleParent(2, future));
+    const out = { status: 'OUT', remaining_qty: 0 } as const;
+    desk.put(
+      'child_orders',
+      sampleChild(10, 1, spread),
+      sampleChild(11, 1, { ...future, leg_type: 'FRONT' }),
+      sampleChild(12, 1, { ...future, leg_type: 'BACK', ...out }),
+      sampleChild(13, 2, future),
+    );
+    desk.put(
+      'executions',
+      sampleExecution('e1', 1, { ...future, leg_type: 'FRONT' }),
+      sampleExecution('e2', 2, future),
+    );
+    const params = { asset: 'CALENDAR SPREAD' };
+    const keys = (topic: 'child_orders' | 'executions' | 'cancelled') => desk.join(topic, ALPHA, params).keys();
+    expect(keys('child_orders')).toEqual([10, 11, 12]);
+    expect(keys('cancelled')).toEqual([12]);
+    expect(keys('executions')).toEqual(['e1']);
+    expect(desk.join('child_orders', ALPHA, { asset: 'FUTURE' }).keys()).toEqual([10, 11, 12, 13]);
+  });
 });

@@ -15,6 +15,7 @@ export function sampleChild(id: number, parentId: number, overrides: Partial<Chi
     ...SNAP,
     parent_order_numeric_id: parentId,
     child_order_numeric_id: id,
+    leg_type: null,
     special_order_instruction: 'None',
     intended_broker: 'ALGO',
     exec_broker: 'ALGO',

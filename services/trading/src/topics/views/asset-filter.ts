@@ -8,5 +8,9 @@ export function assetFilter(table: AssetTable, selection: AssetSelection | null)
   if (selection === null) return () => true;
   const assetClass = cellReader(table, 'asset_class');
   const subClass = cellReader(table, 'asset_sub_class');
-  return (row) => matchesAssetSelection({ asset_class: assetClass(row), asset_sub_class: subClass(row) }, selection);
+  const legType = table === 'parent_orders' ? () => null : cellReader(table, 'leg_type');
+  return (row) => {
+    const classified = { asset_class: assetClass(row), asset_sub_class: subClass(row), leg_type: legType(row) };
+    return matchesAssetSelection(classified, selection);
+  };
 }
