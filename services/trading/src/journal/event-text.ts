@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   OrderPaused: true,
   OrderResumed: true,
   ChildrenCancelRequested: true,
+  OrderHeldOver: true,
   OrderCarriedOver: true,
   OrderRerouted: true,
   OrderNoted: true,

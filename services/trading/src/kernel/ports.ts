@@ -16,6 +16,8 @@ export type Route = {
   /** The strategy setting and group behind it, if any. */
   readonly settingName: string | null;
   readonly groupName: string | null;
+  /** When an end that comes only once ends the order for good; not there for a time of day, which comes every day. */
+  readonly endsForGoodMs?: number;
   /** The arms that were drawn on the way; not there in older journals. */
   readonly arms?: readonly DrawnArm[];
   /** Why this one, in words for the audit. */

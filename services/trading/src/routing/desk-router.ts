@@ -1,3 +1,4 @@
+import { parseEndTime } from '@meridian/domain/start-end-time';
 import { timeInForceProblem } from '@meridian/domain/strategies/time-in-force';
 import { resolveParameters } from '../algos/parameters/resolve-parameters.ts';
 import type { VenueHealth } from '../kernel/algo.ts';
@@ -66,6 +67,7 @@ export class DeskRouter implements Router {
         settingName: routed.settingName,
         groupName: routed.groupName,
         ...(routed.arms.length > 0 && { arms: routed.arms }),
+        ...endsForGood(routed.parameters['et'], resolved.parameters.endMs),
         explanation: routed.explanation.join('\n'),
       },
     };
@@ -114,4 +116,11 @@ export class DeskRouter implements Router {
       toxicity: experience.toxicityOf(venue),
     };
   }
+}
+
+/** A date may lie beyond today's close, at which the day's work ends. */
+function endsForGood(et: unknown, endMs: number): { readonly endsForGoodMs?: number } {
+  const time = parseEndTime(typeof et === 'string' || typeof et === 'number' ? et : null);
+  if (time.kind === 'epoch') return { endsForGoodMs: time.epochMs };
+  return time.kind === 'minutes' ? { endsForGoodMs: endMs } : {};
 }

@@ -93,6 +93,8 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
       return { ...parent, isAutoTrading: false };
     case 'OrderResumed':
       return { ...parent, isAutoTrading: true, rejectsInRow: 0 };
+    case 'OrderHeldOver':
+      return { ...parent, heldOverDate: event.date };
     case 'OrderCarriedOver':
       return { ...parent, route: event.route };
     case 'OrderRerouted':

@@ -13,6 +13,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
   OrderResumed: 'warning',
   OrderRerouted: 'warning',
   OrderExpired: 'warning',
+  OrderHeldOver: 'warning',
   ChildCancelRejected: 'warning',
   ChildInvited: 'warning',
 };

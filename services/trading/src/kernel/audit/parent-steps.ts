@@ -45,8 +45,12 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
       const description = withReason(`Child orders only, ${event.childIds.length} of them`, event);
       return [request('ORDER CANCEL REQUEST', event, description)];
     }
+    case 'OrderHeldOver': {
+      const description = 'GTC: past its end time, waiting for the next trading day';
+      return [{ type: 'STRATEGY PARAMETER CHANGE', side: 'req', atMs, description, snap: event.snap }];
+    }
     case 'OrderCarriedOver': {
-      const description = `Carried over to the next day. ${event.route.explanation}`;
+      const description = `GTC: carried over to the next trading day. ${event.route.explanation}`;
       return [{ type: 'STRATEGY PARAMETER CHANGE', side: 'req', atMs, description, snap: event.snap }];
     }
     case 'OrderRerouted': {

@@ -76,6 +76,9 @@ export type ChildrenCancelRequested = OrderEventHead<'ChildrenCancelRequested'> 
   Asked &
   Snapped & { readonly childIds: readonly number[] };
 
+/** A GTC order is past its end of the day, and waits for the next one. */
+export type OrderHeldOver = OrderEventHead<'OrderHeldOver'> & Snapped & { readonly date: string };
+
 /** A GTC order begins another day. */
 export type OrderCarriedOver = OrderEventHead<'OrderCarriedOver'> & Snapped & { readonly route: Route };
 
@@ -108,6 +111,7 @@ export type ParentEvent =
   | OrderPaused
   | OrderResumed
   | ChildrenCancelRequested
+  | OrderHeldOver
   | OrderCarriedOver
   | OrderRerouted
   | OrderNoted;

@@ -1,5 +1,5 @@
 import type { Parent } from '../state/parent.ts';
-import { snapAt, type Turn } from '../turn.ts';
+import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 
 /** What every ending writes down of the market, so that the order's benchmarks stand still. */
 export function endingOf(turn: Turn, parent: Parent) {
@@ -13,16 +13,35 @@ export function endingOf(turn: Turn, parent: Parent) {
   };
 }
 
-/** Why an order's time is over, or null while it is not. */
+/**
+ * Why an order's time is over, or null while it is not. A DAY order ends with its end time or its day. A GTC order ends
+ * with an end that comes only once, and goes on the next day after an end that is a time of day. No order outlives its
+ * contract.
+ */
 export function overReason(turn: Turn, parent: Parent): string | null {
-  if (parent.terms.timeInForce === 'GTC') return null;
   const { day } = turn.state.desk;
-  if (day !== null && day.date > parent.tradeDate) return 'The trading day has ended.';
+  const { lastTradingDate, exchangeSymbol } = instrumentOf(turn, parent.terms.instrument);
+  if (day !== null && lastTradingDate !== null && day.date > lastTradingDate) {
+    return `${exchangeSymbol} stopped trading on ${lastTradingDate}.`;
+  }
+  if (!isGoodTillCancelled(parent) && day !== null && day.date > parent.tradeDate) return 'The trading day has ended.';
   const endMs = expiryMs(turn, parent);
   return endMs !== null && turn.nowMs >= endMs ? 'The end time has passed.' : null;
 }
 
+/** When the order expires, reports that are on their way included; null where no time ends it. */
 export function expiryMs(turn: Turn, parent: Parent): number | null {
-  if (parent.route === null || parent.terms.timeInForce === 'GTC') return null;
-  return parent.route.parameters.endMs + turn.ports.timings.endGraceMs;
+  if (parent.route === null) return null;
+  const { parameters, endsForGoodMs } = parent.route;
+  const endMs = isGoodTillCancelled(parent) ? endsForGoodMs : parameters.endMs;
+  return endMs === undefined ? null : endMs + turn.ports.timings.endGraceMs;
+}
+
+/** When a GTC order stops for the day and waits for the next one; null for any other order. */
+export function dayEndMs(parent: Parent): number | null {
+  return parent.route === null || !isGoodTillCancelled(parent) ? null : parent.route.parameters.endMs;
+}
+
+function isGoodTillCancelled({ terms }: Parent): boolean {
+  return terms.timeInForce === 'GTC';
 }

@@ -5,7 +5,7 @@ import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { type DecideFor, decideOrder } from './decide-order.ts';
 import { hedgesUntilMs } from './hedge-first.ts';
-import { expiryMs } from './order-end.ts';
+import { dayEndMs, expiryMs } from './order-end.ts';
 import { reasonToStop, settleOrder } from './settle-order.ts';
 
 /** Looks at one order: ends what is over, starts what is due, and lets the algorithm decide where it may. */
@@ -24,7 +24,8 @@ export function runOrder(turn: Turn, parentId: number): void {
   if (endMs !== null) turn.wakes.by(parentId, endMs);
   const stop = reasonToStop(turn, settled);
   if (stop === null) {
-    const begun = startIfDue(turn, settled);
+    holdOver(turn, settled);
+    const begun = startIfDue(turn, turn.state.orders.parent(parentId));
     turn.live.notHedging(parentId);
     leaveAvoided(turn, begun);
     if (begun.pendingChange === null) work(turn, begun, 'work');
@@ -44,6 +45,20 @@ function leaveAvoided(turn: Turn, { id, avoidedDestinations = [] }: Parent): voi
     const { destination } = child.terms;
     if (avoidedDestinations.includes(destination)) cancelChild(turn, child, `Rerouted away from ${destination}.`);
   }
+}
+
+/** A GTC order that is past its end says once a day why it neither trades nor expires. */
+function holdOver(turn: Turn, parent: Parent): void {
+  const endMs = dayEndMs(parent);
+  if (endMs === null) return;
+  if (turn.nowMs < endMs) {
+    turn.wakes.by(parent.id, endMs);
+    return;
+  }
+  const date = turn.state.desk.day?.date ?? parent.tradeDate;
+  if (parent.heldOverDate === date) return;
+  const snap = snapAt(turn, parent.terms.instrument);
+  turn.emit({ ...turn.head, kind: 'OrderHeldOver', parentId: parent.id, date, snap });
 }
 
 function startIfDue(turn: Turn, parent: Parent): Parent {

@@ -45,6 +45,61 @@ describe('the end of an order', () => {
     expect(desk.venue.submitted).toHaveLength(2);
   });
 
+  it('is not a time of day for a GTC order, which says once why it waits', async () => {
+    const router: Router = {
+      ...testRouter,
+      route: (request) => {
+        const decision = testRouter.route(request);
+        if (decision.kind === 'refused') return decision;
+        const parameters = { ...decision.route.parameters, endMs: request.day.openMs + 120_000 };
+        return { kind: 'routed', route: { ...decision.route, parameters } };
+      },
+    };
+    const desk = await openTestDesk({ kernel: { router } });
+    const { id } = await desk.newOrder({ time_in_force: 'GTC', strat: 'idle' });
+    await desk.wait(60_000);
+    await desk.wait(60_000);
+    expect(statusOf(desk, id)).toBe('WORKING');
+    const waits = (await auditOf(desk, id)).filter(({ description }) => description?.startsWith('GTC: past its end'));
+    expect(waits.map(({ description }) => description)).toEqual([
+      'GTC: past its end time, waiting for the next trading day',
+    ]);
+    expect(desk.parent(id).logCount).toBe(1);
+    desk.market.currentDay = nextDay('2026-11-17');
+    await desk.wait(1);
+    expect(desk.parent(id).stage).toBe('started');
+  });
+
+  it('is an end that comes only once, for a GTC order too', async () => {
+    let endsForGoodMs = 0;
+    const router: Router = {
+      ...testRouter,
+      route: (request) => {
+        const decision = testRouter.route(request);
+        return decision.kind === 'refused' ? decision : { kind: 'routed', route: { ...decision.route, endsForGoodMs } };
+      },
+    };
+    const desk = await openTestDesk({ kernel: { router } });
+    endsForGoodMs = desk.clock.nowMs + 30_000;
+    const { id } = await desk.newOrder({ time_in_force: 'GTC', strat: 'idle' });
+    await desk.wait(31_999);
+    expect(statusOf(desk, id)).toBe('WORKING');
+    await desk.wait(1);
+    expect(statusOf(desk, id)).toBe('EXPIRED');
+  });
+
+  it('is the last trading day of its contract, for a GTC order too', async () => {
+    const desk = await openTestDesk();
+    const future = { exchange_symbol: 'ESZ6', asset_class: 'FUTURE', strat: 'idle', order_qty: 1 } as const;
+    const { id } = await desk.newOrder({ ...future, order_type: 'MARKET', limit_price: null, time_in_force: 'GTC' });
+    desk.market.currentDay = nextDay('2026-12-18');
+    await desk.wait(1);
+    expect(statusOf(desk, id)).toBe('WORKING');
+    desk.market.currentDay = nextDay('2026-12-21');
+    await desk.wait(1);
+    expect(statusOf(desk, id)).toBe('EXPIRED');
+  });
+
   it('pauses a GTC order that nothing can route any more, and says why', async () => {
     let isGone = false;
     const router: Router = {

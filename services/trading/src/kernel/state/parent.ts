@@ -119,6 +119,8 @@ export type Parent = {
   readonly executionCount: number;
   /** Child orders that venues refused since the last one they took. */
   readonly rejectsInRow: number;
+  /** The last day on which a GTC order waited for the next; not there before the first, and in older snapshots. */
+  readonly heldOverDate?: string;
   /** Destinations that a person told it not to use; not there before the first, and in older snapshots. */
   readonly avoidedDestinations?: readonly string[];
   readonly lastRejectMs: number | null;
