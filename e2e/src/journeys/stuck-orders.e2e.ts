@@ -58,6 +58,7 @@ test('a line of a summary narrows the orders, several join, the address keeps th
   const levels = page.getByRole('group', { name: 'Level' });
   await levels.getByText('Child', { exact: true }).click();
   await expect(gridOf(page, 'Stuck child orders')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summaries of stuck child orders' })).toBeVisible();
   await expect(lineOf(page, 'country', first)).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/level=child/);
   await levels.getByText('Parent', { exact: true }).click();
@@ -87,7 +88,9 @@ test('the details of an order open below, by link too, and close again', async (
   await expect(page).toHaveURL(new RegExp(`${PATH}\\?order=\\d+$`));
 });
 
-test('a destination that is down is named, with what it holds and since when', async ({ browser }) => {
+test('a destination that is down is named with what it holds; its orders are rerouted, and it is retried', async ({
+  browser,
+}) => {
   // In this world APAC-SOR is lost a few seconds after the start, for minutes.
   const world = await startWorld({ SEED: '9743' }, 'some');
   const context = await browser.newContext({ baseURL: world.url });
@@ -98,6 +101,16 @@ test('a destination that is down is named, with what it holds and since when', a
     const held = /([\d,]+ stuck orders?, \$[\d.,]+[KMB]? open|No stuck orders there yet), down since \d\d:\d\d:\d\d\.$/;
     await expect(page.getByText(new RegExp(`^APAC-SOR is disconnected\\. ${held.source}`))).toBeVisible();
     await expectAccessible(page, 'destination down');
+    await page.getByRole('button', { name: /^Reroute [\d,]+ orders?$/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Reroute [\d,]+ orders? away from APAC-SOR$/ });
+    await expect(dialog.getByRole('table', { name: 'Orders at APAC-SOR' })).toBeVisible();
+    await expectAccessible(page, 'reroute');
+    await dialog.getByRole('button', { name: /^Reroute/ }).click();
+    const outcome = page.getByRole('dialog', { name: 'Rerouted away from APAC-SOR' });
+    await expect(outcome.getByText(/^Rerouted/).first()).toBeVisible();
+    await outcome.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Retry APAC-SOR' }).click();
+    await expect(page.getByText('Reconnecting APAC-SOR.')).toBeVisible();
   } finally {
     await context.close();
     await world.stop();

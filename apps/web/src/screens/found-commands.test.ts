@@ -56,7 +56,7 @@ function addressOf(went: readonly string[]): URLSearchParams {
 describe('what was found, as commands', () => {
   it('opens an order where its asset class is shown', () => {
     const { commands, went } = found({ orders: [ORDER] });
-    expect(commands[0]).toMatchObject({ title: 'ESZ6-ESH7 SHORT 12,500', hint: '904114 · C-1 · PAUSED' });
+    expect(commands[0]).toMatchObject({ title: 'ESZ6-ESH7 SELL SHORT 12,500', hint: '904114 · C-1 · PAUSED' });
     commands[0]?.run();
     expect(Object.fromEntries(addressOf(went))).toEqual({ asset: 'CALENDAR SPREAD', order: '904114' });
   });

@@ -1,7 +1,6 @@
 import { type AssetClassified, type AssetSelection, CALENDAR_SPREAD, isAssetClass } from '@meridian/domain/asset-class';
 import { parentDisplayStatus } from '@meridian/domain/display-status';
 import { formatQuantity } from '@meridian/domain/number-format';
-import { shortSide } from '@meridian/domain/side-label';
 import type { FoundOrder, FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/search-commands';
 import type { Command } from '../features/command-palette/command.ts';
 import { withViewAddress } from './blotter/view-address.ts';
@@ -63,7 +62,7 @@ function orderCommand(order: FoundOrder, { go }: FoundActions): Command {
   const address = new URLSearchParams({ asset: assetOfRow(order), order: String(id) });
   return {
     id: `found.order.${id}`,
-    title: `${exchange_symbol} ${shortSide(order_side)} ${formatQuantity(order_qty)}`,
+    title: `${exchange_symbol} ${order_side} ${formatQuantity(order_qty)}`,
     group: 'Orders',
     hint: words.join(' · '),
     run: () => go(`/?${address.toString()}`),

@@ -109,8 +109,8 @@ export const COLUMN_KINDS = {
   'last-run': kind(148, 'date', MOMENT),
   /** A time of day as text. */
   clock: kind(76, 'text'),
-  'start-time': kind(68, 'choice'),
-  'end-time': kind(76, 'choice'),
+  'start-time': kind(128, 'choice'),
+  'end-time': kind(132, 'choice'),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap binds. */
   strategy: kind(94, 'choice'),

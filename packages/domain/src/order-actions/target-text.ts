@@ -1,7 +1,6 @@
 import { abbreviateNumber } from '../abbreviate-number.ts';
 import { formatQuantity } from '../number-format.ts';
 import { isBuySide, type OrderSide } from '../order-side.ts';
-import { shortSide } from '../side-label.ts';
 
 /** What an order is called by, parent or child. */
 export type NamedOrder = {
@@ -12,7 +11,7 @@ export type NamedOrder = {
 
 /** `TSLA SELL 47,271`. */
 export function orderName({ exchange_symbol, order_side, order_qty }: NamedOrder): string {
-  return `${exchange_symbol} ${shortSide(order_side)} ${formatQuantity(order_qty)}`;
+  return `${exchange_symbol} ${order_side} ${formatQuantity(order_qty)}`;
 }
 
 /** One order by its name, several by their number. */

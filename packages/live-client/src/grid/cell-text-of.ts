@@ -28,7 +28,6 @@ import {
   reportDateText,
   reportTypeText,
 } from '@meridian/domain/report-text';
-import { shortSide } from '@meridian/domain/side-label';
 import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
 import { stuckReasonText } from '@meridian/domain/stuck-reason-text';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
@@ -81,7 +80,7 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   symbol: plain,
   status: (_value, row) => parentDisplayStatus(row),
   'child-status': (_value, row) => childDisplayStatus(row),
-  side: (value) => shortSide(textOrNull(value)),
+  side: (value) => textOrNull(value) ?? '',
   'on-off': (value, row, { column }) => (column.id === AUTO ? autoTradingText(value, row) : onOffText(value)),
   'must-finish': (_value, row) => displayMustFinish(row),
   flag: flagText,
@@ -110,8 +109,8 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   datetime: (value, _row, { clock }) => clock.dateTime(finiteNumber(value)),
   'last-run': (value, _row, { clock }) => lastRunText(finiteNumber(value), clock.zone),
   clock: plain,
-  'start-time': (value, _row, { clock }) => formatStartTime(codeOf(value), clock.zone, true),
-  'end-time': (value, _row, { clock }) => formatEndTime(codeOf(value), clock.zone, true),
+  'start-time': (value, _row, { clock }) => formatStartTime(codeOf(value), clock.zone),
+  'end-time': (value, _row, { clock }) => formatEndTime(codeOf(value), clock.zone),
   duration: (value, _row, { nowMs }) => durationText(finiteNumber(value), nowMs),
   strategy: (value) => plain(value).toUpperCase(),
   destination: (value) => destinationText(textOrNull(value)),

@@ -18,12 +18,12 @@ it('says of an order at its cap that it is held back, and counts how often withi
   const order = desk.kernel.published.orders.parent(id);
   const feed = new LogFeed({ instruments: TEST_INSTRUMENTS }, []);
   const messages = (told: ReturnType<typeof planned>) => feed.entriesOf(told).map(({ log_message }) => log_message);
-  expect(messages(planned(order, true, 0))).toEqual(['Held back by its volume cap']);
+  expect(messages(planned(order, true, 0))).toEqual(['At its volume cap']);
   for (const atMs of [10_000, 20_000]) {
     expect(messages(planned(order, false, atMs))).toEqual([]);
     expect(messages(planned(order, true, atMs + 1))).toEqual([]);
   }
   expect(feed.heldBack(60_000).map(({ log_message }) => log_message)).toEqual([
-    'Held back by its volume cap (2 in the last minute)',
+    'At its volume cap (2 in the last minute)',
   ]);
 });

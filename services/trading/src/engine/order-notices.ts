@@ -62,8 +62,8 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
   PARTIAL_EXPIRED: expired,
   PENDING: (_row, order) => ({
     level: 'info',
-    title: 'Order waits for review',
-    message: `${order} arrived and waits to be released.`,
+    title: 'Order awaiting review',
+    message: `${order} is pending: release or cancel it.`,
   }),
 };
 

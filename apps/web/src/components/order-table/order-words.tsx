@@ -1,13 +1,12 @@
 import { parentDisplayStatus, type ParentStatusFields } from '@meridian/domain/display-status';
 import { isBuySide, type OrderSide } from '@meridian/domain/order-side';
-import { shortSide } from '@meridian/domain/side-label';
 import { GLYPH_CHARACTERS, statusStyle } from '@meridian/domain/status-style';
 import styles from './order-words.module.css';
 
 export function SideWord({ side }: { readonly side: OrderSide }) {
   return (
     <b className={styles['side']} data-side={isBuySide(side) ? 'buy' : 'sell'}>
-      {shortSide(side)}
+      {side}
     </b>
   );
 }

@@ -1,6 +1,5 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
-import { shortSide } from '@meridian/domain/side-label';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button } from '@salt-ds/core';
 import { CloseIcon } from '@salt-ds/icons';
@@ -37,7 +36,7 @@ function Side({ side }: { readonly side: unknown }) {
   if (!isOrderSide(side)) return null;
   return (
     <b className={styles['side']} data-side={isBuySide(side) ? 'buy' : 'sell'}>
-      {shortSide(side)}
+      {side}
     </b>
   );
 }

@@ -30,17 +30,17 @@ export function gateOf(input: AlgoInput): Gate {
   const startMs = workStartMs(input);
   if (nowMs < startMs) {
     const wakeMs = Math.min(startMs, later);
-    return { kind: 'auction-only', reason: 'Waits for its start time', wakeMs, heldBackBy: null };
+    return { kind: 'auction-only', reason: 'Waiting for its start time', wakeMs, heldBackBy: null };
   }
   if (!input.isMarketLive) {
-    const reason = 'There is no market data: waits until it is back';
+    const reason = 'Waiting for market data';
     return { kind: 'auction-only', reason, wakeMs: nowMs + WORK_EVERY_MS, heldBackBy: 'no market data' };
   }
   if (mayWorkContinuous(input)) return { kind: 'open' };
   const isCall = market.phase !== 'closed';
   return {
     kind: 'auction-only',
-    reason: isCall ? 'Lit and dark orders rest while the auction runs' : 'The market is closed',
+    reason: isCall ? 'Waiting for the auction to end' : 'The market is closed',
     wakeMs: nowMs + WORK_EVERY_MS,
     heldBackBy: isCall ? 'auction only' : null,
   };

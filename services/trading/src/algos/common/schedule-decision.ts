@@ -87,10 +87,10 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   const { input, schedule, auctions } = found;
   const { market, side, nowMs, parameters } = input;
   if (nearTicks(market, side) === null || farTicks(market, side) === null) {
-    return restBut(found, { reason: 'There is no market on both sides', heldBackBy: 'no market data' });
+    return restBut(found, { reason: 'Waiting for a two-sided market', heldBackBy: 'no market data' });
   }
   if (litVenue(input) === null) {
-    return restBut(found, { reason: 'No lit venue can be reached', heldBackBy: 'destination down' });
+    return restBut(found, { reason: 'No lit venue is reachable', heldBackBy: 'destination down' });
   }
   const isLast = isFinishing(input);
   const posture = postureOf(input, schedule, isLast);
@@ -101,7 +101,7 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
     const state = { ...found.state, ladder: null };
     return decision(schedule, state, { wanted, step: 'sweep', reason: I_WOULD_REASON, wakeMs: nowMs + WORK_EVERY_MS });
   }
-  if (posture === 'none') return restBut(found, { reason: 'On schedule: waits' });
+  if (posture === 'none') return restBut(found, { reason: 'On schedule: waiting' });
   const { wishedLots, atMostLots } = lotsOf(input, schedule, posture, isLast);
   const bound = Math.min(atMostLots, room, isLast ? atMostLots : schedule.mostOpenLots);
   const lots = childSize({
@@ -113,7 +113,9 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   });
   const isCapped = room < Math.min(wishedLots, atMostLots) && lots < wishedLots;
   if (lots === 0) {
-    const reason = isCapped ? 'At its volume cap: waits for others to trade' : 'Waits until a child is worth sending';
+    const reason = isCapped
+      ? 'At its volume cap: waiting for other volume'
+      : 'Waiting: the next child order would be too small';
     return restBut(found, { reason, heldBackBy: heldBackBy(input, isCapped) });
   }
   const ladder = climb(found.state.ladder, {

@@ -42,9 +42,7 @@ function names(children: readonly WantedChild[]): string {
 function darkReason(input: AlgoInput, children: readonly WantedChild[]): string {
   const suspended = suspendedVenues(input);
   const left = suspended.length === 0 ? '' : `; leaves out ${suspended.join(', ')}, which invites and does not trade`;
-  return children.length === 0
-    ? `Finds no dark venue that would take it${left}`
-    : `Rests at the mid in ${names(children)}${left}`;
+  return children.length === 0 ? `No dark venue takes it${left}` : `Resting at the mid in ${names(children)}${left}`;
 }
 
 /** What the cap leaves is too little for any venue. */
@@ -95,7 +93,7 @@ export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seek
   return decision(outlook, lit.state, {
     wanted,
     step: lit.step ?? (wanted.length > 0 ? 'dark' : 'idle'),
-    reason: isCapped(input, wanted, room) ? 'At its volume cap: waits for others to trade' : reasons.join('. '),
+    reason: isCapped(input, wanted, room) ? 'At its volume cap: waiting for other volume' : reasons.join('. '),
     heldBackBy: heldBackBy(input, wanted, room),
     wakeMs,
   });

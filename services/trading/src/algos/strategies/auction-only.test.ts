@@ -34,7 +34,7 @@ describe('MOO and MOC', () => {
     const waiting = algoInput({ parameters: { startMs: atMinute(100) } });
     expect(marketOnClose.decide(waiting, INITIAL_ALGO_STATE)).toMatchObject({
       wanted: [],
-      microstrategy: { reason: 'Waits for its start time' },
+      microstrategy: { reason: 'Waiting for its start time' },
     });
   });
 
@@ -65,7 +65,7 @@ describe('Staging', () => {
   it('has no children', () => {
     expect(staging.decide(algoInput(), INITIAL_ALGO_STATE)).toMatchObject({
       wanted: [],
-      microstrategy: { step: 'idle', reason: 'Staged: waits to be sent' },
+      microstrategy: { step: 'idle', reason: 'Staged: waiting to be sent' },
     });
   });
 });

@@ -21,7 +21,9 @@ function auctionOnly(name: string, auction: Auction): Algo<AlgoState> {
       const isEarly = gate.kind === 'auction-only' && auction === 'opening';
       if (gate.kind === 'shut') return idle(input, outlook, state, gate);
       if (input.nowMs < input.parameters.startMs && !isEarly) {
-        return idle(input, outlook, state, { reason: gate.kind === 'open' ? 'Waits for its start time' : gate.reason });
+        return idle(input, outlook, state, {
+          reason: gate.kind === 'open' ? 'Waiting for its start time' : gate.reason,
+        });
       }
       const wakeMs = input.nowMs + WORK_EVERY_MS;
       // Entered as soon as it may: an auction order has nothing to lose by being early, and a place to miss.

@@ -15,7 +15,7 @@ describe('Liquidity seeking', () => {
   it('rests in dark and conditional venues', () => {
     const decision = seek();
     expect(kinds(decision)).toEqual(['mid-peg', 'mid-peg', 'conditional']);
-    expect(decision.microstrategy).toEqual({ step: 'dark', reason: 'Rests at the mid in SGMX, CRSX and BIDS' });
+    expect(decision.microstrategy).toEqual({ step: 'dark', reason: 'Resting at the mid in SGMX, CRSX and BIDS' });
   });
 
   it('takes from the lit book while the spread is as tight as usual, at a modest rate', () => {
@@ -64,7 +64,7 @@ describe('Liquidity seeking', () => {
     expect(stay({ volumeSinceStart: 900, parameters: { volumeCap: 0.1 } })).toMatchObject({
       wanted: [],
       heldBackBy: 'volume cap',
-      microstrategy: { reason: 'At its volume cap: waits for others to trade' },
+      microstrategy: { reason: 'At its volume cap: waiting for other volume' },
     });
     expect(seek({ venues: [] }).heldBackBy).toBe('destination down');
     expect(seek({ market: { bidTicks: null } }).heldBackBy).toBe('no market data');

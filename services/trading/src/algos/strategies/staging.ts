@@ -6,5 +6,5 @@ import { idle, NO_OUTLOOK } from '../common/decision.ts';
 export const staging: Algo<AlgoState> = {
   name: 'staging',
   initial: () => INITIAL_ALGO_STATE,
-  decide: (input, state) => idle(input, NO_OUTLOOK, state, { reason: 'Staged: waits to be sent' }),
+  decide: (input, state) => idle(input, NO_OUTLOOK, state, { reason: 'Staged: waiting to be sent' }),
 };

@@ -160,7 +160,7 @@ describe('VWAP over a simulated day', () => {
     expect(report.highestShare).toBeLessThanOrEqual(0.05);
     expect(report.highestShare).toBeGreaterThan(0.045);
     expect(constrained).toContain(true);
-    expect(report.reasons).toContain('At its volume cap: waits for others to trade');
+    expect(report.reasons).toContain('At its volume cap: waiting for other volume');
   });
 
   it('never pays more than its limit in a rising market', () => {

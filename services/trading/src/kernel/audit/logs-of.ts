@@ -31,13 +31,19 @@ export function logOf(
     side: parent.terms.side,
     size: parent.terms.quantityLots * instrument.lotSize,
     file_name: parent.route?.algo ?? 'kernel',
-    log_message: messageOf(event, child),
+    log_message: messageOf(event, parent, child),
   };
 }
 
-function messageOf(event: FamilyEvent, child: Child | null): string {
-  if (event.kind === 'PlanRecorded') return 'Held back by its volume cap';
+function messageOf(event: FamilyEvent, parent: Parent, child: Child | null): string {
+  if (event.kind === 'PlanRecorded') return capWords(parent);
   if (event.kind === 'ChildrenSent' || event.kind === 'ChildFilled') return event.kind;
   if (!isChildEvent(event)) return parentStepsOf(event)[0]?.description ?? event.kind;
   return child === null ? event.kind : childStepOf(event, child).description;
+}
+
+/** `At its 5% volume cap`. */
+function capWords({ route }: Parent): string {
+  const cap = route?.parameters.volumeCap ?? null;
+  return cap === null ? 'At its volume cap' : `At its ${Number((100 * cap).toFixed(2))}% volume cap`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VenueHealth } from '../../algos/algo.ts';
+import type { VenueHealth } from '../algo.ts';
 import type { ConnectionState, DestinationStatus } from '../../venues/connection-port.ts';
 import { statusNumber } from '../../venues/connection-port.ts';
 import { openTestDesk, TRADER } from '../testing/test-desk.ts';
