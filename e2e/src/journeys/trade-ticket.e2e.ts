@@ -119,7 +119,17 @@ test('a group decides by itself: the button names it, and no default overrules w
 test('a calendar spread shows its legs and their net price', async ({ page }) => {
   await openTicket(page);
   const ticket = ticketOf(page);
+  await ticket.getByText('SELL SHORT', { exact: true }).click();
   await takeInstrument(page, 'CLF');
+  // A future is bought and sold, and has no dark venues.
+  const sides = ticket.getByRole('group', { name: 'Side of the new order' });
+  await expect(sides.getByRole('radio')).toHaveCount(2);
+  await expect(sides.getByRole('radio', { name: 'SELL', exact: true })).toBeChecked();
+  await expect(ticket.getByText('Dark allowed')).toHaveCount(0);
+  await ticket.getByRole('combobox', { name: 'End time', exact: true }).click();
+  await page.getByRole('option', { name: 'At a time' }).click();
+  await expect(ticket.getByText('New York time')).toBeVisible();
+  await sides.getByText('BUY', { exact: true }).click();
   await ticket.getByRole('combobox', { name: 'Instrument' }).fill('CL');
   await page
     .getByRole('option', { name: /CALENDAR SPREAD/ })

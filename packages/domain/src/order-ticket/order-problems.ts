@@ -36,6 +36,15 @@ export function minimumAboveOrder(minimum: number, quantity: number): string {
   return `Minimum ${formatQuantity(minimum)} is above the order quantity ${formatQuantity(quantity)}`;
 }
 
+export function unknownStrategy(name: string): string {
+  return `No strategy "${name}"`;
+}
+
+/** An account alone, or with its allocation account. */
+export function notYourAccount(...names: readonly string[]): string {
+  return `You cannot trade for ${names.join(' / ')}`;
+}
+
 export function unknownSymbol(symbol: string): string {
   return `No instrument "${symbol}"`;
 }

@@ -262,7 +262,7 @@ describe('orders of another account', () => {
     const rows = readOrderRows((await other.give('order.new_list', { ...list, orders: [ORDER] })).data);
     expect(rows).toMatchObject([refused]);
     expect(await other.give('trade.check', { orders: [ORDER] })).toMatchObject({
-      data: { rows: [{ problem: 'You may not trade for ALDGATE / ALDGATE-CORE.' }] },
+      data: { rows: [{ problem: 'You cannot trade for ALDGATE / ALDGATE-CORE' }] },
     });
   });
 });

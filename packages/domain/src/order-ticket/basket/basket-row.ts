@@ -1,7 +1,7 @@
 import type { InstrumentFacts } from '../../entities/instrument-facts.ts';
 import { isStagingStrategy } from '../../child-actions.ts';
 import { EMPTY_DRAFT, type TicketDraft } from '../ticket-draft.ts';
-import { unknownSymbol } from '../order-problems.ts';
+import { notYourAccount, unknownStrategy, unknownSymbol } from '../order-problems.ts';
 import { TIMES_IN_FORCE } from '../../order-type.ts';
 import { type TicketOrder, ticketOrder, type TicketProblems } from '../ticket-order.ts';
 import { typedNumber, type TypedValue } from '../typed-number.ts';
@@ -97,12 +97,12 @@ function wordProblems(cells: BasketCells, context: BasketContext): BasketProblem
     ...priceProblems(cells, context.hasLimits),
     ...(symbol !== '' && facts === null ? { exchange_symbol: unknownSymbol(symbol) } : {}),
     ...(sideOf(cells.order_side) === null ? { order_side: sideText(cells.order_side) } : {}),
-    ...(strategy === null ? { strat: `No strategy "${cells.strat}"` } : {}),
+    ...(strategy === null ? { strat: unknownStrategy(cells.strat) } : {}),
     ...(isStagingStrategy(strategy) ? { strat: 'Use Stage to stage the list' } : {}),
     ...(cells.time_in_force !== '' && timeInForceOf(cells.time_in_force) === null
       ? { time_in_force: `"${cells.time_in_force}" is not a time in force: use ${TIMES_IN_FORCE.join(', ')}` }
       : {}),
-    ...(account === '' && cells.account !== '' ? { account: `You cannot trade for ${cells.account}` } : {}),
+    ...(account === '' && cells.account !== '' ? { account: notYourAccount(cells.account) } : {}),
   };
 }
 

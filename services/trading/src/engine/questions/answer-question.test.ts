@@ -178,11 +178,11 @@ describe('trade.check', () => {
     const { desk, ask } = await openDesk();
     const rows = [
       { row: 0, problem: null, findings: [] },
-      { row: 1, problem: 'NOPE is not an instrument of EQUITY.', findings: [] },
-      { row: 2, problem: 'There is no strategy unheard.', findings: [] },
+      { row: 1, problem: 'No instrument "NOPE"', findings: [] },
+      { row: 2, problem: 'No strategy "unheard"', findings: [] },
       { row: 3, problem: null, findings: [{ level: 'warning', code: 'price-band' }] },
       { row: 4, problem: null, findings: [{ code: 'duplicate', message: 'Same as row 1 of this list' }] },
-      { row: 5, problem: 'You may not trade for BOREALIS / BOREALIS-01.', findings: [] },
+      { row: 5, problem: 'You cannot trade for BOREALIS / BOREALIS-01', findings: [] },
     ];
     const outcome = await ask(
       check(
@@ -242,7 +242,7 @@ describe('trade.preview_modify', () => {
       rows: [{ ok: false, message: '39 is below the filled quantity: enter at least 40' }],
     });
     expect(await rows({ strat: 'unheard' })).toMatchObject({
-      rows: [{ ok: false, message: 'There is no strategy unheard.' }],
+      rows: [{ ok: false, message: 'No strategy "unheard"' }],
     });
     expect(await rows({ limit_price: 110 })).toMatchObject({
       rows: [{ ok: false, code: 'checks', findings: [{ code: 'price-band' }] }],

@@ -1,5 +1,6 @@
 import { isAccountVisible } from '@meridian/domain/account-access';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { notYourAccount } from '@meridian/domain/order-ticket/order-problems';
 import type { Instrument } from '../../reference/instrument.ts';
 import { unitUsd } from '../checks/check-market.ts';
 import type { ListTally } from '../checks/list-tally.ts';
@@ -35,7 +36,7 @@ export function lookAtOrder(
 ): LookedAt | Unreadable {
   const { account, alloc_account } = args;
   if (!isAccountVisible(user.data_permissions, { account, alloc_account })) {
-    return unreadable('account-not-permitted', `You may not trade for ${account} / ${alloc_account}.`);
+    return unreadable('account-not-permitted', notYourAccount(account, alloc_account));
   }
   const built = termsOf(reading, args, user, parentId);
   if (built.kind === 'invalid') return unreadable('invalid', built.message);

@@ -76,7 +76,7 @@ describe('order.modify', () => {
     expect(desk.parent(id).route?.algo).toBe('idle');
     expect((await auditTypes(desk, id)).slice(3, 5)).toEqual(['STRATEGY PARAMETER CHANGE', 'ORDER MODIFY ACCEPT']);
     const refused = await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [id], strat: 'unheard' } });
-    expect(refused).toMatchObject({ ok: false, code: 'rejected', message: 'There is no strategy unheard.' });
+    expect(refused).toMatchObject({ ok: false, code: 'rejected', message: 'No strategy "unheard"' });
   });
 
   it('keeps in the audit who asked for more than the limits allow, and not what is only asked back', async () => {

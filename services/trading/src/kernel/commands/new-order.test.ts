@@ -31,7 +31,7 @@ describe('order.new', () => {
     [{ limit_price: 100.005 }, '100.005 is between two ticks: enter 100.00 or 100.01.'],
     [{ limit_price: null }, 'A LIMIT order needs a limit price'],
     [{ limit_price: -1 }, 'Enter a limit price above zero'],
-    [{ exchange_symbol: 'NOPE' }, 'NOPE is not an instrument of EQUITY.'],
+    [{ exchange_symbol: 'NOPE' }, 'No instrument "NOPE"'],
     [{ exchange_symbol: '7203', order_qty: 150 }, '150 is not a multiple of the lot size 100'],
     [{ strategy_parameters: '{' }, 'The strategy parameters are not a JSON object.'],
     [{ start_time: 'soon' }, 'soon is not a start time.'],
@@ -45,7 +45,7 @@ describe('order.new', () => {
 
   it.each([
     [{ strat: 'refused' }, 'No strategy setting fits.'],
-    [{ strat: 'unheard' }, 'There is no strategy unheard.'],
+    [{ strat: 'unheard' }, 'No strategy "unheard"'],
     [{ min_qty: 2_000 }, 'Minimum 2,000 is above the order quantity 1,000'],
   ])('rejects %j, and the rejected order is there to be seen', async (args, reason) => {
     const desk = await openTestDesk();

@@ -1,6 +1,12 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { offTickText } from '@meridian/domain/off-tick-text';
-import { LIMIT_ABOVE_ZERO, LIMIT_NEEDED, notInLots, sideProblem } from '@meridian/domain/order-ticket/order-problems';
+import {
+  LIMIT_ABOVE_ZERO,
+  LIMIT_NEEDED,
+  notInLots,
+  sideProblem,
+  unknownSymbol,
+} from '@meridian/domain/order-ticket/order-problems';
 import type { OrderType } from '@meridian/domain/order-type';
 import type { Instrument } from '../../reference/instrument.ts';
 import { priceTermsOf } from '../price-text.ts';
@@ -18,7 +24,7 @@ export type TermsOutcome =
 export function termsOf(reading: Reading, args: ArgsOf<'order.new'>, user: KernelUser, parentId: number): TermsOutcome {
   const instrument = findInstrument(reading, args.asset_class, args.exchange_symbol);
   if (instrument === undefined || (args.asset_sub_class ?? null) !== instrument.assetSubClass) {
-    return invalid(`${args.exchange_symbol} is not an instrument of ${args.asset_sub_class ?? args.asset_class}.`);
+    return invalid(unknownSymbol(args.exchange_symbol));
   }
   const wrongSide = sideProblem(args.order_side, instrument.assetClass);
   if (wrongSide !== null) return invalid(wrongSide);

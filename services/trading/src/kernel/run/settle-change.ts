@@ -1,4 +1,4 @@
-import { belowFilled } from '@meridian/domain/order-ticket/order-problems';
+import { belowFilled, unknownStrategy } from '@meridian/domain/order-ticket/order-problems';
 import { committedLotsOf, filledLotsOf } from '../children/exposure.ts';
 import { isBeyondLimit } from '../children/limit-guard.ts';
 import type { Route } from '../ports.ts';
@@ -63,7 +63,7 @@ export function routeOrder(
   const view = market.view(instrument.index);
   const decision = router.route({ parentId, terms, instrument, market: view, day: market.day(), nowMs: reading.nowMs });
   if (decision.kind === 'refused' || algos.has(decision.route.algo)) return decision;
-  return { kind: 'refused', reason: `There is no strategy ${decision.route.algo}.` };
+  return { kind: 'refused', reason: unknownStrategy(decision.route.algo) };
 }
 
 /** Open children that the new terms would not allow; a smaller order waits for all of them if they are too many. */
