@@ -11,7 +11,7 @@ import { Toaster } from '../src/components/toaster.tsx';
 
 const params = new URLSearchParams(location.search);
 const NOUN = { one: 'order', many: 'orders' };
-const SUMMARY = { totals: ['filled_qty'], counts: ['status'], limitedOut: true };
+const SUMMARY = { totals: ['filled_qty'], counts: ['status'], limitedOut: true, quick: false };
 const CHIPS = new Set(['status', 'limit_price', 'schedule_volume_cap_constrained']);
 
 /** The grid as a screen would use it. */

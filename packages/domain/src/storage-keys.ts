@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   isLogin: 'is_login',
   notificationSound: 'notification_sound',
   navigationExpanded: 'navigation_expanded',
+  marketPanelClosed: 'market_panel_closed',
   /** With the user's id behind it: an order that is being written outlives the session. */
   ticketDraft: 'ticket_draft',
   /** With the user's id behind it: the last alerts, and how many are unread. */

@@ -1,12 +1,13 @@
 import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
 import { formatClock } from '@meridian/domain/time-format';
+import { zoneAbbreviation } from '@meridian/domain/zone-name';
 import { isTimeZone } from '@meridian/domain/zoned-time';
 import { Tooltip } from '@salt-ds/core';
 import { BROWSER_ZONE } from '../lib/time-text.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useSession } from '../session/session-context.tsx';
 import styles from './desk-clock.module.css';
-import { zoneAbbreviation, zoneLabel, zonesDiffer } from './zone-label.ts';
+import { zoneLabel, zonesDiffer } from './zone-label.ts';
 
 /** The browser's time and zone; the server's beside it where its clock shows another hour. */
 export function DeskClock() {

@@ -1,17 +1,4 @@
-/** Locales that know abbreviations where American English only counts hours from Greenwich. */
-const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
-
-/** `EST`, `CET`, `JST`, or `GMT+8` where no abbreviation is in use. */
-export function zoneAbbreviation(timeZone: string, atMs: number): string {
-  let fallback = timeZone;
-  for (const locale of LOCALES) {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(atMs);
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-    if (!/^(GMT|UTC)[+-]/.test(name)) return name;
-    fallback = name;
-  }
-  return fallback;
-}
+import { zoneAbbreviation } from '@meridian/domain/zone-name';
 
 /** `New York` of America/New_York; null for a zone that is no place. */
 export function zoneCity(timeZone: string): string | null {

@@ -29,9 +29,20 @@ export function sectionOf(page: Page, label = 'Parent orders'): Locator {
   return page.getByRole('region', { name: label, exact: true });
 }
 
-/** By display index, from 0. */
+/** From 0; in a grid of sections the header of the first section is not counted. */
 export function rowAt(grid: Locator, index: number): Locator {
-  return grid.locator(`[role="row"][aria-rowindex="${index + 2}"]:not([hidden])`);
+  const inSections = grid.and(grid.page().locator('[data-sections]'));
+  const flat = grid.and(grid.page().locator(':not([data-sections])'));
+  return inSections.locator(lineAt(index + 1)).or(flat.locator(lineAt(index)));
+}
+
+function lineAt(line: number): string {
+  return `[role="row"][aria-rowindex="${line + 2}"]:not([hidden])`;
+}
+
+/** The line of a section: Working, Waiting or Finished. */
+export function sectionRow(grid: Locator, name: 'Working' | 'Waiting' | 'Finished'): Locator {
+  return grid.locator('[role="row"][data-section]:not([hidden])', { hasText: new RegExp(`^${name}`) });
 }
 
 export function cellAt(grid: Locator, index: number, columnId: string): Locator {
@@ -55,19 +66,21 @@ export async function openGrid(page: Page, path = '/', label = 'Parent orders'):
   return grid;
 }
 
-/** All painted rows, top down. */
+/** All painted rows, top down; the lines of sections are left out. */
 export function readRows(grid: Locator): Promise<readonly SeenRow[]> {
   return grid.evaluate((element) => {
     const textOf = (node: Node): string => {
       if (node instanceof Text) return node.data;
       return node instanceof Element && node.hasAttribute('hidden') ? '' : [...node.childNodes].map(textOf).join('');
     };
-    const rows = [...element.querySelectorAll('[role="row"]:not([hidden]):has([role="gridcell"])')].map((row) => {
+    const offset = element.hasAttribute('data-sections') ? 3 : 2;
+    const painted = element.querySelectorAll('[role="row"]:not([hidden]):not([data-section]):has([role="gridcell"])');
+    const rows = [...painted].map((row) => {
       const cells = [...row.querySelectorAll<HTMLElement>('[role="gridcell"][data-column]:not([hidden])')];
       const label = row.querySelector('[role="gridcell"][aria-colspan]');
-      const [name, count] = label === null ? [] : [...label.children].slice(-2).map(textOf);
+      const [name, count] = label === null ? [] : [...label.children].slice(1, 3).map(textOf);
       return {
-        index: Number(row.getAttribute('aria-rowindex')) - 2,
+        index: Number(row.getAttribute('aria-rowindex')) - offset,
         group: label === null ? null : { label: name ?? '', count: Number((count ?? '').replaceAll(',', '')) },
         isSelected: row.getAttribute('aria-selected') === 'true',
         isCurrent: row.hasAttribute('data-current'),

@@ -59,32 +59,32 @@ export const COLUMN_KINDS = {
   text: kind(120, 'text', FREE_TEXT),
   id: kind(104, 'text', { order: 'mixed' }),
   /** The symbol with its country beside it. */
-  symbol: kind(88, 'text'),
+  symbol: kind(84, 'text'),
   /** A parent's status, PAUSED derived. */
   status: kind(104, 'choice', { order: 'rank', isOfRow: true }),
   /** A child's status, Invited derived. */
   'child-status': kind(104, 'choice', { order: 'rank', isOfRow: true }),
-  side: kind(100, 'choice'),
-  'on-off': kind(58, 'choice', FLAG),
+  side: kind(84, 'choice'),
+  'on-off': kind(52, 'choice', FLAG),
   /** ON by flag or by strategy. */
   'must-finish': kind(58, 'choice', { ...FLAG, isOfRow: true }),
   flag: kind(64, 'choice', FLAG),
   /** A value out of few, shown as it is. */
   choice: kind(90, 'choice'),
-  quantity: kind(82, 'number', ADDED),
+  quantity: kind(78, 'number', ADDED),
   /** A quantity behind a bar in the side's colour, with a tick at the goal. */
-  'filled-bar': kind(116, 'number', ADDED),
+  'filled-bar': kind(106, 'number', ADDED),
   count: kind(72, 'number', ADDED),
   /** A plain number with as many decimals as it has. */
   number: kind(84, 'number'),
   /** With the decimals of its tick, as its exchange quotes it. */
-  price: kind(80, 'number'),
+  price: kind(70, 'number'),
   /** One decimal more than its tick. */
   'mid-price': kind(88, 'number'),
   /** Two decimals more than its tick, four at least. */
   'average-price': kind(100, 'number'),
   /** A price, or MKT; negative when outside the market. */
-  limit: kind(82, 'number', { isOfRow: true }),
+  limit: kind(78, 'number', { isOfRow: true }),
   /** Two decimals, no sign. */
   percent: kind(64, 'number'),
   /** Two decimals, signed. */
@@ -104,16 +104,19 @@ export const COLUMN_KINDS = {
   month: kind(76, 'choice'),
   /** Of an epoch time, to the millisecond. */
   time: kind(104, 'date', MOMENT),
+  /** Of an epoch time, to the second. */
+  'time-of-day': kind(76, 'date', MOMENT),
   datetime: kind(148, 'date', MOMENT),
   /** The day and time of a report's last run, or that there was none. */
   'last-run': kind(148, 'date', MOMENT),
   /** A time of day as text. */
   clock: kind(76, 'text'),
   'start-time': kind(128, 'choice'),
-  'end-time': kind(132, 'choice'),
+  /** The clock time, and what is left until then. */
+  'end-time': kind(126, 'choice'),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap binds. */
-  strategy: kind(94, 'choice'),
+  strategy: kind(88, 'choice'),
   /** A trailing _UAT is dropped. */
   destination: kind(120, 'choice'),
   /** None shows as N/A. */

@@ -14,7 +14,7 @@ const PARENT_ORDER = words(`
   %Volume complete_percent original_complete_percent current_last current_last_size current_bid current_bid_size
   current_ask current_ask_size avg_spread avg_spread_bps avg_spread_ticks cost_ivwap_bps cost_ivwap_ticks
   cost_arrival_mid_bps cost_arrival_mid_ticks cost_dvwap_bps cost_dvwap_ticks strat start_time end_time
-  aggregation_status must_finish part_rate volume_cap ivwap volume_since_start avg_daily_notional alloc_account account
+  end_time_since_epoch_milliseconds aggregation_status must_finish part_rate volume_cap ivwap volume_since_start avg_daily_notional alloc_account account
   trader_id trade_date strategy_parameters attributes_json previous_close arrival_mid filled_usd target_usd open_usd
   remaining_usd day_volume day_vwap event_log new_logs asset_class asset_sub_class list_name diagnostic_info
   order_receive_time_since_epoch_milliseconds last_update_timestamp description category sub_category expiry_month
@@ -70,12 +70,14 @@ type Reasons = Readonly<Record<string, string>>;
 const PARENT_WITHOUT_COLUMN: Reasons = {
   new_logs: 'the dot on the bell',
   attributes_json: 'read apart into the attribute columns',
+  end_time_since_epoch_milliseconds: 'the time and the countdown in End',
 };
 
 const CHILD_WITHOUT_COLUMN: Reasons = {
   event_log: 'the bell belongs to the parent',
   new_logs: 'the bell belongs to the parent',
   attributes_json: 'goals and schedules belong to the parent',
+  end_time_since_epoch_milliseconds: 'the time in End',
 };
 
 const LEG_WITHOUT_COLUMN: Reasons = {

@@ -28,7 +28,7 @@ describe('parent orders grid', () => {
     const shown = columns.filter((column) => !column.hidden && column.source !== 'control');
     expect(shown.map((column) => column.header).join(' · ')).toBe(
       'Status · Auto · Symbol · Side · Qty · Filled · % Cmpl · Limit · Last · % Chg · Net chg ticks · Bid · Ask · ' +
-        'IVWAP bp · IVWAP ticks · Arrival bp · Arrival ticks · % Ahead · Strat · Start · End · % ADV · List',
+        'IVWAP bp · IVWAP ticks · Arrival bp · Arrival ticks · % Ahead · Strat · Received · End · Start · % ADV · List',
     );
   });
 

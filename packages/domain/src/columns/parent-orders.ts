@@ -24,10 +24,12 @@ export const parentOrdersGrid = defineGrid(parentOrderCatalogue, {
     'cost_arrival_mid_ticks',
     'percent_ahead',
     'strat',
-    'start_time',
+    'order_receive_time_since_epoch_milliseconds',
     'end_time',
+    'start_time',
     'percent_of_adv',
     'list_name',
   ],
   pinnedRight: ['details'],
+  defaultSort: [{ columnId: 'order_receive_time_since_epoch_milliseconds', direction: 'descending' }],
 });

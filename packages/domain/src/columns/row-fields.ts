@@ -4,6 +4,7 @@ import type { ChildOrder } from '../entities/child-order.ts';
 import type { CostSummary } from '../entities/cost-analysis-result.ts';
 import type { Execution } from '../entities/execution.ts';
 import type { MarketData } from '../entities/market-data.ts';
+import { DEPTH_FIELDS, type MarketDepth } from '../entities/market-depth.ts';
 import type { ParentOrder } from '../entities/parent-order.ts';
 import { auditCatalogue } from './audit-history.ts';
 import { calendarSpreadCatalogue } from './calendar-spread.ts';
@@ -19,6 +20,7 @@ import type { FieldDescription } from './column.ts';
 import { pickColumns } from './define-columns.ts';
 import { executionCatalogue } from './executions.ts';
 import { MARKET_FIELD, PLAIN_FIELD, URGENT_FIELD } from './market-data.ts';
+import { recordOf } from './record-of.ts';
 
 /** Every field of a row: neither a missing one nor a misspelt one compiles. Their order is that of the row. */
 export type RowFields<Row> = Readonly<Record<keyof Row & string, FieldDescription>>;
@@ -30,6 +32,7 @@ function keyFirst<Fields extends object>(key: keyof Fields, fields: Fields): Fie
 
 const ORDER_FIELDS = {
   ...sharedOrderCatalogue,
+  end_time_since_epoch_milliseconds: PLAIN_FIELD,
   event_log: PLAIN_FIELD,
   new_logs: PLAIN_FIELD,
   attributes_json: { ...PLAIN_FIELD, parts: attributeColumns },
@@ -53,6 +56,11 @@ export const LEG_FIELDS: RowFields<CalendarSpreadLeg> = {
 };
 
 export const AUDIT_FIELDS: RowFields<AuditEvent> = auditCatalogue;
+
+export const MARKET_DEPTH_FIELDS: RowFields<MarketDepth> = {
+  exchange_symbol: PLAIN_FIELD,
+  ...recordOf(DEPTH_FIELDS, () => MARKET_FIELD),
+};
 
 export const MARKET_DATA_FIELDS: RowFields<MarketData> = {
   ...pickColumns(instrumentColumns, [

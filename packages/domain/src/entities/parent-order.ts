@@ -94,6 +94,8 @@ export type OrderStrategy = {
   readonly start_time: string | null;
   /** Text, because codes and "+90" minutes share the field with clock times. */
   readonly end_time: string | null;
+  /** The moment that `end_time` means on its trading day; null until the order is routed. */
+  readonly end_time_since_epoch_milliseconds: number | null;
   readonly must_finish: boolean;
   readonly part_rate: number | null;
   readonly volume_cap: number | null;

@@ -2,13 +2,14 @@ import { auditGroup } from '@meridian/domain/audit-type';
 import { changeTone, costTone, limitTone } from '@meridian/domain/cell-tone';
 import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import { childDisplayStatus, DISPLAY_STATUSES, type DisplayStatus } from '@meridian/domain/display-status';
+import { endCell } from '@meridian/domain/end-cell';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
 import { isCompleted } from '@meridian/domain/status-group';
 import { statusStyle } from '@meridian/domain/status-style';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import type { CellDetail, GridTone } from './cell-detail.ts';
 import type { CellContext } from './cell-text-of.ts';
-import type { CellDetail, GridTone } from './grid-model.ts';
 import type { RowFields } from './row-cursor.ts';
 
 /** How a cell looks beside its text. */
@@ -76,6 +77,12 @@ const duration: LookRule = (value, _row, _text, { nowMs }) => {
   return waitedMs >= WAIT_MS ? { tone: 'warning', detail: null } : PLAIN;
 };
 
+const end: LookRule = (_value, row, _text, { clock, nowMs }) => {
+  const { left, ...cell } = endCell(row, clock.zone, nowMs);
+  const leftTone = left?.tone ?? 'neutral';
+  return { tone: 'neutral', detail: { kind: 'end', ...cell, left: left?.text ?? '', leftTone } };
+};
+
 const reason: LookRule = (value) => {
   const tone = REASON_TONES[String(value)] ?? 'dim';
   return value === null ? PLAIN : { tone, detail: { kind: 'chip', tone } };
@@ -101,6 +108,7 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   'cost-ticks': cost,
   'cost-usd': cost,
   duration,
+  'end-time': end,
   'stuck-reason': reason,
   symbol: (_value, row) => ({ tone: 'neutral', detail: { kind: 'symbol', country: row.country ?? '' } }),
   strategy: (_value, row) => ({

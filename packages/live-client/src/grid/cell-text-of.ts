@@ -14,6 +14,7 @@ import {
 import type { ColumnDefinition } from '@meridian/domain/columns/column';
 import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import { childDisplayStatus, parentDisplayStatus } from '@meridian/domain/display-status';
+import { endCell, endText } from '@meridian/domain/end-cell';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { flagValue } from '@meridian/domain/flag-value';
 import { displayLogLevel } from '@meridian/domain/log-level';
@@ -28,7 +29,7 @@ import {
   reportDateText,
   reportTypeText,
 } from '@meridian/domain/report-text';
-import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
+import { formatStartTime } from '@meridian/domain/start-end-time';
 import { stuckReasonText } from '@meridian/domain/stuck-reason-text';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { durationText } from './duration-text.ts';
@@ -39,6 +40,9 @@ import type { ZoneClock } from './zone-clock.ts';
 export type CellContext = { readonly column: ColumnDefinition; readonly clock: ZoneClock; readonly nowMs: number };
 
 type TextRule = (value: Cell, row: RowFields, context: CellContext) => string;
+
+/** Of HH:mm:ss. */
+const SECONDS_LENGTH = 8;
 
 const MAX_DECIMALS = 10;
 
@@ -106,11 +110,12 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   date: (value) => reportDateText(textOrNull(value)),
   month: plain,
   time: (value, _row, { clock }) => clock.timeMs(finiteNumber(value)),
+  'time-of-day': (value, _row, { clock }) => clock.timeMs(finiteNumber(value)).slice(0, SECONDS_LENGTH),
   datetime: (value, _row, { clock }) => clock.dateTime(finiteNumber(value)),
   'last-run': (value, _row, { clock }) => lastRunText(finiteNumber(value), clock.zone),
   clock: plain,
   'start-time': (value, _row, { clock }) => formatStartTime(codeOf(value), clock.zone),
-  'end-time': (value, _row, { clock }) => formatEndTime(codeOf(value), clock.zone),
+  'end-time': (_value, row, { clock, nowMs }) => endText(endCell(row, clock.zone, nowMs)),
   duration: (value, _row, { nowMs }) => durationText(finiteNumber(value), nowMs),
   strategy: (value) => plain(value).toUpperCase(),
   destination: (value) => destinationText(textOrNull(value)),

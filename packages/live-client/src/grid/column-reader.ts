@@ -22,9 +22,13 @@ export type ColumnReader = {
   number(slot: number): number;
   /** The same for all rows at once where they are stored so; else null. */
   numbers(): Float64Array | null;
+  /** What it is sorted by where that is neither its text nor its value: the moment that End means. */
+  readonly sortNumber?: (slot: number) => number;
   text(slot: number): string;
   look(slot: number, text: string): CellLook;
 };
+
+const END_MOMENT = 'end_time_since_epoch_milliseconds';
 
 function isParameterKey(key: string): key is StrategyParameterKey {
   return Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key);
@@ -73,10 +77,12 @@ function createReader(column: ColumnDefinition, { store, cursor, viewer, clock, 
   }
   const values = valuesOf(column, store, cursor);
   const context = () => ({ column, clock, nowMs: now() });
+  const moments = column.kind === 'end-time' ? store.column(END_MOMENT) : null;
   return {
     column,
     order,
     ...values,
+    ...(moments !== null && { sortNumber: (slot: number) => moments.number(slot) }),
     text: (slot) => cellTextOf(values.value(slot), cursor.at(slot), context()),
     look: (slot, text) => cellLookOf(values.value(slot), cursor.at(slot), text, context()),
   };

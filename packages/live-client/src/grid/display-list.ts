@@ -12,6 +12,8 @@ export type GroupRun = {
   /** One past the last. */
   end: number;
   readonly isOpen: boolean;
+  /** One of the blotter's own groups, which have a line of their own and no totals. */
+  readonly isSection: boolean;
 };
 
 /** What stands in one line of the grid. */
@@ -24,6 +26,8 @@ export type DisplayList = {
   readonly length: number;
   /** Rows that are shown or would be if every group were open. */
   readonly rowCount: number;
+  /** So many of the last lines stay in view wherever the window is. */
+  readonly docked: number;
   item(index: number): DisplayItem | null;
   /** −1 when it has no line. */
   indexOf(slot: number): number;
@@ -42,6 +46,7 @@ export function flatList(slots: Int32Array): DisplayList {
   return {
     length: slots.length,
     rowCount: slots.length,
+    docked: 0,
     item: (index) => {
       const slot = slots[index];
       return slot === undefined ? null : { kind: 'row', slot, level: 0, isOpen: null };

@@ -1,3 +1,4 @@
+import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { nothing, type Timers } from '../socket-port.ts';
 import { feedRulesOf, GridFeed } from './grid-feed.ts';
@@ -12,6 +13,14 @@ import { WindowPainter } from './window-painter.ts';
 
 const SECOND_MS = 1_000;
 const NEVER = Number.POSITIVE_INFINITY;
+const NO_SECTIONS = {};
+
+type PaintContent = Pick<WirePaint, 'rows' | 'docked' | 'summary' | 'lostKeys'>;
+
+/** Columns whose cells change with the time alone. */
+function isClock(kind: ColumnKind | undefined): boolean {
+  return kind === 'duration' || kind === 'end-time';
+}
 
 /** What the connection that rows come over goes through. */
 export type GridConnection = Pick<GridState, 'retryAtMs' | 'refusal'>;
@@ -145,7 +154,7 @@ export class GridEngine {
 
   #paintNothing(): void {
     this.#painter.forget();
-    const empty = { rows: [], summary: null, lostKeys: [] };
+    const empty = { rows: [], docked: [], summary: null, lostKeys: [] };
     this.#postIfNew(empty, this.#state(null), false);
   }
 
@@ -153,11 +162,13 @@ export class GridEngine {
     this.#resort(view, nowMs);
     const summary = this.#summary.take(view, this.#query.summary, nowMs);
     this.#dueMs = Math.min(this.#dueMs, summary.dueMs);
-    const hasClocks = this.#window.columnIds.some((id) => view.readers.get(id)?.column.kind === 'duration');
+    const hasClocks = this.#window.columnIds.some((id) => isClock(view.readers.get(id)?.column.kind));
     if (hasClocks) this.#dueMs = Math.min(this.#dueMs, nowMs + SECOND_MS);
-    const { rows, isNew } = this.#painter.paint(view, this.#window, hasClocks ? Math.floor(nowMs / SECOND_MS) : 0);
+    const tick = hasClocks ? Math.floor(nowMs / SECOND_MS) : 0;
+    const sections = summary.summary?.sections ?? NO_SECTIONS;
+    const { rows, docked, isNew } = this.#painter.paint(view, this.#window, { tick, sections });
     const lostKeys = this.#selection.takeLost(view);
-    const content = { rows, summary: summary.summary, lostKeys };
+    const content = { rows, docked, summary: summary.summary, lostKeys };
     this.#postIfNew(content, this.#state(view), isNew || summary.isNew || lostKeys.length > 0);
   }
 
@@ -187,7 +198,7 @@ export class GridEngine {
     };
   }
 
-  #postIfNew(content: Pick<WirePaint, 'rows' | 'summary' | 'lostKeys'>, state: GridState, isNew: boolean): void {
+  #postIfNew(content: PaintContent, state: GridState, isNew: boolean): void {
     const { first, columnIds } = this.#window;
     // The age of the data is shown in seconds, so that is how often it is worth a message of its own.
     const lastDataSecond = Math.floor((state.lastDataMs ?? 0) / SECOND_MS);

@@ -18,8 +18,9 @@ import type {
 /** A row the page has as it is goes by its id; null is a cell that it has. */
 export type WireRow = string | (Omit<PaintedRow, 'cells'> & { readonly cells: readonly (PaintedCell | null)[] });
 
-export type WirePaint = Omit<GridPaint, 'rows'> & {
+export type WirePaint = Omit<GridPaint, 'rows' | 'docked'> & {
   readonly rows: readonly WireRow[];
+  readonly docked: readonly WireRow[];
   /** Selected keys that are no longer in the feed. */
   readonly lostKeys: readonly RowKey[];
 };

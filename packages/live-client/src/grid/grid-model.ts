@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@meridian/domain/calendar-date';
-import type { CellTone } from '@meridian/domain/cell-tone';
 import type { ColumnSort, Grid } from '@meridian/domain/columns/grid';
 import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 import type { PairFilter } from '@meridian/domain/pair-filter';
+import type { SummaryPart } from '@meridian/domain/phase-summary';
+import type { QuickFilter } from '@meridian/domain/quick-filter';
 import type { StatusFilter } from '@meridian/domain/status-filter';
-import type { StatusStyle } from '@meridian/domain/status-style';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { TopicParams } from '@meridian/protocol/live/topics';
+import type { CellDetail, GridTone } from './cell-detail.ts';
 
 /** What the engine needs of a grid of the domain; plain data, so that it can cross into the worker. */
 export type GridDefinition = Pick<Grid, 'id' | 'rowKey' | 'columns'>;
@@ -58,9 +59,20 @@ export type GridQuery = {
   readonly groupBy: readonly string[];
   /** Field that holds the key of the row above (`parent_order_numeric_id` for spread legs); null for no tree. */
   readonly treeBy: string | null;
+  /** Where nothing else groups the rows: Working, Waiting and Finished, the folded ones last (`sectionPath`). */
+  readonly sections: boolean;
+  readonly quick: GridQuick | null;
   readonly expansion: GridExpansion;
   /** What `GridPaint.summary` says of all filtered rows, at most once a second; null for nothing. */
   readonly summary: GridSummaryWanted | null;
+};
+
+/** The quick filters that are on, all of which a row must pass, and what they need to know. */
+export type GridQuick = {
+  readonly on: readonly QuickFilter[];
+  /** Who looks, as orders name him; null for somebody who has none. */
+  readonly trader: string | null;
+  readonly stuckKeys: readonly RowKey[];
 };
 
 /** Totals and counts of these columns, whether they are visible or not. */
@@ -69,6 +81,8 @@ export type GridSummaryWanted = {
   /** Rows by display text, for a status bar's "20 working". */
   readonly counts: readonly string[];
   readonly limitedOut: boolean;
+  /** How many rows each quick filter would find, itself not counted as on. */
+  readonly quick: boolean;
 };
 
 /** Everything, as the server orders it. */
@@ -78,6 +92,8 @@ export const PLAIN_QUERY: GridQuery = {
   search: '',
   groupBy: [],
   treeBy: null,
+  sections: false,
+  quick: null,
   expansion: { initially: 'open', except: [] },
   summary: null,
 };
@@ -86,29 +102,6 @@ export const PLAIN_QUERY: GridQuery = {
 export type GridWindow = { readonly first: number; readonly count: number; readonly columnIds: readonly string[] };
 
 // ---- What the page gets ------------------------------------------------------------------------------------------
-
-/** How a text is coloured; 'buy' and 'sell' for sides, the rest by the tokens of the same name. */
-export type GridTone = CellTone | StatusStyle['tone'] | 'buy' | 'sell';
-
-/** What the painter needs beyond the text; null for plain cells. */
-export type CellDetail =
-  | { readonly kind: 'status'; readonly style: StatusStyle }
-  /** `fraction` and `goalFraction` are of the order's size, 0–1. */
-  | {
-      readonly kind: 'filled-bar';
-      readonly fraction: number;
-      readonly goalFraction: number | null;
-      readonly side: 'buy' | 'sell' | null;
-    }
-  /** The dot is not shown on the selected row, which only the page knows. */
-  | { readonly kind: 'bell'; readonly isEnabled: boolean; readonly hasNewLogs: boolean }
-  | { readonly kind: 'symbol'; readonly country: string }
-  /** A tinted chip around the text: auto off, a stuck order's reason. */
-  | { readonly kind: 'chip'; readonly tone: 'warning' | 'negative' | 'dim' }
-  | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }
-  | { readonly kind: 'report-status'; readonly isInactive: boolean }
-  | { readonly kind: 'report-name'; readonly isNew: boolean }
-  | { readonly kind: 'download'; readonly isReady: boolean };
 
 /** The same object as in the paint before while nothing about it changed: compare by reference. */
 export type PaintedCell = {
@@ -130,6 +123,8 @@ export type GridGroup = {
   readonly label: string;
   /** Rows beneath, at any depth. */
   readonly rowCount: number;
+  /** Of a section, in place of totals; null for other groups. */
+  readonly summary: readonly SummaryPart[] | null;
 };
 
 /** The same object as in the paint before while nothing about it changed. */
@@ -177,6 +172,8 @@ export type GridPaint = {
   readonly columnIds: readonly string[];
   /** May be fewer than asked for at the end of the list. */
   readonly rows: readonly PaintedRow[];
+  /** Folded sections, the last of the displayed rows: they stay in view wherever the window is. */
+  readonly docked: readonly PaintedRow[];
   readonly summary: GridSummary | null;
   readonly state: GridState;
 };
@@ -186,6 +183,9 @@ export type GridSummary = {
   readonly totals: Readonly<Record<string, PaintedCell>>;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly limitedOut: number | null;
+  readonly quick: Readonly<Record<QuickFilter, number>> | null;
+  /** The line of each section by its path. */
+  readonly sections: Readonly<Record<string, readonly SummaryPart[]>>;
 };
 
 // ---- Requests ----------------------------------------------------------------------------------------------------

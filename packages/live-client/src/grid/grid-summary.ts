@@ -1,15 +1,18 @@
-import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
+import { isLimitedOut } from '@meridian/domain/quick-filter';
 import type { ColumnReader } from './column-reader.ts';
 import type { GridSummary, GridSummaryWanted } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import { totalCell } from './group-totals.ts';
+import { quickCounts } from './quick-tests.ts';
+import { sectionLines } from './section-figures.ts';
 
 /** More different texts than a status bar could show. */
 const MAX_COUNTED = 1_000;
 
 /** What all filtered rows come to; of a tree its roots, which hold what is beneath them already. */
-export function summaryOf(view: GridView, wanted: GridSummaryWanted): GridSummary {
+export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: number): GridSummary {
   const slots = view.summedSlots();
+  const { quickTests } = view.filter;
   const readersOf = (ids: readonly string[]) => ids.flatMap((id) => view.readers.get(id) ?? []);
   return {
     totals: Object.fromEntries(
@@ -17,6 +20,8 @@ export function summaryOf(view: GridView, wanted: GridSummaryWanted): GridSummar
     ),
     counts: Object.fromEntries(readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, slots)])),
     limitedOut: wanted.limitedOut ? limitedOut(view, slots) : null,
+    quick: wanted.quick && quickTests !== null ? quickCounts(slots, quickTests) : null,
+    sections: sectionLines(view, nowMs),
   };
 }
 
@@ -32,6 +37,6 @@ function countsOf(reader: ColumnReader, slots: Int32Array): Readonly<Record<stri
 
 function limitedOut({ cursor }: GridView, slots: Int32Array): number {
   let count = 0;
-  for (const slot of slots) if (isLimitOutsideMarket(cursor.at(slot))) count += 1;
+  for (const slot of slots) if (isLimitedOut(cursor.at(slot))) count += 1;
   return count;
 }

@@ -37,7 +37,7 @@ export function* writeText(
 }
 
 /** Their number is not what they say. */
-const NOT_NUMBERS: ReadonlySet<ColumnKind> = new Set(['time', 'datetime', 'duration']);
+const NOT_NUMBERS: ReadonlySet<ColumnKind> = new Set(['time', 'time-of-day', 'datetime', 'duration']);
 
 /** A file is reckoned with, so its numbers are whole and plain; what is pasted is read, so it says what the screen says. */
 function exportText(reader: ColumnReader, slot: number, format: GridTextRequest['format']): string {

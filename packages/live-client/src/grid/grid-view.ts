@@ -1,13 +1,15 @@
 import type { ColumnSort } from '@meridian/domain/columns/grid';
 import { type ColumnReader, type ColumnReaders, createReaders, type ReaderContext } from './column-reader.ts';
 import { type DisplayList, flatList } from './display-list.ts';
-import type { GridDefinition, GridQuery, GridViewer } from './grid-model.ts';
+import type { GridDefinition, GridQuery, GridQuick, GridViewer } from './grid-model.ts';
 import { type Grouping, groupedList } from './grouped-list.ts';
 import { arrivalKey, groupKey, sortKey } from './order-key.ts';
 import { createRowCursor, type RowCursor } from './row-cursor.ts';
 import { createRowFilter, type RowFilter } from './row-filter.ts';
+import { createPhaseKey, type PhaseKey } from './phase-key.ts';
 import { RowOrder } from './row-order.ts';
 import type { RowStore } from './row-store.ts';
+import { type SectionRun, sectionList } from './section-list.ts';
 import { treeList } from './tree-list.ts';
 import { createZoneClock, type ZoneClock } from './zone-clock.ts';
 
@@ -28,6 +30,9 @@ export class GridView {
   #query: GridQuery;
   #filter: RowFilter;
   #order: RowOrder;
+  /** Null unless the rows stand in sections. */
+  #phases: PhaseKey | null = null;
+  #sections: readonly SectionRun[] = [];
   #list: DisplayList;
   /** Counts changes of what is shown where; what was worked out of the list holds while it is the same. */
   #epoch = 1;
@@ -68,6 +73,10 @@ export class GridView {
     return this.#order.slots;
   }
 
+  get sections(): readonly SectionRun[] {
+    return this.#sections;
+  }
+
   /** Rows whose values add up to the whole: in a tree, what stands at its top. */
   summedSlots(): Int32Array {
     if (!this.#isTree()) return this.#order.slots;
@@ -87,9 +96,10 @@ export class GridView {
   setQuery(query: GridQuery): void {
     const before = this.#query;
     this.#query = query;
-    const isRowsSame = isAlike(before, query, ['filters', 'search']);
-    if (!isRowsSame) this.#filter = createRowFilter(query, this.readers, this.#context);
-    if (!isRowsSame || !isAlike(before, query, ['sort', 'groupBy', 'treeBy'])) this.#order = this.#createOrder();
+    const isRowsSame = isAlike(before, query, ['filters', 'search']) && isQuickAlike(before.quick, query.quick);
+    if (!isRowsSame || before.quick !== query.quick) this.#filter = createRowFilter(query, this.readers, this.#context);
+    if (!isRowsSame || !isAlike(before, query, ['sort', 'groupBy', 'treeBy', 'sections']))
+      this.#order = this.#createOrder();
     else if (isAlike(before, query, ['expansion'])) return;
     this.#showOrder();
   }
@@ -107,6 +117,11 @@ export class GridView {
     return this.#query.treeBy !== null && this.#query.groupBy.length === 0;
   }
 
+  #isSectioned(): boolean {
+    const { sections, groupBy, treeBy } = this.#query;
+    return sections && groupBy.length === 0 && treeBy === null;
+  }
+
   #showOrder(): void {
     this.#list = this.#createList();
     this.#epoch += 1;
@@ -121,7 +136,9 @@ export class GridView {
     const groups = this.#groupReaders();
     const groupIds = new Set(groups.map(({ column }) => column.id));
     const directionOf = (id: string) => sort.find(({ columnId }) => columnId === id)?.direction ?? 'ascending';
+    this.#phases = this.#isSectioned() ? createPhaseKey(this.cursor) : null;
     const keys = [
+      ...(this.#phases === null ? [] : [this.#phases]),
       ...groups.map((reader) => groupKey(reader, directionOf(reader.column.id))),
       ...sort
         .filter(({ columnId }) => !groupIds.has(columnId))
@@ -142,13 +159,19 @@ export class GridView {
   /** Rows of the same moment stand as they came: in a log with the newest on top, the last to come is the topmost. */
   #arrivalDirection(): ColumnSort['direction'] {
     const last = this.#query.sort.at(-1);
-    const isByTime = last !== undefined && this.readers.get(last.columnId)?.column.kind === 'time';
-    return isByTime ? last.direction : 'ascending';
+    const kind = last === undefined ? undefined : this.readers.get(last.columnId)?.column.kind;
+    return last !== undefined && (kind === 'time' || kind === 'time-of-day') ? last.direction : 'ascending';
   }
 
   #createList(): DisplayList {
     const { expansion, treeBy } = this.#query;
     const groups = this.#groupReaders();
+    this.#sections = [];
+    if (this.#phases !== null) {
+      const list = sectionList({ slots: this.#order.slots, phases: this.#phases, expansion });
+      this.#sections = list.sections;
+      return list;
+    }
     if (groups.length > 0) return groupedList(this.#order, groupingBy(groups), expansion);
     if (treeBy === null) return flatList(this.#order.slots);
     return treeList({
@@ -171,6 +194,17 @@ function groupingBy(readers: readonly ColumnReader[]): Grouping {
       return reader.order === 'text' ? reader.text(slot) : String(reader.value(slot) ?? '');
     },
   };
+}
+
+/** What quick filters that are off know of decides nothing. */
+function isQuickAlike(a: GridQuick | null, b: GridQuick | null): boolean {
+  return a === b || quickText(a) === quickText(b);
+}
+
+function quickText(quick: GridQuick | null): string {
+  if (quick === null || quick.on.length === 0) return '';
+  const { on, trader, stuckKeys } = quick;
+  return JSON.stringify([on, on.includes('mine') ? trader : null, on.includes('stuck') ? stuckKeys : null]);
 }
 
 function isAlike(a: GridQuery, b: GridQuery, parts: readonly (keyof GridQuery)[]): boolean {

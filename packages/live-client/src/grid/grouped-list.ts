@@ -34,6 +34,7 @@ export function groupedList(order: RowOrder, grouping: Grouping, expansion: Grid
   return {
     length,
     rowCount: slots.length,
+    docked: 0,
     item: (index) => {
       const line = shown[index];
       if (line === undefined) return null;
@@ -64,7 +65,8 @@ function findGroups(order: RowOrder, grouping: Grouping, isOpen: (path: string) 
       const path = `${above}${pathPart(grouping.nameOf(level, slot))}`;
       const columnId = grouping.columnIds[level] ?? '';
       const label = grouping.labelOf(level, slot);
-      const group = { path, columnId, label, level, start: at, end: at, isOpen: isOpen(path) };
+      const isGroupOpen = isOpen(path);
+      const group = { path, columnId, label, level, start: at, end: at, isOpen: isGroupOpen, isSection: false };
       groups.push(group);
       current[level] = group;
     }

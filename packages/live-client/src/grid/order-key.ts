@@ -137,6 +137,7 @@ function rankKey(reader: ColumnReader, direction: Direction): OrderKey {
 /** A column to sort by; words are compared whatever their case. */
 export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
   const direction = reader.column.kind === 'duration' ? OPPOSITE[asked] : asked;
+  if (reader.sortNumber !== undefined) return numberKey(reader.sortNumber, direction);
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
   if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction);
   if (reader.order === 'rank') return rankKey(reader, direction);

@@ -1,4 +1,5 @@
-import type { CellDetail, PaintedCell } from './grid-model.ts';
+import type { CellDetail } from './cell-detail.ts';
+import type { PaintedCell } from './grid-model.ts';
 
 /** The cell as it was while nothing about it can be seen to change; else the new one, with the way it went. */
 export function followingCell(before: PaintedCell | undefined, after: PaintedCell): PaintedCell {

@@ -2,7 +2,7 @@ import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeSockets } from '../testing.ts';
-import { type GridPaint, type GridQuery, type GridWindow, PLAIN_QUERY } from './grid-model.ts';
+import { type GridPaint, type GridQuery, type GridWindow, type PaintedRow, PLAIN_QUERY } from './grid-model.ts';
 import { NaiveGrid } from './naive-grid.fixture.ts';
 import { recordPaints, TEST_FIELDS, testChange, testClient, testRow } from './testing.ts';
 
@@ -30,13 +30,20 @@ const step = fc.oneof(
     kind: fc.constant('query' as const),
     sort: fc.constantFrom('current_last', 'order_qty'),
     groupBy: fc.subarray(['country']),
+    sections: fc.boolean(),
+    closed: fc.subarray(['section:working', 'section:finished']),
   }),
   fc.record({ kind: fc.constant('frame' as const) }),
 );
 
 /** What the page shows, without how it came about. */
 function contentOf(paint: GridPaint | undefined): unknown {
-  return paint?.rows.map(({ cells, ...head }) => [head, cells.map(({ text, tone, detail }) => [text, tone, detail])]);
+  const rows = [...(paint?.rows ?? []), null, ...(paint?.docked ?? [])];
+  return rows.map((row) => row && contentOfRow(row));
+}
+
+function contentOfRow({ cells, ...head }: PaintedRow): unknown {
+  return [head, cells.map(({ text, tone, detail }) => [text, tone, detail])];
 }
 
 describe('painted window', () => {
@@ -58,7 +65,10 @@ describe('painted window', () => {
             handle.setWindow(window);
           }
           if (next.kind === 'query') {
-            query = { ...PLAIN_QUERY, sort: [{ columnId: next.sort, direction: 'descending' }], groupBy: next.groupBy };
+            const { groupBy, sections, closed } = next;
+            const expansion = { initially: 'open', except: closed } as const;
+            const sort = [{ columnId: next.sort, direction: 'descending' }] as const;
+            query = { ...PLAIN_QUERY, sort, groupBy, sections, expansion };
             handle.setQuery(query);
           }
           if (next.kind === 'change') {

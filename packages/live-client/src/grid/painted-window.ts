@@ -4,10 +4,11 @@ import type { GridPaint, PaintedCell, PaintedRow } from './grid-model.ts';
 /** Puts a paint together from what came and what the page has: rows and cells that did not change stay the same. */
 export function createPaintedWindow(): (paint: WirePaint) => GridPaint {
   let shown = new Map<string, PaintedRow>();
-  return ({ rows, lostKeys: _lost, ...rest }) => {
+  return ({ rows, docked, lostKeys: _lost, ...rest }) => {
     const whole = rows.map((row) => wholeRow(row, shown));
-    shown = new Map(whole.map((row) => [row.id, row]));
-    return { ...rest, rows: whole };
+    const wholeDocked = docked.map((row) => wholeRow(row, shown));
+    shown = new Map([...whole, ...wholeDocked].map((row) => [row.id, row]));
+    return { ...rest, rows: whole, docked: wholeDocked };
   };
 }
 

@@ -4,6 +4,7 @@ import { passesPairFilter } from '@meridian/domain/pair-filter';
 import { passesStatusFilter } from '@meridian/domain/status-filter';
 import type { ColumnReader, ColumnReaders, ReaderContext } from './column-reader.ts';
 import type { GridColumnFilter, GridQuery } from './grid-model.ts';
+import { createQuickTests, type QuickTests } from './quick-tests.ts';
 import { createSearch } from './search-filter.ts';
 
 type Test = (slot: number) => boolean;
@@ -12,6 +13,8 @@ export type RowFilter = {
   passes(slot: number): boolean;
   /** What passes were it not for this column's own filter: what a set filter can offer. */
   passesWithout(columnId: string): Test;
+  /** Null where a grid has no quick filters. */
+  readonly quickTests: QuickTests | null;
 };
 
 export function createRowFilter(query: GridQuery, readers: ColumnReaders, context: ReaderContext): RowFilter {
@@ -22,8 +25,12 @@ export function createRowFilter(query: GridQuery, readers: ColumnReaders, contex
     if (reader !== undefined) tests.set(columnId, testOf(filter, reader, context));
   }
   const search = createSearch(query.search, readers);
-  const all = [...tests.values(), ...(search === null ? [] : [search])];
+  const { quick } = query;
+  const quickTests = quick === null ? null : createQuickTests(quick, context.store, context.cursor);
+  const quickOn = quickTests === null || quick === null ? [] : quick.on.map((filter) => quickTests[filter]);
+  const all = [...tests.values(), ...quickOn, ...(search === null ? [] : [search])];
   return {
+    quickTests,
     passes: joined(all),
     passesWithout: (columnId) => joined(all.filter((test) => test !== tests.get(columnId))),
   };

@@ -31,7 +31,7 @@ export class SummaryWatch {
     if (nowMs < dueMs) return { summary: this.#summary, isNew: false, dueMs };
     this.#madeMs = nowMs;
     this.#madeOf = state;
-    return this.#made(summaryOf(view, wanted), Number.POSITIVE_INFINITY);
+    return this.#made(summaryOf(view, wanted, nowMs), Number.POSITIVE_INFINITY);
   }
 
   #made(summary: GridSummary | null, dueMs: number): TakenSummary {

@@ -60,6 +60,7 @@ export function treeList(options: TreeOptions): DisplayList {
   return {
     length: lines.length,
     rowCount,
+    docked: 0,
     item: (index) => {
       const line = lines[index];
       return line === undefined ? null : { kind: 'row', ...line };

@@ -5,13 +5,22 @@ import type { WireRow } from './grid-messages.ts';
 import type { GridWindow, PaintedCell, PaintedRow } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import { blankCell, totalCell } from './group-totals.ts';
+import type { SummaryPart } from '@meridian/domain/phase-summary';
 import { followingCell } from './painted-cells.ts';
 
 /** What the page has, and of which state of the row it was made. */
 type Shown = { readonly row: PaintedRow; readonly stamp: string };
 
+/** What is painted beside the rows' own values. */
+export type PaintFacts = {
+  /** Changes when cells that tell the time since something must be worked out anew. */
+  readonly tick: number;
+  readonly sections: Readonly<Record<string, readonly SummaryPart[]>>;
+};
+
 export type PaintedWindow = {
   readonly rows: readonly WireRow[];
+  readonly docked: readonly WireRow[];
   /** False when the page has exactly this already. */
   readonly isNew: boolean;
 };
@@ -23,35 +32,49 @@ export class WindowPainter {
   #columns = '';
   #view: GridView | null = null;
 
-  /** `tick` changes when cells that tell the time since something must be worked out anew. */
-  paint(view: GridView, window: GridWindow, tick: number): PaintedWindow {
+  paint(view: GridView, window: GridWindow, facts: PaintFacts): PaintedWindow {
     const columns = window.columnIds.join('\n');
     if (columns !== this.#columns) this.#shown = new Map();
-    const isSameView = view === this.#view;
     const readers = window.columnIds.map((id) => view.readers.get(id) ?? null);
     const shown = new Map<string, Shown>();
-    const rows: WireRow[] = [];
-    const end = Math.min(view.list.length, window.first + window.count);
-    for (let index = Math.max(0, window.first); index < end; index += 1) {
-      const item = view.list.item(index);
-      if (item === null) continue;
-      const id = idOf(view, item);
-      const before = this.#shown.get(id);
-      const stamp = `${stampOf(view, item)} ${tick}`;
-      const next =
-        isSameView && before?.stamp === stamp
-          ? before
-          : { row: follow(before?.row, paintRow(view, item, id, readers)), stamp };
-      shown.set(id, next);
-      rows.push(wireRow(before?.row, next.row));
-    }
-    const order = `${window.first} ${[...shown.keys()].join('\n')}`;
-    const isNew = order !== this.#order || columns !== this.#columns || rows.some((row) => typeof row !== 'string');
+    const paintLines = (first: number, end: number) => {
+      const rows: WireRow[] = [];
+      for (let index = Math.max(0, first); index < end; index += 1) {
+        const item = view.list.item(index);
+        if (item !== null) rows.push(this.#paintLine(view, item, readers, facts, shown));
+      }
+      return rows;
+    };
+    const { length, docked: dockedCount } = view.list;
+    const flow = length - dockedCount;
+    const rows = paintLines(window.first, Math.min(flow, window.first + window.count));
+    const docked = paintLines(flow, length);
+    const order = `${window.first} ${dockedCount} ${[...shown.keys()].join('\n')}`;
+    const isChanged = [...rows, ...docked].some((row) => typeof row !== 'string');
+    const isNew = isChanged || order !== this.#order || columns !== this.#columns;
     this.#shown = shown;
     this.#order = order;
     this.#columns = columns;
     this.#view = view;
-    return { rows, isNew };
+    return { rows, docked, isNew };
+  }
+
+  #paintLine(
+    view: GridView,
+    item: DisplayItem,
+    readers: Readers,
+    facts: PaintFacts,
+    shown: Map<string, Shown>,
+  ): WireRow {
+    const id = idOf(view, item);
+    const before = this.#shown.get(id);
+    const stamp = `${stampOf(view, item, facts)} ${facts.tick}`;
+    const next =
+      view === this.#view && before?.stamp === stamp
+        ? before
+        : { row: follow(before?.row, paintRow(view, item, id, readers, facts)), stamp };
+    shown.set(id, next);
+    return wireRow(before?.row, next.row);
   }
 
   /** The page has nothing any more. */
@@ -66,21 +89,36 @@ function idOf(view: GridView, item: DisplayItem): string {
   return item.kind === 'group' ? item.group.path : String(view.store.keyOf(item.slot));
 }
 
-/** A group is made of all its rows, so any change may be its own. */
-function stampOf(view: GridView, item: DisplayItem): string {
-  return item.kind === 'group'
-    ? `${view.epoch} ${view.store.lastVersion}`
-    : `${view.store.version(item.slot)} ${item.level} ${item.isOpen}`;
+/** A group's totals are made of all its rows, so any change may be its own; a section has only its line. */
+function stampOf(view: GridView, item: DisplayItem, { sections }: PaintFacts): string {
+  if (item.kind === 'row') return `${view.store.version(item.slot)} ${item.level} ${item.isOpen}`;
+  const { path, start, end, isOpen, isSection } = item.group;
+  return isSection
+    ? `${start} ${end} ${isOpen} ${lineText(sections[path] ?? [])}`
+    : `${view.epoch} ${view.store.lastVersion}`;
+}
+
+function lineText(parts: readonly SummaryPart[]): string {
+  return parts.map(({ text, tone }) => `${tone} ${text}`).join('\n');
 }
 
 type Readers = readonly (ColumnReader | null)[];
 
-function paintRow(view: GridView, item: DisplayItem, id: string, readers: Readers): PaintedRow {
+function paintRow(
+  view: GridView,
+  item: DisplayItem,
+  id: string,
+  readers: Readers,
+  { sections }: PaintFacts,
+): PaintedRow {
   if (item.kind === 'group') {
-    const { path, columnId, label, level, start, end, isOpen } = item.group;
+    const { path, columnId, label, level, start, end, isOpen, isSection } = item.group;
     const slots = view.orderedSlots.subarray(start, end);
-    const cells = readers.map((reader) => (reader === null ? blankCell() : totalCell(view, reader, slots)));
-    const group = { path, columnId, label, rowCount: end - start };
+    const cellOf = (reader: ColumnReader | null) =>
+      reader === null || isSection ? blankCell() : totalCell(view, reader, slots);
+    const cells = readers.map(cellOf);
+    const summary = isSection ? (sections[path] ?? []) : null;
+    const group = { path, columnId, label, rowCount: end - start, summary };
     return { id, key: null, kind: 'group', level, isOpen, group, isDim: false, cells };
   }
   const { slot, level, isOpen } = item;
@@ -117,7 +155,8 @@ function isSameHead(a: PaintedRow, b: PaintedRow): boolean {
     a.isOpen === b.isOpen &&
     a.isDim === b.isDim &&
     a.group?.label === b.group?.label &&
-    a.group?.rowCount === b.group?.rowCount
+    a.group?.rowCount === b.group?.rowCount &&
+    lineText(a.group?.summary ?? []) === lineText(b.group?.summary ?? [])
   );
 }
 

@@ -17,6 +17,7 @@ export const TOPIC_ACCESS = {
   cost_analysis: 'dashboard_permit',
   execution_summary: 'dashboard_permit',
   market_data: 'market_data_permit',
+  market_depth: 'market_data_permit',
   destinations: 'user',
   destination_orders: 'user',
   market_data_vendors: 'user',

@@ -45,6 +45,8 @@ export const TOPIC_PARAMS = {
   market_data: Type.Object({
     exchange_symbols: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 1_000 }),
   }),
+  /** The best levels of one book. */
+  market_depth: Type.Object({ exchange_symbol: Type.String({ minLength: 1, maxLength: 64 }) }),
   destinations: Type.Object({}),
   /** Active orders with child orders at a destination, or rerouted away from it; without a name, all rerouted ones. */
   destination_orders: Type.Object({

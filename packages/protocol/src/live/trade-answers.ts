@@ -2,7 +2,13 @@ import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { AccountLimitsSchema } from '../rest/limit-schemas.ts';
-import type { TradeCheckData, TradeContextData, TradeInstrumentData, TradeInstrumentsData } from './trade-questions.ts';
+import type {
+  DayPricesData,
+  TradeCheckData,
+  TradeContextData,
+  TradeInstrumentData,
+  TradeInstrumentsData,
+} from './trade-questions.ts';
 
 const text = Type.String();
 const number = Type.Number();
@@ -76,6 +82,15 @@ const TradeInstrumentsSchema = Type.Unsafe<TradeInstrumentsData>(
   Type.Object({ instruments: Type.Array(InstrumentSchema) }),
 );
 
+const DayPricesSchema = Type.Unsafe<DayPricesData>(
+  Type.Object({
+    open_ms: number,
+    close_ms: number,
+    previous_close: number,
+    points: Type.Array(Type.Tuple([number, number])),
+  }),
+);
+
 const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
   Type.Object({
     rows: Type.Array(
@@ -102,4 +117,9 @@ export function readTradeInstruments(data: unknown): TradeInstrumentsData | null
 /** `data` of a `trade.check` that was done; null when it is not of that shape. */
 export function readTradeCheck(data: unknown): TradeCheckData | null {
   return Check(TradeCheckSchema, data) ? data : null;
+}
+
+/** `data` of a `trade.day_prices` that was done; null when it is not of that shape. */
+export function readDayPrices(data: unknown): DayPricesData | null {
+  return Check(DayPricesSchema, data) ? data : null;
 }

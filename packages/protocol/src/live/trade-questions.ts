@@ -21,6 +21,11 @@ export const TRADE_QUESTION_ARGS = {
       maxItems: MAX_LIST_ORDERS,
     }),
   }),
+  /** The instrument's day so far, for a small chart; needs the market-data permit. */
+  'trade.day_prices': Type.Object({
+    exchange_symbol: Type.String({ minLength: 1, maxLength: 64 }),
+    asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
+  }),
   'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
   'trade.preview_modify': ModifyOrdersSchema,
   /** Of orders that are pending or staged. */
@@ -51,6 +56,17 @@ export type TradeInstrumentData = { readonly instrument: InstrumentFacts };
 
 /** `data` of a `trade.instruments`: those that there are, without what estimates are made from. */
 export type TradeInstrumentsData = { readonly instruments: readonly InstrumentFacts[] };
+
+/** A moment in epoch milliseconds, and the last price then. */
+export type DayPoint = readonly [atMs: number, price: number];
+
+/** `data` of a `trade.day_prices`: at most one point a minute, oldest first. */
+export type DayPricesData = {
+  readonly open_ms: number;
+  readonly close_ms: number;
+  readonly previous_close: number;
+  readonly points: readonly DayPoint[];
+};
 
 export type CheckedRow = {
   /** Of the order in the question, from 0. */

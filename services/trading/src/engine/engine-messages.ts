@@ -16,6 +16,8 @@ export type EngineRequest =
   | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
   /** The rows of a batch are shown: the next may follow. */
   | { readonly kind: 'rows-taken' }
+  /** The books that somebody looks at, all of them. */
+  | { readonly kind: 'watch-depth'; readonly symbols: readonly string[] }
   /** Somebody saved or removed a custom strategy. */
   | { readonly kind: 'strategies-changed' }
   /** Somebody changed limits of accounts. */

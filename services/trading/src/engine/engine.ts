@@ -12,6 +12,7 @@ import type { TradingMemory } from '../world/trading-memory.ts';
 import type { World } from '../world/world.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
 import { connectionLog, retryLog } from './connection-log.ts';
+import { DayPrices } from './day-prices.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 import type { DeskConfiguration } from './desk-configuration.ts';
 import type { DeskLimits } from './desk-limits.ts';
@@ -48,6 +49,7 @@ const PAUSE_MS = 30_000;
 /** The running engine: one kernel, the world around it, and whoever watches. Driven by `step`. */
 export class Engine {
   readonly kernel: Kernel;
+  readonly dayPrices: DayPrices;
   readonly #parts: EngineParts;
   readonly #rows: RowPublisher;
   readonly #logs: LogFeed;
@@ -87,12 +89,19 @@ export class Engine {
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
     });
     const { orders } = this.kernel.published;
-    this.#questions = { accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
+    this.dayPrices = new DayPrices({ market, instruments, nowMs });
+    this.#questions = {
+      accounts: () => accounts.list,
+      configuration: desk.configuration,
+      dayPrices: this.dayPrices,
+      rest: nextLoop,
+    };
     this.#pruning = new JournalPruning({ ...parts, parents: orders.parents });
     const { forecast, fx } = setup;
     const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
     const context = rowContextOf(sources);
-    this.#rows = new RowPublisher({ orders, context, post: (batch) => post({ kind: 'rows', batch }) });
+    const depthOf = (instrument: number) => market.depth(instrument);
+    this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
     this.#logs = new LogFeed({ instruments }, orders.parents.values());
     const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
@@ -169,6 +178,10 @@ export class Engine {
     });
   }
 
+  watchDepth(symbols: readonly string[]): void {
+    this.#rows.watchDepth(symbols);
+  }
+
   rowsTaken(): void {
     this.#rows.taken();
   }
@@ -190,6 +203,7 @@ export class Engine {
     this.#rows.flush(now, beat % 4 === 0);
     if (beat % 16 !== 0) return;
     this.#tellTimes();
+    this.dayPrices.tick();
     this.#log(this.#logs.heldBack(now));
   }
 

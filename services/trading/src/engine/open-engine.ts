@@ -8,6 +8,7 @@ import type { VenuePort } from '../venues/venue-port.ts';
 import { openTradingMemory } from '../world/trading-memory.ts';
 import type { OpenWorld, World } from '../world/world.ts';
 import { readBeliefs } from './beliefs-memory.ts';
+import { fillDayPrices } from './fill-day-prices.ts';
 import { DeskAccounts } from './desk-accounts.ts';
 import { DeskConfiguration } from './desk-configuration.ts';
 import { DeskLimits, type DeskLimitsOptions } from './desk-limits.ts';
@@ -83,6 +84,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const recording = { market: world.market, instrumentCount: reference.instruments.length, nowMs, onProblem };
     const recorder =
       historyDir === undefined ? null : startRecorder({ dir: recordingsFolder(historyDir, origin), ...recording });
+    if (historyDir !== undefined)
+      void fillDayPrices(engine.dayPrices, recordingsFolder(historyDir, origin), world, onProblem);
     const { parents } = engine.kernel.published.orders;
     const { replayedEvents } = recovered;
     const started = {

@@ -26,7 +26,12 @@ async function startedPublisher() {
   });
   const posted: RowBatch[] = [];
   const { orders } = kernel.published;
-  const publisher = new RowPublisher({ orders, context, post: (batch) => posted.push(batch) });
+  const publisher = new RowPublisher({
+    orders,
+    context,
+    depthOf: (instrument) => market.depth(instrument),
+    post: (batch) => posted.push(batch),
+  });
   publisher.begin();
   kernel.subscribe((committed) => publisher.see(committed));
   const shown = (table: TableName) => new Set(posted.flatMap((batch) => keysIn(batch, table)));
@@ -54,4 +59,23 @@ it('sends no more than two batches ahead of the reader', async () => {
   const { publisher, posted } = await startedPublisher();
   for (let step = 0; step < 5; step += 1) publisher.flush(step, false);
   expect(posted).toHaveLength(2);
+});
+
+it('sends a book while somebody looks at it, and only what changed of it', async () => {
+  const { desk, publisher, posted } = await startedPublisher();
+  const depth = () => posted.flatMap(({ tables }) => tables.market_depth ?? []);
+  const flush = () => {
+    // What was there at the start goes first.
+    for (let batch = 0; batch < 20; batch += 1) publisher.taken();
+    publisher.flush(1, true);
+  };
+  flush();
+  expect(depth()).toEqual([]);
+  publisher.watchDepth(['ACME']);
+  flush();
+  expect(depth().flatMap(({ upserts }) => upserts.map(([symbol]) => symbol))).toEqual(['ACME']);
+  desk.market.move(0, { bidLots: 77 });
+  flush();
+  const patches = depth().flatMap((change) => change.patches);
+  expect(patches.map((patch) => [patch[0], patch.at(-1)])).toEqual([['ACME', 77]]);
 });

@@ -8,7 +8,10 @@ import type { Parent } from '../kernel/state/parent.ts';
 import type { OrderStore } from '../kernel/state/order-store.ts';
 import { isOpenChild } from '../kernel/status/child-status.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
+import type { BookSides } from '../market/market-port.ts';
+import type { Instrument } from '../reference/instrument.ts';
 import { BatchBuilder } from './batch-builder.ts';
+import { depthCells } from './depth-cells.ts';
 import {
   auditCells,
   childCells,
@@ -25,6 +28,7 @@ export type RowPublisherOptions = {
   /** What is durable. */
   readonly orders: OrderStore;
   readonly context: RowContext;
+  readonly depthOf: (instrument: number) => BookSides;
   readonly post: (batch: RowBatch) => void;
 };
 
@@ -48,6 +52,7 @@ export class RowPublisher {
   readonly #moved = new Set<number>();
   readonly #movedParents = new Set<number>();
   readonly #batch = new BatchBuilder();
+  #watched: readonly Instrument[] = [];
   #sweep: Iterator<number> | null = null;
   #backlog: Iterator<RowSubject, undefined> | null = null;
   #inFlight = 0;
@@ -79,6 +84,13 @@ export class RowPublisher {
 
   marketsMoved(instruments: readonly number[]): void {
     for (const instrument of instruments) this.#moved.add(instrument);
+  }
+
+  /** From now on these books leave with the markets, and no other. */
+  watchDepth(symbols: readonly string[]): void {
+    const wanted = new Set(symbols);
+    const { instruments } = this.#options.context;
+    this.#watched = instruments.filter(({ exchangeSymbol }) => wanted.has(exchangeSymbol));
   }
 
   /** The other side has taken a batch. */
@@ -146,6 +158,10 @@ export class RowPublisher {
       for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
     }
     this.#moved.clear();
+    // A book changes below its best prices too; what did not change is not sent.
+    for (const instrument of this.#watched) {
+      this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
+    }
     for (const id of take(this.#movedParents, MAX_MOVED)) {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;

@@ -32,6 +32,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
       else if (request.kind === 'question') void engine.ask(request.ticket, request.question, request.user);
       else if (request.kind === 'strategies-changed') engine.strategiesChanged();
       else if (request.kind === 'limits-changed') engine.limitsChanged();
+      else if (request.kind === 'watch-depth') engine.watchDepth(request.symbols);
       else engine.rowsTaken();
     },
     close: async () => {

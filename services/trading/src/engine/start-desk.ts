@@ -71,7 +71,9 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     logger,
     wait,
   });
-  const hearNews = deskNews(options, { tables, killSwitch, taken: () => supervisor.send({ kind: 'rows-taken' }) });
+  const watchDepth = () => topics.depth.tellTo((symbols) => supervisor.send({ kind: 'watch-depth', symbols }));
+  const taken = () => supervisor.send({ kind: 'rows-taken' });
+  const hearNews = deskNews(options, { tables, killSwitch, taken, started: watchDepth });
   const started = await supervisor.start();
   const { origin, reference } = started;
   fx = usdRates(reference);
@@ -107,13 +109,15 @@ type Hearing = {
   readonly tables: TopicTables;
   readonly killSwitch: KillSwitchWatch;
   readonly taken: () => void;
+  readonly started: () => void;
 };
 
 /** Where the engine's news go. */
-function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwitch, taken }: Hearing) {
+function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwitch, taken, started }: Hearing) {
   return (news: EngineNews): void => {
     switch (news.kind) {
       case 'started':
+        started();
         forgetAllBut(tables, news.started.orderIds);
         registry.reportStrategyServer('on');
         logger.info(summaryOf(news.started), 'the trading engine runs');

@@ -45,9 +45,19 @@ export type TradingDay = {
   readonly closeMs: number;
 };
 
+export type BookLevel = { readonly ticks: number; readonly lots: number };
+
+/** The best levels of a book, the best first; no more than DEPTH on a side. */
+export type BookSides = { readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] };
+
+/** Levels on each side that a desk can see. */
+export const DEPTH = 5;
+
 /** What algorithms and columns read of the market; nothing here is sent anywhere. */
 export type MarketPort = {
   view(instrument: number): MarketView;
+  /** Empty while no vendor can be trusted, and while the instrument does not trade continuously. */
+  depth(instrument: number): BookSides;
   day(): TradingDay;
   /** False while no vendor can be trusted: views stand as they were last seen. */
   isLive(): boolean;

@@ -6,6 +6,8 @@ import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
 import { destinationOrdersSource } from './sources/destination-orders-source.ts';
 import { costSources } from './sources/cost-sources.ts';
 import type { CountedSources } from './sources/detail-counts-source.ts';
+import { DepthWatch } from './sources/depth-watch.ts';
+import { marketDepthSource } from './sources/market-depth-source.ts';
 import { marketDataSource } from './sources/market-data-source.ts';
 import { orderSources } from './sources/order-sources.ts';
 import { stuckSources } from './sources/stuck-sources.ts';
@@ -31,6 +33,8 @@ export type OrderTopics = {
   readonly sources: TopicSources & CountedSources;
   /** The costs by which progress is told. */
   readonly costs: CostCube;
+  /** Whose books somebody looks at. */
+  readonly depth: DepthWatch;
   /** Works out what follows from the rows; to be called every SUMMARY_INTERVAL_MS. */
   refresh(): void;
 };
@@ -38,6 +42,7 @@ export type OrderTopics = {
 /** The live topics over the engine's rows. */
 export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
   const { tables, registry, nowMs, fx, stuckAfterMs } = options;
+  const depth = new DepthWatch();
   const costs = new CostCube(tables.parent_orders, fx);
   const activity = new OrderActivity(tables);
   const watch = new StuckWatch({ tables, activity, registry, nowMs, stuckAfterMs });
@@ -52,8 +57,10 @@ export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
       calendar_spread: calendarSpreadSource(tables),
       market_data: marketDataSource(tables.market_data),
       destination_orders: atDestinations.source,
+      market_depth: marketDepthSource(tables.market_depth, depth),
     },
     costs,
+    depth,
     refresh: () => {
       watch.look();
       stuck.refresh();

@@ -57,6 +57,7 @@ const SERVED: Readonly<Record<Topic, Served | null>> = {
   cost_analysis: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
   execution_summary: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
   market_data: null,
+  market_depth: null,
   event_log: null,
   parent_log: null,
   detail_counts: null,

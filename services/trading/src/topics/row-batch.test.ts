@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<TableName, string>> = {
   legs: 'id',
   audit: 'id',
   market_data: 'exchange_symbol',
+  market_depth: 'exchange_symbol',
   order_signals: 'parent_order_numeric_id',
 };
 

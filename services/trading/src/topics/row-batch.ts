@@ -16,6 +16,7 @@ export const TABLE_FIELDS = {
   legs: keysOf(TABLE_DESCRIPTIONS.legs),
   audit: keysOf(TABLE_DESCRIPTIONS.audit),
   market_data: keysOf(TABLE_DESCRIPTIONS.market_data),
+  market_depth: keysOf(TABLE_DESCRIPTIONS.market_depth),
   order_signals: keysOf(TABLE_DESCRIPTIONS.order_signals),
 } as const satisfies { readonly [Name in TableName]: readonly (keyof TableRecords[Name])[] };
 

@@ -1,10 +1,11 @@
 import type { Grid } from '@meridian/domain/columns/grid';
-import type { GridHandle, GridSummary, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
+import type { GridHandle, GridQuick, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RowAction } from './menu/menu-entries.ts';
 import type { RowNoun } from './row-noun.ts';
 import type { GridViewControls } from './view/use-grid-view.ts';
+import type { SummaryContent } from './with-summary.tsx';
 
 export type DataGridProps = {
   /** Names the grid to screen readers and in messages. */
@@ -19,6 +20,11 @@ export type DataGridProps = {
   readonly onClearSearch?: () => void;
   /** The field with the key of the row above; makes a tree. */
   readonly treeBy?: string | null;
+  /** Where nothing else groups the rows they stand in sections: working, waiting, finished. */
+  readonly sections?: boolean;
+  /** Keep it the same object while it says the same. */
+  readonly quick?: GridQuick | null;
+  readonly onClearQuick?: () => void;
   readonly groupsInitially?: 'open' | 'closed';
   readonly noun?: RowNoun;
   /** The row whose details stand beside the grid. */
@@ -27,7 +33,7 @@ export type DataGridProps = {
   /** Columns that flash on a change; the last price unless told. */
   readonly flashColumns?: readonly string[];
   /** The screen's controls over the rows; with null there is no toolbar at all. */
-  readonly toolbar?: ReactNode;
+  readonly toolbar?: SummaryContent;
   readonly toolbarEnd?: ReactNode;
   /** Between the toolbar and the rows: what the screen sums up over them. */
   readonly overRows?: ReactNode;
@@ -36,7 +42,7 @@ export type DataGridProps = {
   /** Beside Reset in the column chooser: Save view. */
   readonly chooserActions?: ReactNode;
   /** Figures in the footer, after the counts; with null there is no footer at all. */
-  readonly footer?: ReactNode | ((summary: GridSummary | null) => ReactNode);
+  readonly footer?: SummaryContent;
   /** What the engine adds up for that; keep it the same object. */
   readonly summary?: GridSummaryWanted;
   /** False where the screen tells of lost data itself. */

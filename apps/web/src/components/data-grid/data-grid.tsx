@@ -1,5 +1,5 @@
 import type { Column } from '@meridian/domain/columns/column';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { columnLayout } from './columns/column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
 import { ignoreClosed } from './control/ignore-closed.ts';
@@ -15,7 +15,9 @@ import { GridOverlay } from './states/grid-overlay.tsx';
 import { StaleNotice } from './states/stale-notice.tsx';
 import { GridToolbar } from './toolbar/grid-toolbar.tsx';
 import { useGridController } from './use-grid-controller.ts';
+import { useGridRefs } from './use-grid-refs.ts';
 import { useGridFact } from './use-grid-state.ts';
+import { WithSummary } from './with-summary.tsx';
 import { useGridQuery } from './view/use-grid-query.ts';
 import styles from './data-grid.module.css';
 
@@ -26,40 +28,36 @@ export function DataGrid(props: DataGridProps) {
   const { label, grid, handle, controls, search = '', treeBy = null } = props;
   const { view } = controls;
   const idPrefix = useId();
-  const scrollerRef = useRef<HTMLDivElement>(null);
-  const canvasRef = useRef<HTMLDivElement>(null);
-  const bodyRef = useRef<HTMLDivElement>(null);
-  const barRef = useRef<HTMLDivElement>(null);
+  const refs = useGridRefs();
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const [said, setSaid] = useState('');
   const isStale = useGridFact(handle, ({ status }) => status === 'stale');
 
-  const isTree = view.groupBy.length > 0 || treeBy !== null;
+  const isSectioned = props.sections === true && view.groupBy.length === 0 && treeBy === null;
+  const isTree = view.groupBy.length > 0 || treeBy !== null || isSectioned;
   const definitions = useMemo(() => shownDefinitions(grid.columns, isTree), [grid.columns, isTree]);
   const layout = useMemo(
     () => columnLayout(view.columns, definitions, grid.selectable ? CHECK_WIDTH : 0),
     [view.columns, definitions, grid.selectable],
   );
-  const onExpand = useGridQuery(handle, view, {
+  const expanding = useGridQuery(handle, view, {
     search,
     treeBy,
+    sections: isSectioned,
+    quick: props.quick ?? null,
     initially: props.groupsInitially ?? 'open',
     summary: props.summary ?? null,
   });
   const openFilter = (columnId: string) =>
-    setPanel({ kind: 'filter', columnId, anchor: panelAnchor(canvasRef.current, scrollerRef.current, columnId) });
-  const controller = useGridController(
-    props,
-    { scroller: scrollerRef, canvas: canvasRef, body: bodyRef, bar: barRef },
-    {
-      layout,
-      idPrefix,
-      onExpand,
-      onMenu: (target, point) => setPanel({ kind: 'menu', target, point }),
-      onFilter: openFilter,
-      onCopied: (isCopied) => setSaid(isCopied ? 'Copied.' : 'Could not copy.'),
-    },
-  );
+    setPanel({ kind: 'filter', columnId, anchor: panelAnchor(refs.canvas.current, refs.scroller.current, columnId) });
+  const controller = useGridController(props, refs, {
+    layout,
+    idPrefix,
+    ...expanding,
+    onMenu: (target, point) => setPanel({ kind: 'menu', target, point }),
+    onFilter: openFilter,
+    onCopied: (isCopied) => setSaid(isCopied ? 'Copied.' : 'Could not copy.'),
+  });
 
   return (
     <section
@@ -68,7 +66,7 @@ export function DataGrid(props: DataGridProps) {
       data-density={props.density ?? 'normal'}
       data-stale={isStale ? '' : undefined}
     >
-      <Head {...props} onExport={() => ignoreClosed(exportRows(controller, grid.id))} />
+      <Head {...props} controller={controller} onExport={() => ignoreClosed(exportRows(controller, grid.id))} />
       <div className={styles['stage']}>
         <GridStage
           label={label}
@@ -77,12 +75,10 @@ export function DataGrid(props: DataGridProps) {
           handle={handle}
           view={view}
           idPrefix={idPrefix}
-          scrollerRef={scrollerRef}
-          canvasRef={canvasRef}
-          bodyRef={bodyRef}
-          barRef={barRef}
+          refs={refs}
           hasChecks={grid.selectable}
           isTree={isTree}
+          isSectioned={isSectioned}
           onFilter={openFilter}
           onRowKey={props.onRowKey}
         />
@@ -101,8 +97,10 @@ function shownDefinitions(columns: readonly Column[], isTree: boolean): Readonly
   return new Map(shown.map((column) => [column.id, column]));
 }
 
+type HeadProps = DataGridProps & { readonly controller: GridController; readonly onExport: () => void };
+
 /** Over the rows: the toolbar, and the news that nothing newer comes. */
-function Head({ onExport, ...props }: DataGridProps & { readonly onExport: () => void }) {
+function Head({ onExport, controller, ...props }: HeadProps) {
   return (
     <>
       {props.toolbar === null ? null : (
@@ -113,7 +111,7 @@ function Head({ onExport, ...props }: DataGridProps & { readonly onExport: () =>
           end={props.toolbarEnd}
           onExport={onExport}
         >
-          {props.toolbar}
+          <WithSummary grid={controller}>{props.toolbar}</WithSummary>
         </GridToolbar>
       )}
       {props.hasStaleNotice === false ? null : <StaleNotice handle={props.handle} label={props.label} />}
@@ -122,17 +120,19 @@ function Head({ onExport, ...props }: DataGridProps & { readonly onExport: () =>
   );
 }
 
-function Over({ handle, label, noun = ROWS, grid, controls, search = '', emptyText, onClearSearch }: DataGridProps) {
+function Over(props: DataGridProps) {
+  const { handle, label, noun = ROWS, grid, controls, search = '', emptyText, onClearSearch, onClearQuick } = props;
   return (
     <GridOverlay
       handle={handle}
       label={label}
       noun={noun}
-      hiddenBy={filterNames(grid.columns, controls.view.filters, search)}
+      hiddenBy={filterNames(grid.columns, controls.view.filters, search, props.quick?.on ?? [])}
       emptyText={emptyText}
       onClearFilters={() => {
         controls.change({ kind: 'clear-filters' });
         onClearSearch?.();
+        onClearQuick?.();
       }}
     />
   );

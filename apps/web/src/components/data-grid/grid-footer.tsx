@@ -1,5 +1,5 @@
-import type { GridHandle, GridSummary } from '@meridian/live-client/grid/grid-model';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import { useSyncExternalStore } from 'react';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusGlyph } from '../status-glyph.tsx';
@@ -7,6 +7,7 @@ import { cellCount, isSingleCell } from './cells/cell-range.ts';
 import type { GridController } from './control/grid-controller.ts';
 import type { RowNoun } from './row-noun.ts';
 import { useGridFact, useGridSelection } from './use-grid-state.ts';
+import { type SummaryContent, WithSummary } from './with-summary.tsx';
 import styles from './grid-footer.module.css';
 
 type GridFooterProps = {
@@ -14,7 +15,7 @@ type GridFooterProps = {
   readonly handle: GridHandle | null;
   readonly noun: RowNoun;
   /** Figures of all filtered rows, once they are known. */
-  readonly children?: ReactNode | ((summary: GridSummary | null) => ReactNode);
+  readonly children?: SummaryContent;
 };
 
 /** How many rows, how many of them selected, and how old the newest is. */
@@ -24,7 +25,6 @@ export function GridFooter({ grid, handle, noun, children }: GridFooterProps) {
   const selectedHidden = useGridFact(handle, (state) => state.selectedHidden);
   const selected = useGridSelection(handle);
   const box = useSyncExternalStore(grid.subscribe, () => grid.getChrome().box);
-  const summary = useSyncExternalStore(grid.subscribe, () => grid.getChrome().summary);
   const isFiltered = filtered !== total;
   const isLoading = useGridFact(handle, ({ status }) => status === 'loading');
   if (isLoading) return <div className={styles['footer']}>Loading {noun.many}</div>;
@@ -45,7 +45,7 @@ export function GridFooter({ grid, handle, noun, children }: GridFooterProps) {
           <b>{cellCount(box).toLocaleString('en-US')}</b> cells
         </span>
       ) : null}
-      {typeof children === 'function' ? children(summary) : children}
+      <WithSummary grid={grid}>{children}</WithSummary>
       <Freshness handle={handle} />
     </div>
   );

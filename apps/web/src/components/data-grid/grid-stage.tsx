@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a table element cannot be windowed; the grid's keys are handled on its one focusable element. */
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { HEADER_ROW } from './cells/cell-position.ts';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
@@ -8,6 +8,7 @@ import { onKey } from './control/on-key.ts';
 import { menuTarget, onClick, onDoubleClick, onPointerDown, showFullText } from './control/on-pointer.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridHeader } from './header/grid-header.tsx';
+import type { GridRefs } from './use-grid-refs.ts';
 import type { GridView } from './view/grid-view.ts';
 import styles from './data-grid.module.css';
 
@@ -18,19 +19,18 @@ type GridStageProps = {
   readonly handle: GridHandle | null;
   readonly view: GridView;
   readonly idPrefix: string;
-  readonly scrollerRef: RefObject<HTMLDivElement | null>;
-  readonly canvasRef: RefObject<HTMLDivElement | null>;
-  readonly bodyRef: RefObject<HTMLDivElement | null>;
-  readonly barRef: RefObject<HTMLDivElement | null>;
+  readonly refs: GridRefs;
   readonly hasChecks: boolean;
   readonly isTree: boolean;
+  readonly isSectioned: boolean;
   readonly onFilter: (columnId: string) => void;
   readonly onRowKey: DataGridProps['onRowKey'];
 };
 
 /** The scrolling part. React owns header and frame; the rows inside the body belong to the painter alone. */
 export function GridStage(props: GridStageProps) {
-  const { grid, handle, hasChecks, layout, scrollerRef, canvasRef, bodyRef, barRef } = props;
+  const { grid, handle, hasChecks, layout } = props;
+  const { scroller: scrollerRef, canvas: canvasRef, body: bodyRef, dock: dockRef, bar: barRef } = props.refs;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!onKey(grid, event) && props.onRowKey?.(event) !== true) return;
@@ -42,6 +42,12 @@ export function GridStage(props: GridStageProps) {
     if (target === null) return;
     event.preventDefault();
     grid.inputs.onMenu(target, { x: event.clientX, y: event.clientY });
+  };
+  const pointing = {
+    onPointerDown: (event: PointerEvent) => onPointerDown(grid, event.nativeEvent),
+    onClick: (event: MouseEvent) => onClick(grid, event.nativeEvent),
+    onDoubleClick: (event: MouseEvent) => onDoubleClick(grid, event.nativeEvent),
+    onPointerOver: (event: PointerEvent) => showFullText(event.target),
   };
 
   return (
@@ -55,6 +61,7 @@ export function GridStage(props: GridStageProps) {
         aria-multiselectable={hasChecks}
         tabIndex={0}
         data-grid-scroller=""
+        data-sections={props.isSectioned ? '' : undefined}
         onScroll={() => grid.surface?.refresh()}
         onKeyDown={onKeyDown}
         onFocus={() => grid.enter()}
@@ -74,15 +81,8 @@ export function GridStage(props: GridStageProps) {
             hasChecks={hasChecks}
             onFilter={props.onFilter}
           />
-          <div
-            ref={bodyRef}
-            className={styles['body']}
-            role="rowgroup"
-            onPointerDown={(event) => onPointerDown(grid, event.nativeEvent)}
-            onClick={(event) => onClick(grid, event.nativeEvent)}
-            onDoubleClick={(event) => onDoubleClick(grid, event.nativeEvent)}
-            onPointerOver={(event) => showFullText(event.target)}
-          />
+          <div ref={bodyRef} className={styles['body']} role="rowgroup" {...pointing} />
+          <div ref={dockRef} className={styles['dock']} role="rowgroup" hidden {...pointing} />
         </div>
       </div>
       <div

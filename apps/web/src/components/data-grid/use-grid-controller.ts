@@ -1,6 +1,6 @@
 import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '../show-toast.tsx';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import { GridController } from './control/grid-controller.ts';
@@ -8,7 +8,8 @@ import type { GridInputs } from './control/grid-inputs.ts';
 import type { SurfaceElements } from './control/grid-surface.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import type { ControlName } from './paint/control-content.ts';
-import type { ExpandRow } from './view/use-grid-query.ts';
+import type { GridRefs } from './use-grid-refs.ts';
+import type { GridExpanding } from './view/use-grid-query.ts';
 
 const ROW_HEIGHTS = { normal: 26, compact: 22 } as const;
 const HEADER_HEIGHT = 28;
@@ -16,18 +17,8 @@ const HEADER_HEIGHT = 28;
 /** The one that changes all the time in a blotter; more would only flicker. */
 const FLASHING = ['current_last'];
 
-type GridRefs = {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly canvas: RefObject<HTMLDivElement | null>;
-  readonly body: RefObject<HTMLDivElement | null>;
-  readonly bar: RefObject<HTMLDivElement | null>;
-};
-
-type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied'> & {
-  readonly layout: ColumnLayout;
-  readonly idPrefix: string;
-  readonly onExpand: ExpandRow;
-};
+type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied'> &
+  GridExpanding & { readonly layout: ColumnLayout; readonly idPrefix: string };
 
 /** Joins the parts outside React to the component's props and elements. */
 export function useGridController(props: DataGridProps, refs: GridRefs, wiring: Wiring): GridController {
@@ -36,12 +27,12 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
   const [controller] = useState(() => new GridController(inputs));
   useEffect(() => controller.setInputs(inputs));
 
-  const { scroller, canvas, body, bar } = refs;
+  const { scroller, canvas, body, dock, bar } = refs;
   const { idPrefix } = wiring;
   const isTree = (props.treeBy ?? null) !== null;
   const flashing = useMemo(() => new Set(flashColumns), [flashColumns]);
   useEffect(() => {
-    const elements = elementsOf(scroller.current, canvas.current, body.current, bar.current);
+    const elements = elementsOf(scroller.current, canvas.current, body.current, dock.current, bar.current);
     if (handle === null || elements === null) return undefined;
     return controller.attach({
       handle,
@@ -53,7 +44,7 @@ export function useGridController(props: DataGridProps, refs: GridRefs, wiring: 
       flashing,
       isTree,
     });
-  }, [controller, handle, grid.selectable, density, flashing, isTree, idPrefix, scroller, canvas, body, bar]);
+  }, [controller, handle, grid.selectable, density, flashing, isTree, idPrefix, scroller, canvas, body, dock, bar]);
   const { currentKey = null } = props;
   useEffect(() => {
     if (currentKey !== null && handle !== null) controller.reveal(currentKey);
@@ -65,9 +56,11 @@ function elementsOf(
   scroller: HTMLElement | null,
   canvas: HTMLElement | null,
   body: HTMLElement | null,
+  dock: HTMLElement | null,
   bar: HTMLElement | null,
 ): SurfaceElements | null {
-  return scroller === null || canvas === null || body === null || bar === null ? null : { scroller, canvas, body, bar };
+  const isWhole = scroller !== null && canvas !== null && body !== null && dock !== null && bar !== null;
+  return isWhole ? { scroller, canvas, body, dock, bar } : null;
 }
 
 function gridInputs(props: DataGridProps, wiring: Wiring): GridInputs {
@@ -80,6 +73,7 @@ function gridInputs(props: DataGridProps, wiring: Wiring): GridInputs {
     },
     onControl: (control, row) => press(props, control, row),
     onExpand: wiring.onExpand,
+    onUnfold: wiring.onUnfold,
     onMenu: wiring.onMenu,
     onFilter: wiring.onFilter,
     onSort: (columnId, isAdded) => controls.change({ kind: 'turn-sort', columnId, isAdded }),

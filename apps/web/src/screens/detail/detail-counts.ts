@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<DetailView, Counted | null>> = {
   cancelled: 'cancelled',
   'audit-log': 'audit',
   'calendar-spread': 'calendar_spread',
+  market: null,
 };
 
 /** How much a pane holds of the selected order; null while it is not known. */

@@ -3,7 +3,8 @@ import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button, Checkbox } from '@salt-ds/core';
 import { PanelCloseBottomIcon } from '@salt-ds/icons';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { DetailTabs } from './detail-tabs.tsx';
 import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 import { OrderCaption } from './order-caption.tsx';
 import { PaneGrid } from './pane-grid.tsx';
@@ -20,6 +21,10 @@ type DetailPaneProps = {
   /** Whose rules child actions follow. */
   readonly place?: ActionPlace;
   readonly onClear: () => void;
+  /** The market of the order, where it has no room beside the pane and is a tab of it. */
+  readonly market?: ReactNode;
+  /** After the grid's own controls. */
+  readonly end?: ReactNode;
   /** Where the pane can be closed. */
   readonly onClose?: () => void;
 };
@@ -30,13 +35,27 @@ export function DetailPane(props: DetailPaneProps) {
   const [isOpenOnly, setOpenOnly] = useOpenOnly();
   const panelId = useId();
   const [isByKey, setByKey] = useState(false);
-  const pane = DETAIL_PANES.find((each) => each.view === view) ?? DETAIL_PANES[0];
+  const { market = null, end = null } = props;
+  const hasMarket = market !== null;
+  const shown = view === 'market' && !hasMarket ? 'child' : view;
+  const pane = DETAIL_PANES.find((each) => each.view === shown) ?? DETAIL_PANES[0];
   if (pane === undefined) return null;
-  const hasChildren = view === 'child' || view === 'childAll';
+  const hasChildren = shown === 'child' || shown === 'childAll';
   const onSelect = (next: DetailView, wasKey: boolean) => {
     setByKey(wasKey);
     onView(next);
   };
+  const tabs = { view: shown, order, isOpenOnly, panelId, hasMarket, takesFocus: isByKey, onSelect };
+  if (shown === 'market') {
+    return (
+      <section className={styles['pane']} aria-label="Details" id={panelId}>
+        <div className={styles['bar']}>
+          <DetailTabs {...tabs} handle={null} />
+        </div>
+        {market}
+      </section>
+    );
+  }
   return (
     <section className={styles['pane']} aria-label="Details" id={panelId}>
       <PaneGrid
@@ -46,10 +65,10 @@ export function DetailPane(props: DetailPaneProps) {
         asset={asset}
         isOpenOnly={isOpenOnly}
         place={place}
-        tabs={{ view, order, isOpenOnly, panelId, takesFocus: isByKey, onSelect }}
-        end={onClose === undefined ? null : <CloseButton onClose={onClose} />}
+        tabs={tabs}
+        end={onClose === undefined ? end : <CloseButton onClose={onClose} />}
       >
-        {order === null || view === 'childAll' ? null : (
+        {order === null || shown === 'childAll' ? null : (
           <OrderCaption parents={parents} order={order} onClear={onClear} />
         )}
         {hasChildren ? (

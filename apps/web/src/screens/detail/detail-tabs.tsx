@@ -9,6 +9,8 @@ import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 /** Who goes through the orders by key does not want to know of each. */
 const PASSING_MS = 150;
 
+const MARKET_TAB = { id: 'market', label: 'Market', count: null } as const;
+
 export type DetailTabsProps = {
   readonly view: DetailView;
   readonly order: number | null;
@@ -16,20 +18,24 @@ export type DetailTabsProps = {
   /** The rows of the pane that is shown. */
   readonly handle: GridHandle | null;
   readonly panelId: string;
+  /** Whether the market of the order is a tab of its own. */
+  readonly hasMarket: boolean;
   readonly takesFocus: boolean;
   readonly onSelect: (view: DetailView, isByKey: boolean) => void;
 };
 
 /** The panes below the parent orders, each with how much it holds of the selected one. */
-export function DetailTabs({ view, order, isOpenOnly, handle, panelId, takesFocus, onSelect }: DetailTabsProps) {
+export function DetailTabs(props: DetailTabsProps) {
+  const { view, order, isOpenOnly, handle, panelId, hasMarket, takesFocus, onSelect } = props;
   const counts = useCounts(order);
   const shown = useGridFact(handle, ({ status, total }) => (status === 'live' || status === 'stale' ? total : null));
   // Of all orders together only what is shown is counted.
   const countOf = (id: DetailView) => detailCount(counts, id, isOpenOnly) ?? (isOfAll(id, order, view) ? shown : null);
+  const tabs = DETAIL_PANES.map(({ view: id, label }) => ({ id, label, count: countOf(id) }));
   return (
     <TabList
       label="Below the parent orders"
-      tabs={DETAIL_PANES.map(({ view: id, label }) => ({ id, label, count: countOf(id) }))}
+      tabs={[...tabs, ...(hasMarket ? [MARKET_TAB] : [])]}
       selected={view}
       panelId={panelId}
       takesFocus={takesFocus}

@@ -9,7 +9,15 @@ import type { GridTopic } from '@meridian/live-client/grid/grid-model';
 import type { RowNoun } from '../../components/data-grid/row-noun.ts';
 
 /** The panes below the parent orders, by their name in the address. */
-export const DETAIL_VIEWS = ['child', 'childAll', 'executions', 'cancelled', 'audit-log', 'calendar-spread'] as const;
+export const DETAIL_VIEWS = [
+  'child',
+  'childAll',
+  'executions',
+  'cancelled',
+  'audit-log',
+  'calendar-spread',
+  'market',
+] as const;
 
 export type DetailView = (typeof DETAIL_VIEWS)[number];
 
@@ -71,6 +79,8 @@ export function detailSource({ view, order, asset, isOpenOnly }: DetailQuestion)
       return { topic: 'cancelled', params: scope };
     case 'audit-log':
       return order === null ? null : { topic: 'audit', params: { parent_order_numeric_ids: [order] } };
+    case 'market':
+      return null;
     case 'calendar-spread':
     default:
       return { topic: 'calendar_spread', params: parents };

@@ -1,5 +1,7 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
+import { finishedNote } from '@meridian/domain/finished-note';
 import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
+import { isOrderStatus } from '@meridian/domain/order-status';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button } from '@salt-ds/core';
 import { CloseIcon } from '@salt-ds/icons';
@@ -15,6 +17,8 @@ type OrderCaptionProps = {
 /** Whose details these are, in a line. */
 export function OrderCaption({ parents, order, onClear }: OrderCaptionProps) {
   const record = useGridRecord(parents, order);
+  const status = record?.['status'];
+  const note = record === null ? null : finishedNote(isOrderStatus(status) ? status : null);
   return (
     <span className={styles['caption']} data-order-caption="">
       {record === null ? null : (
@@ -25,6 +29,7 @@ export function OrderCaption({ parents, order, onClear }: OrderCaptionProps) {
         </>
       )}
       <span className={styles['id']}>{order}</span>
+      {note === null ? null : <output className={styles['over']}>{note}</output>}
       <Button appearance="transparent" aria-label="Show the details of all orders" title="All orders" onClick={onClear}>
         <CloseIcon aria-hidden />
       </Button>

@@ -1,5 +1,9 @@
-import type { GridSummary, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
+import { DISPLAY_STATUSES } from '@meridian/domain/display-status';
+import { statusFilterNote } from '@meridian/domain/status-note';
+import type { GridColumnFilter, GridSummary, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
 import type { ReactNode } from 'react';
+import type { SummaryContent } from '../../components/data-grid/with-summary.tsx';
+import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import styles from './parent-orders-screen.module.css';
 
 /** Asked of the row engine; the same object each time. */
@@ -7,10 +11,18 @@ export const ORDER_SUMMARY: GridSummaryWanted = {
   totals: ['filled_usd', 'target_usd', 'cost_ivwap_bps', 'cost_arrival_mid_bps'],
   counts: ['status'],
   limitedOut: true,
+  quick: true,
 };
 
+type OrderFiguresProps = { readonly summary: GridSummary | null; readonly filters: GridView['filters'] };
+
+/** For the status bar; the filters are those that the figures were made with. */
+export function orderFigures(filters: GridView['filters']): SummaryContent {
+  return (summary) => <OrderFigures summary={summary} filters={filters} />;
+}
+
 /** The orders that pass the filters, in figures: how many do what, how much is done, at what cost. */
-export function orderFigures(summary: GridSummary | null) {
+function OrderFigures({ summary, filters }: OrderFiguresProps) {
   if (summary === null) return null;
   const statuses = summary.counts['status'] ?? {};
   const total = (id: string) => summary.totals[id];
@@ -21,13 +33,34 @@ export function orderFigures(summary: GridSummary | null) {
       <Count value={summary.limitedOut ?? 0} label="limited out" tone="negative" />
       {(total('target_usd')?.text ?? '') === '' ? null : (
         <Figure>
-          Filled <b>{total('filled_usd')?.text}</b> of {total('target_usd')?.text}
+          Filled <b>{total('filled_usd')?.text}</b> of <b>{total('target_usd')?.text}</b>
         </Figure>
       )}
       <Cost label="IVWAP" cell={total('cost_ivwap_bps')} />
       <Cost label="Arrival" cell={total('cost_arrival_mid_bps')} />
+      <OtherStatuses statuses={statuses} />
+      <StatusNote filter={filters['status'] ?? null} />
     </>
   );
+}
+
+/** Every status has its count; these come last, because a desk looks at them least. */
+function OtherStatuses({ statuses }: { readonly statuses: Readonly<Record<string, number>> }) {
+  const others = DISPLAY_STATUSES.filter((status) => status !== 'WORKING' && status !== 'PAUSED');
+  const counted = others.filter((status) => (statuses[status] ?? 0) > 0);
+  if (counted.length === 0) return null;
+  const text = counted.map((status) => `${(statuses[status] ?? 0).toLocaleString('en-US')} ${status.toLowerCase()}`);
+  return (
+    <span className={styles['others']} title={text.join(' · ')}>
+      {text.join(' · ')}
+    </span>
+  );
+}
+
+/** The filter's mode, for who wonders where the rest is. */
+function StatusNote({ filter }: { readonly filter: GridColumnFilter | null }) {
+  const note = statusFilterNote(filter?.kind === 'status' ? filter.filter : null);
+  return note === null ? null : <Figure tone="warning">{note}</Figure>;
 }
 
 function Figure({ tone, children }: { readonly tone?: string; readonly children: ReactNode }) {

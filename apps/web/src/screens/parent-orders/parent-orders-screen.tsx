@@ -1,28 +1,28 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { useEffect } from 'react';
-import { QuickSearch } from '../../components/quick-search.tsx';
 import { SplitPanes } from '../../components/split-panes.tsx';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
-import { EVENT_LOG_CODE, PARAMETERS_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
+import { EVENT_LOG_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
 import { useAssetSelection } from '../../layout/use-asset-selection.ts';
-import { ScreenTitle } from '../../layout/screen-title.tsx';
 import { useGridRecord } from '../../live/use-grid-record.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
-import { FilterChips } from '../blotter/filter-chips.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useOrderPanels } from '../blotter/use-order-panels.ts';
+import { useQuickFilters } from '../blotter/use-quick-filters.ts';
 import { useQuickSearch } from '../blotter/use-quick-search.ts';
 import { useViewCommands } from '../blotter/use-view-commands.ts';
-import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
 import { TradeButtons } from '../trade/trade-buttons.tsx';
 import { SendStagedButton } from '../trade/send-staged-button.tsx';
+import { homeToolbar } from './home-toolbar.tsx';
 import { ORDER_SUMMARY, orderFigures } from './order-figures.tsx';
 import { OrderAnalytics } from './order-analytics.tsx';
+import { LowerPane } from './lower-pane.tsx';
 import { useDesktopContext } from './use-desktop-context.ts';
 import { useAnalytics } from './use-analytics.ts';
+import { useFirstOrder } from './use-first-order.ts';
 import styles from './parent-orders-screen.module.css';
 
 const TRADE_BUTTONS = (
@@ -47,6 +47,8 @@ export function ParentOrdersScreen() {
   useDesktopContext(useGridRecord(blotter.handle, order), setSearch);
   const panels = useOrderPanels(blotter.handle, order);
   const actions = useOrderActions(blotter.handle, order, 'blotter');
+  const quick = useQuickFilters(asset);
+  useFirstOrder(blotter.handle, asset, selectOrder);
   const total = useGridFact(blotter.handle, (state) => state.total);
   useEffect(() => {
     document.title = 'Parent orders · Meridian';
@@ -62,33 +64,29 @@ export function ParentOrdersScreen() {
               blotter={blotter}
               search={search}
               onClearSearch={() => setSearch('')}
+              sections
+              quick={quick.query}
+              onClearQuick={quick.clear}
               noun={NOUN}
               currentKey={order}
               onActiveRow={(key) => {
                 if (key !== null) selectOrder(key);
               }}
               onOpenRow={(key) => analytics.show(key, PROGRESS_CODE)}
-              onDetails={(key) => analytics.show(key, PARAMETERS_CODE)}
               onBell={(key) => analytics.show(key, EVENT_LOG_CODE)}
               rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
               actionBar={actions.bar}
               emptyText="No parent orders in this asset class yet."
-              toolbar={
-                <>
-                  <ScreenTitle title="Parent orders" count={total} />
-                  <QuickSearch value={search} onChange={setSearch} hasKey />
-                  <FilterChips blotter={blotter} />
-                </>
-              }
+              toolbar={homeToolbar({ blotter, total, quick, search, onSearch: setSearch })}
               toolbarEnd={TRADE_BUTTONS}
               summary={ORDER_SUMMARY}
-              footer={orderFigures}
+              footer={orderFigures(blotter.controls.view.filters)}
             />
           </div>
         }
         bottom={
-          <DetailPane
-            view={view ?? 'child'}
+          <LowerPane
+            view={view}
             order={order}
             asset={asset}
             parents={blotter.handle}

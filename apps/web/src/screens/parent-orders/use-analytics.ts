@@ -33,7 +33,7 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
     show(null, null);
     // Who was in the sidebar goes on among the orders.
     const isInside = (document.activeElement?.closest('aside') ?? null) !== null;
-    if (isInside) document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    if (isInside) document.querySelector<HTMLElement>('[data-grid-scroller]')?.focus();
   }, [show]);
   const tab = order === null ? null : tabOf(search);
   const isOpen = tab !== null;

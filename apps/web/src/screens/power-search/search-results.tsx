@@ -4,7 +4,7 @@ import { ErrorSolidIcon } from '@salt-ds/icons';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { SearchExamples } from '../../features/power-search/search-examples.tsx';
 import type { PowerSearchModel } from '../../features/power-search/use-power-search.ts';
-import { EVENT_LOG_CODE, PARAMETERS_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
+import { EVENT_LOG_CODE, PROGRESS_CODE } from '../../features/trade-analytics/analytics-code.ts';
 import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { FilterChips } from '../blotter/filter-chips.tsx';
 import type { Blotter } from '../blotter/use-blotter.ts';
@@ -43,14 +43,13 @@ export function SearchResults(props: SearchResultsProps) {
           if (key !== null) onSelect(key);
         }}
         onOpenRow={(key) => onAnalytics(key, PROGRESS_CODE)}
-        onDetails={(key) => onAnalytics(key, PARAMETERS_CODE)}
         onBell={(key) => onAnalytics(key, EVENT_LOG_CODE)}
         rowActions={(keys) => [...actions.rowActions(keys), ...panels(keys)]}
         actionBar={actions.bar}
         emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
         toolbar={<FilterChips blotter={blotter} />}
         summary={ORDER_SUMMARY}
-        footer={orderFigures}
+        footer={orderFigures(blotter.controls.view.filters)}
       />
     </div>
   );

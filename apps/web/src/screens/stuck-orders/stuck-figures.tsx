@@ -5,6 +5,7 @@ export const STUCK_SUMMARY: GridSummaryWanted = {
   totals: ['remaining_usd'],
   counts: ['stuck_reason'],
   limitedOut: false,
+  quick: false,
 };
 
 /** The stuck orders that pass the filters, in figures: what is left to trade, and how many wait for what. */

@@ -1,8 +1,8 @@
 import type { OrderStrategy } from '../../entities/parent-order.ts';
 import { defineColumns } from '../define-columns.ts';
 
-/** What the algorithm writes is read apart into the attribute columns. */
-type OrderStrategyColumn = Exclude<keyof OrderStrategy, 'attributes_json'>;
+/** What the algorithm writes is read apart into the attribute columns; End shows the moment that it means. */
+type OrderStrategyColumn = Exclude<keyof OrderStrategy, 'attributes_json' | 'end_time_since_epoch_milliseconds'>;
 
 export const strategyColumns = defineColumns<OrderStrategyColumn>('field', {
   strat: { header: 'Strat', kind: 'strategy', names: ['strat', 'strategy', 'algo'] },

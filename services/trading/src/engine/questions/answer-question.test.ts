@@ -14,6 +14,13 @@ import type { AskingUser, TradeQuestion } from './trade-question.ts';
 const USER: AskingUser = { ...TRADER, market_data_permit: true, market_impact_permit: true };
 
 const SOURCES = {
+  dayPrices: {
+    of: () =>
+      [
+        [1_000, 99],
+        [2_000, 101],
+      ] as const,
+  },
   rest: () => Promise.resolve(),
   accounts: () => [
     { account: 'ALDGATE', alloc_accounts: ['ALDGATE-CORE', 'ALDGATE-GROWTH'], custom_client_name: 'Aldgate' },
@@ -263,5 +270,23 @@ describe('trade.preview_modify', () => {
     expect(await ask(question, stranger)).toMatchObject({
       data: { rows: [{ code: 'not-found' }, { code: 'not-found' }] },
     });
+  });
+});
+
+describe('trade.day_prices', () => {
+  it('tells the day so far, and of an unknown symbol that there is none', async () => {
+    const { ask } = await openDesk();
+    const asked = { name: 'trade.day_prices', args: { exchange_symbol: 'ACME' } } as const;
+    expect(await ask(asked)).toMatchObject({
+      ok: true,
+      data: {
+        previous_close: 99.5,
+        points: [
+          [1_000, 99],
+          [2_000, 101],
+        ],
+      },
+    });
+    expect(await ask({ ...asked, args: { exchange_symbol: 'NOPE' } })).toMatchObject({ ok: false, code: 'not-found' });
   });
 });

@@ -1,8 +1,11 @@
 import { unknownSymbol } from '@meridian/domain/order-ticket/order-problems';
-import type { TradeInstrumentData, TradeInstrumentsData } from '@meridian/protocol/live/trade-questions';
+import type { DayPricesData, TradeInstrumentData, TradeInstrumentsData } from '@meridian/protocol/live/trade-questions';
+import { priceOfTicks } from '../../kernel/price-units.ts';
 import type { Reading } from '../../kernel/turn.ts';
 import { unreachable } from '../../kernel/unreachable.ts';
 import type { CommandOutcome } from '../../live/command-handlers.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import type { DayPrices } from '../day-prices.ts';
 import { checkOrders } from './check-orders.ts';
 import { findInstrument, instrumentFacts, knownInstruments } from './instrument-facts.ts';
 import { permittedReading } from './permitted-reading.ts';
@@ -12,6 +15,7 @@ import { tradeContext, type TradeContextSources } from './trade-context.ts';
 import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
 export type QuestionSources = TradeContextSources & {
+  readonly dayPrices: Pick<DayPrices, 'of'>;
   /** Resolves when the engine has done what is at hand. */
   readonly rest: () => Promise<void>;
 };
@@ -34,6 +38,11 @@ export async function answerQuestion(
     }
     case 'trade.instruments':
       return answered({ instruments: knownInstruments(reading, args, user) } satisfies TradeInstrumentsData);
+    case 'trade.day_prices': {
+      const instrument = findInstrument(reading, args);
+      if (instrument === undefined) return notFound(args.exchange_symbol);
+      return answered(dayPricesOf(reading, instrument, sources.dayPrices));
+    }
     case 'trade.check':
       return answered(await checkOrders(reading, args, user, sources.rest));
     case 'trade.preview_modify':
@@ -43,6 +52,17 @@ export async function answerQuestion(
     default:
       return unreachable(name);
   }
+}
+
+function dayPricesOf({ ports }: Reading, instrument: Instrument, prices: Pick<DayPrices, 'of'>): DayPricesData {
+  const { openMs, closeMs } = ports.market.day();
+  const { previousCloseTicks } = ports.market.view(instrument.index);
+  return {
+    open_ms: openMs,
+    close_ms: closeMs,
+    previous_close: priceOfTicks(previousCloseTicks, instrument.tickSize),
+    points: prices.of(instrument),
+  };
 }
 
 function answered(data: object): CommandOutcome {

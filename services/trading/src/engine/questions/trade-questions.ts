@@ -13,6 +13,7 @@ export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHa
     'trade.context': ask,
     'trade.instrument': ask,
     'trade.instruments': ask,
+    'trade.day_prices': ask,
     'trade.check': ask,
     'trade.preview_modify': ask,
     'trade.preview_start': ask,

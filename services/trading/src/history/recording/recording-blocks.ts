@@ -40,34 +40,66 @@ export async function encodeBlock(block: Block): Promise<Uint8Array> {
   return whole;
 }
 
-async function readExactly(file: FileHandle, length: number): Promise<Buffer | null> {
+/** Null where the file ends before. */
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | null> {
   const buffer = Buffer.allocUnsafe(length);
   let filled = 0;
   while (filled < length) {
-    const { bytesRead } = await file.read(buffer, filled, length - filled);
+    const { bytesRead } = await file.read(buffer, filled, length - filled, at + filled);
     if (bytesRead === 0) return null;
     filled += bytesRead;
   }
   return buffer;
 }
 
-async function readBlock(file: FileHandle): Promise<Block | null> {
-  const header = await readExactly(file, HEADER_BYTES);
-  if (header === null || header.readUInt32LE(0) !== MAGIC) return null;
+async function headerAt(file: FileHandle, at: number): Promise<Buffer | null> {
+  const header = await bytesAt(file, at, HEADER_BYTES);
+  const isWhole = header !== null && header.readUInt32LE(0) === MAGIC && header.readUInt32LE(8) <= MAX_BLOCK_BYTES;
+  return isWhole ? header : null;
+}
+
+async function blockAt(file: FileHandle, at: number): Promise<(Block & { readonly endsAt: number }) | null> {
+  const header = await headerAt(file, at);
+  if (header === null) return null;
   const length = header.readUInt32LE(8);
-  const packed = length > MAX_BLOCK_BYTES ? null : await readExactly(file, length);
+  const packed = await bytesAt(file, at + HEADER_BYTES, length);
   if (packed === null || crc32(packed) !== header.readUInt32LE(12)) return null;
+  const endsAt = at + HEADER_BYTES + length;
   const bytes = await inflate(packed, { maxOutputLength: MAX_BLOCK_BYTES });
-  if (header.readUInt32LE(4) === KINDS.figures) return { kind: 'figures', figures: figuresFromText(bytes.toString()) };
+  if (header.readUInt32LE(4) === KINDS.figures) {
+    return { kind: 'figures', figures: figuresFromText(bytes.toString()), endsAt };
+  }
   const words = new Int32Array(Uint8Array.from(bytes).buffer);
-  return { kind: 'records', records: { baseMs: header.readDoubleLE(16), words } };
+  return { kind: 'records', records: { baseMs: header.readDoubleLE(16), words }, endsAt };
+}
+
+/** The figures alone; what lies between them is skipped and not unpacked. */
+export async function* readFigures(path: string): AsyncGenerator<AllFigures, void, void> {
+  const file = await open(path, 'r');
+  try {
+    let at = 0;
+    for (let header = await headerAt(file, at); header !== null; header = await headerAt(file, at)) {
+      const length = header.readUInt32LE(8);
+      const isFigures = header.readUInt32LE(4) === KINDS.figures;
+      const block = isFigures ? await blockAt(file, at) : null;
+      if (block?.kind === 'figures') yield block.figures;
+      if (isFigures && block === null) return;
+      at += HEADER_BYTES + length;
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Up to the first block that is not whole: the last one of an engine that was killed. */
 export async function* readBlocks(path: string): AsyncGenerator<Block, void, void> {
   const file = await open(path, 'r');
   try {
-    for (let block = await readBlock(file); block !== null; block = await readBlock(file)) yield block;
+    let at = 0;
+    for (let block = await blockAt(file, at); block !== null; block = await blockAt(file, at)) {
+      yield block;
+      at = block.endsAt;
+    }
   } finally {
     await file.close();
   }

@@ -104,6 +104,7 @@ export function strategyFields(parent: Parent) {
     strat: parent.route?.algo ?? strat,
     start_time: startTime,
     end_time: endTime,
+    end_time_since_epoch_milliseconds: resolved?.endMs ?? null,
     must_finish: mustFinish,
     part_rate: partRate ?? percentOrNull(resolved?.participationRate),
     volume_cap: volumeCap ?? percentOrNull(resolved?.volumeCap),

@@ -1,4 +1,4 @@
-import type { MarketPort, MarketTrade, MarketView, TradingDay } from '../../market/market-port.ts';
+import type { BookSides, MarketPort, MarketTrade, MarketView, TradingDay } from '../../market/market-port.ts';
 import { TEST_INSTRUMENTS } from './test-instruments.ts';
 import { marketView } from './market-view.ts';
 
@@ -29,6 +29,14 @@ export class TestMarket implements MarketPort {
     const view = this.#views[instrument];
     if (view === undefined) throw new Error(`there is no instrument ${instrument}`);
     return view;
+  }
+
+  depth(instrument: number): BookSides {
+    const { bidTicks, askTicks, bidLots, askLots } = this.view(instrument);
+    return {
+      bids: bidTicks === null ? [] : [{ ticks: bidTicks, lots: bidLots }],
+      asks: askTicks === null ? [] : [{ ticks: askTicks, lots: askLots }],
+    };
   }
 
   day(): TradingDay {

@@ -4,6 +4,7 @@ import {
   EXECUTION_FIELDS,
   LEG_FIELDS,
   MARKET_DATA_FIELDS,
+  MARKET_DEPTH_FIELDS,
   PARENT_ORDER_FIELDS,
   type RowFields,
 } from '@meridian/domain/columns/row-fields';
@@ -24,6 +25,7 @@ export const TABLE_DESCRIPTIONS: { readonly [Name in keyof TableRecords]: RowFie
   legs: { ...LEG_FIELDS, ...OWNER },
   audit: { id: PLAIN_FIELD, ...OWNER, ...AUDIT_FIELDS },
   market_data: MARKET_DATA_FIELDS,
+  market_depth: MARKET_DEPTH_FIELDS,
   order_signals: {
     parent_order_numeric_id: PLAIN_FIELD,
     held_back_by: PLAIN_FIELD,

@@ -3,6 +3,7 @@ import type { CalendarSpreadLeg } from '@meridian/domain/entities/calendar-sprea
 import type { ChildOrder } from '@meridian/domain/entities/child-order';
 import type { Execution } from '@meridian/domain/entities/execution';
 import type { MarketData } from '@meridian/domain/entities/market-data';
+import type { MarketDepth } from '@meridian/domain/entities/market-depth';
 import type { OrderIdentity, ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 
@@ -37,5 +38,6 @@ export type TableRecords = {
   readonly legs: LegRow;
   readonly audit: AuditRow;
   readonly market_data: MarketData;
+  readonly market_depth: MarketDepth;
   readonly order_signals: OrderSignalRow;
 };

@@ -13,6 +13,7 @@ export const TABLE_LIMITS: TableLimits = {
   legs: 50_000,
   audit: 400_000,
   market_data: 20_000,
+  market_depth: 20_000,
   order_signals: 200_000,
 };
 
@@ -45,6 +46,7 @@ export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTable
     legs: open('legs'),
     audit: open('audit'),
     market_data: open('market_data'),
+    market_depth: open('market_depth'),
     order_signals: open('order_signals'),
   };
   tables.parent_orders.watchAll(({ key, after }) => {

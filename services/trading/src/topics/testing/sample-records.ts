@@ -200,6 +200,7 @@ const SHARED: ParentOrder = {
   strat: 'vwap',
   start_time: '-1',
   end_time: '0',
+  end_time_since_epoch_milliseconds: null,
   must_finish: false,
   part_rate: null,
   volume_cap: null,

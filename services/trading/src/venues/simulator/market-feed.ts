@@ -1,6 +1,8 @@
+import { type BookLevel, type BookSides, DEPTH } from '../../market/market-port.ts';
 import type { MarketPort, MarketTrade, MarketView, SessionPhase, TradingDay } from '../../market/market-port.ts';
 import type { SessionCalendar } from '../../market/session-calendar.ts';
 import type { Auctions } from './auction/auctions.ts';
+import type { Book } from './book/book.ts';
 import type { Clock } from './clock.ts';
 import type { InstrumentMarket, PrintKind } from './instrument-market.ts';
 import type { DayStatistics } from './state/day-statistics.ts';
@@ -15,6 +17,18 @@ export type MarketFeedOptions = {
   /** Without a vendor that can be trusted nobody sees the market move. */
   readonly isLive: () => boolean;
 };
+
+const NO_BOOK: BookSides = { bids: [], asks: [] };
+
+/** Away from the best price, tick by tick, as far as the book reaches. */
+function levelsFrom(book: Book, best: number, step: 1 | -1): readonly BookLevel[] {
+  const levels: BookLevel[] = [];
+  for (let ticks = best; book.holds(ticks) && levels.length < DEPTH; ticks += step) {
+    const lots = book.levels.lotsAt(ticks);
+    if (lots > 0) levels.push({ ticks, lots });
+  }
+  return levels;
+}
 
 /** The market as it can be seen: views that are built when asked for, prints as they happen. */
 export class MarketFeed implements MarketPort {
@@ -41,6 +55,14 @@ export class MarketFeed implements MarketPort {
     const made = this.#build(instrument);
     this.#views[instrument] = made;
     return made;
+  }
+
+  depth(instrument: number): BookSides {
+    const market = this.#options.markets[instrument];
+    if (market === undefined) throw new Error(`no instrument ${instrument}`);
+    if (!this.#wasLive || !market.isContinuous) return NO_BOOK;
+    const { book } = market;
+    return { bids: levelsFrom(book, book.bestBid, -1), asks: levelsFrom(book, book.bestAsk, 1) };
   }
 
   day(): TradingDay {

@@ -18,6 +18,7 @@ export function unseenMarket({ instruments, serverTimeZone, nowMs }: UnseenMarke
       if (view === undefined) throw new Error(`there is no instrument ${instrument}`);
       return view;
     },
+    depth: () => ({ bids: [], asks: [] }),
     day: () => dayAt(nowMs()),
     isLive: () => false,
     onTrade: () => undefined,

@@ -14,6 +14,7 @@ import { copyText } from './copy-text.ts';
 import { GridSurface, type MiddleWindow, type SurfaceElements, type SurfaceOptions } from './grid-surface.ts';
 import type { CellTarget, GridInputs } from './grid-inputs.ts';
 import { ignoreClosed } from './ignore-closed.ts';
+import { OpenRowView } from './open-row-view.ts';
 import { pageRows, scrollTopFor } from './row-window.ts';
 import { RowSelector } from './row-selection.ts';
 
@@ -34,7 +35,8 @@ export class GridController {
   #range: CellRange | null = null;
   #inputs: GridInputs;
   /** A row to bring into view as soon as there are rows. */
-  #unrevealed: RowKey | null = null;
+  #unrevealed: { readonly key: RowKey; readonly mayUnfold: boolean } | null = null;
+  readonly #openRow = new OpenRowView();
   #attached: { readonly surface: GridSurface; readonly options: AttachOptions; readonly rows: RowSelector } | null =
     null;
 
@@ -91,6 +93,7 @@ export class GridController {
       }),
       onPlaced: () => {
         this.#followRows();
+        this.#keepOpenRow();
         ignoreClosed(this.#tryReveal());
       },
       onMiddle: (middle) => this.#set({ middle }),
@@ -152,7 +155,7 @@ export class GridController {
   reveal(key: RowKey): void {
     const { active } = this.#chrome;
     if (active !== null && this.#rowAt(active.row)?.key === key) return;
-    this.#unrevealed = key;
+    this.#unrevealed = { key, mayUnfold: true };
     ignoreClosed(this.#tryReveal());
   }
 
@@ -212,13 +215,29 @@ export class GridController {
   }
 
   async #tryReveal(): Promise<void> {
-    const key = this.#unrevealed;
+    const wanted = this.#unrevealed;
     const { surface, handle } = this;
-    if (key === null || surface === null || handle === null || surface.rowCount === 0) return;
+    if (wanted === null || surface === null || handle === null || surface.rowCount === 0) return;
     this.#unrevealed = null;
-    const place = await handle.place(key);
+    const place = await handle.place(wanted.key);
     const columnId = this.#chrome.active?.columnId ?? '';
-    if (place.kind === 'shown' && surface === this.surface) this.#scrollTo({ row: place.index, rowId: null, columnId });
+    if (surface !== this.surface) return;
+    if (place.kind === 'shown') this.#scrollTo({ row: place.index, rowId: null, columnId });
+    if (place.kind !== 'closed' || !wanted.mayUnfold) return;
+    this.#inputs.onUnfold(place.paths);
+    this.#unrevealed = { key: wanted.key, mayUnfold: false };
+  }
+
+  /** New rows come on top; the one whose details are open must not be pushed out of sight by them. */
+  #keepOpenRow(): void {
+    if (this.#attached === null) return;
+    const { surface, options } = this.#attached;
+    const { scroller } = options.elements;
+    const { currentKey } = this.#inputs;
+    const index = currentKey === null ? null : surface.painter.indexOfKey(currentKey);
+    const measures = { scrollTop: scroller.scrollTop, viewHeight: surface.viewHeight, rowHeight: options.rowHeight };
+    const scrollTop = this.#openRow.scrollTop(currentKey, index, measures);
+    if (scrollTop !== measures.scrollTop) scroller.scrollTop = scrollTop;
   }
 
   #rowAt(index: number): PaintedRow | null {

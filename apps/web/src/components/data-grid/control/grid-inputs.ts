@@ -22,6 +22,8 @@ export type GridInputs = {
   readonly onOpen: (row: PaintedRow) => void;
   readonly onControl: (control: ControlName, row: PaintedRow) => void;
   readonly onExpand: (row: PaintedRow, isOpen: boolean) => void;
+  /** Opens closed groups, so that a row in them can be shown. */
+  readonly onUnfold: (paths: readonly string[]) => void;
   readonly onMenu: (target: CellTarget, point: ScreenPoint) => void;
   readonly onFilter: (columnId: string) => void;
   readonly onSort: (columnId: string, isAdded: boolean) => void;

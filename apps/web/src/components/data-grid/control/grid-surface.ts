@@ -12,6 +12,8 @@ export type SurfaceElements = {
   /** Holds header and body, and the measures that both are laid out by. */
   readonly canvas: HTMLElement;
   readonly body: HTMLElement;
+  /** Below the body and always in view: rows that are docked. */
+  readonly dock: HTMLElement;
   /** The horizontal scroll bar. */
   readonly bar: HTMLElement;
 };
@@ -41,6 +43,7 @@ export function headerCellId(idPrefix: string, columnId: string): string {
 }
 
 const ORDER_PAUSE_MS = 1_500;
+const DOCK_BORDER_PX = 1;
 
 /** The part of a grid that lives outside React: scroll position, windows, frames. */
 export class GridSurface {
@@ -55,6 +58,7 @@ export class GridSurface {
   #frame: number | null = null;
   #orderTimer: ReturnType<typeof setTimeout> | null = null;
   #rowCount = 0;
+  #dockedCount = 0;
   #acked = -1;
   #barKey = '';
   #summary: GridSummary | null = null;
@@ -62,7 +66,15 @@ export class GridSurface {
   constructor(options: SurfaceOptions) {
     const { elements, handle, idPrefix, hasChecks, rowHeight, flashing, isTree } = options;
     this.#options = options;
-    this.painter = new RowsPainter({ body: elements.body, idPrefix, hasChecks, rowHeight, flashing, isTree });
+    this.painter = new RowsPainter({
+      body: elements.body,
+      dock: elements.dock,
+      idPrefix,
+      hasChecks,
+      rowHeight,
+      flashing,
+      isTree,
+    });
     this.#resize = new ResizeObserver(() => this.refresh());
     this.#resize.observe(elements.scroller);
     elements.body.ownerDocument.fonts.addEventListener('loadingdone', this.#onFonts);
@@ -124,7 +136,8 @@ export class GridSurface {
   }
 
   get viewHeight(): number {
-    return Math.max(this.#options.elements.scroller.clientHeight - this.#options.headerHeight, 0);
+    const { elements, headerHeight, rowHeight } = this.#options;
+    return Math.max(elements.scroller.clientHeight - headerHeight - this.#dockedCount * rowHeight, 0);
   }
 
   get rowCount(): number {
@@ -170,7 +183,7 @@ export class GridSurface {
     const paint = this.#pending;
     this.#pending = null;
     if (paint !== null) {
-      this.#setRowCount(paint.state.displayed);
+      this.#setRowCount(paint.state.displayed, paint.docked.length);
       this.painter.show(paint);
       this.#tellSummary(paint.summary);
       this.#options.onPlaced();
@@ -196,12 +209,16 @@ export class GridSurface {
     writeAttribute(this.#options.elements.scroller, 'aria-activedescendant', id);
   }
 
-  #setRowCount(count: number): void {
-    if (count === this.#rowCount) return;
+  #setRowCount(count: number, docked: number): void {
+    if (count === this.#rowCount && docked === this.#dockedCount) return;
     this.#rowCount = count;
-    const { body, scroller } = this.#options.elements;
-    body.style.height = `${count * this.#options.rowHeight}px`;
-    scroller.setAttribute('aria-rowcount', String(count + 1));
+    this.#dockedCount = docked;
+    const { elements, rowHeight } = this.#options;
+    elements.body.style.height = `${(count - docked) * rowHeight}px`;
+    elements.dock.style.height = `${docked * rowHeight + DOCK_BORDER_PX}px`;
+    writeAttribute(elements.dock, 'hidden', docked === 0 ? '' : null);
+    elements.scroller.setAttribute('aria-rowcount', String(count + 1));
+    this.refresh();
   }
 
   #putInOrderSoon(): void {

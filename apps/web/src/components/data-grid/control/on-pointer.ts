@@ -74,7 +74,7 @@ export function onClick(grid: GridController, event: MouseEvent): void {
   const hit = hitOf(grid, event.target);
   if (hit === null) return;
   const { rows, inputs } = grid;
-  if (hit.control === 'expander') {
+  if (hit.control === 'expander' || isSection(hit.row)) {
     if (hit.row.isOpen !== null) inputs.onExpand(hit.row, !hit.row.isOpen);
     return;
   }
@@ -92,7 +92,12 @@ export function onDoubleClick(grid: GridController, event: MouseEvent): void {
   const hit = hitOf(grid, event.target);
   if (hit === null || hit.control !== null) return;
   if (hit.row.kind === 'row') grid.inputs.onOpen(hit.row);
-  else if (hit.row.isOpen !== null) grid.inputs.onExpand(hit.row, !hit.row.isOpen);
+  else if (hit.row.isOpen !== null && !isSection(hit.row)) grid.inputs.onExpand(hit.row, !hit.row.isOpen);
+}
+
+/** One click anywhere on its line folds and unfolds a section. */
+function isSection({ group }: PaintedRow): boolean {
+  return group !== null && group.summary !== null;
 }
 
 /** Where a context menu belongs; the cell becomes active unless it lies in the range that is meant. */
@@ -112,6 +117,6 @@ export function showFullText(target: EventTarget | null): void {
   const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
   if (!(cell instanceof HTMLElement)) return;
   const isCut = cell.scrollWidth > cell.clientWidth;
-  const text = isCut ? cell.innerText : '';
+  const text = cell.dataset['hint'] ?? (isCut ? cell.innerText : '');
   if (cell.title !== text) cell.title = text;
 }

@@ -68,6 +68,25 @@ const filledBar: ContentFactory = (element) => {
   };
 };
 
+/** The clock time at the start, what is left of it at the end; the exchange's time is told on hover. */
+const end: ContentFactory = (element) => {
+  const clock = addText(element);
+  const word = addText(addElement(element, 'span', styles['endWord']));
+  const leftBox = addElement(element, 'span', styles['left']);
+  const left = addText(leftBox);
+  return {
+    besidePx: 60,
+    paint: ({ text, detail }) => {
+      const shown = detail?.kind === 'end' ? detail : null;
+      writeText(clock, shown?.clock ?? text);
+      writeText(word, shown?.word ?? '');
+      writeText(left, shown?.left ?? '');
+      writeAttribute(leftBox, 'data-tone', shown?.leftTone ?? null);
+      writeAttribute(element, 'data-hint', shown === null || shown.hint === '' ? null : shown.hint);
+    },
+  };
+};
+
 /** A word that becomes a tinted chip when it needs a person. */
 const chip: ContentFactory = (element) => {
   const box = addElement(element, 'span', styles['word']);
@@ -106,6 +125,7 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   'child-status': status,
   symbol,
   'filled-bar': filledBar,
+  'end-time': end,
   'on-off': chip,
   'must-finish': chip,
   'stuck-reason': chip,

@@ -1,3 +1,4 @@
+import type { SummaryPart } from '@meridian/domain/phase-summary';
 import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
 import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
 import { TRIANGLE } from './glyphs.ts';
@@ -36,6 +37,7 @@ export class GroupLabel {
   readonly #expander: Expander;
   readonly #name: Text;
   readonly #count: Text;
+  readonly #summary: HTMLElement;
 
   constructor(parent: HTMLElement) {
     this.element = addElement(parent, 'div', styles['label']);
@@ -43,17 +45,30 @@ export class GroupLabel {
     this.#expander = addExpander(this.element);
     this.#name = addText(addElement(this.element, 'b', styles['labelName']));
     this.#count = addText(addElement(this.element, 'span', styles['count']));
+    this.#summary = addElement(this.element, 'span', styles['summary']);
   }
 
   paint(row: PaintedRow, place: LabelPlace): void {
     const { style, dataset } = this.element;
     style.left = `${place.left}px`;
-    style.width = `${place.width}px`;
+    style.width = place.width === null ? '100%' : `${place.width}px`;
     dataset['column'] = place.columnId;
     writeAttribute(this.element, 'aria-colindex', String(place.columnIndex));
     writeAttribute(this.element, 'aria-colspan', String(place.covered.size));
     this.#expander.show(row);
     writeText(this.#name, row.group?.label === '' ? 'None' : (row.group?.label ?? ''));
     writeText(this.#count, (row.group?.rowCount ?? 0).toLocaleString('en-US'));
+    this.#paintSummary(row.group?.summary ?? null);
+  }
+
+  #paintSummary(parts: readonly SummaryPart[] | null): void {
+    writeAttribute(this.#summary, 'hidden', parts === null ? '' : null);
+    const pieces = parts ?? [];
+    while (this.#summary.childElementCount > pieces.length) this.#summary.lastElementChild?.remove();
+    for (const [at, { text, tone }] of pieces.entries()) {
+      const piece = this.#summary.children[at] ?? addElement(this.#summary, 'span', styles['piece']);
+      writeAttribute(piece, 'data-tone', tone);
+      if (piece.textContent !== text) piece.textContent = text;
+    }
   }
 }

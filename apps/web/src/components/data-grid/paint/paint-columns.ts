@@ -6,7 +6,8 @@ export type LabelPlace = {
   readonly columnId: string;
   readonly zone: ColumnZone;
   readonly left: number;
-  readonly width: number;
+  /** Null for the whole row. */
+  readonly width: number | null;
   /** From 1, as screen readers count. */
   readonly columnIndex: number;
   readonly covered: ReadonlySet<string>;
@@ -17,6 +18,8 @@ export type PaintColumns = {
   readonly layout: ColumnLayout;
   readonly shown: readonly PlacedColumn[];
   readonly label: LabelPlace | null;
+  /** Where the line of a section stands: across the whole row. */
+  readonly section: LabelPlace | null;
   /** The checkbox column, which is not one of the layout's, comes first. */
   readonly hasChecks: boolean;
 };
@@ -52,6 +55,13 @@ function labelPlace(layout: ColumnLayout, hasChecks: boolean): LabelPlace | null
   };
 }
 
+function sectionPlace({ columns }: ColumnLayout): LabelPlace | null {
+  const [first] = columns;
+  if (first === undefined) return null;
+  const covered = new Set(columns.map(({ column }) => column.id));
+  return { columnId: first.column.id, zone: null, left: 0, width: null, columnIndex: 1, covered };
+}
+
 export function paintColumns(
   layout: ColumnLayout,
   middle: { readonly from: number; readonly to: number },
@@ -61,6 +71,7 @@ export function paintColumns(
     layout,
     shown: [...layout.left, ...layout.middle.slice(middle.from, middle.to), ...layout.right],
     label: labelPlace(layout, hasChecks),
+    section: sectionPlace(layout),
     hasChecks,
   };
 }

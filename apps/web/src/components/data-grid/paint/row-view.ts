@@ -31,6 +31,7 @@ export class RowView {
   readonly cells = new Map<string, CellView>();
   row: PaintedRow | null = null;
   index = -1;
+  #topPx = -1;
   readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
   readonly #check: HTMLElement | null;
   readonly #fonts: GridFonts;
@@ -39,7 +40,8 @@ export class RowView {
   #label: GroupLabel | null = null;
   #expander: { readonly columnId: string; readonly expander: Expander } | null = null;
   #look: RowLook | null = null;
-  #isCovered: boolean | null = null;
+  /** Undefined while it is not known of new cells. */
+  #covering: LabelPlace | null | undefined = undefined;
 
   constructor(document: Document, hasChecks: boolean, fonts: GridFonts) {
     this.#fonts = fonts;
@@ -53,10 +55,11 @@ export class RowView {
     this.#check = hasChecks ? addCheck(left) : null;
   }
 
-  moveTo(index: number, rowHeight: number): void {
+  moveTo(index: number, topPx: number): void {
+    if (topPx !== this.#topPx) this.element.style.transform = `translateY(${topPx}px)`;
+    this.#topPx = topPx;
     if (index === this.index) return;
     this.index = index;
-    this.element.style.transform = `translateY(${index * rowHeight}px)`;
     // The header is row 1.
     this.element.setAttribute('aria-rowindex', String(index + 2));
   }
@@ -94,7 +97,7 @@ export class RowView {
 
   /** The element that stands for a column, the label where it covers one. */
   elementOf(columnId: string): HTMLElement | null {
-    const isLabel = this.row?.kind === 'group' && this.#columns?.label?.covered.has(columnId) === true;
+    const isLabel = this.row?.kind === 'group' && this.#covering?.covered.has(columnId) === true;
     return isLabel ? (this.#label?.element ?? null) : (this.cells.get(columnId)?.element ?? null);
   }
 
@@ -102,7 +105,7 @@ export class RowView {
     this.#columns = columns;
     // New cells know neither how the row looks nor whether a label covers them.
     this.#look = null;
-    this.#isCovered = null;
+    this.#covering = undefined;
     const shown = new Set(columns.shown.map(({ column }) => column.id));
     for (const [columnId, view] of this.cells) {
       if (shown.has(columnId)) continue;
@@ -134,12 +137,14 @@ export class RowView {
   }
 
   #paintTree(row: PaintedRow, { columns, isTree }: RowContext): void {
-    const { label } = columns;
+    const isSection = row.group !== null && row.group.summary !== null;
+    const label = isSection ? columns.section : columns.label;
+    writeAttribute(this.element, 'data-section', isSection ? '' : null);
     const isGroup = row.kind === 'group' && label !== null;
     if (isGroup) {
-      this.#label ??= new GroupLabel(this.#zones[label.zone ?? 'middle']);
-      const zone = this.#zones[label.zone ?? 'middle'];
-      if (this.#label.element.parentElement !== zone) zone.append(this.#label.element);
+      const home = isSection ? this.element : this.#zones[label.zone ?? 'middle'];
+      this.#label ??= new GroupLabel(home);
+      if (this.#label.element.parentElement !== home) home.append(this.#label.element);
       this.#label.paint(row, label);
     } else {
       this.#label?.element.remove();
@@ -152,8 +157,8 @@ export class RowView {
   }
 
   #cover(label: LabelPlace | null): void {
-    if (this.#isCovered === (label !== null)) return;
-    this.#isCovered = label !== null;
+    if (this.#covering === label) return;
+    this.#covering = label;
     for (const [columnId, view] of this.cells) {
       writeAttribute(view.element, 'hidden', label?.covered.has(columnId) === true ? '' : null);
     }

@@ -18,6 +18,7 @@ export type PaintMarks = {
 
 type PainterOptions = {
   readonly body: HTMLElement;
+  readonly dock: HTMLElement;
   readonly idPrefix: string;
   readonly hasChecks: boolean;
   readonly rowHeight: number;
@@ -68,35 +69,52 @@ export class RowsPainter {
   flush(marks: PaintMarks): void {
     const context = this.#currentContext();
     if (context === null || this.#paint === null) return;
-    const { rows, first } = this.#paint;
-    this.#release(rows);
-    for (const [offset, row] of rows.entries()) {
-      const view = this.#viewOf(row);
-      view.moveTo(first + offset, this.#options.rowHeight);
-      view.paint(row, context);
-      const isKeyed = row.key !== null;
-      view.look({
-        isSelected: isKeyed && marks.selected.has(row.key),
-        isCurrent: isKeyed && row.key === marks.currentKey,
-      });
+    const { rows, docked, first } = this.#paint;
+    const { body, dock } = this.#options;
+    this.#release([...rows, ...docked]);
+    for (const [offset, row] of rows.entries()) this.#place(row, body, first + offset, first + offset, context, marks);
+    for (const [offset, row] of docked.entries()) {
+      this.#place(row, dock, this.#dockedFrom + offset, offset, context, marks);
     }
     for (const { element } of this.#free) writeAttribute(element, 'hidden', '');
     this.#markBox(marks.box);
     this.#markActive(marks.active);
   }
 
+  #place(
+    row: PaintedRow,
+    parent: HTMLElement,
+    index: number,
+    line: number,
+    context: RowContext,
+    marks: PaintMarks,
+  ): void {
+    const view = this.#viewOf(row, parent);
+    view.moveTo(index, line * this.#options.rowHeight);
+    view.paint(row, context);
+    const isKeyed = row.key !== null;
+    view.look({
+      isSelected: isKeyed && marks.selected.has(row.key),
+      isCurrent: isKeyed && row.key === marks.currentKey,
+    });
+  }
+
   /** Screen readers read in the order of the document; put right when nothing else is going on. */
   putInOrder(): void {
     const inOrder = [...this.#views.values()].sort((a, b) => a.index - b.index);
-    restoreOrder(
-      this.#options.body,
-      inOrder.map((view) => view.element),
-      (element) => inOrder.find((view) => view.element === element)?.endFlashes(this.#flasher),
-    );
+    for (const parent of [this.#options.body, this.#options.dock]) {
+      restoreOrder(
+        parent,
+        inOrder.filter(({ element }) => element.parentElement === parent).map(({ element }) => element),
+        (element) => inOrder.find((view) => view.element === element)?.endFlashes(this.#flasher),
+      );
+    }
   }
 
   rowAt(index: number): PaintedRow | null {
-    return this.#paint?.rows[index - this.#paint.first] ?? null;
+    if (this.#paint === null) return null;
+    const { rows, docked, first } = this.#paint;
+    return rows[index - first] ?? docked[index - this.#dockedFrom] ?? null;
   }
 
   viewAt(index: number): RowView | null {
@@ -130,8 +148,16 @@ export class RowsPainter {
   }
 
   #indexWhere(isIt: (row: PaintedRow) => boolean): number | null {
-    const offset = this.#paint?.rows.findIndex(isIt) ?? -1;
-    return offset < 0 || this.#paint === null ? null : this.#paint.first + offset;
+    if (this.#paint === null) return null;
+    const offset = this.#paint.rows.findIndex(isIt);
+    if (offset >= 0) return this.#paint.first + offset;
+    const docked = this.#paint.docked.findIndex(isIt);
+    return docked < 0 ? null : this.#dockedFrom + docked;
+  }
+
+  /** The display index of the first row that is docked. */
+  get #dockedFrom(): number {
+    return this.#paint === null ? 0 : this.#paint.state.displayed - this.#paint.docked.length;
   }
 
   #currentContext(): RowContext | null {
@@ -158,13 +184,13 @@ export class RowsPainter {
     }
   }
 
-  #viewOf(row: PaintedRow): RowView {
+  #viewOf(row: PaintedRow, parent: HTMLElement): RowView {
+    const { hasChecks } = this.#options;
     const known = this.#views.get(row.id);
+    const view = known ?? this.#free.pop() ?? new RowView(parent.ownerDocument, hasChecks, this.#fonts);
+    if (view.element.parentElement !== parent) parent.append(view.element);
     if (known !== undefined) return known;
-    const { body, hasChecks } = this.#options;
-    const view = this.#free.pop() ?? new RowView(body.ownerDocument, hasChecks, this.#fonts);
     writeAttribute(view.element, 'hidden', null);
-    if (view.element.parentElement !== body) body.append(view.element);
     this.#views.set(row.id, view);
     return view;
   }

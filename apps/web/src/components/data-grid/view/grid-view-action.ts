@@ -24,7 +24,7 @@ export function gridView(grid: GridColumns, view: GridView, action: GridViewActi
     case 'column':
       return { ...view, columns: columnState(view.columns, action.action) };
     case 'turn-sort':
-      return { ...view, sort: nextSort(view.sort, action.columnId, action.isAdded) };
+      return { ...view, sort: turnedSort(grid, view.sort, action) };
     case 'sort':
       return { ...view, sort: action.sort };
     case 'filter':
@@ -41,6 +41,18 @@ export function gridView(grid: GridColumns, view: GridView, action: GridViewActi
     default:
       return defaultGridView(grid);
   }
+}
+
+/** Sorted by nothing is sorted as at first; the column that this is by turns round instead. */
+function turnedSort(
+  { defaultSort }: GridColumns,
+  sort: readonly ColumnSort[],
+  { columnId, isAdded }: { readonly columnId: string; readonly isAdded: boolean },
+): readonly ColumnSort[] {
+  const next = nextSort(sort, columnId, isAdded);
+  if (next.length > 0) return next;
+  const isFirst = JSON.stringify(sort) === JSON.stringify(defaultSort);
+  return isFirst ? [{ columnId, direction: 'ascending' }] : defaultSort;
 }
 
 function withFilter(

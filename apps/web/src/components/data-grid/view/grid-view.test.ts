@@ -44,7 +44,7 @@ describe('a saved view', () => {
       filters: { gone: { kind: 'text', contains: 'x' } },
       groupBy: ['gone', 'country'],
     });
-    expect(fitted).toEqual({ ...view, groupBy: ['country'] });
+    expect(fitted).toEqual({ ...view, sort: [], groupBy: ['country'] });
   });
 
   it('bounds widths that make no sense', () => {
@@ -63,6 +63,15 @@ describe('changing a view', () => {
     expect(Object.keys(on.filters)).toEqual(['strat']);
     expect(gridView(parentOrdersGrid, on, { kind: 'filter', columnId: 'strat', filter: null }).filters).toEqual({});
     expect(gridView(parentOrdersGrid, on, { kind: 'clear-filters' })).toEqual(view);
+  });
+
+  it('comes back to the first sort after up and down, and turns that round by its own header', () => {
+    const turn = (from: typeof view, columnId: string) =>
+      gridView(parentOrdersGrid, from, { kind: 'turn-sort', columnId, isAdded: false });
+    const [received] = parentOrdersGrid.defaultSort;
+    const upAndDown = turn(turn(view, 'order_qty'), 'order_qty');
+    expect(turn(upAndDown, 'order_qty').sort).toEqual([received]);
+    expect(turn(view, received?.columnId ?? '').sort).toEqual([{ ...received, direction: 'ascending' }]);
   });
 
   it('resets the columns and keeps the filters', () => {

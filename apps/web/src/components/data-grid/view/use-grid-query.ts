@@ -2,29 +2,48 @@ import type {
   GridExpansion,
   GridHandle,
   GridQuery,
+  GridQuick,
   GridSummaryWanted,
   PaintedRow,
 } from '@meridian/live-client/grid/grid-model';
 import { treePath } from '@meridian/live-client/grid/grid-model';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { exceptedPaths, FOLDED_AT_FIRST, type Toggles } from './folded-sections.ts';
 import type { GridView } from './grid-view.ts';
 
 type QueryOptions = {
   readonly search: string;
   readonly treeBy: string | null;
+  readonly sections: boolean;
+  /** Keep it the same object while it says the same. */
+  readonly quick: GridQuick | null;
   readonly initially: GridExpansion['initially'];
   readonly summary: GridSummaryWanted | null;
 };
 
 export type ExpandRow = (row: PaintedRow, isOpen: boolean) => void;
 
+export type GridExpanding = {
+  readonly onExpand: ExpandRow;
+  /** Opens everything above a row that is to be shown. */
+  readonly onUnfold: (paths: readonly string[]) => void;
+};
+
 /** Tells the grid what to show, and keeps which groups are open; a new grouping starts anew. */
-export function useGridQuery(handle: GridHandle | null, view: GridView, options: QueryOptions): ExpandRow {
-  const { search, treeBy, initially, summary } = options;
+export function useGridQuery(handle: GridHandle | null, view: GridView, options: QueryOptions): GridExpanding {
+  const { search, treeBy, sections, quick, initially, summary } = options;
   const grouping = `${view.groupBy.join(' ')} ${treeBy ?? ''}`;
-  const [open, setOpen] = useState({ grouping, except: NONE });
-  if (open.grouping !== grouping) setOpen({ grouping, except: NONE });
-  const { except } = open;
+  // Who looks for something wants to see it wherever it stands; what was folded before comes back afterwards.
+  const isNarrowed = search.trim() !== '' || Object.keys(view.filters).length > 0 || (quick?.on.length ?? 0) > 0;
+  const [open, setOpen] = useState<OpenState>({ ...NOTHING_TOGGLED, grouping, isNarrowed });
+  if (open.grouping !== grouping) setOpen({ ...NOTHING_TOGGLED, grouping, isNarrowed });
+  else if (open.isNarrowed !== isNarrowed) setOpen({ ...open, isNarrowed, narrowed: {} });
+  const toggles = isNarrowed ? open.narrowed : open.plain;
+  const exceptAtFirst = sections && !isNarrowed ? FOLDED_AT_FIRST : NONE;
+  const except = useMemo(
+    () => exceptedPaths({ initially, exceptAtFirst, toggles }),
+    [initially, exceptAtFirst, toggles],
+  );
 
   useEffect(() => {
     const query: GridQuery = {
@@ -33,31 +52,43 @@ export function useGridQuery(handle: GridHandle | null, view: GridView, options:
       search,
       groupBy: view.groupBy,
       treeBy,
+      sections,
+      quick,
       expansion: { initially, except },
       summary,
     };
     handle?.setQuery(query);
-  }, [handle, view.sort, view.filters, view.groupBy, search, treeBy, initially, except, summary]);
+  }, [handle, view.sort, view.filters, view.groupBy, search, treeBy, sections, quick, initially, except, summary]);
 
-  return useCallback(
-    (row, isOpen) => {
-      const path = pathOf(row);
-      if (path === null) return;
-      const isException = isOpen !== (initially === 'open');
-      setOpen((current) => ({ ...current, except: withPath(current.except, path, isException) }));
-    },
-    [initially],
+  const toggle = useCallback((paths: readonly string[], isOpen: boolean) => {
+    const added = Object.fromEntries(paths.map((path) => [path, isOpen]));
+    setOpen((now) =>
+      now.isNarrowed
+        ? { ...now, narrowed: { ...now.narrowed, ...added } }
+        : { ...now, plain: { ...now.plain, ...added } },
+    );
+  }, []);
+  return useMemo(
+    () => ({
+      onExpand: (row, isOpen) => toggle(pathsOf(row), isOpen),
+      onUnfold: (paths) => toggle(paths, true),
+    }),
+    [toggle],
   );
 }
 
+type OpenState = {
+  readonly grouping: string;
+  readonly isNarrowed: boolean;
+  /** By hand, while all rows are shown and while some are looked for. */
+  readonly plain: Toggles;
+  readonly narrowed: Toggles;
+};
+
+const NOTHING_TOGGLED = { plain: {}, narrowed: {} };
 const NONE: readonly string[] = [];
 
-function pathOf({ group, key }: PaintedRow): string | null {
-  if (group !== null) return group.path;
-  return key === null ? null : treePath(key);
-}
-
-function withPath(paths: readonly string[], path: string, isIn: boolean): readonly string[] {
-  const others = paths.filter((each) => each !== path);
-  return isIn ? [...others, path] : others;
+function pathsOf({ group, key }: PaintedRow): readonly string[] {
+  if (group !== null) return [group.path];
+  return key === null ? [] : [treePath(key)];
 }

@@ -1,0 +1,13 @@
+import type { GridSummary } from '@meridian/live-client/grid/grid-model';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { GridController } from './control/grid-controller.ts';
+
+/** What a screen shows of the figures of all rows; only this part is drawn anew with them. */
+export type SummaryContent = ReactNode | ((summary: GridSummary | null) => ReactNode);
+
+type WithSummaryProps = { readonly grid: GridController; readonly children: SummaryContent };
+
+export function WithSummary({ grid, children }: WithSummaryProps) {
+  const summary = useSyncExternalStore(grid.subscribe, () => grid.getChrome().summary);
+  return typeof children === 'function' ? children(summary) : children;
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the window fulfils a media query now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const media = window.matchMedia(query);
+        media.addEventListener('change', listener);
+        return () => media.removeEventListener('change', listener);
+      },
+      [query],
+    ),
+    () => window.matchMedia(query).matches,
+  );
+}

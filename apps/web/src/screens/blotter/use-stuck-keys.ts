@@ -1,0 +1,34 @@
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { useEffect, useState } from 'react';
+import { useLive } from '../../live/live-context.tsx';
+
+/** More than this many are an outage, which has a screen of its own. */
+const MAX_STUCK = 2_000;
+
+const NONE: readonly RowKey[] = [];
+
+/** The orders that the desk counts as stuck. Their rows change all the time; who they are seldom does. */
+export function useStuckKeys(asset: AssetSelection): readonly RowKey[] {
+  const { feed } = useLive();
+  const [keys, setKeys] = useState(NONE);
+  useEffect(() => {
+    const rows = feed.openRows('stuck_orders', { asset });
+    const read = () => {
+      const found = [...rows.getSnapshot().rows.keys()].slice(0, MAX_STUCK);
+      setKeys((known) => (isSameSet(known, found) ? known : found));
+    };
+    const end = rows.subscribe(read);
+    read();
+    return () => {
+      end();
+      rows.close();
+    };
+  }, [feed, asset]);
+  return keys;
+}
+
+function isSameSet(a: readonly RowKey[], b: readonly RowKey[]): boolean {
+  const known = new Set(a);
+  return a.length === b.length && b.every((key) => known.has(key));
+}

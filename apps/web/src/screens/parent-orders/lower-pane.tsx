@@ -1,0 +1,65 @@
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import { Button } from '@salt-ds/core';
+import { LineChartIcon } from '@salt-ds/icons';
+import { MiniMarket } from '../../features/market-data/mini/mini-market.tsx';
+import { miniOrder } from '../../features/market-data/mini/mini-order.ts';
+import { useSearchChange } from '../../lib/use-search-change.ts';
+import { useGridRecord } from '../../live/use-grid-record.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
+import { withPanel } from '../blotter/panel-address.ts';
+import { DetailPane } from '../detail/detail-pane.tsx';
+import type { DetailView } from '../detail/detail-view.ts';
+import styles from './parent-orders-screen.module.css';
+import { useMarketPanel } from './use-market-panel.ts';
+
+type LowerPaneProps = {
+  readonly view: DetailView | null;
+  readonly order: number | null;
+  readonly asset: AssetSelection;
+  readonly parents: GridHandle | null;
+  readonly onView: (view: DetailView) => void;
+  readonly onClear: () => void;
+};
+
+/** What belongs to the open order, and beside it the market that it trades in. */
+export function LowerPane({ view, order, asset, parents, onView, onClear }: LowerPaneProps) {
+  const { place, isOpen, setOpen } = useMarketPanel();
+  const changeSearch = useSearchChange();
+  const isPermitted = useSession(selectHasMarketDataPermit);
+  const shown = miniOrder(useGridRecord(parents, order));
+  const isBeside = place === 'beside';
+  const market =
+    shown === null ? null : (
+      <MiniMarket
+        order={shown}
+        isPermitted={isPermitted}
+        onMore={() => changeSearch((now) => withPanel(now, { kind: 'market-data', symbol: shown.symbol }))}
+        onClose={isBeside ? () => setOpen(false) : null}
+      />
+    );
+  return (
+    <div className={styles['lower']}>
+      <DetailPane
+        view={view ?? 'child'}
+        order={order}
+        asset={asset}
+        parents={parents}
+        onView={onView}
+        onClear={onClear}
+        market={isBeside ? null : market}
+        end={isBeside && !isOpen ? <OpenButton onOpen={() => setOpen(true)} /> : null}
+      />
+      {isBeside && isOpen ? market : null}
+    </div>
+  );
+}
+
+function OpenButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Button appearance="transparent" aria-label="Show the market panel" title="Market" onClick={onOpen}>
+      <LineChartIcon aria-hidden />
+    </Button>
+  );
+}

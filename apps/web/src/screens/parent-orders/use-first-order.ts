@@ -1,0 +1,37 @@
+import type { AssetSelection } from '@meridian/domain/asset-class';
+import { orderPhase } from '@meridian/domain/order-phase';
+import { isOrderStatus } from '@meridian/domain/order-status';
+import type { GridHandle } from '@meridian/live-client/grid/grid-model';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
+import { orderOf } from '../detail/order-address.ts';
+
+/** Opens the first working order once when the screen has come up, unless the address names one. */
+export function useFirstOrder(handle: GridHandle | null, asset: AssetSelection, open: (key: RowKey) => void): void {
+  const isLive = useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0);
+  const doneFor = useRef<AssetSelection | null>(null);
+  const openFirst = useEffectEvent(async (from: GridHandle) => {
+    const key = await firstWorking(from);
+    const isNamed = orderOf(new URLSearchParams(window.location.search)) !== null;
+    if (key !== null && !isNamed) open(key);
+  });
+  useEffect(() => {
+    if (handle === null || !isLive || doneFor.current === asset) return;
+    doneFor.current = asset;
+    void openFirst(handle);
+  }, [handle, isLive, asset]);
+}
+
+/** Below the header of the first group; null where no order works. */
+const FIRST_ROW = { kind: 'range', first: 1, last: 1 } as const;
+
+async function firstWorking(handle: GridHandle): Promise<RowKey | null> {
+  // A grid that closes meanwhile has nothing more to say.
+  const keys = await handle.keys(FIRST_ROW).catch(() => []);
+  const [key] = keys;
+  if (key === undefined || keys.length > 1) return null;
+  const [record] = await handle.records([key], ['status']).catch(() => []);
+  const status = record?.['status'];
+  return orderPhase(isOrderStatus(status) ? status : null) === 'working' ? key : null;
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { finishedNote } from './finished-note.ts';
+
+it('says how the open order ended, and nothing while it is alive', () => {
+  expect(finishedNote('FILLED')).toBe('Filled: now under Finished');
+  expect(finishedNote('PARTIAL_OUT')).toBe('Out, partly filled: now under Finished');
+  expect(finishedNote('WORKING')).toBeNull();
+  expect(finishedNote(null)).toBeNull();
+});

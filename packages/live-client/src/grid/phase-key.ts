@@ -1,0 +1,36 @@
+import { ORDER_PHASES, orderPhase } from '@meridian/domain/order-phase';
+import type { OrderKey } from './order-key.ts';
+import type { RowCursor } from './row-cursor.ts';
+import { grownBytes } from './row-store.ts';
+
+const UNKNOWN = 255;
+
+/** Orders rows by what they do: working, waiting, finished. */
+export type PhaseKey = OrderKey & {
+  /** The place of the row's phase among all phases, as it was noted. */
+  noted(slot: number): number;
+};
+
+export function createPhaseKey(cursor: RowCursor): PhaseKey {
+  let ranks = new Uint8Array(0);
+  const rankOf = (slot: number) => ORDER_PHASES.indexOf(orderPhase(cursor.at(slot).status));
+  return {
+    note: (slot) => {
+      const next = rankOf(slot);
+      if (ranks[slot] === next) return false;
+      ranks[slot] = next;
+      return true;
+    },
+    compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0),
+    isSame: (a, b) => ranks[a] === ranks[b],
+    grow: (capacity) => {
+      const known = ranks.length;
+      if (known >= capacity) return;
+      ranks = grownBytes(ranks, capacity);
+      ranks.fill(UNKNOWN, known);
+    },
+    reset: () => void ranks.fill(UNKNOWN),
+    isBloated: () => false,
+    noted: (slot) => ranks[slot] ?? 0,
+  };
+}

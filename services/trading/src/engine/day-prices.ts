@@ -1,0 +1,73 @@
+import type { DayPoint } from '@meridian/protocol/live/trade-questions';
+import { priceOfTicks } from '../kernel/price-units.ts';
+import type { AllFigures } from '../history/recording/day-figures.ts';
+import type { MarketPort } from '../market/market-port.ts';
+import type { Instrument } from '../reference/instrument.ts';
+
+const MINUTE_MS = 60_000;
+/** A session, its night and the auctions around it. */
+const MAX_MINUTES = 600;
+
+type Minute = { readonly atMs: number; readonly lastTicks: readonly (number | null)[] };
+
+export type DayPricesOptions = {
+  readonly market: Pick<MarketPort, 'view' | 'day'>;
+  readonly instruments: readonly Pick<Instrument, 'index' | 'tickSize'>[];
+  readonly nowMs: () => number;
+};
+
+/** The last price of every instrument, minute by minute through the day; a restart fills it from the recording. */
+export class DayPrices {
+  readonly #options: DayPricesOptions;
+  #date = '';
+  #minutes: Minute[] = [];
+
+  constructor(options: DayPricesOptions) {
+    this.#options = options;
+  }
+
+  /** Several times a minute is often enough. */
+  tick(): void {
+    const { market, instruments, nowMs } = this.#options;
+    const atMs = nowMs();
+    this.#turnTo(market.day().date);
+    const last = this.#minutes.at(-1);
+    if (last !== undefined && Math.floor(last.atMs / MINUTE_MS) === Math.floor(atMs / MINUTE_MS)) return;
+    if (this.#minutes.length >= MAX_MINUTES) return;
+    this.#minutes.push({ atMs, lastTicks: instruments.map(({ index }) => market.view(index).lastTicks) });
+  }
+
+  /** What was recorded earlier in the day, in any order and more than once. */
+  restore(date: string, figures: readonly AllFigures[]): void {
+    this.#turnTo(date);
+    const known = new Map(this.#minutes.map((minute) => [Math.floor(minute.atMs / MINUTE_MS), minute]));
+    for (const { atMs, byInstrument } of figures) {
+      const at = Math.floor(atMs / MINUTE_MS);
+      if (known.has(at) || known.size >= MAX_MINUTES) continue;
+      known.set(at, { atMs, lastTicks: byInstrument.map(({ lastTicks }) => lastTicks) });
+    }
+    this.#minutes = [...known.values()].sort((a, b) => a.atMs - b.atMs);
+  }
+
+  /** From the open to now; minutes that nobody saw are left out. */
+  of({ index, tickSize }: Pick<Instrument, 'index' | 'tickSize'>): readonly DayPoint[] {
+    const { market, nowMs } = this.#options;
+    const day = market.day();
+    const view = market.view(index);
+    const point = (atMs: number, ticks: number | null): readonly DayPoint[] =>
+      ticks === null ? [] : [[atMs, priceOfTicks(ticks, tickSize)]];
+    const minutes = this.#date === day.date ? this.#minutes : [];
+    const since = minutes.filter(({ atMs }) => atMs > day.openMs);
+    return [
+      ...(nowMs() >= day.openMs ? point(day.openMs, view.openTicks) : []),
+      ...since.flatMap(({ atMs, lastTicks }) => point(atMs, lastTicks[index] ?? null)),
+      ...point(nowMs(), view.lastTicks),
+    ];
+  }
+
+  #turnTo(date: string): void {
+    if (this.#date === date) return;
+    this.#date = date;
+    this.#minutes = [];
+  }
+}

@@ -1,0 +1,34 @@
+/** Books that leave the engine at a time. */
+const MAX_WATCHED = 500;
+
+/** Whose books somebody looks at; the engine is told of each change. */
+export class DepthWatch {
+  readonly #counts = new Map<string, number>();
+  #tell: (symbols: readonly string[]) => void = () => undefined;
+
+  get isFull(): boolean {
+    return this.#counts.size >= MAX_WATCHED;
+  }
+
+  /** Who is told from now on; also to be called when an engine has started, which knows of nobody. */
+  tellTo(tell: (symbols: readonly string[]) => void): void {
+    this.#tell = tell;
+    tell([...this.#counts.keys()]);
+  }
+
+  add(symbol: string): void {
+    const count = this.#counts.get(symbol) ?? 0;
+    this.#counts.set(symbol, count + 1);
+    if (count === 0) this.#tell([...this.#counts.keys()]);
+  }
+
+  remove(symbol: string): void {
+    const count = this.#counts.get(symbol) ?? 0;
+    if (count > 1) {
+      this.#counts.set(symbol, count - 1);
+      return;
+    }
+    this.#counts.delete(symbol);
+    this.#tell([...this.#counts.keys()]);
+  }
+}
