@@ -49,6 +49,8 @@ test('an administrator stops trading in one step, says why afterwards, and every
   await expect(rows.getByText('PAUSED').first()).toBeVisible();
   await expect(rows.getByText('OFF', { exact: true }).first()).toBeVisible();
   await expect(rows.getByText('WORKING')).toHaveCount(0);
+  // Out of the quick search, where a letter is a letter.
+  await rows.focus();
   await page.keyboard.press('n');
   await expect(
     page.getByText('Global auto-trading is off: this order will wait until it is switched on.'),
