@@ -70,7 +70,8 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
   opened('event log', () => eventLog.close());
-  const job = { databaseUrl: database.url, serverTimeZone, historyDir: join(dataDir, 'history') };
+  const { inDoubtMs } = environment;
+  const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir: join(dataDir, 'history') };
   const world = chooseWorld({ environment, options });
   const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());

@@ -30,6 +30,7 @@ export const EnvironmentVariablesSchema = Type.Object({
   ),
   PUBLIC_URL: Type.Optional(Type.Refine(Type.String(), isUrlOf('http:', 'https:'))),
   TRUST_PROXY: Type.Refine(Type.String({ default: 'false' }), isTrustProxy),
+  IN_DOUBT_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 60 }),
   STUCK_AFTER_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 120 }),
   SERVER_TIME_ZONE: Type.Refine(Type.String({ default: 'America/New_York' }), isTimeZone),
 });
@@ -57,6 +58,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   LOG_LEVEL: { text: 'one of fatal, error, warn, info, debug, trace, silent', isSecret: false },
   PUBLIC_URL: { text: 'a web address like https://desk.example.com', isSecret: false },
   TRUST_PROXY: { text: 'true, false or a list of addresses such as 10.0.0.0/8', isSecret: false },
+  IN_DOUBT_SECONDS: { text: 'a whole number of seconds from 1 to 86400', isSecret: false },
   STUCK_AFTER_SECONDS: { text: 'a whole number of seconds from 1 to 86400', isSecret: false },
   SERVER_TIME_ZONE: { text: 'a time zone like America/New_York', isSecret: false },
 };

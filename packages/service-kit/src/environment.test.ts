@@ -36,6 +36,7 @@ describe('parseEnvironment', () => {
         trustProxy: false,
         serverTimeZone: 'America/New_York',
         stuckAfterMs: 120_000,
+        inDoubtMs: 60_000,
       },
     });
   });

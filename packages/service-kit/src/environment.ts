@@ -26,6 +26,8 @@ export type Environment = {
   readonly serverTimeZone: string;
   /** How long an order gets nowhere before it counts as stuck. */
   readonly stuckAfterMs: number;
+  /** How long venues may say what became of child orders after a restart, before a person decides. */
+  readonly inDoubtMs: number;
 };
 
 export type EnvironmentProblem = { readonly variable: string; readonly message: string };
@@ -84,7 +86,7 @@ function givenVariables(record: EnvironmentRecord): Record<string, string> {
   );
 }
 
-const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['PORT', 'SEED', 'STUCK_AFTER_SECONDS']);
+const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['PORT', 'SEED', 'STUCK_AFTER_SECONDS', 'IN_DOUBT_SECONDS']);
 
 /** Stricter than TypeBox's own conversion, which would cut a port of 80.5 to 80. */
 function convert(name: string, text: string): string | number | boolean {
@@ -123,6 +125,7 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     trustProxy: parseTrustProxy(variables.TRUST_PROXY),
     serverTimeZone: variables.SERVER_TIME_ZONE,
     stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
+    inDoubtMs: variables.IN_DOUBT_SECONDS * 1000,
   };
 }
 

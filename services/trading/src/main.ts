@@ -23,9 +23,9 @@ await runApart({
     });
     const registry = new ConnectionRegistry(nowMs);
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
-    const { seed, hasDemo, stuckAfterMs } = environment;
+    const { seed, hasDemo, stuckAfterMs, inDoubtMs } = environment;
     const historyDir = join(environment.dataDir, 'history');
-    const job = { databaseUrl: database.url, serverTimeZone, historyDir };
+    const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir };
     const isConnected = environment.world === 'connected';
     const world = isConnected ? connectedWorld({ seed }) : simulatedWorld({ seed, clients: hasDemo ? {} : null });
     const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });

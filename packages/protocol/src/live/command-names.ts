@@ -14,6 +14,7 @@ export const COMMAND_ACCESS = {
   'order.note': 'are_actions_permitted',
   'order.reroute': 'are_actions_permitted',
   'destination.retry': 'are_actions_permitted',
+  'order.decide_doubt': 'are_actions_permitted',
   'global_auto_trading.set': 'is_admin',
   'global_auto_trading.explain': 'is_admin',
   'event_log.read': 'log_permit',

@@ -121,6 +121,8 @@ export const ORDER_COMMAND_ARGS = {
   }),
   /** Asks a destination that is down to sign on again. */
   'destination.retry': Type.Object({ ...reason, destination_name: Name }),
+  /** For child orders whose venues do not say what became of them after a restart. */
+  'order.decide_doubt': Type.Object({ ...orders, ...reason, decision: Type.Enum(['cancelled', 'wait']) }),
   'global_auto_trading.set': Type.Object({ ...reason, global_auto_trading_status: Type.Boolean() }),
   /** The reason for a stop that had to be quick. */
   'global_auto_trading.explain': Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),

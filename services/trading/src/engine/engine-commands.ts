@@ -31,6 +31,7 @@ export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineComman
     'order.note': order,
     'order.reroute': order,
     'destination.retry': order,
+    'order.decide_doubt': order,
     'global_auto_trading.set': async (command, caller) => {
       const askedMs = nowMs();
       const outcome = await order(command, caller);

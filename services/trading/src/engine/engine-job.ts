@@ -4,6 +4,8 @@ export type EngineJob = {
   readonly serverTimeZone: string;
   /** What the world of the thread's program is told. */
   readonly world: unknown;
+  /** How long venues may say what became of child orders after a restart, before a person decides. */
+  readonly inDoubtMs?: number;
   /** `<DATA_DIR>/history`, where days that are over are kept for reports; none are kept without it. */
   readonly historyDir?: string;
 };

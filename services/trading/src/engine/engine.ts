@@ -4,6 +4,7 @@ import type { Journal } from '../kernel/store/journal.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
+import type { KernelTimings } from '../kernel/kernel-ports.ts';
 import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
 import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
@@ -39,6 +40,7 @@ export type EngineParts = {
   readonly post: (news: EngineNews) => void;
   readonly onStopped: (error: unknown) => void;
   readonly snapshotEveryEvents?: number;
+  readonly timings?: Partial<KernelTimings>;
   /** Events from here on stay in the journal, whatever their age. */
   readonly wantedFromMs: () => Promise<number>;
 };
@@ -86,6 +88,7 @@ export class Engine {
       onStopped: parts.onStopped,
       onSnapshot: () => void this.#pruneJournal(),
       ...(parts.snapshotEveryEvents !== undefined && { snapshotEveryEvents: parts.snapshotEveryEvents }),
+      ...(parts.timings !== undefined && { timings: parts.timings }),
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
     });
     const { orders } = this.kernel.published;

@@ -43,7 +43,7 @@ const MAX_CONNECTIONS = 4;
 /** Recovers what the journal has and puts the engine together on it; nothing runs before `start`. */
 export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine> {
   const { job, openWorld, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
-  const { historyDir, serverTimeZone } = job;
+  const { historyDir, serverTimeZone, inDoubtMs } = job;
   const beganMs = nowMs();
   const database = openDatabase({
     url: job.databaseUrl,
@@ -75,6 +75,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
       post,
       onStopped,
       ...(snapshotEveryEvents !== undefined && { snapshotEveryEvents }),
+      ...(inDoubtMs !== undefined && { timings: { doubtMs: inDoubtMs } }),
       wantedFromMs: async () =>
         historyDir === undefined
           ? Number.POSITIVE_INFINITY

@@ -20,6 +20,8 @@ export type KernelTimings = {
   readonly maxDecideGapMs: number;
   /** Sums of the market are written this often. */
   readonly tapeMarkMs: number;
+  /** Venues have this long to say what became of child orders after a restart; then a person decides. */
+  readonly doubtMs: number;
   /** After this the kill switch names those who have not answered. */
   readonly killReportMs: number;
 };
@@ -34,6 +36,7 @@ export const DEFAULT_TIMINGS: KernelTimings = {
   marketDecideGapMs: 250,
   maxDecideGapMs: 30_000,
   tapeMarkMs: 10_000,
+  doubtMs: 60_000,
   killReportMs: 5_000,
 };
 

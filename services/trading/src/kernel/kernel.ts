@@ -13,7 +13,7 @@ import { EngineTurn } from './engine-turn.ts';
 import { withDefaults, type FullOptions } from './kernel-defaults.ts';
 import type { KernelOptions, KernelProblem } from './kernel-options.ts';
 import { checkUniverse } from './recovery/check-universe.ts';
-import { reconcileWithVenue } from './recovery/reconcile-with-venue.ts';
+import { doubtOpenChildren, takeAnswers } from './recovery/reconcile-with-venue.ts';
 import { handleReport } from './reports/handle-report.ts';
 import { ordersToLookAt } from './run/market-looks.ts';
 import { markTape } from './run/mark-tape.ts';
@@ -60,15 +60,16 @@ export class Kernel {
     });
   }
 
-  /** Asks the venues what they have of our open orders, then goes on from there; call it once. */
+  /** Asks the venues what they have of our open orders, and goes on with all others at once; call it once. */
   start(): void {
     const { market, venue, instruments } = this.#options;
     for (const { index } of instruments) this.tape.view(index, market.view(index), this.#options.nowMs());
     market.onTrade((trade) => this.onTrade(trade));
     market.onViews((changed) => this.onViews(changed));
     venue.onReport((report) => this.onVenueReport(report));
+    venue.onAnswers((answers) => this.#run((turn) => takeAnswers(turn, answers)));
     this.#run((turn) => {
-      if (this.#turn.state.desk.nextParentId > 1) reconcileWithVenue(turn, venue);
+      if (this.#turn.state.desk.nextParentId > 1) doubtOpenChildren(turn);
       beginTradingDay(turn);
       for (const id of turn.state.orders.activeIds) turn.touch(id);
     });

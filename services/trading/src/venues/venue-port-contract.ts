@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VenueOrder, VenuePort, VenueReport } from './venue-port.ts';
+import type { VenueAnswer, VenueOrder, VenueOrderState, VenuePort, VenueReport } from './venue-port.ts';
 
 export type VenueUnderTest = {
   readonly port: VenuePort;
@@ -11,7 +11,56 @@ export type VenueUnderTest = {
   readonly taking: (childId: number) => VenueOrder;
   /** An order that this venue has to refuse. */
   readonly refused: (childId: number) => VenueOrder;
+  /** Loses the line that its orders take, without losing the orders; and has it back. */
+  readonly cut: () => void;
+  readonly mend: () => void;
 };
+
+/** A way to a market that is not there, whatever the world. */
+export type UnreachableVenue = {
+  readonly port: VenuePort;
+  readonly settle: () => void;
+  readonly order: (childId: number) => VenueOrder;
+};
+
+/** What every way to a market does that cannot be reached: it refuses what is sent, and never says what it cannot know. */
+export function unreachableVenueContract(name: string, make: () => UnreachableVenue): void {
+  const start = () => {
+    const venue = make();
+    const [reports, answers]: [VenueReport[], VenueAnswer[]] = [[], []];
+    venue.port.onReport((report) => reports.push(report));
+    venue.port.onAnswers((part) => answers.push(...part));
+    return { ...venue, reports, answers };
+  };
+
+  describe(`${name} without a line`, () => {
+    it('says nothing before it is asked to go on', () => {
+      const { port, order, reports } = start();
+      port.submit(order(1));
+      port.cancel(1);
+      expect(reports).toEqual([]);
+    });
+
+    it('refuses orders and cancels, and says which line is not there', () => {
+      const { port, order, reports, settle } = start();
+      port.submit(order(1));
+      port.cancel(2);
+      settle();
+      expect(reports).toEqual([
+        expect.objectContaining({ kind: 'rejected', childId: 1, reason: `${order(1).destination} is not connected` }),
+        expect.objectContaining({ kind: 'cancel-rejected', childId: 2, reason: expect.stringMatching(/\w/) as string }),
+      ]);
+    });
+
+    it('never answers what became of an order', () => {
+      const { port, order, answers, settle } = start();
+      port.reconcile([order(1)]);
+      settle();
+      settle();
+      expect(answers).toEqual([]);
+    });
+  });
+}
 
 function kindsOf(reports: readonly VenueReport[], childId: number): readonly string[] {
   return reports.filter((report) => report.childId === childId).map(({ kind }) => kind);
@@ -23,7 +72,16 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
     const venue = make();
     const reports: VenueReport[] = [];
     venue.port.onReport((report) => reports.push(report));
-    return { ...venue, reports };
+    const answers: VenueAnswer[] = [];
+    venue.port.onAnswers((part) => answers.push(...part));
+    const ask = (order: VenueOrder): void => venue.port.reconcile([order]);
+    /** What it says of an order when it is asked. */
+    const stateOf = (order: VenueOrder): VenueOrderState | undefined => {
+      ask(order);
+      venue.settle();
+      return answers.findLast(({ childId }) => childId === order.childId)?.state;
+    };
+    return { ...venue, reports, answers, ask, stateOf };
   };
 
   describe(`${name} as a venue`, () => {
@@ -34,15 +92,15 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
     });
 
     it('accepts an order that rests, and knows it as open', () => {
-      const { port, reports, resting, settle } = start();
+      const { port, reports, resting, settle, stateOf } = start();
       port.submit(resting(1));
       settle();
       expect(kindsOf(reports, 1)).toEqual(['accepted']);
-      expect(port.stateOf(1)).toEqual({ kind: 'open', filledLots: 0 });
+      expect(stateOf(resting(1))).toMatchObject({ kind: 'open', filledLots: 0 });
     });
 
     it('accepts, then fills exactly what was ordered, each fill with an id of its own', () => {
-      const { port, reports, taking, settle } = start();
+      const { port, reports, taking, settle, stateOf } = start();
       const order = taking(1);
       port.submit(order);
       settle();
@@ -50,11 +108,11 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
       expect(kindsOf(reports, 1)[0]).toBe('accepted');
       expect(fills.reduce((sum, { lots }) => sum + lots, 0)).toBe(order.lots);
       expect(new Set(fills.map(({ execId }) => execId)).size).toBe(fills.length);
-      expect(port.stateOf(1)).toEqual({ kind: 'done', filledLots: order.lots });
+      expect(stateOf(order)).toMatchObject({ kind: 'done', filledLots: order.lots });
     });
 
     it('cancels on request, once', () => {
-      const { port, reports, resting, settle } = start();
+      const { port, reports, resting, settle, stateOf } = start();
       port.submit(resting(1));
       settle();
       port.cancel(1);
@@ -63,19 +121,19 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
       settle();
       expect(kindsOf(reports, 1)).toEqual(['accepted', 'cancelled', 'cancel-rejected']);
       expect(reports.find(({ kind }) => kind === 'cancelled')).toMatchObject({ isSolicited: true });
-      expect(port.stateOf(1)).toEqual({ kind: 'done', filledLots: 0 });
+      expect(stateOf(resting(1))).toMatchObject({ kind: 'done', filledLots: 0 });
     });
 
     it('does not cancel what it never saw', () => {
-      const { port, reports, settle } = start();
+      const { port, reports, resting, settle, stateOf } = start();
       port.cancel(77);
       settle();
       expect(kindsOf(reports, 77)).toEqual(['cancel-rejected']);
-      expect(port.stateOf(77)).toEqual({ kind: 'unknown' });
+      expect(stateOf(resting(77))).toEqual({ kind: 'unknown' });
     });
 
     it('rejects an id that it has seen, whether that order is open or done', () => {
-      const { port, reports, resting, taking, settle } = start();
+      const { port, reports, resting, taking, settle, stateOf } = start();
       port.submit(resting(1));
       port.submit(taking(2));
       settle();
@@ -84,7 +142,30 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
       settle();
       expect(kindsOf(reports, 1)).toEqual(['accepted', 'rejected']);
       expect(kindsOf(reports, 2).at(-1)).toBe('rejected');
-      expect(port.stateOf(1)).toEqual({ kind: 'open', filledLots: 0 });
+      expect(stateOf(resting(1))).toMatchObject({ kind: 'open', filledLots: 0 });
+    });
+
+    it('answers what became of an order later, and never in the same breath', () => {
+      const { port, answers, ask, resting, settle } = start();
+      port.submit(resting(1));
+      settle();
+      ask(resting(1));
+      expect(answers).toEqual([]);
+      settle();
+      expect(answers).toEqual([{ childId: 1, state: expect.objectContaining({ kind: 'open' }) as VenueOrderState }]);
+    });
+
+    it('answers only when its line is there, and in parts where others are', () => {
+      const { port, answers, ask, resting, settle, cut, mend } = start();
+      port.submit(resting(1));
+      settle();
+      cut();
+      ask(resting(1));
+      settle();
+      expect(answers).toEqual([]);
+      mend();
+      settle();
+      expect(answers.map(({ childId }) => childId)).toEqual([1]);
     });
 
     it('rejects what it cannot take, with a reason', () => {

@@ -78,10 +78,18 @@ export type VenueOrderState =
   | { readonly kind: 'open'; readonly filledLots: number; readonly fills?: readonly VenueFill[] }
   | { readonly kind: 'done'; readonly filledLots: number; readonly fills?: readonly VenueFill[] };
 
+/** An order of ours that we ask about. */
+export type AskedOrder = Pick<VenueOrder, 'childId' | 'destination' | 'venue'>;
+
+/** What a venue says of one order that it was asked about. */
+export type VenueAnswer = { readonly childId: number; readonly state: VenueOrderState };
+
 /** A market to trade on: the simulator now, FIX sessions later; one contract suite holds for both. */
 export type VenuePort = {
   submit(order: VenueOrder): void;
   cancel(childId: number): void;
-  stateOf(childId: number): VenueOrderState;
+  /** Asks what became of orders. Answers come later, in parts, or never; to ask again does no harm. */
+  reconcile(orders: readonly AskedOrder[]): void;
+  onAnswers(handler: (answers: readonly VenueAnswer[]) => void): void;
   onReport(handler: (report: VenueReport) => void): void;
 };

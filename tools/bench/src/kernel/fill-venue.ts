@@ -1,8 +1,9 @@
-import type { VenueOrder, VenueOrderState, VenuePort, VenueReport } from '@meridian/trading/venues/venue-port';
+import type { AskedOrder, VenueAnswer, VenueOrder, VenuePort, VenueReport } from '@meridian/trading/venues/venue-port';
 
 /** Takes every order and fills it whole, one loop later, as a venue across a wire would. */
 export class FillVenue implements VenuePort {
   #handler: (report: VenueReport) => void = () => undefined;
+  #answerHandler: (answers: readonly VenueAnswer[]) => void = () => undefined;
   #waiting: VenueOrder[] = [];
   #fills = 0;
 
@@ -16,8 +17,13 @@ export class FillVenue implements VenuePort {
     setImmediate(() => this.#handler({ kind: 'cancelled', childId, atMs, isSolicited: true, reason: '' }));
   }
 
-  stateOf(): VenueOrderState {
-    return { kind: 'unknown' };
+  reconcile(orders: readonly AskedOrder[]): void {
+    const answers = orders.map(({ childId }) => ({ childId, state: { kind: 'unknown' } }) as const);
+    setImmediate(() => this.#answerHandler(answers));
+  }
+
+  onAnswers(handler: (answers: readonly VenueAnswer[]) => void): void {
+    this.#answerHandler = handler;
   }
 
   onReport(handler: (report: VenueReport) => void): void {

@@ -3,11 +3,12 @@ import { eventFromText } from '../../journal/event-text.ts';
 import { createPostgresSnapshotStore } from '../../journal/postgres-snapshot-store.ts';
 import { openPostgresJournal } from '../../journal/postgres-journal.ts';
 import { applyEvent } from '../../kernel/apply/apply-event.ts';
+import type { ChildCreated } from '../../kernel/events/child-events.ts';
 import type { JournaledEvent } from '../../kernel/events/kernel-event.ts';
 import { recoverState } from '../../kernel/recovery/recover-state.ts';
 import { emptyState, type KernelState } from '../../kernel/state/kernel-state.ts';
 import { stateDigest } from '../../kernel/testing/state-digest.ts';
-import { isOpenChild } from '../../kernel/status/child-status.ts';
+import { isInDoubt, isOpenChild } from '../../kernel/status/child-status.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
 import { STREAM_USER_ID } from './command-stream.ts';
 
@@ -65,7 +66,7 @@ export class JournalReader {
     const { seq, event } = journaled;
     this.#expect(seq === this.lastSeq + 1, `event ${seq} follows ${this.lastSeq}`);
     this.lastSeq = seq;
-    if (event.kind === 'ChildCreated') this.#once(this.created, event.childId, 'was created');
+    if (event.kind === 'ChildCreated') this.#create(event);
     else if (event.kind === 'ChildrenSent') for (const id of event.childIds) this.#once(this.#sent, id, 'was sent');
     else if (event.kind === 'OrderReceived') this.#receive(`${event.terms.account} ${event.terms.clientOrderId}`);
     else if (event.kind === 'CommandAnswered' && event.userId === STREAM_USER_ID) {
@@ -75,12 +76,19 @@ export class JournalReader {
     applyEvent(this.#state, journaled);
   }
 
-  /** The simulated venue knows nothing of its former life: each child that was open is out by now. */
+  /** Whatever was open is in doubt until its venue has answered. */
   #recover(openChildren: number): void {
     this.recoveries += 1;
     this.reconciled += openChildren;
-    const left = Array.from(this.#state.orders.children.values()).filter(isOpenChild).length;
-    this.#expect(left === 0, `${left} children are open that no venue knows`);
+    const open = Array.from(this.#state.orders.children.values()).filter(isOpenChild);
+    const sure = open.filter((child) => !isInDoubt(child)).length;
+    this.#expect(sure === 0, `${sure} children are taken for open before their venues have answered`);
+  }
+
+  #create({ childId, parentId }: ChildCreated): void {
+    this.#once(this.created, childId, 'was created');
+    const { doubtCount = 0 } = this.#state.orders.parent(parentId);
+    this.#expect(doubtCount === 0, `child ${childId} was made while others of its order were in doubt`);
   }
 
   #receive(name: string): void {

@@ -38,7 +38,8 @@ function logged(venue: VenuePort): VenuePort {
       venue.submit(order);
     },
     cancel: (childId) => venue.cancel(childId),
-    stateOf: (childId) => venue.stateOf(childId),
+    reconcile: (orders) => venue.reconcile(orders),
+    onAnswers: (handler) => venue.onAnswers(handler),
     onReport: (handler) => venue.onReport(handler),
   };
 }

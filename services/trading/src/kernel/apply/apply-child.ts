@@ -1,11 +1,11 @@
 import { exposedLots } from '../children/exposure.ts';
-import type { ChildCreated, ChildEvent, ChildFilled } from '../events/child-events.ts';
+import type { ChildCreated, ChildEvent, ChildFilled, DoubtEvent } from '../events/child-events.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { Child } from '../state/child.ts';
 import { executionKey } from '../state/execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
-import { isOpenChild, workingStatus } from '../status/child-status.ts';
+import { isInDoubt, isOpenChild, workingStatus } from '../status/child-status.ts';
 import { unreachable } from '../unreachable.ts';
 
 export function isChildEvent(event: FamilyEvent): event is ChildEvent {
@@ -53,6 +53,8 @@ function createdChild(event: ChildCreated): Child {
 
 function nextChild(child: Child, event: Exclude<ChildEvent, ChildCreated>): Child {
   switch (event.kind) {
+    case 'ChildFound':
+      return { ...child, doubtSinceMs: null };
     case 'ChildAccepted':
       return { ...child, acceptedMs: event.atMs, status: acceptedStatus(child) };
     case 'ChildRejected':
@@ -103,7 +105,19 @@ function put(orders: OrderStore, parent: Parent, before: Child | null, after: Ch
   const { lane } = after.terms;
   const change = exposedLots(after) - (before === null ? 0 : exposedLots(before));
   const open = change === 0 ? parent.open : { ...parent.open, [lane]: parent.open[lane] + change };
-  return { ...parent, open, childCount: parent.childCount + (before === null ? 1 : 0) };
+  const doubted = Number(isInDoubt(after)) - (before === null ? 0 : Number(isInDoubt(before)));
+  const counted = { ...parent, open, childCount: parent.childCount + (before === null ? 1 : 0) };
+  return doubted === 0 ? counted : { ...counted, doubtCount: (parent.doubtCount ?? 0) + doubted };
+}
+
+/** Every child that it names is in doubt from now on, or again. */
+export function applyDoubt(orders: OrderStore, parent: Parent, { childIds, atMs }: DoubtEvent): Parent {
+  let next = parent;
+  for (const id of childIds) {
+    const child = orders.child(id);
+    next = put(orders, next, child, { ...child, doubtSinceMs: atMs, updatedMs: atMs });
+  }
+  return next;
 }
 
 function putExecution(orders: OrderStore, event: ChildFilled): void {

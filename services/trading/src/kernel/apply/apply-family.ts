@@ -3,7 +3,7 @@ import type { FamilyEvent } from '../events/kernel-event.ts';
 import { logLevelOf } from '../audit/log-level-of.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
-import { applyToChild, isChildEvent } from './apply-child.ts';
+import { applyDoubt, applyToChild, isChildEvent } from './apply-child.ts';
 import { applyToParent, receivedParent } from './apply-parent.ts';
 
 /** The part of an event that concerns its own order and nothing else, so that one order can be replayed alone. */
@@ -23,6 +23,7 @@ function nextParent(
 ): Parent {
   const touched = { ...before, updatedMs: event.atMs };
   if (isChildEvent(event)) return applyToChild(orders, touched, event);
+  if (event.kind === 'ChildrenDoubted' || event.kind === 'DoubtDecided') return applyDoubt(orders, touched, event);
   if (event.kind !== 'ChildrenSent') return applyToParent(touched, event);
   markSent(orders, event);
   return touched;

@@ -10,6 +10,8 @@ export function childStepOf(event: Exclude<ChildEvent, ChildFilled>, child: Chil
   switch (event.kind) {
     case 'ChildCreated':
       return { type: 'NEW ORDER REQUEST', side: 'req', atMs, snap, description: `${name}, ${child.terms.tactic}` };
+    case 'ChildFound':
+      return { type: 'NOTE', side: 'res', atMs, snap, description: `${name} is still open at its venue` };
     case 'ChildAccepted':
       return { type: 'NEW ORDER ACCEPT', side: 'res', atMs, snap, description: name };
     case 'ChildRejected':

@@ -16,6 +16,8 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
   OrderHeldOver: 'warning',
   ChildCancelRejected: 'warning',
   ChildInvited: 'warning',
+  ChildrenDoubted: 'warning',
+  DoubtDecided: 'warning',
 };
 
 /** What the desk should read of in the event log, and how much it matters; null for the ordinary course of things. */

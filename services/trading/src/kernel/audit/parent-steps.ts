@@ -1,14 +1,16 @@
-import type { Override } from '../events/event-head.ts';
+import type { DoubtDecided, DoubtEvent } from '../events/child-events.ts';
+import { ENGINE, type Override } from '../events/event-head.ts';
 import type { OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
 import type { StrategyTerms } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Step } from './audit-row.ts';
+import { doubtWords } from './doubt-words.ts';
 import { strategyWords } from './strategy-words.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
 /** What an order's own event is called in its history. */
-export function parentStepsOf(event: ParentEvent): readonly Step[] {
+export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] {
   const { atMs } = event;
   switch (event.kind) {
     case 'OrderReceived':
@@ -59,6 +61,10 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
     }
     case 'OrderNoted':
       return [request('NOTE', event, event.note)];
+    case 'ChildrenDoubted':
+      return [request('NOTE', { ...event, by: ENGINE }, doubtWords(event.childIds.length))];
+    case 'DoubtDecided':
+      return [request('NOTE', event, withReason(decisionWords(event), event))];
     case 'OrderStarted':
     case 'ArrivalMarked':
     case 'PlanRecorded':
@@ -67,6 +73,11 @@ export function parentStepsOf(event: ParentEvent): readonly Step[] {
     default:
       return unreachable(event);
   }
+}
+
+function decisionWords({ decision, childIds }: DoubtDecided): string {
+  const children = childIds.length === 1 ? '1 child order' : `${childIds.length} child orders`;
+  return decision === 'wait' ? `Goes on waiting for ${children} in doubt` : `Treats ${children} in doubt as cancelled`;
 }
 
 type Asked = Pick<Step, 'atMs' | 'snap'> & { readonly by: string; readonly reason: string | null };

@@ -4,6 +4,7 @@ import type { CommandAnswer } from '../state/command-answers.ts';
 import type { Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
 import { answerOf, refusal } from './answers.ts';
+import { decideDoubt } from './decide-doubt.ts';
 import { explainGlobalAutoTrading, setGlobalAutoTrading } from './global-auto-trading.ts';
 import type { KernelCommand, KernelUser } from './kernel-command.ts';
 import { modifyOrder } from './modify-order.ts';
@@ -75,6 +76,8 @@ function doOrder(turn: Turn, command: BulkCommand, user: KernelUser, id: number)
       return sendStagedOrder(turn, parent, command.args, user);
     case 'order.reroute':
       return rerouteOrder(turn, parent, command.args, user);
+    case 'order.decide_doubt':
+      return decideDoubt(turn, parent, command.args, user);
     case 'order.note':
       return noteOrder(turn, parent, command.args, user);
     default:

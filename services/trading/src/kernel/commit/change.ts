@@ -19,7 +19,7 @@ export function changeOf(orders: OrderStore, journaled: JournaledEvent): Change 
   const { event } = journaled;
   if (!isFamilyEvent(event)) return { journaled, parent: null, children: NONE, execution: null };
   const parent = orders.parent(event.parentId);
-  if (event.kind === 'ChildrenSent') {
+  if (event.kind === 'ChildrenSent' || event.kind === 'ChildrenDoubted' || event.kind === 'DoubtDecided') {
     return { journaled, parent, children: event.childIds.map((id) => orders.child(id)), execution: null };
   }
   const children = 'childId' in event ? [orders.child(event.childId)] : NONE;

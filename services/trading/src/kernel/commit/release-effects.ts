@@ -2,7 +2,7 @@ import type { VenuePort } from '../../venues/venue-port.ts';
 import type { Effect } from './effect.ts';
 
 export type ReleaseOptions = {
-  readonly venue: Pick<VenuePort, 'submit' | 'cancel'>;
+  readonly venue: Pick<VenuePort, 'submit' | 'cancel' | 'reconcile'>;
   readonly reconnect: (destination: string) => void;
   readonly noteSent: (parentId: number, childIds: readonly number[]) => void;
   /** A reply that throws is the caller's trouble, not the engine's. */
@@ -17,6 +17,7 @@ export function releaseEffects(effects: readonly Effect[], options: ReleaseOptio
     if (effect.kind === 'submit') venue.submit(effect.order);
     else if (effect.kind === 'cancel') venue.cancel(effect.childId);
     else if (effect.kind === 'reconnect') reconnect(effect.destination);
+    else if (effect.kind === 'reconcile') venue.reconcile(effect.orders);
     else answer(effect, onProblem);
   }
 }

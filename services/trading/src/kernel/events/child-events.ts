@@ -1,7 +1,7 @@
 import type { FillLiquidity } from '../../venues/venue-port.ts';
 import type { MarketSnap } from '../market-snap.ts';
 import type { ChildTerms } from '../state/child.ts';
-import type { ChildEventHead, OrderEventHead } from './event-head.ts';
+import type { Asked, ChildEventHead, OrderEventHead } from './event-head.ts';
 
 type Snapped = { readonly snap: MarketSnap };
 
@@ -10,6 +10,19 @@ export type ChildCreated = ChildEventHead<'ChildCreated'> & Snapped & { readonly
 
 /** Handed to the venue; one event for all of an order's children that left together. */
 export type ChildrenSent = OrderEventHead<'ChildrenSent'> & { readonly childIds: readonly number[] };
+
+/** After a restart: their venues are asked what became of them, and nothing more is sent for the order meanwhile. */
+export type ChildrenDoubted = OrderEventHead<'ChildrenDoubted'> & Snapped & { readonly childIds: readonly number[] };
+
+/** A person decided for venues that did not answer. */
+export type DoubtDecided = OrderEventHead<'DoubtDecided'> &
+  Asked &
+  Snapped & { readonly decision: 'cancelled' | 'wait'; readonly childIds: readonly number[] };
+
+export type DoubtEvent = ChildrenDoubted | DoubtDecided;
+
+/** The venue has it: it is no longer in doubt. */
+export type ChildFound = ChildEventHead<'ChildFound'> & Snapped;
 
 export type ChildAccepted = ChildEventHead<'ChildAccepted'> & Snapped;
 
@@ -49,6 +62,7 @@ export type ChildInvited = ChildEventHead<'ChildInvited'> &
 
 export type ChildEvent =
   | ChildCreated
+  | ChildFound
   | ChildAccepted
   | ChildRejected
   | ChildFilled

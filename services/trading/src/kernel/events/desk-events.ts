@@ -53,8 +53,10 @@ export type TradingDayBegan = DeskEventHead<'TradingDayBegan'> & {
 };
 
 export type EngineRecovered = DeskEventHead<'EngineRecovered'> & {
+  /** Child orders that were open: each is in doubt from here on. */
   readonly openChildren: number;
-  readonly unknownAtVenue: number;
+  /** In older journals, where venues answered at once. */
+  readonly unknownAtVenue?: number;
 };
 
 export type DeskEvent =

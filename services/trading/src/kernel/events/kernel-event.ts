@@ -1,8 +1,8 @@
-import type { ChildEvent, ChildrenSent } from './child-events.ts';
+import type { ChildEvent, ChildrenSent, DoubtEvent } from './child-events.ts';
 import type { DeskEvent } from './desk-events.ts';
 import type { ParentEvent } from './order-events.ts';
 
-export type FamilyEvent = ParentEvent | ChildEvent | ChildrenSent;
+export type FamilyEvent = ParentEvent | ChildEvent | ChildrenSent | DoubtEvent;
 
 /** Everything that can have happened. */
 export type KernelEvent = FamilyEvent | DeskEvent;

@@ -1,41 +1,58 @@
-import type { VenueOrderState, VenuePort } from '../../venues/venue-port.ts';
+import type { VenueAnswer, VenueOrderState } from '../../venues/venue-port.ts';
 import { bookFill, headOf, missingOf } from '../reports/handle-report.ts';
 import type { Child } from '../state/child.ts';
-import { isOpenChild } from '../status/child-status.ts';
-import type { Turn } from '../turn.ts';
+import { isInDoubt } from '../status/child-status.ts';
+import { snapAt, type Turn } from '../turn.ts';
 
 const UNKNOWN = 'The venue does not know the order after the restart.';
 const ENDED = 'The order ended while the engine was away.';
 
-/**
- * After a restart: what each venue still has of our open children. Nothing is ever sent again: a child that the venue
- * does not know is out, whether or not it had left.
- */
-export function reconcileWithVenue(turn: Turn, venue: Pick<VenuePort, 'stateOf'>): void {
+/** After a restart: every open child is in doubt until its venue has said what became of it. */
+export function doubtOpenChildren(turn: Turn): void {
   const { orders } = turn.state;
-  const openIds = orders.openChildIds();
-  let unknownAtVenue = 0;
-  for (const id of openIds) {
-    const found = venue.stateOf(id);
-    if (found.kind === 'unknown') unknownAtVenue += 1;
-    else for (const fill of found.fills ?? []) bookFill(turn, orders.child(id), fill);
-    const child = orders.child(id);
-    if (isOpenChild(child)) reconcileChild(turn, child, found);
+  const open = orders.openChildIds().map((id) => orders.child(id));
+  for (const [parentId, children] of Map.groupBy(open, (child) => child.parentId)) {
+    const snap = snapAt(turn, orders.parent(parentId).terms.instrument);
+    const childIds = children.map(({ id }) => id);
+    turn.emit({ ...turn.head, kind: 'ChildrenDoubted', parentId, childIds, snap });
   }
-  turn.emit({ ...turn.head, kind: 'EngineRecovered', openChildren: openIds.length, unknownAtVenue });
+  turn.emit({ ...turn.head, kind: 'EngineRecovered', openChildren: open.length });
+  askVenues(turn, open);
 }
 
-function reconcileChild(turn: Turn, child: Child, found: VenueOrderState): void {
+export function askVenues(turn: Turn, children: readonly Child[]): void {
+  if (children.length === 0) return;
+  const orders = children.map(({ id, terms }) => ({ childId: id, destination: terms.destination, venue: terms.venue }));
+  turn.send({ kind: 'reconcile', orders });
+}
+
+/**
+ * What venues say they have of our children, late or in parts. Nothing is ever sent again: a child that the venue does
+ * not know is out, whether or not it had left. One that is in doubt no longer is left as it is, but for its fills.
+ */
+export function takeAnswers(turn: Turn, answers: readonly VenueAnswer[]): void {
+  const { orders } = turn.state;
+  for (const { childId, state } of answers) {
+    const before = orders.children.get(childId);
+    if (before === undefined) continue;
+    if (state.kind !== 'unknown') for (const fill of state.fills ?? []) bookFill(turn, before, fill);
+    const child = orders.child(childId);
+    if (isInDoubt(child)) settleDoubt(turn, child, state);
+  }
+}
+
+function settleDoubt(turn: Turn, child: Child, state: VenueOrderState): void {
   const head = headOf(turn, child);
-  if (found.kind === 'unknown') {
+  if (state.kind === 'unknown') {
     turn.emit({ kind: 'ChildCancelledUnsolicited', ...head, reason: UNKNOWN, missingLots: 0 });
     return;
   }
-  if (found.kind === 'done') {
+  if (state.kind === 'done') {
     const kind = child.status === 'PendingCancel' ? 'ChildCancelled' : 'ChildCancelledUnsolicited';
-    turn.emit({ kind, ...head, reason: ENDED, missingLots: missingOf(child, found.filledLots) });
+    turn.emit({ kind, ...head, reason: ENDED, missingLots: missingOf(child, state.filledLots) });
     return;
   }
+  turn.emit({ kind: 'ChildFound', ...head });
   if (child.acceptedMs === null) turn.emit({ kind: 'ChildAccepted', ...head });
   // Its request may have been written down and never sent; a venue takes a second one without harm.
   if (child.status === 'PendingCancel') turn.send({ kind: 'cancel', childId: child.id });

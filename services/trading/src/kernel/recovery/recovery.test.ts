@@ -224,11 +224,13 @@ describe('recovery', () => {
   });
 });
 
-/** Another engine on the same journal, after the first one has come to rest. */
+/** Another engine on the same journal, after the first one has come to rest and the venue has answered. */
 async function restart(desk: TestDesk): Promise<TestDesk> {
   const { journal, venue, clock } = desk;
   await desk.kernel.close();
   const again = await openTestDesk({ journal, venue, clock });
+  await again.settle();
+  again.venue.answer();
   await again.settle();
   return again;
 }
@@ -266,7 +268,7 @@ describe('after a restart', () => {
     desk.venue.forget();
     const again = await restart(desk);
     expect(again.kernel.published.orders.child(1)).toMatchObject({ status: 'Cancelled' });
-    expect((await auditTypes(again, id)).slice(3)).toEqual(['UNSOLICITED CANCEL', 'NEW ORDER REQUEST']);
+    expect((await auditTypes(again, id)).slice(3)).toEqual(['NOTE', 'UNSOLICITED CANCEL', 'NEW ORDER REQUEST']);
     expect(again.venue.submitted.map(({ childId }) => childId)).toEqual([1, 2]);
   });
 

@@ -5,7 +5,7 @@ import { midHalfTicks } from '../market-snap.ts';
 import { priceOrNull } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
-import { childOrderStatus, isOpenChild } from '../status/child-status.ts';
+import { childOrderStatus, isInDoubt, isOpenChild } from '../status/child-status.ts';
 import { closePrice, halfTickPrice, lastPrice, usdOf } from './amounts.ts';
 import { benchmarkFields } from './benchmark-fields.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
@@ -62,12 +62,17 @@ function stateFields(child: Child) {
     child_order_numeric_id: child.id,
     leg_type: LEG_TYPES[child.terms.lane],
     status: childOrderStatus(child),
-    diagnostic_info: child.reason === '' ? null : child.reason,
+    diagnostic_info: diagnosticOf(child),
     event_log: false,
     new_logs: false,
     order_receive_time_since_epoch_milliseconds: child.createdMs,
     last_update_timestamp: child.updatedMs,
   };
+}
+
+function diagnosticOf(child: Child): string | null {
+  if (isInDoubt(child)) return 'In doubt: the venue has not said what became of it since the engine was away';
+  return child.reason === '' ? null : child.reason;
 }
 
 function quantityFields(child: Child, { interval }: Benchmarks, context: RowContext) {

@@ -1,4 +1,5 @@
 import type { OrderQuantities, ParentOrder } from '@meridian/domain/entities/parent-order';
+import { doubtWords } from '../audit/doubt-words.ts';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOrNull } from '../price-units.ts';
 import type { Parent } from '../state/parent.ts';
@@ -62,7 +63,7 @@ function stateFields(parent: Parent, context: RowContext) {
     global_auto_trading_status: context.desk().isAutoTrading,
     // Aggregation joins orders of one side and symbol before they are worked; the kernel works each for itself.
     aggregation_status: false,
-    diagnostic_info: parent.diagnostic,
+    diagnostic_info: (parent.doubtCount ?? 0) > 0 ? doubtWords(parent.doubtCount ?? 0) : parent.diagnostic,
     event_log: parent.logCount > 0,
     // Whether a log is new depends on who reads it; each user's own value follows the row.
     new_logs: false,

@@ -5,6 +5,7 @@ import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { type DecideFor, decideOrder } from './decide-order.ts';
 import { hedgesUntilMs } from './hedge-first.ts';
+import { awaitVenues, hasDoubt } from './in-doubt.ts';
 import { dayEndMs, expiryMs } from './order-end.ts';
 import { reasonToStop, settleOrder } from './settle-order.ts';
 
@@ -22,17 +23,18 @@ export function runOrder(turn: Turn, parentId: number): void {
   }
   const endMs = expiryMs(turn, settled);
   if (endMs !== null) turn.wakes.by(parentId, endMs);
+  if (hasDoubt(settled)) awaitVenues(turn, settled);
   const stop = reasonToStop(turn, settled);
   if (stop === null) {
     holdOver(turn, settled);
     const begun = startIfDue(turn, turn.state.orders.parent(parentId));
     turn.live.notHedging(parentId);
     leaveAvoided(turn, begun);
-    if (begun.pendingChange === null) work(turn, begun, 'work');
+    if (begun.pendingChange === null && !hasDoubt(begun)) work(turn, begun, 'work');
     return;
   }
   const hedgesUntil = hedgesUntilMs(turn, settled);
-  const mayHedge = hedgesUntil !== null && unhedgedLotsOf(settled) !== 0;
+  const mayHedge = hedgesUntil !== null && unhedgedLotsOf(settled) !== 0 && !hasDoubt(settled);
   if (!mayHedge || turn.nowMs < holdUntilMs(turn, settled)) cancelOpenChildren(turn, parentId, stop);
   if (hedgesUntil !== null) turn.wakes.by(parentId, hedgesUntil);
   if (mayHedge) work(turn, settled, 'hedge');

@@ -51,6 +51,8 @@ export type Child = {
   readonly cancelRejectedMs: number | null;
   /** Cancels that the venue refused so far; not there before the first, and in older snapshots. */
   readonly cancelRejects?: number;
+  /** Since when its venue is asked what became of it; null once it has said so, and not there where it never was. */
+  readonly doubtSinceMs?: number | null;
   readonly invitation: { readonly lots: number; readonly untilMs: number } | null;
   readonly reason: string | null;
   readonly snap: MarketSnap;

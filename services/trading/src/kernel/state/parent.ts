@@ -114,6 +114,8 @@ export type Parent = {
   /** Who asked for the change that waits, and who made the last one; not there before the first. */
   readonly pendingBy?: string;
   readonly changedBy?: string;
+  /** Open child orders whose venues have not said what became of them; not there before the first. */
+  readonly doubtCount?: number;
   readonly childCount: number;
   readonly acceptedChildCount: number;
   readonly executionCount: number;

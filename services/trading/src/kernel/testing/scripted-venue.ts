@@ -1,4 +1,12 @@
-import type { VenueFill, VenueOrder, VenueOrderState, VenuePort, VenueReport } from '../../venues/venue-port.ts';
+import type {
+  AskedOrder,
+  VenueAnswer,
+  VenueFill,
+  VenueOrder,
+  VenueOrderState,
+  VenuePort,
+  VenueReport,
+} from '../../venues/venue-port.ts';
 
 type Known = { readonly order: VenueOrder; filledLots: number; isOpen: boolean; readonly fills: VenueFill[] };
 
@@ -9,6 +17,8 @@ export class ScriptedVenue implements VenuePort {
   readonly #known = new Map<number, Known>();
   readonly #nowMs: () => number;
   #handler: (report: VenueReport) => void = () => undefined;
+  readonly asked: number[] = [];
+  #answerHandler: (answers: readonly VenueAnswer[]) => void = () => undefined;
   #execs = 0;
 
   constructor(nowMs: () => number) {
@@ -29,6 +39,21 @@ export class ScriptedVenue implements VenuePort {
     const known = this.#known.get(childId);
     if (known === undefined) return { kind: 'unknown' };
     return { kind: known.isOpen ? 'open' : 'done', filledLots: known.filledLots, fills: known.fills };
+  }
+
+  reconcile(orders: readonly AskedOrder[]): void {
+    this.asked.push(...orders.map(({ childId }) => childId));
+  }
+
+  onAnswers(handler: (answers: readonly VenueAnswer[]) => void): void {
+    this.#answerHandler = handler;
+  }
+
+  /** Answers what it was asked about: all of it, or these orders and no other. */
+  answer(childIds: readonly number[] = this.asked): void {
+    const answered = this.asked.filter((childId) => childIds.includes(childId));
+    for (const childId of answered) this.asked.splice(this.asked.indexOf(childId), 1);
+    this.#answerHandler(answered.map((childId) => ({ childId, state: this.stateOf(childId) })));
   }
 
   onReport(handler: (report: VenueReport) => void): void {

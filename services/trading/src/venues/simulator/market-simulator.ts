@@ -5,6 +5,7 @@ import type { ConnectionControls, ConnectionPort } from '../connection-port.ts';
 import type { VenuePort } from '../venue-port.ts';
 import { assemble } from './assemble.ts';
 import type { FlowScale } from './instrument-model.ts';
+import type { Gateway } from './own/gateway.ts';
 import { addMarket, Digest } from './state/digest.ts';
 import { type MarketSnapshot, restoreSnapshot, takeSnapshot } from './state/market-snapshot.ts';
 
@@ -23,7 +24,7 @@ export type MarketSimulatorOptions = {
 };
 
 export type MarketSimulator = {
-  readonly venue: VenuePort;
+  readonly venue: VenuePort & Pick<Gateway, 'stateOf'>;
   readonly market: MarketPort;
   readonly connections: ConnectionPort & ConnectionControls;
   /** Lives through everything up to a time. */

@@ -1,4 +1,4 @@
-import type { VenueOrder, VenueOrderState, VenuePort, VenueReport } from '../../venues/venue-port.ts';
+import type { VenueOrder, VenuePort, VenueReport } from '../../venues/venue-port.ts';
 
 /** No way to any venue: whatever is sent comes back, and nothing is known of what was sent before. */
 export class UnconnectedVenue implements VenuePort {
@@ -19,9 +19,10 @@ export class UnconnectedVenue implements VenuePort {
     this.#waiting.push({ kind: 'cancel-rejected', childId, atMs: this.#nowMs(), reason });
   }
 
-  stateOf(): VenueOrderState {
-    return { kind: 'unknown' };
-  }
+  /** Nobody is there to ask. */
+  reconcile(): void {}
+
+  onAnswers(): void {}
 
   onReport(handler: (report: VenueReport) => void): void {
     this.#handlers.push(handler);

@@ -23,6 +23,7 @@ export class DestinationLink {
   #lastArrivalMs = -Infinity;
   #lastDeliveryMs = -Infinity;
   #held: VenueReport[] = [];
+  #questions: (() => () => void)[] = [];
 
   constructor(
     reference: DestinationReference,
@@ -70,6 +71,18 @@ export class DestinationLink {
       this.#send(report);
   }
 
+  /** Carries a question there and its answer back, behind the reports before it; a lost session has it asked again. */
+  ask(question: () => () => void): void {
+    if (!this.isUp) {
+      this.#questions.push(question);
+      return;
+    }
+    this.carry(() => {
+      const answer = question();
+      this.#back(() => (this.isUp ? answer() : this.ask(question)));
+    });
+  }
+
   /** Says something at once that needs no broker: that there is no way to it. */
   answerLocally(report: VenueReport): void {
     this.#timers.at(this.#clock.nowMs, () => this.#deliver(report));
@@ -82,14 +95,21 @@ export class DestinationLink {
     const waiting = this.#held;
     this.#held = [];
     for (const report of waiting) this.#send(report);
+    const questions = this.#questions;
+    this.#questions = [];
+    for (const question of questions) this.ask(question);
   }
 
   #send(report: VenueReport): void {
-    this.#lastDeliveryMs = Math.max(this.#lastDeliveryMs, this.#clock.nowMs + this.latencyMs);
-    this.#timers.at(this.#lastDeliveryMs, () => {
+    this.#back(() => {
       // The session may have dropped while the report was on its way.
       if (this.isUp) this.#deliver(report);
       else this.report(report);
     });
+  }
+
+  #back(deliver: () => void): void {
+    this.#lastDeliveryMs = Math.max(this.#lastDeliveryMs, this.#clock.nowMs + this.latencyMs);
+    this.#timers.at(this.#lastDeliveryMs, deliver);
   }
 }

@@ -1,6 +1,6 @@
 import { auctionFreezeMs, type SessionCalendar } from '../../../market/session-calendar.ts';
 import type { Venue } from '../../../reference/venues.ts';
-import type { VenueOrder, VenueOrderState, VenuePort, VenueReport } from '../../venue-port.ts';
+import type { AskedOrder, VenueAnswer, VenueOrder, VenueOrderState, VenuePort, VenueReport } from '../../venue-port.ts';
 import type { Auctions } from '../auction/auctions.ts';
 import { NONE } from '../book/order-pool.ts';
 import type { Clock } from '../clock.ts';
@@ -32,6 +32,7 @@ export type GatewayOptions = {
 export class Gateway implements VenuePort {
   readonly #options: GatewayOptions;
   readonly #handlers: ((report: VenueReport) => void)[] = [];
+  readonly #answerHandlers: ((answers: readonly VenueAnswer[]) => void)[] = [];
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -43,6 +44,20 @@ export class Gateway implements VenuePort {
 
   deliver(report: VenueReport): void {
     for (const handler of this.#handlers) handler(report);
+  }
+
+  onAnswers(handler: (answers: readonly VenueAnswer[]) => void): void {
+    this.#answerHandlers.push(handler);
+  }
+
+  /** Each destination answers for its own orders; one that there is no more never does. */
+  reconcile(orders: readonly AskedOrder[]): void {
+    for (const [destination, asked] of Map.groupBy(orders, (order) => order.destination)) {
+      this.#options.links.get(destination)?.ask(() => {
+        const answers = asked.map(({ childId }) => ({ childId, state: this.stateOf(childId) }));
+        return () => this.#answerHandlers.forEach((handler) => handler(answers));
+      });
+    }
   }
 
   stateOf(childId: number): VenueOrderState {
