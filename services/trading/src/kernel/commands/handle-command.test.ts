@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN, NEW_ORDER, openTestDesk, TRADER } from '../testing/test-desk.ts';
 
 describe('who may', () => {
-  it('needs the permission, and a refusal leaves no trace', async () => {
+  it('[OL2] needs the permission, and a refusal leaves no trace', async () => {
     const desk = await openTestDesk();
     const viewer = { ...TRADER, id: 3, are_actions_permitted: false };
     const answer = await desk.do({ name: 'order.new', args: NEW_ORDER }, viewer);
@@ -13,7 +13,7 @@ describe('who may', () => {
     expect(answered).toEqual([]);
   });
 
-  it('needs the account, by itself or by its allocation', async () => {
+  it('[OL2] needs the account, by itself or by its allocation', async () => {
     const desk = await openTestDesk();
     const other = await desk.do({
       name: 'order.new',
@@ -28,7 +28,7 @@ describe('who may', () => {
     expect((await desk.do(cancel, byAllocation)).ok).toBe(true);
   });
 
-  it('does a command once, whoever sends it how often', async () => {
+  it('[OL1] does a command once, whoever sends it how often', async () => {
     const desk = await openTestDesk();
     const command = desk.command({ name: 'order.new', args: NEW_ORDER });
     const first = await desk.send(command);

@@ -25,7 +25,7 @@ describe('order.modify', () => {
     expect(desk.parent(id).originalLots).toBe(1_000);
   });
 
-  it('waits until no child is beyond the new limit', async () => {
+  it('[OL22] waits until no child is beyond the new limit', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
@@ -47,7 +47,7 @@ describe('order.modify', () => {
     ]);
   });
 
-  it('is refused when more than the new size filled meanwhile', async () => {
+  it('[OL22] is refused when more than the new size filled meanwhile', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);

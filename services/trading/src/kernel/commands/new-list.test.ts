@@ -86,7 +86,7 @@ describe('order.new_list', () => {
     expect(received(desk)).toHaveLength(accept === 'whole' ? 0 : 1);
   });
 
-  it('is done once, however often it is sent', async () => {
+  it('[OL1] is done once, however often it is sent', async () => {
     const desk = await openTestDesk();
     const args = { list_name: 'BASKET', accept: 'whole', orders: [GOOD, OTHER] } as const;
     const command = desk.command({ name: 'order.new_list', args: { ...args, orders: [...args.orders] } });

@@ -3,7 +3,7 @@ import { auditTypes, statusOf } from '../testing/order-history.ts';
 import { NEW_ORDER, openTestDesk } from '../testing/test-desk.ts';
 
 describe('order.new', () => {
-  it('is accepted, routed, started, and its first child leaves', async () => {
+  it('[OL6] is accepted, routed, started, and its first child leaves', async () => {
     const desk = await openTestDesk();
     const answer = await desk.do({ name: 'order.new', args: NEW_ORDER });
     expect(answer).toEqual({
@@ -56,7 +56,7 @@ describe('order.new', () => {
     expect(await auditTypes(desk, 1)).toEqual(['NEW ORDER REQUEST', 'NEW ORDER REJECT']);
   });
 
-  it('rejects a client order id that was used already', async () => {
+  it('[OL7] rejects a client order id that was used already', async () => {
     const desk = await openTestDesk();
     await desk.newOrder({ client_order_id: 'C1' });
     const again = await desk.newOrder({ client_order_id: 'C1' });
@@ -80,7 +80,7 @@ describe('order.new', () => {
     });
   });
 
-  it('waits for its start time', async () => {
+  it('[OL9] waits for its start time', async () => {
     const desk = await openTestDesk();
     const startMs = desk.clock.nowMs + 5_000;
     const { id } = await desk.newOrder({ start_time: String(startMs) });

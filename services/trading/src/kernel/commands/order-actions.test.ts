@@ -3,7 +3,7 @@ import { auditTypes, statusOf } from '../testing/order-history.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
 
 describe('order.cancel', () => {
-  it('is out at once without open children', async () => {
+  it('[OL23] is out at once without open children', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'idle' });
     const answer = await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id], reason: 'mistake' } });
@@ -35,7 +35,7 @@ describe('order.cancel', () => {
     ]);
   });
 
-  it('comes too late when the order fills first', async () => {
+  it('[OL23] comes too late when the order fills first', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ order_qty: 100 });
     desk.venue.accept(1);
@@ -55,7 +55,7 @@ describe('order.cancel', () => {
     ]);
   });
 
-  it('answers each order of a bulk on its own', async () => {
+  it('[OL4] answers each order of a bulk on its own', async () => {
     const desk = await openTestDesk();
     const own = await desk.newOrder({ strat: 'idle' });
     const answer = await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [own.id, 99, own.id] } });
@@ -68,7 +68,7 @@ describe('order.cancel', () => {
 });
 
 describe('pause, resume and cancel children', () => {
-  it('takes the children back while auto trading is off', async () => {
+  it('[OL21] takes the children back while auto trading is off', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);

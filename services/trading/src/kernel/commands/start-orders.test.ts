@@ -3,7 +3,7 @@ import { auditOf, auditTypes, statusOf } from '../testing/order-history.ts';
 import { limitedTo, openTestDesk, TEST_LIMITS } from '../testing/test-desk.ts';
 
 describe('pending and staged', () => {
-  it('holds an order for review until it is released with its parameters', async () => {
+  it('[OL8] holds an order for review until it is released with its parameters', async () => {
     const desk = await openTestDesk({ kernel: { limitsOf: () => limitedTo({ ...TEST_LIMITS, review_above_usd: 0 }) } });
     const { id } = await desk.newOrder();
     expect(statusOf(desk, id)).toBe('PENDING');
@@ -22,7 +22,7 @@ describe('pending and staged', () => {
     expect(again).toMatchObject({ ok: false, code: 'not-pending' });
   });
 
-  it('has no children while it is staged, and works once it is sent', async () => {
+  it('[OL8] has no children while it is staged, and works once it is sent', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'Staging' });
     expect(statusOf(desk, id)).toBe('NEW');

@@ -112,6 +112,17 @@ describe('child orders whose venues have not answered since a restart', () => {
     expect(desk.parent(id)).toMatchObject({ stage: 'done', outcome: 'out', doubtCount: 0 });
   });
 
+  it('[OL45] a cancel that may never have left is repeated once the venue has them', async () => {
+    const { desk, id } = await openDoubtfulDesk();
+    await give(desk, { name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
+    desk.venue.answer();
+    await desk.settle();
+    expect(desk.venue.cancelled).toEqual([1, 1]);
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(desk.parent(id)).toMatchObject({ stage: 'done', outcome: 'out' });
+  });
+
   it('[OL46] are left to the venues for a while, then a person is asked to decide, once', async () => {
     const { desk, id } = await openDoubtfulDesk();
     expect((await decide(desk, id, 'cancelled')).rows[0]).toMatchObject({ ok: false, code: 'too-early' });

@@ -6,7 +6,7 @@ import type { SnapshotChunk, SnapshotStore } from '../store/snapshot-store.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { writeSnapshot } from '../snapshot/write-snapshot.ts';
 import { stateDigest } from '../testing/state-digest.ts';
-import { auditTypes, statusOf } from '../testing/order-history.ts';
+import { auditTypes } from '../testing/order-history.ts';
 import { NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
 import { pruneJournal } from './prune-journal.ts';
@@ -63,7 +63,7 @@ function damaged(store: SnapshotStore, snapshotId: number, index: number): Snaps
 const carry = () => Promise.reject(new Error(DAMAGED_CARRY));
 
 describe('recovery', () => {
-  it('takes the snapshot and what came after it', async () => {
+  it('[OL14] takes the snapshot and what came after it', async () => {
     const { desk, snapshots } = await busyDesk();
     const written = await snapshot(desk, snapshots);
     await desk.newOrder();
@@ -236,7 +236,7 @@ async function restart(desk: TestDesk): Promise<TestDesk> {
 }
 
 describe('after a restart', () => {
-  it('goes on with children that the venue still has, and sends none again', async () => {
+  it('[OL40] goes on with children that the venue still has, and sends none again', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
@@ -249,7 +249,7 @@ describe('after a restart', () => {
     expect(again.venue.submitted).toHaveLength(2);
   });
 
-  it('books the fills that it missed, and the end of what ended', async () => {
+  it('[OL43] books the fills that it missed, and the end of what ended', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
@@ -272,19 +272,7 @@ describe('after a restart', () => {
     expect(again.venue.submitted.map(({ childId }) => childId)).toEqual([1, 2]);
   });
 
-  it('repeats a cancel that may never have left', async () => {
-    const desk = await openTestDesk();
-    const { id } = await desk.newOrder();
-    desk.venue.accept(1);
-    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
-    const again = await restart(desk);
-    expect(again.venue.cancelled).toEqual([1, 1]);
-    again.venue.confirmCancel(1);
-    await again.settle();
-    expect(statusOf(again, id)).toBe('OUT');
-  });
-
-  it('remembers what it answered', async () => {
+  it('[OL1] remembers what it answered', async () => {
     const desk = await openTestDesk();
     const command = desk.command({ name: 'order.new', args: NEW_ORDER });
     const first = await desk.send(command);

@@ -103,7 +103,7 @@ describe('parent row', () => {
     expect(row.avg_spread_bps).toBeCloseTo(2, 6);
   });
 
-  it('stands still once the order is done', async () => {
+  it('[OL25] stands still once the order is done', async () => {
     const { desk, id } = await workedExample();
     desk.venue.fill(desk.venue.last.childId, 100, 20_020);
     await desk.settle();

@@ -5,7 +5,7 @@ import { ADMIN, NEW_ORDER, openTestDesk, TRADER } from '../testing/test-desk.ts'
 import { TEST_DAY } from '../testing/test-market.ts';
 
 describe('nothing leaves before it is durable', () => {
-  it('neither an answer nor a child nor a change', async () => {
+  it('[OL3] neither an answer nor a child nor a change', async () => {
     const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
     const desk = await openTestDesk();
     await desk.settle();
@@ -23,7 +23,7 @@ describe('nothing leaves before it is durable', () => {
     expect(held.venue.submitted).toHaveLength(1);
   });
 
-  it('stops for good when a write fails, and says so to who comes after', async () => {
+  it('[OL3] stops for good when a write fails, and says so to who comes after', async () => {
     let isDiskFull = false;
     const beforeCommit = async () => {
       if (isDiskFull) throw new Error('disk full');
@@ -54,7 +54,7 @@ describe('nothing leaves before it is durable', () => {
     expect(desk.failures).toEqual([]);
   });
 
-  it('refuses commands while too much waits for the disk', async () => {
+  it('[OL5] refuses commands while too much waits for the disk', async () => {
     const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
     const journal = createMemoryJournal({ beforeCommit: () => mayCommit });
     const desk = await openTestDesk({ journal, kernel: { maxWaitingEvents: 10, maxBatchEvents: 1 } });
@@ -67,7 +67,7 @@ describe('nothing leaves before it is durable', () => {
 });
 
 describe('an algorithm', () => {
-  it('that fails pauses its own order and no other', async () => {
+  it('[OL13] that fails pauses its own order and no other', async () => {
     const desk = await openTestDesk();
     const broken = await desk.newOrder({ strat: 'broken' });
     const other = await desk.newOrder();
@@ -77,13 +77,13 @@ describe('an algorithm', () => {
     expect(await auditTypes(desk, broken.id)).toContain('STRATEGY PARAMETER CHANGE');
   });
 
-  it('never gets a child beyond the limit, whatever it wants', async () => {
+  it('[OL11] never gets a child beyond the limit, whatever it wants', async () => {
     const desk = await openTestDesk();
     await desk.newOrder({ limit_price: 99.5 });
     expect(desk.venue.last).toMatchObject({ limitTicks: 9_950, kind: 'limit' });
   });
 
-  it('is asked again when the market moves, and replaces by cancel first', async () => {
+  it('[OL12] is asked again when the market moves, and replaces by cancel first', async () => {
     const desk = await openTestDesk();
     await desk.newOrder();
     desk.venue.accept(1);
@@ -130,7 +130,7 @@ describe('an algorithm', () => {
 });
 
 describe('venues', () => {
-  it('that refuse are left alone for longer each time, and end the order at last', async () => {
+  it('[OL16] that refuse are left alone for longer each time, and end the order at last', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.reject(1, 'halted');
@@ -146,7 +146,7 @@ describe('venues', () => {
     expect(desk.parent(id).diagnostic).toBe('Venues refused 20 child orders in a row: halted');
   });
 
-  it('that refuse a cancel are asked again after a while', async () => {
+  it('[OL17] that refuse a cancel are asked again after a while', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
@@ -167,7 +167,7 @@ describe('venues', () => {
     expect(desk.venue.cancelled).toHaveLength(8);
   });
 
-  it('may cancel by themselves, and the order goes on', async () => {
+  it('[OL18] may cancel by themselves, and the order goes on', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
@@ -177,7 +177,7 @@ describe('venues', () => {
     expect(desk.venue.submitted).toHaveLength(2);
   });
 
-  it('may say everything twice', async () => {
+  it('[OL15] may say everything twice', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder();
     desk.venue.accept(1);
@@ -191,7 +191,7 @@ describe('venues', () => {
     expect(desk.parent(id)).toMatchObject({ fills: { own: { lots: 30 } }, executionCount: 1, acceptedChildCount: 1 });
   });
 
-  it('that owe a fill after a cancel keep its lots reserved until it comes', async () => {
+  it('[OL19] that owe a fill after a cancel keep its lots reserved until it comes', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ order_qty: 100 });
     desk.venue.accept(1);
@@ -206,7 +206,7 @@ describe('venues', () => {
     expect(desk.parent(id).fills.own.lots).toBe(100);
   });
 
-  it('that speak of orders which are not ours are noted and passed over', async () => {
+  it('[OL20] that speak of orders which are not ours are noted and passed over', async () => {
     const desk = await openTestDesk();
     desk.venue.report({ kind: 'accepted', childId: 77, atMs: 0 });
     await desk.settle();
@@ -215,7 +215,7 @@ describe('venues', () => {
 });
 
 describe('the kill switch', () => {
-  it('stops new children, takes back the open ones, and names who does not answer', async () => {
+  it('[OL24] stops new children, takes back the open ones, and names who does not answer', async () => {
     const desk = await openTestDesk();
     await desk.newOrder();
     await desk.newOrder();

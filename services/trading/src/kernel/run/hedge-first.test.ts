@@ -30,7 +30,7 @@ const notes = async (desk: TestDesk) =>
   (await auditOf(desk, 1)).filter(({ req_type }) => req_type === 'NOTE').map(({ description }) => description);
 
 describe('an order that ends with a naked leg', () => {
-  it('hedges it first, and trades nothing else', async () => {
+  it('[OL27] hedges it first, and trades nothing else', async () => {
     const desk = await nakedSpread();
     const answer = await desk.do({ name: 'order.cancel', args: ids });
     expect(answer.message).toBe('Cancel pending: hedging the naked leg.');

@@ -93,7 +93,7 @@ async function walk(steps: readonly RandomStep[]): Promise<void> {
 }
 
 describe('whatever users, venues and the market do', () => {
-  it('nothing is overfilled, everything adds up, nothing leaves early, and the journal tells the same', async () => {
+  it('[OL10] [OL14] nothing is overfilled, everything adds up, nothing leaves early, and the journal tells the same', async () => {
     await fc.assert(fc.asyncProperty(fc.array(randomStep, { minLength: 20, maxLength: 150, size: 'max' }), walk), {
       numRuns: 60,
       interruptAfterTimeLimit: 90_000,

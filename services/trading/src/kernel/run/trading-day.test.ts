@@ -8,7 +8,7 @@ import { TEST_DAY } from '../testing/test-market.ts';
 const nextDay = (date: string) => ({ ...TEST_DAY, date, openMs: TEST_DAY.openMs + 1, closeMs: TEST_DAY.closeMs + 1e9 });
 
 describe('the end of an order', () => {
-  it('is its end time, once its children are out', async () => {
+  it('[OL26] is its end time, once its children are out', async () => {
     const desk = await openTestDesk();
     const endMs = desk.clock.nowMs + 10_000;
     const { id } = await desk.newOrder({ end_time: String(endMs) });
@@ -23,7 +23,7 @@ describe('the end of an order', () => {
     expect(statusOf(desk, id)).toBe('PARTIAL_EXPIRED');
   });
 
-  it('is the end of the day, for pending and staged orders too', async () => {
+  it('[OL26] is the end of the day, for pending and staged orders too', async () => {
     const desk = await openTestDesk();
     const staged = await desk.newOrder({ strat: 'Staging' });
     const idle = await desk.newOrder({ strat: 'idle' });
@@ -32,7 +32,7 @@ describe('the end of an order', () => {
     expect([statusOf(desk, staged.id), statusOf(desk, idle.id)]).toEqual(['EXPIRED', 'EXPIRED']);
   });
 
-  it('is not the day for a GTC order, which gets a new route', async () => {
+  it('[OL26] is not the day for a GTC order, which gets a new route', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ time_in_force: 'GTC' });
     desk.venue.accept(1);
