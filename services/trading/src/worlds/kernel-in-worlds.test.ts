@@ -4,20 +4,23 @@ import { isInDoubt, isOpenChild } from '../kernel/status/child-status.ts';
 import { parentOrderStatus } from '../kernel/status/parent-status.ts';
 import { emptyState } from '../kernel/state/kernel-state.ts';
 import { stateDigest } from '../kernel/testing/state-digest.ts';
-import { worldOf } from './connected/connected-world.ts';
-import { openSimulatedWorld } from './simulated/simulated-world.ts';
-import { memoryForTests } from './testing/memory-for-tests.ts';
+import { firstSession } from '../market/session-calendar.ts';
+import { smallUniverse } from '../venues/simulator/testing/small-world.ts';
+import { worldOf as connectedOf } from './connected/connected-world.ts';
+import { worldOf as simulatedOf } from './simulated/simulated-world.ts';
 import { openKernelIn, type OpenTestWorld, START_MS } from './testing/kernel-in-world.ts';
 
+const ZONE = 'America/New_York';
+const ORIGIN = { seed: 3, ...firstSession(START_MS, ZONE) };
+const REFERENCE = smallUniverse(['AAPL', 'MSFT']);
+const NO_MEMORY = { read: async () => null, write: async () => undefined };
+
 const simulated: OpenTestWorld = (nowMs) =>
-  openSimulatedWorld({ ...memoryForTests(nowMs), settings: { seed: 3, clients: null } });
+  simulatedOf({ origin: ORIGIN, reference: REFERENCE, clients: null, memory: NO_MEMORY, snapshot: null, nowMs });
 
 /** The same instruments, with nobody on the other end. */
-const connected: OpenTestWorld = async (nowMs) => {
-  const { reference } = await simulated(nowMs);
-  const origin = { name: 'connected', seed: 3, firstOpenMs: START_MS, firstDate: '2026-11-17' };
-  return worldOf({ origin, reference, serverTimeZone: 'America/New_York', nowMs });
-};
+const connected: OpenTestWorld = (nowMs) =>
+  connectedOf({ origin: ORIGIN, reference: REFERENCE, serverTimeZone: ZONE, nowMs });
 
 const WORLDS = [
   { name: 'simulated', open: simulated },
@@ -75,7 +78,7 @@ describe.each(WORLDS)('the kernel in the $name world', ({ open }) => {
 
   it('[OL14] [OL40] goes on after a restart from what the journal says', async () => {
     const before = await openKernelIn(open);
-    const id = await before.order({ order_qty: 20_000 });
+    const id = await before.order();
     await before.pass(15_000);
     const desk = await before.restart(open);
     const { children } = desk.kernel.published.orders;

@@ -5,7 +5,9 @@ import { paceOf } from '../../demo/flow/flow-options.ts';
 import { usdRates } from '../../reference/reference.ts';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
-import type { OpenWorld, WorldChoice } from '../../world/world.ts';
+import type { MarketSnapshot } from '../../venues/simulator/state/market-snapshot.ts';
+import type { TradingMemory } from '../../world/trading-memory.ts';
+import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
 import { openWorldOrigin, sessionOf } from '../../world/world-origin.ts';
 import { ClientsScaleSchema, paceFor } from './clients-scale.ts';
 import { keepMarket, readMarket } from './market-memory.ts';
@@ -32,7 +34,19 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
   const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
   const session = sessionOf(origin);
   const reference = await simulatedReference({ database, seed: origin.seed, session, nowMs });
-  const snapshot = await readMarket(memory, nowMs());
+  return worldOf({ origin, reference, clients, memory, snapshot: await readMarket(memory, nowMs()), nowMs });
+};
+
+export type SimulatedParts = Pick<SimulatedSettings, 'clients'> &
+  Pick<World, 'origin' | 'reference'> & {
+    readonly memory: TradingMemory;
+    /** Where the markets stood when they were last written down. */
+    readonly snapshot: MarketSnapshot | null;
+    readonly nowMs: () => number;
+  };
+
+export function worldOf({ origin, reference, clients, memory, snapshot, nowMs }: SimulatedParts): World {
+  const session = sessionOf(origin);
   const simulator = createMarketSimulator({
     seed: origin.seed,
     universe: reference,
@@ -62,4 +76,4 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
     remember: () => keepMarket(memory, simulator.snapshot()),
     close: async () => undefined,
   };
-};
+}

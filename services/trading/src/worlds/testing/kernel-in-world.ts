@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import { deskSetup } from '../../engine/desk-setup.ts';
 import type { ArgsOf, KernelCommand, KernelUser } from '../../kernel/commands/kernel-command.ts';
@@ -29,11 +30,11 @@ export const WORLD_ORDER: ArgsOf<'order.new'> = {
   asset_class: 'EQUITY',
   order_side: 'BUY',
   order_type: 'MARKET',
-  order_qty: 1_000,
+  order_qty: 20_000,
   override_reason: 'Meant as it is',
 };
 
-export type OpenTestWorld = (nowMs: () => number) => Promise<World>;
+export type OpenTestWorld = (nowMs: () => number) => World;
 
 /** The kernel with its real routing and algorithms in some world, on a journal that outlives it. */
 export async function openKernelIn(
@@ -42,10 +43,11 @@ export async function openKernelIn(
   clock = { nowMs: START_MS },
 ): Promise<KernelInWorld> {
   const nowMs = () => clock.nowMs;
-  const world = await open(nowMs);
+  const world = open(nowMs);
   const failures: unknown[] = [];
   const { kernel: setup } = deskSetup({
     world,
+    limitsOf: () => ({ own: NO_LIMITS, whole: NO_LIMITS }),
     accounts: { has: (account) => account === WORLD_ORDER.account },
     beliefs: new ArmBeliefs(),
     configuration: () => world.routing,
