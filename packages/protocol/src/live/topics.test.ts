@@ -14,7 +14,7 @@ describe('topics and commands', () => {
     const moving = Object.entries(COMMAND_ACCESS).filter(([name]) =>
       /^(order|destination|global_auto_trading)\./u.test(name),
     );
-    expect(moving).toHaveLength(14);
+    expect(moving).toHaveLength(15);
     expect(moving.every(([, access]) => access === 'are_actions_permitted' || access === 'is_admin')).toBe(true);
   });
 
