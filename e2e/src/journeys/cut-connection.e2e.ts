@@ -50,7 +50,7 @@ test('the line is cut in the middle of a cancel: the true outcome is shown, and 
   await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(dialog.getByText(/The line was cut before the answer came/)).toBeVisible();
+  await expect(dialog.getByText(/Connection lost: asking for the outcome/)).toBeVisible();
   cable.mend();
   await expect(dialog.getByText('2 orders done')).toBeVisible();
   expect(cable.sent()).toBe(2);

@@ -81,18 +81,18 @@ test('many orders: a term that is ticked is set for each, and those that cannot 
   desk.close();
 });
 
-test('thirty orders that differ are all looked at before, page by page with their estimates', async ({
+test('orders that differ, more than a page of them, are all looked at before, page by page with their estimates', async ({
   page,
   world,
 }) => {
   const desk = await OrderDesk.open(world);
-  for (let row = 0; row < 30; row += 1) {
+  for (let row = 0; row < 27; row += 1) {
     const strategy_parameters = JSON.stringify({ pr: 5, min_child_notional: 1_000 + row });
     await desk.newOrder({ order_qty: 1_000 + row, strategy_parameters });
   }
-  const grid = await openOwnOrders(page, desk, 30);
-  await checkRows(grid, 30);
-  await page.getByRole('button', { name: 'Modify 30 orders' }).click();
+  const grid = await openOwnOrders(page, desk, 27);
+  await checkRows(grid, 27);
+  await page.getByRole('button', { name: 'Modify 27 orders' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Urgency' }).check();
   await dialog.getByRole('combobox', { name: 'Urgency' }).click();
@@ -100,10 +100,10 @@ test('thirty orders that differ are all looked at before, page by page with thei
   const table = dialog.getByRole('region', { name: 'What changes on each order' });
   await expect(table.getByRole('row')).toHaveCount(26);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('26–30 of 30')).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(6);
-  await expect(table.getByText(/ bps$/)).toHaveCount(5);
-  await expect(table.getByText(/^OK$|replaced$/)).toHaveCount(5);
+  await expect(dialog.getByText('26–27 of 27')).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table.getByText(/ bps$/)).toHaveCount(2);
+  await expect(table.getByText(/^OK$|replaced$/)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Discard' }).click();
   desk.close();
 });

@@ -35,7 +35,7 @@ test('two people change the same order: the second sees what changed instead of 
   await expect(notice).toContainText('admin@meridian.local changed the order meanwhile');
   await expect(notice).toContainText('Quantity: 1,000 → 2,000');
   await expect(dialog.getByRole('button', { name: /^Apply/ })).toBeDisabled();
-  await notice.getByRole('button', { name: 'Take the new values as the starting point' }).click();
+  await notice.getByRole('button', { name: 'Continue from the new values' }).click();
   await expect(dialog.getByLabel('Quantity', { exact: true })).toHaveValue('2,000');
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(dialog).toHaveCount(0);

@@ -10,9 +10,7 @@ type BulkProgressProps = {
 export function BulkProgress({ phase, done, total }: BulkProgressProps) {
   const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   const text =
-    phase === 'doubtful'
-      ? 'The line was cut before the answer came. Asking for the true outcome; nothing is sent twice.'
-      : `${count} answered`;
+    phase === 'doubtful' ? 'Connection lost: asking for the outcome. Nothing is sent twice.' : `${count} answered`;
   return (
     <div className={styles['progress']} data-phase={phase}>
       <output>{text}</output>

@@ -32,7 +32,7 @@ function Estimate({ ticket, onPick }: EstimateSideProps) {
     return <LoadingState label="Loading the instrument" />;
   }
   if (market.facts === null || order === null) {
-    return <StatePanel title="Expected cost" detail="Choose an instrument and say how many." />;
+    return <StatePanel title="Expected cost" detail="Choose an instrument and enter a quantity." />;
   }
   if (ticket.group !== null) {
     return (

@@ -26,7 +26,7 @@ export function MarketLine({ facts, quote, isStale, onPick }: MarketLineProps) {
   return (
     <fieldset className={styles['market']} data-stale={isStale ? '' : undefined}>
       <legend className="salt-visuallyHidden">
-        {isStale ? 'Market before the line was cut' : 'Market now'}: choose a limit
+        {isStale ? 'Market before the connection was lost' : 'Market now'}: choose a limit
       </legend>
       {prices.map(({ name, price, size }) => (
         <button

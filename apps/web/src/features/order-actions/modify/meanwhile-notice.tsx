@@ -14,7 +14,7 @@ export function MeanwhileNotice({ said, lines, onTakeNew }: MeanwhileNoticeProps
   return (
     <div className={styles['meanwhile']} role="alert">
       <p>
-        <b>{said ?? 'Changed meanwhile by somebody else.'}</b> What you typed is kept; nothing of it has been sent.
+        <b>{said ?? 'Somebody else changed this order.'}</b> Your changes are kept and have not been sent.
       </p>
       {lines.length === 0 ? null : (
         <ul>
@@ -27,7 +27,7 @@ export function MeanwhileNotice({ said, lines, onTakeNew }: MeanwhileNoticeProps
       )}
       <span>
         <Button appearance="bordered" sentiment="caution" onClick={onTakeNew}>
-          Take the new values as the starting point
+          Continue from the new values
         </Button>
       </span>
     </div>

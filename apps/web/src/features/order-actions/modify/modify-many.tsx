@@ -53,7 +53,7 @@ function Outcome({ modify, onClose }: { readonly modify: Modify; readonly onClos
         <OutcomeList rows={command.rows} orderOf={(id) => base.find((order) => order.parent_order_numeric_id === id)} />
       </DialogContent>
       <DialogActions>
-        {isOvertaken ? <Button onClick={modify.takeNew}>Take the new values as the starting point</Button> : null}
+        {isOvertaken ? <Button onClick={modify.takeNew}>Continue from the new values</Button> : null}
         <Button sentiment="accented" onClick={onClose}>
           Close
         </Button>
