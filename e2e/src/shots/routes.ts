@@ -93,6 +93,12 @@ export const shots: readonly Shot[] = [
   { name: 'trade-analytics-nobody', path: '/?order=999999999&analytics=2', as: 'trader' },
   { name: 'admin-users', path: '/admin/users', as: 'admin' },
   { name: 'admin-user', path: '/admin/users?user=1', as: 'admin' },
+  {
+    name: 'admin-reference',
+    path: '/admin/reference',
+    as: 'admin',
+    prepare: (page) => page.getByRole('cell', { name: 'Apple Inc.' }).first().waitFor(),
+  },
   { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },
   { name: 'not-found', path: '/no/such/page', as: 'trader' },
 ];

@@ -1,6 +1,7 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
 import {
   DashboardIcon,
+  DatabaseIcon,
   DoubleChevronUpIcon,
   HistoryIcon,
   HomeIcon,
@@ -109,6 +110,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     permission: 'is_admin',
     goKey: 'u',
     keywords: ['permissions', 'accounts', 'sessions', 'unlock', 'grant'],
+  },
+  {
+    id: 'admin-reference',
+    label: 'Reference data',
+    path: '/admin/reference',
+    group: 'ADMINISTRATION',
+    icon: DatabaseIcon,
+    permission: 'is_admin',
+    goKey: 'r',
+    keywords: ['instruments', 'venues', 'destinations', 'holidays', 'rates', 'tick tables', 'import', 'CSV'],
   },
 ];
 

@@ -28,6 +28,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./admin-users-screen.tsx')).AdminUsersScreen },
       },
       {
+        path: 'admin/reference',
+        lazy: { Component: async () => (await import('./reference-screen.tsx')).ReferenceScreen },
+      },
+      {
         path: 'logs/event-log',
         lazy: { Component: async () => (await import('./logs/event-log-screen.tsx')).EventLogScreen },
       },

@@ -2,7 +2,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { accountOptions, allocAccountOptions } from './account-options.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { failedCall } from './call-failed.ts';
+import { failedCall } from '../../api/call-failed.ts';
 import type { GrantValues } from './grant-draft.ts';
 import { useAllAccounts } from './use-user-details.ts';
 import styles from './user-panel.module.css';

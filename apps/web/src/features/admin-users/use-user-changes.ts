@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { revokeUserSessions, unlockUser, updateUser } from '@meridian/protocol/rest/admin-calls';
 import type { CallBody } from '@meridian/protocol/rest/rest-call';
 import { useApi } from '../../api/api-context.tsx';
-import { CallFailed, orThrow } from './call-failed.ts';
+import { CallFailed, orThrow } from '../../api/call-failed.ts';
 import { eventsKey, sessionsKey } from './use-user-details.ts';
 import { USERS_KEY, useReplaceUser } from './use-users.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAllAccounts, listUserEvents, listUserSessions } from '@meridian/protocol/rest/admin-calls';
 import { useApi } from '../../api/api-context.tsx';
-import { orThrow } from './call-failed.ts';
+import { orThrow } from '../../api/call-failed.ts';
 
 export const sessionsKey = (userId: number) => ['admin', 'sessions', userId] as const;
 export const eventsKey = (userId: number) => ['admin', 'events', userId] as const;

@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminUser, listUsers } from '@meridian/protocol/rest/admin-calls';
 import { useApi } from '../../api/api-context.tsx';
-import { orThrow } from './call-failed.ts';
+import { orThrow } from '../../api/call-failed.ts';
 
 /** The most that one call answers. */
 const CHUNK = 500;

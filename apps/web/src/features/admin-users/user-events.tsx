@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
-import { failedCall } from './call-failed.ts';
+import { failedCall } from '../../api/call-failed.ts';
 import { eventLine } from './security-event-text.ts';
 import { useUserEvents } from './use-user-details.ts';
 import styles from './user-panel.module.css';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { showToast } from '../../components/show-toast.tsx';
-import { failedCall } from './call-failed.ts';
+import { failedCall } from '../../api/call-failed.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
 import { useRevokeSessions } from './use-user-changes.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { timeOfDay } from '../../lib/time-text.ts';
 import styles from './admin-users.module.css';
-import { failedCall } from './call-failed.ts';
+import { failedCall } from '../../api/call-failed.ts';
 import { SelectedUser } from './selected-user.tsx';
 import { toggledSort } from './sort-users.ts';
 import type { UserList } from './use-user-list.ts';

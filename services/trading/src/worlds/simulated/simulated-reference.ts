@@ -1,3 +1,4 @@
+import { addDays } from '@meridian/domain/calendar-date';
 import { REFERENCE_KINDS, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
 import type { OpenDatabase } from '@meridian/storage/database';
@@ -16,13 +17,16 @@ export type SimulatedReferenceOptions = {
   readonly nowMs: () => number;
 };
 
+/** The demo's past trades the same instruments. */
+const DAYS_BEFORE = 365;
+
 /** The tables of this database as of today; one that has none yet imports the demo world first. */
 export async function simulatedReference(options: SimulatedReferenceOptions): Promise<Reference> {
   const { database, seed, session, nowMs } = options;
   const store = createReferenceStore({ database, nowMs });
   if ((await store.versions('instruments')).length === 0) {
     const universe = demoUniverse({ seed, tradingDate: session.firstDate });
-    await importDemo(store, demoReference(universe, nowMs()), session.firstDate);
+    await importDemo(store, demoReference(universe, nowMs()), addDays(session.firstDate, -DAYS_BEFORE));
   }
   const calendar = sessionCalendar(session);
   const { date } = calendar.dayOf(calendar.dayIndexAt(nowMs()));

@@ -1,6 +1,6 @@
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
-import type { ApiFailure, ApiResult, ApiSuccess } from '../../api/api-result.ts';
-import { failureMessage } from '../../api/error-text.ts';
+import type { ApiFailure, ApiResult, ApiSuccess } from './api-result.ts';
+import { failureMessage } from './error-text.ts';
 
 /** A failed call inside a query, which knows failures only as thrown ones; keeps what the screen has to show. */
 export class CallFailed extends Error {

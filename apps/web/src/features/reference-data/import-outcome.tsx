@@ -1,0 +1,67 @@
+import type { ReferenceChange, ReferenceOutcome } from '@meridian/protocol/rest/reference-calls';
+import { cellValue, columnTitle } from './cell-value.ts';
+import styles from './reference-data.module.css';
+
+type ImportOutcomeProps = { readonly outcome: ReferenceOutcome | null; readonly failure: Error | null };
+
+/** What a preview found: the lines to fix, or the changes that an import would make. */
+export function ImportOutcome({ outcome, failure }: ImportOutcomeProps) {
+  if (failure !== null) {
+    return (
+      <p role="alert" className={styles['failure']}>
+        {failure.message}
+      </p>
+    );
+  }
+  if (outcome === null || outcome.outcome === 'imported') return null;
+  if (outcome.outcome === 'unchanged') return <output>The tables already say what the file says.</output>;
+  return outcome.outcome === 'refused' ? <Findings outcome={outcome} /> : <Changes outcome={outcome} />;
+}
+
+function Findings({ outcome: { findings } }: { readonly outcome: ReferenceOutcome }) {
+  return (
+    <div role="alert" className={styles['outcome']}>
+      <p className={styles['failure']}>Fix the file first: nothing was imported.</p>
+      <ul>
+        {findings.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            {line === null ? null : <b>Line {line}</b>} {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Changes({ outcome: { added, changed, removed, changes } }: { readonly outcome: ReferenceOutcome }) {
+  const hidden = added + changed + removed - changes.length;
+  return (
+    <output className={styles['outcome']}>
+      <p>
+        <b>{added.toLocaleString('en-US')} added</b>, <b>{changed.toLocaleString('en-US')} changed</b>,{' '}
+        <b>{removed.toLocaleString('en-US')} removed</b>
+      </p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.key}>
+            <b>{change.key}</b> {change.kind === 'changed' ? <ChangedCells change={change} /> : change.kind}
+          </li>
+        ))}
+      </ul>
+      {hidden === 0 ? null : <p className={styles['quiet']}>{hidden.toLocaleString('en-US')} more</p>}
+    </output>
+  );
+}
+
+function ChangedCells({ change: { before, after } }: { readonly change: ReferenceChange }) {
+  const names = Object.keys(after ?? {}).filter((name) => text(name, before) !== text(name, after));
+  return names.map((name) => (
+    <span key={name} className={styles['changed']}>
+      {columnTitle(name)} <s>{text(name, before)}</s> → {text(name, after)}
+    </span>
+  ));
+}
+
+function text(name: string, row: ReferenceChange['before']): string {
+  return cellValue(name, row?.[name]);
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readReferenceAddress, withReferenceAddress } from './reference-address.ts';
+
+const today = '2026-11-16';
+const read = (text: string) => readReferenceAddress(new URLSearchParams(text), today);
+
+describe('address of the reference data', () => {
+  it('opens the instruments of today', () => {
+    expect(read('asset=FUTURE')).toEqual({ kind: 'instruments', date: today, search: '' });
+  });
+
+  it('takes only kinds and days that there are', () => {
+    expect(read('kind=planets&date=2026-02-30')).toMatchObject({ kind: 'instruments', date: today });
+    expect(read('kind=venues&date=2026-01-02&search=XN')).toEqual({ kind: 'venues', date: '2026-01-02', search: 'XN' });
+  });
+
+  it('leaves out what is so anyway, and keeps what is not its own', () => {
+    const params = new URLSearchParams('asset=FUTURE&kind=venues&search=x');
+    expect(withReferenceAddress(params, { search: '', kind: 'brokers' }, today).toString()).toBe(
+      'asset=FUTURE&kind=brokers',
+    );
+  });
+});
