@@ -29,6 +29,15 @@ test('a grid has a window of its own, without the rest, and follows the order th
   const second = new URL(page.url()).searchParams.get('order');
   expect(second).not.toBe(first);
   await expect.poll(() => new URL(below.url()).searchParams.get('order')).toBe(second);
+  await below.getByRole('button', { name: 'Linked' }).click();
+  await expect(below.getByRole('button', { name: 'Linked' })).toHaveAttribute('aria-pressed', 'false');
+  await cellAt(grid, 0, 'order_qty').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(first);
+  expect(new URL(below.url()).searchParams.get('order')).toBe(second);
+  await below.getByRole('button', { name: 'Linked' }).click();
+  await cellAt(grid, 1, 'order_qty').click();
+  await cellAt(grid, 0, 'order_qty').click();
+  await expect.poll(() => new URL(below.url()).searchParams.get('order')).toBe(first);
 });
 
 type Agent = { readonly said: unknown[]; readonly hear: (context: unknown) => void };

@@ -13,6 +13,10 @@ export const STORAGE_KEYS = {
   ticketDraft: 'ticket_draft',
   /** With the user's id behind it: the last alerts, and how many are unread. */
   alerts: 'alerts',
+  /** With the user's id behind it: row height and zone. */
+  preferences: 'preferences',
+  /** Whose preferences the page starts with. */
+  preferencesUser: 'preferences_user',
 } as const;
 
 /** Flags are stored as the words true and false; anything else, a missing one included, is off. */

@@ -1,11 +1,27 @@
-import { Button } from '@salt-ds/core';
-import { TearOutIcon } from '@salt-ds/icons';
-import { type PoppedOut, popOutAddress, usePoppedOut } from '../lib/pop-out.ts';
+import { Button, ToggleButton } from '@salt-ds/core';
+import { LinkedIcon, TearOutIcon, UnlinkedIcon } from '@salt-ds/icons';
+import { useSearchParams } from 'react-router';
+import { followedWindow, type PoppedOut, poppedOut, popOutAddress, windowId, withLink } from '../lib/pop-out.ts';
 
-/** Opens a grid in a window of its own, as it is looked at now; such a window has no button for another. */
+/** Opens a grid in a window of its own, as it is looked at now; such a window has the switch of its link instead. */
 export function PopOutButton({ part }: { readonly part: PoppedOut }) {
-  if (usePoppedOut() !== null) return null;
-  const open = () => window.open(popOutAddress(window.location, part), '_blank', 'popup,width=1280,height=640');
+  const [search, setSearch] = useSearchParams();
+  if (poppedOut(search) !== null) {
+    const isLinked = followedWindow(search) !== null;
+    return (
+      <ToggleButton
+        value="link"
+        selected={isLinked}
+        title={isLinked ? 'Follows the order of the window that opened this one' : 'Keeps its own order'}
+        onChange={() => setSearch(withLink(search, !isLinked), { replace: true })}
+      >
+        {isLinked ? <LinkedIcon aria-hidden /> : <UnlinkedIcon aria-hidden />}
+        Linked
+      </ToggleButton>
+    );
+  }
+  const open = () =>
+    window.open(popOutAddress(window.location, part, windowId()), '_blank', 'popup,width=1280,height=640');
   return (
     <Button appearance="transparent" aria-label="Open in a window of its own" title="Own window" onClick={open}>
       <TearOutIcon aria-hidden />

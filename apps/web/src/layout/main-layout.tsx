@@ -19,6 +19,7 @@ import { NavigationRail } from './navigation-rail.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLayoutCommands } from './use-layout-commands.ts';
+import { useOwnPreferences } from './use-own-preferences.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const MAIN_ID = 'screen';
@@ -28,6 +29,7 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useShortcuts();
+  useOwnPreferences();
   useLayoutCommands();
   useConnectionFeed();
   useAlertFeed();

@@ -9,6 +9,7 @@ import { dateAndTime, durationText } from '../lib/time-text.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { Avatar } from './avatar.tsx';
+import { PreferenceChoices } from './preference-choices.tsx';
 import { askToSignOutEverywhere } from './sign-out-everywhere.tsx';
 import styles from './user-menu.module.css';
 
@@ -36,6 +37,7 @@ export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
         {user.is_admin ? <span className={styles.role}>Administrator</span> : null}
       </div>
       <Identities />
+      <PreferenceChoices userId={user.id} />
       <ul className={styles.actions}>
         <MenuAction icon={<HelpCircleIcon aria-hidden />} onClick={then(() => showPalette('shortcuts'))} keys={['?']}>
           Keyboard shortcuts

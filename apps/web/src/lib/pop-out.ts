@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 export type PoppedOut = 'top' | 'bottom' | 'analytics';
 
 const POP_OUT = 'popout';
+const OPENER = 'opener';
+const LINK = 'link';
 
 export function poppedOut(search: URLSearchParams): PoppedOut | null {
   const value = search.get(POP_OUT);
@@ -17,8 +19,49 @@ export function usePoppedOut(): PoppedOut | null {
 }
 
 /** The address of the same screen with one part alone. */
-export function popOutAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>, part: PoppedOut): string {
+export function popOutAddress(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  part: PoppedOut,
+  opener: string,
+): string {
   const params = new URLSearchParams(search);
   params.set(POP_OUT, part);
+  params.set(OPENER, opener);
   return `${pathname}?${params.toString()}`;
+}
+
+/** Whose selected order this window follows: the window that opened it, unless the link is off. */
+export function followedWindow(search: URLSearchParams): string | null {
+  return poppedOut(search) === null || search.get(LINK) === 'off' ? null : search.get(OPENER);
+}
+
+export function withLink(search: URLSearchParams, isLinked: boolean): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (isLinked) next.delete(LINK);
+  else next.set(LINK, 'off');
+  return next;
+}
+
+const WINDOW_ID = 'window_id';
+let ownId: string | null = null;
+
+/** A name of this window that outlives a reload; a window that another opened gets one of its own. */
+export function windowId(): string {
+  ownId ??= rememberedId() ?? Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('');
+  try {
+    sessionStorage.setItem(WINDOW_ID, ownId);
+  } catch {
+    // Without storage a reload gives a new name, and windows opened before no longer follow.
+  }
+  return ownId;
+}
+
+/** A window starts with a copy of its opener's storage, the opener's name included. */
+function rememberedId(): string | null {
+  try {
+    const id = sessionStorage.getItem(WINDOW_ID);
+    return id === new URLSearchParams(window.location.search).get(OPENER) ? null : id;
+  } catch {
+    return null;
+  }
 }

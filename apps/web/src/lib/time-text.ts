@@ -1,7 +1,8 @@
 import { formatClock, formatDateTime } from '@meridian/domain/time-format';
+import { usePreferences } from './preferences.ts';
 
-/** Times are shown on the browser's clock. */
-export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of every time on this page: the browser's, unless the user chose another. Another choice loads the page again. */
+export const BROWSER_ZONE = usePreferences.getState().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `14:31:52` */
 export function timeOfDay(atMs: number): string {

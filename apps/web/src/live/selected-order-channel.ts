@@ -1,23 +1,32 @@
 import { useEffect } from 'react';
+import { windowId } from '../lib/pop-out.ts';
 
 const CHANNEL = 'meridian-selected-order';
 
-/** Tells the user's other windows of this machine which order is looked at here. */
+type Selection = { readonly from: string; readonly order: number | null };
+
+/** Tells the windows that this one opened which order is looked at here. */
 export function tellSelectedOrder(order: number | null): void {
   const channel = new BroadcastChannel(CHANNEL);
+  const selection: Selection = { from: windowId(), order };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only.
-  channel.postMessage(order);
+  channel.postMessage(selection);
   channel.close();
 }
 
-/** Follows the order that another window selects. */
-export function useFollowedOrder(isFollowing: boolean, onOrder: (order: number | null) => void): void {
+function isSelection(value: unknown): value is Selection {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('order' in value)) return false;
+  return typeof value.from === 'string' && (value.order === null || typeof value.order === 'number');
+}
+
+/** Follows the order that one other window selects; null follows none. */
+export function useFollowedOrder(followed: string | null, onOrder: (order: number | null) => void): void {
   useEffect(() => {
-    if (!isFollowing) return undefined;
+    if (followed === null) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === null || typeof data === 'number') onOrder(data);
+      if (isSelection(data) && data.from === followed) onOrder(data.order);
     });
     return () => channel.close();
-  }, [isFollowing, onOrder]);
+  }, [followed, onOrder]);
 }

@@ -14,7 +14,7 @@ import { filterNames } from './states/filter-names.ts';
 import { GridOverlay } from './states/grid-overlay.tsx';
 import { StaleNotice } from './states/stale-notice.tsx';
 import { GridToolbar } from './toolbar/grid-toolbar.tsx';
-import { useGridController } from './use-grid-controller.ts';
+import { useDensity, useGridController } from './use-grid-controller.ts';
 import { useGridRefs } from './use-grid-refs.ts';
 import { useGridFact } from './use-grid-state.ts';
 import { WithSummary } from './with-summary.tsx';
@@ -23,10 +23,11 @@ import styles from './data-grid.module.css';
 
 const CHECK_WIDTH = 34;
 
-/** The one grid of every blotter. Rows come painted from the row engine; here they are laid out, moved and picked. */
+/** The one grid of every blotter. Rows come painted from the grid worker; here they are laid out, moved and picked. */
 export function DataGrid(props: DataGridProps) {
   const { label, grid, handle, controls, search = '', treeBy = null } = props;
   const { view } = controls;
+  const density = useDensity(props);
   const idPrefix = useId();
   const refs = useGridRefs();
   const [panel, setPanel] = useState<OpenPanel | null>(null);
@@ -63,7 +64,7 @@ export function DataGrid(props: DataGridProps) {
     <section
       className={styles['grid']}
       aria-label={label}
-      data-density={props.density ?? 'normal'}
+      data-density={density}
       data-stale={isStale ? '' : undefined}
     >
       <Head {...props} controller={controller} onExport={() => ignoreClosed(exportRows(controller, grid.id))} />

@@ -1,6 +1,7 @@
 import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect, useMemo, useState } from 'react';
+import { usePreferences } from '../../lib/preferences.ts';
 import { showToast } from '../show-toast.tsx';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import { GridController } from './control/grid-controller.ts';
@@ -20,9 +21,16 @@ const FLASHING = ['current_last'];
 type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied'> &
   GridExpanding & { readonly layout: ColumnLayout; readonly idPrefix: string };
 
+/** A grid's own row height, or the one that the user prefers. */
+export function useDensity({ density }: Pick<DataGridProps, 'density'>): 'normal' | 'compact' {
+  const preferred = usePreferences((preferences) => preferences.density);
+  return density ?? preferred;
+}
+
 /** Joins the parts outside React to the component's props and elements. */
 export function useGridController(props: DataGridProps, refs: GridRefs, wiring: Wiring): GridController {
-  const { handle, grid, density = 'normal', flashColumns = FLASHING } = props;
+  const { handle, grid, flashColumns = FLASHING } = props;
+  const density = useDensity(props);
   const inputs = gridInputs(props, wiring);
   const [controller] = useState(() => new GridController(inputs));
   useEffect(() => controller.setInputs(inputs));

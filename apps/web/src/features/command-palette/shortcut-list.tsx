@@ -1,5 +1,6 @@
 import { Button } from '@salt-ds/core';
 import { CloseIcon } from '@salt-ds/icons';
+import { GRID_HEADER_KEYS, GRID_KEYS } from '../../components/data-grid/cells/grid-key-list.ts';
 import { commandGroups } from './command.ts';
 import styles from './command-palette.module.css';
 import { useCommands } from './command-registry.ts';
@@ -9,8 +10,9 @@ import { showPalette } from './palette-store.ts';
 
 /** Keys that belong to controls rather than to commands. */
 const CONTROL_KEYS = [
-  { title: 'Move in tables, tabs and switches', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
-  { title: 'Open the row', keys: ['Enter'] },
+  { title: 'Quick search', keys: ['/'] },
+  { title: 'Move in tabs and switches', keys: ['ArrowLeft', 'ArrowRight'] },
+  { title: 'Confirm the dialog or form', keys: ['Mod+Enter'] },
   { title: 'Close the dialog or panel', keys: ['Escape'] },
 ];
 
@@ -32,6 +34,8 @@ export function ShortcutList() {
             <KeySection key={group.name} name={group.name} entries={group.commands} />
           ))}
           <KeySection name="Everywhere" entries={CONTROL_KEYS} />
+          <KeySection name="In a grid" entries={GRID_KEYS} />
+          <KeySection name="In a grid's header" entries={GRID_HEADER_KEYS} />
         </section>
       </div>
     </Modal>

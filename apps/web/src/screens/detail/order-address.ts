@@ -1,7 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePoppedOut } from '../../lib/pop-out.ts';
+import { followedWindow } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { tellSelectedOrder, useFollowedOrder } from '../../live/selected-order-channel.ts';
 
@@ -34,8 +34,8 @@ export function useSelectedOrder(): readonly [number | null, (key: RowKey | null
     (key: RowKey | null) => changeSearch((now) => (key === null ? withoutOrder(now) : withOrder(now, key))),
     [changeSearch],
   );
-  // The details in a window of their own follow the window that has the orders.
-  useFollowedOrder(usePoppedOut() === 'bottom', show);
+  // A window of its own follows the window that opened it.
+  useFollowedOrder(followedWindow(search), show);
   const select = useCallback(
     (key: RowKey | null) => {
       show(key);

@@ -1,0 +1,67 @@
+import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
+import { Segments } from '../components/segments.tsx';
+import { setAlertSound, useAlerts } from '../features/alerts/alert-store.ts';
+import { changePreferences, usePreferences } from '../lib/preferences.ts';
+import { useSession } from '../session/session-context.tsx';
+import styles from './user-menu.module.css';
+
+const DENSITIES = [
+  { value: 'normal', label: '26 px' },
+  { value: 'compact', label: '22 px' },
+] as const;
+const ZONES = [
+  { value: 'browser', label: 'Browser' },
+  { value: 'server', label: 'Server' },
+  { value: 'utc', label: 'UTC' },
+] as const;
+const SOUNDS = [
+  { value: 'off', label: 'Off' },
+  { value: 'on', label: 'On' },
+] as const;
+
+/** How the desk looks and sounds for this user, on this machine. */
+export function PreferenceChoices({ userId }: { readonly userId: number }) {
+  const { density, zone } = usePreferences();
+  const isSoundOn = useAlerts((state) => state.isSoundOn);
+  const serverZone = useSession((state) => state.settings?.server_time_zone) ?? DEFAULT_SERVER_TIME_ZONE;
+  const chooseZone = (choice: 'browser' | 'server' | 'utc') => {
+    const zones = { browser: null, server: serverZone, utc: 'UTC' };
+    changePreferences(userId, { zone: zones[choice] });
+    // Every time on the page is written anew, in the grids' worker too.
+    window.location.reload();
+  };
+  return (
+    <section className={styles.preferences} aria-label="Preferences">
+      <h3>Preferences</h3>
+      <dl>
+        <dt>Row height</dt>
+        <dd>
+          <Segments
+            label="Row height"
+            options={DENSITIES}
+            selected={density}
+            onSelect={(next) => changePreferences(userId, { density: next })}
+          />
+        </dd>
+        <dt>Times in</dt>
+        <dd>
+          <Segments label="Times in" options={ZONES} selected={zoneChoice(zone, serverZone)} onSelect={chooseZone} />
+        </dd>
+        <dt>Alert sound</dt>
+        <dd>
+          <Segments
+            label="Alert sound"
+            options={SOUNDS}
+            selected={isSoundOn ? 'on' : 'off'}
+            onSelect={(next) => setAlertSound(next === 'on')}
+          />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function zoneChoice(zone: string | null, serverZone: string): 'browser' | 'server' | 'utc' {
+  if (zone === null) return 'browser';
+  return zone === 'UTC' && serverZone !== 'UTC' ? 'utc' : zone === serverZone ? 'server' : 'utc';
+}

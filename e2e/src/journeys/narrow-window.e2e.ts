@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { shots } from '../shots/routes.ts';
+import { expect, test } from '../world/fixtures.ts';
+import { demoEmail, signIn } from '../world/sign-in.ts';
+
+/** 800 px, which is also a window of 1600 px at 200 % zoom. */
+const NARROW = { width: 800, height: 600 };
+
+/** What stands out to the right of the window although nothing around it scrolls, by class and text. */
+async function standingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
+        const { overflowX, position, clipPath } = getComputedStyle(outer);
+        if (overflowX !== 'visible' || clipPath !== 'none') return true;
+        if (position === 'fixed') return false;
+      }
+      return false;
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
+    );
+    const told = wide.slice(0, 5).map((element) => `${element.className}: ${element.textContent?.slice(0, 40)}`);
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...told] : told;
+  });
+}
+
+/** Whether the top bar shows all of itself, its last button included; behind a dialog as well. */
+async function barFits(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const last = [...document.querySelectorAll('header button')].at(-1);
+    return last === undefined || last.getBoundingClientRect().right <= document.documentElement.clientWidth;
+  });
+}
+
+test.use({ orders: 'some' });
+
+test('in a window of 800 px no screen scrolls sideways', async ({ browser, world }) => {
+  test.setTimeout(240_000);
+  const problems: string[] = [];
+  for (const user of ['trader', 'admin', 'viewer'] as const) {
+    const context = await browser.newContext({ baseURL: world.url, viewport: NARROW, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, demoEmail(user));
+    for (const shot of shots.filter(({ as }) => as === user)) {
+      await page.goto(shot.path);
+      await page.locator('header').first().waitFor();
+      await shot.prepare?.(page, world);
+      for (const problem of await standingOut(page)) problems.push(`${shot.name}: ${problem}`);
+      if (!(await barFits(page))) problems.push(`${shot.name}: the user menu is out of sight`);
+    }
+    await context.close();
+  }
+  const page = await browser.newPage({ baseURL: world.url, viewport: NARROW });
+  for (const shot of shots.filter(({ as, prepare }) => as === undefined && prepare === undefined)) {
+    await page.goto(shot.path);
+    await page.getByRole('main').waitFor();
+    for (const problem of await standingOut(page)) problems.push(`${shot.name}: ${problem}`);
+  }
+  await page.close();
+  expect(problems).toEqual([]);
+});
