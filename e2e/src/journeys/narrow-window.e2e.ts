@@ -9,6 +9,7 @@ const NARROW = { width: 800, height: 600 };
 /** What stands out to the right of the window although nothing around it scrolls, by class and text. */
 async function standingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which has no other scope.
     const isCut = (element: Element): boolean => {
       for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
         const { overflowX, position, clipPath } = getComputedStyle(outer);

@@ -3,10 +3,10 @@ export const CACHE_STALE_AFTER_MS = 300_000;
 
 export const MAX_ALERTS = 5;
 
-/** Of a destination and of a market-data vendor. */
+/** The status of a destination or market-data vendor that is connected. */
 export const CONNECTED_STATUS = 2;
 
-/** Where the server's zone is not configured. */
+/** The server's zone when none is configured. */
 export const DEFAULT_SERVER_TIME_ZONE = 'America/New_York';
 
 export const RECONNECT_DELAY_MS = 5000;

@@ -4,7 +4,7 @@ import { quoteText } from './sql-text.ts';
 export type DuckDbOptions = {
   /** The only folder that statements may touch. */
   readonly dir: string;
-  /** Where it puts what does not fit into memory. */
+  /** Folder for data that does not fit into memory. */
   readonly spillDir: string;
   readonly memoryLimitMb: number;
   readonly threads: number;

@@ -16,7 +16,7 @@ export const DEFAULT_CAPTCHA_COST: CaptchaCost = { rounds: 5000, minAttempts: 50
 
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
 
-/** More solutions than one address could make in their lifetime; see `createOnceOnly` for what happens beyond. */
+/** Maximum number of remembered solutions: more than one address can make before they expire. See `createOnceOnly`. */
 const MAX_USED = 100_000;
 
 export type CaptchaCheck = 'passed' | 'expired' | 'used' | 'wrong';

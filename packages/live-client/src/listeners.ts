@@ -1,4 +1,4 @@
-/** More than a page could mean to have; beyond it somebody forgets to unsubscribe. */
+/** Maximum number of listeners. More means that code forgets to unsubscribe. */
 const MAX_LISTENERS = 1_000;
 
 export type Listeners<Args extends readonly unknown[]> = {

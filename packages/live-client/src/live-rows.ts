@@ -2,7 +2,7 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import { createListeners } from './listeners.ts';
 import type { RowSink } from './row-subscriptions.ts';
 
-/** Beyond this a page would fall over; the row engine in its worker is for more. */
+/** Maximum number of rows on the page itself. The grid worker takes more. */
 const MAX_ROWS = 100_000;
 
 export type LiveRowsState = {

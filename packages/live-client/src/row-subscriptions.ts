@@ -16,7 +16,7 @@ export type RowSink = {
   /** Nothing newer will come until the connection is back; since when. */
   onStale(sinceMs: number): void;
   onRefused(code: string, message: string): void;
-  /** Whose rows they were is signed out: nothing of them may stay. */
+  /** The user of these rows signed out: nothing of them may stay. */
   onForget(): void;
 };
 

@@ -5,7 +5,7 @@ import type { CommandResult } from './pending-commands.ts';
 /** Orders that one command is given for. */
 export type OrderPart = { readonly ids: readonly number[] };
 
-/** As many orders at a time as the server takes. */
+/** Splits ids into parts that the server takes in one command. */
 export function idParts(ids: readonly number[]): readonly (readonly number[])[] {
   const count = Math.ceil(ids.length / MAX_PARENT_IDS);
   return Array.from({ length: count }, (_, at) => ids.slice(at * MAX_PARENT_IDS, (at + 1) * MAX_PARENT_IDS));

@@ -48,7 +48,7 @@ export type RegistryChange =
     }
   | { readonly kind: 'status'; readonly before: DeskStatus; readonly after: DeskStatus };
 
-/** More of either than a desk has; beyond it somebody reports names that he makes up. */
+/** Maximum number of destinations and of vendors. More means that a client invents names. */
 const MAX_NAMES = 1_000;
 
 const BY_NOBODY: Switched = { by: null, reason: null, sinceMs: null, killReport: null };

@@ -9,11 +9,11 @@ import { shrink } from './shrink.ts';
 export type ProductionCalibration = {
   readonly kind: 'calibrated';
   readonly parameters: ProductionParameters;
-  /** Of phi, y, delta and kappa; the exponents are held, so their rows are zero. Null when the days are too few. */
+  /** Covariance of phi, y, delta and kappa. The exponents are fixed, so their rows are zero. Null with too few days. */
   readonly covariance: readonly (readonly number[])[] | null;
   readonly used: number;
   readonly dropped: number;
-  /** By symbol, drawn towards the asset class. */
+  /** Per symbol, shrunk towards the asset class. */
   readonly yBySymbol: ReadonlyMap<string, number>;
 };
 

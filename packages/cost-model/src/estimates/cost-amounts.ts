@@ -6,7 +6,7 @@ export type CostAmounts = {
   /** Null for a calendar spread, and where the price is not positive. */
   readonly bps: number | null;
   readonly ticks: number;
-  /** Of the whole quantity; null without a rate to the dollar. */
+  /** Cost of the whole quantity, in dollars. Null without an exchange rate. */
   readonly usd: number | null;
 };
 

@@ -14,7 +14,7 @@ export type OrderToEstimate = {
   readonly order_side: OrderSide;
   readonly order_qty: number;
   readonly strat: string;
-  /** Under the short keys; what is left out has the strategy's default. */
+  /** Parameters by short key. A missing one has the strategy's default. */
   readonly values: Readonly<Record<string, ParameterValue>>;
 };
 

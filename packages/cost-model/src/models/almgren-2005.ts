@@ -5,7 +5,7 @@ export type Almgren2005Order = {
   readonly adv: number;
   /** Shares outstanding; null for a future, which has none. */
   readonly sharesOutstanding: number | null;
-  /** Of a day, in the unit the cost is wanted in. */
+  /** Daily volatility, in the unit of the cost. */
   readonly sigma: number;
   /** Days of volume time. */
   readonly days: number;

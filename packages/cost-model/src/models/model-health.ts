@@ -14,7 +14,7 @@ export type ModelHealth = {
   readonly count: number;
   /** Mean of realised − predicted. */
   readonly bias: number;
-  /** Of the standardised errors: near 0 and 1 when the model is well calibrated. */
+  /** Mean and deviation of the standardised errors: near 0 and 1 when the model is well calibrated. */
   readonly zMean: number;
   readonly zSd: number;
   /** The share of orders inside their 80 % range. */

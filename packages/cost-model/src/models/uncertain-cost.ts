@@ -11,7 +11,7 @@ import { costSd, parameterVariance } from './uncertainty.ts';
 
 export type CostModel = {
   readonly parameters: ProductionParameters;
-  /** Of phi, y, delta and kappa; null until a calibration has given one. */
+  /** Covariance of phi, y, delta and kappa. Null until a calibration has given one. */
   readonly covariance: readonly (readonly number[])[] | null;
 };
 

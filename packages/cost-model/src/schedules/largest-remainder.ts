@@ -2,7 +2,7 @@ import { isAmount } from '../is-amount.ts';
 import { sum } from '../sum.ts';
 import { assertWholeLots } from './cumulative-lots.ts';
 
-/** So that a share which is whole but for a rounding error upwards is not counted one too high. */
+/** Tolerance that keeps a rounding error from adding one to a whole share. */
 const WHOLE = 1 - 1e-12;
 
 /** Whole lots in proportion to the weights that sum exactly: what rounding leaves goes to the largest remainders. */

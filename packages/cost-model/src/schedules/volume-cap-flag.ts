@@ -17,7 +17,7 @@ export const INITIAL_VOLUME_CAP_FLAG: VolumeCapFlag = { isConstrained: false, ch
 
 const HOLD_MS = 5000;
 
-/** More than a lot behind schedule, and the cap leaves no more than a lot. */
+/** True when an order is more than a lot behind schedule and the cap leaves at most one lot. */
 function isHeldBack({ scheduledLots, doneLots, allowedLots }: VolumeCapReading): boolean {
   return scheduledLots - doneLots > 1 && allowedLots <= doneLots + 1;
 }

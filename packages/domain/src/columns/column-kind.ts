@@ -1,6 +1,6 @@
 export type ColumnFilter = 'text' | 'number' | 'choice' | 'date' | 'none';
 
-/** By which of its faces a column is ordered: ids may be numbers or names, severities have a weight of their own. */
+/** What a column is sorted by: ids sort as numbers or names, severities by weight. */
 export type ColumnOrder = 'number' | 'text' | 'mixed' | 'rank';
 
 /** What a power search compares. */
@@ -102,7 +102,7 @@ export const COLUMN_KINDS = {
   'cost-usd': kind(112, 'number', ADDED),
   date: kind(92, 'date', { search: 'date' }),
   month: kind(76, 'choice'),
-  /** Of an epoch time, to the millisecond. */
+  /** An epoch time, shown to the millisecond. */
   time: kind(104, 'date', MOMENT),
   /** Of an epoch time, to the second. */
   'time-of-day': kind(76, 'date', MOMENT),

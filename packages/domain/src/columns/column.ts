@@ -16,7 +16,7 @@ export type FieldDescription = {
   readonly permission: PermissionFlag | null;
   /** A change of it does not wait for the next flush. */
   readonly isUrgent: boolean;
-  /** Of a JSON text, what its keys are. */
+  /** The keys of a column that holds JSON text. */
   readonly parts?: Readonly<Record<string, FieldDescription>>;
 };
 

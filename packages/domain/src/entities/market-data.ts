@@ -11,7 +11,7 @@ export type MarketData = CurrentQuote &
   Pick<OrderBenchmarks, 'day_volume' | 'day_vwap' | 'previous_close'> &
   Pick<InstrumentFields, 'exchange_symbol' | 'asset_class' | 'asset_sub_class' | 'tick_size' | 'quote_convention'> & {
     readonly phase: MarketPhase;
-    /** Of a running auction, positive when buyers are more. */
+    /** Imbalance of a running auction. Positive when there are more buyers. */
     readonly auction_imbalance: number | null;
     readonly auction_paired_qty: number | null;
     readonly auction_indicative_price: number | null;

@@ -11,7 +11,7 @@ export const PERMISSION_FLAGS = [
 
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
 
-/** Whose rows a user may see; an empty list means none, never all. */
+/** Accounts whose rows a user may see. An empty list means none, never all. */
 export type DataPermissions = {
   readonly accounts: readonly string[];
   readonly alloc_accounts: readonly string[];

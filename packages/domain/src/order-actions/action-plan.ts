@@ -44,7 +44,7 @@ export function whyNothing(action: OrderAction, orders: readonly ActionOrder[], 
 
 const PENDING = 'Awaiting review';
 
-/** By what an order ended with; a partial fill does not change that. */
+/** Words for how an order ended. A partial fill does not change them. */
 const FINISHED: Readonly<Partial<Record<OrderStatus, string>>> = {
   FILLED: 'Already filled',
   OUT: 'Already cancelled',

@@ -10,7 +10,7 @@ export type ModifyDraft = {
   readonly order_type?: OrderType | undefined;
   readonly limit_price?: TypedValue | undefined;
   readonly strat?: StrategyName | undefined;
-  /** By short key, and only what was touched. */
+  /** Changed parameters by short key. */
   readonly values: OrderValues;
 };
 

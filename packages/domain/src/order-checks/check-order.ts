@@ -43,7 +43,7 @@ export type CheckContext = {
 
 export type OrderAlike =
   | { readonly parent_order_numeric_id: number; readonly ageMs: number }
-  /** Of the list, from 0. */
+  /** The row of the list, counted from 0. */
   | { readonly row: number };
 
 /** How far a limit may lie from the market, in percent of it. */

@@ -23,7 +23,7 @@ export type OrderFinding = {
   /** The field of the order that it is about. */
   readonly field: 'limit_price' | 'order_qty' | 'account' | 'exchange_symbol';
   readonly message: string;
-  /** Of a duplicate within a list: the row that it is the same as, from 0. */
+  /** For a duplicate within a list: the row it repeats, counted from 0. */
   readonly row?: number;
 };
 

@@ -16,7 +16,7 @@ import { searchTokens } from './search-tokens.ts';
 export type ParsedSearch = { readonly kind: 'ok'; readonly search: PowerSearch } | SearchError;
 
 export const MAX_SEARCH_TEXT = 4_000;
-/** Of parentheses, needed or not, so that no text is too deep to be read. */
+/** Maximum depth of parentheses. It bounds the parser's stack. */
 const MAX_PARENTHESES = 20;
 
 /** The text form as data: `country:JP %complete<50 (strat:vwap or strat:twap) -list:BASKET`. */

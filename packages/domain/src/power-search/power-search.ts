@@ -35,7 +35,7 @@ export const ANY_FIELD = 'any';
 
 /** What a search may cost whoever evaluates it on every change of every row. */
 export const MAX_SEARCH_CONDITIONS = 50;
-/** Of groups in groups, the outermost counted. */
+/** Maximum depth of nested groups, the outermost included. */
 export const MAX_SEARCH_DEPTH = 4;
 /** In the lists of one search, all together. */
 export const MAX_SEARCH_VALUES = 200;

@@ -12,7 +12,7 @@ export type ReferenceRead<Row> = {
   readonly findings: readonly ReferenceFinding[];
 };
 
-/** More are counted by the last one. */
+/** Maximum number of problems listed. The last one counts the rest. */
 export const MAX_FINDINGS = 200;
 
 /** The kind whose columns a file's first line names; null when none fits. */

@@ -3,13 +3,13 @@ import { parseEndTime, parseStartTime, type TimeCode } from '../start-end-time.t
 import { zonedParts } from '../zoned-time.ts';
 import { exchangeZone } from './exchange-zone.ts';
 
-/** Where the first and the last quarter of an hour, which trade unlike the rest, are left out. */
+/** Margin at the open and the close, which trade differently. */
 const LIQUID_MARGIN_MS = 15 * 60_000;
 const DAY_MS = 1000 * DAY_SECONDS;
 
 export type TimeContext = {
   readonly day: { readonly openMs: number; readonly closeMs: number };
-  /** Whose exchange's clock times are meant. */
+  /** The exchange whose clock the times are in. */
   readonly country: string;
   /** When the order came: what Current Time means, and the earliest start. */
   readonly arrivedMs: number;

@@ -30,7 +30,7 @@ export function manifestFile(dir: string, tradeDate: string): string {
   return join(manifestFolder(dir), `${tradeDate}.json`);
 }
 
-/** Where files grow until they are whole; on the same disk, so that a rename puts them in place. */
+/** Folder of unfinished files. It is on the same disk, so that a rename puts them in place. */
 export function writingFolder(dir: string): string {
   return join(dir, '.writing');
 }

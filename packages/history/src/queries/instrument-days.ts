@@ -49,7 +49,7 @@ export const instrumentVolumes = defineQuery({
     FROM day_stats WHERE exchange_symbol = $symbol ORDER BY trade_date`,
 });
 
-/** As the average profile takes it: a day that was seen in part says as little about the usual one as half a day. */
+/** A day's volume for the average profile. A day that was seen only in part is left out, like a half day. */
 export function toDayVolume(row: AnswerOf<typeof instrumentVolumes>): DayVolume {
   const { openAuction, buckets, closeAuction, isExpiry, isPart } = row;
   return { openAuction, buckets, closeAuction, kind: isExpiry ? 'expiry' : isPart ? 'half-day' : 'full' };

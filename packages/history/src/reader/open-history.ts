@@ -19,7 +19,7 @@ export type OpenHistoryOptions = {
 };
 
 export type QueryOptions = {
-  /** More rows than this are left out, and the answer says so. */
+  /** Maximum number of rows. The answer says when rows were left out. */
   readonly maxRows?: number;
   readonly signal?: AbortSignal;
 };

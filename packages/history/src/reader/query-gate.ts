@@ -1,6 +1,6 @@
 export type QueryGate = { enter(): Promise<() => void> };
 
-/** So many at a time, so many in line: DuckDB works on the threads that files and names are looked up with, too. */
+/** Bounds running and waiting queries: DuckDB shares its threads with file and name lookups. */
 export function createQueryGate(maxRunning: number, maxWaiting: number): QueryGate {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,7 +1,7 @@
 import { open, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Some systems cannot open a folder to make its entries durable; there the rename alone has to do. */
+/** Some systems cannot sync a folder. There the rename alone must do. */
 const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL']);
 
 async function sync(path: string): Promise<void> {

@@ -32,7 +32,7 @@ export function currentFields(row: UserRow): ChangeableFields {
 
 const FIELDS = [...PERMISSION_FLAGS, 'accounts', 'alloc_accounts', 'is_disabled', 'max_connections'] as const;
 
-/** By field, only what differs. */
+/** Only the fields that differ. */
 export function changesBetween(before: ChangeableFields, after: ChangeableFields): Record<string, FieldChange> {
   const changes: Record<string, FieldChange> = {};
   for (const field of FIELDS) {

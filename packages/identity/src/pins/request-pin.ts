@@ -17,7 +17,7 @@ export type RequestPinRequest = {
   readonly email: string;
   readonly purpose: PinPurpose;
   readonly captcha?: string | undefined;
-  /** Of the session that waits for the pin; only a sign-in has one. */
+  /** The session that waits for the pin. Only a sign-in has one. */
   readonly token: string | null;
   readonly origin: ClientOrigin;
 };

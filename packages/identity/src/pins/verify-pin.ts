@@ -17,7 +17,7 @@ export type VerifyPinRequest = {
   readonly email: string;
   readonly pin: string;
   readonly purpose: PinPurpose;
-  /** Of the session that waits for the pin; only a sign-in has one. */
+  /** The session that waits for the pin. Only a sign-in has one. */
   readonly token: string | null;
   readonly origin: ClientOrigin;
 };

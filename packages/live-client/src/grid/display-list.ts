@@ -5,7 +5,7 @@ import type { GridExpansion } from './grid-model.ts';
 export type GroupRun = {
   readonly path: string;
   readonly columnId: string;
-  /** As its rows said when they were grouped: they may say something else by now. */
+  /** The group's value when its rows were grouped. The rows may have changed since. */
   readonly label: string;
   readonly level: number;
   readonly start: number;

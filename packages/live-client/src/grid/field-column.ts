@@ -1,7 +1,7 @@
 import { finiteNumber } from '@meridian/domain/finite-number';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 
-/** More different texts than this are names of their own, and keeping a copy of each would save nothing. */
+/** Maximum number of shared texts per column. Above it sharing saves nothing. */
 const MAX_INTERNED = 4_096;
 
 /** One field of all rows: numbers side by side while it holds nothing else, plain cells from then on. */

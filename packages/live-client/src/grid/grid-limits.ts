@@ -1,7 +1,7 @@
 /** How many whole rows one request may ask for; a bulk action takes no more either. */
 export const MAX_RECORDS = 1_000;
 
-/** Beyond this a worker's memory would be at stake; the server is asked for less instead. */
+/** Maximum number of rows in a grid. It protects the worker's memory; the server is asked for fewer rows instead. */
 export const MAX_GRID_ROWS = 500_000;
 
 /** Rows that change places more often than this cannot be read. */

@@ -110,7 +110,7 @@ export type PaintedCell = {
   /** The value behind the text, as of when the text came to be. */
   readonly value: Cell;
   readonly detail: CellDetail | null;
-  /** Of this very object: which way the value went while the row was in the window; null when it just came. */
+  /** Which way the value moved while the row was in the window. Null when the row has just come in. */
   readonly change: 'up' | 'down' | 'other' | null;
 };
 
@@ -161,7 +161,7 @@ export type GridState = {
   readonly total: number;
   readonly filtered: number;
   readonly displayed: number;
-  /** Of the selection: how many the filters hide. */
+  /** How many selected rows the filters hide. */
   readonly selectedHidden: number;
 };
 
@@ -178,7 +178,7 @@ export type GridPaint = {
   readonly state: GridState;
 };
 
-/** Of all filtered rows (of a tree: its roots), by column id. */
+/** Totals of all filtered rows by column id; in a tree, of its roots. */
 export type GridSummary = {
   readonly totals: Readonly<Record<string, PaintedCell>>;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -283,7 +283,7 @@ export type GridClient = {
   setViewer(viewer: GridViewer): void;
   /** The page has signed in: the worker duplicates that session on a socket of its own. */
   signIn(session: { readonly url: string; readonly sessionId: string }): void;
-  /** Whose rows they were is gone, and so are they. */
+  /** Removes the rows: their user signed out. */
   signOut(): void;
   dispose(): void;
 };

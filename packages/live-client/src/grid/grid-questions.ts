@@ -1,6 +1,6 @@
 import type { GridAnswers, GridRequest } from './grid-messages.ts';
 
-/** More than hands can ask; beyond it somebody asks in a loop. */
+/** Maximum number of open questions. More means that code asks in a loop. */
 const MAX_ASKED = 256;
 
 type Kind = GridRequest['kind'];

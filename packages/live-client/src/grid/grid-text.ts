@@ -6,7 +6,7 @@ import type { GridTextRequest } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import type { WantedRow } from './wanted-rows.ts';
 
-/** So many rows are written at a stretch; then the feed has its turn. */
+/** Rows written before the feed gets the thread again. */
 const ROWS_AT_A_STRETCH = 1_000;
 
 /** RFC 4180 for files; for pasting, cells that hold a tab or a line break would tear the sheet. */

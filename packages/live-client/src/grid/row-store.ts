@@ -48,7 +48,7 @@ export class RowStore {
     return this.#used;
   }
 
-  /** Of whichever row changed last. */
+  /** Version of the row that changed last. */
   get lastVersion(): number {
     return this.#counter.value;
   }

@@ -4,7 +4,7 @@ import { zonedParts } from '@meridian/domain/zoned-time';
 /** No zone moves its clock but at a quarter of an hour. */
 const QUARTER_MS = 900_000;
 const DAY_MS = 86_400_000;
-/** More than a hundred days of quarters; a grid shows few. */
+/** Maximum number of cached quarters of an hour: more than a hundred days. */
 const MAX_CACHED = 10_000;
 
 /** The wall clock of one zone, for thousands of times a second: Intl is asked once for each quarter of an hour. */
@@ -58,5 +58,5 @@ export function createZoneClock(zone: string): ZoneClock {
   };
 }
 
-/** Beyond it a year has more than four digits and no desk any orders. */
+/** The last time with a year of four digits. */
 const MAX_FOUR_DIGIT_YEAR_MS = 253_402_300_799_999;

@@ -20,7 +20,7 @@ export const SEARCH_COMMAND_ARGS = {
   'search.parent_orders': Type.Object({
     search: PowerSearchSchema,
     limit: Limit,
-    /** So many of the newest are passed over. */
+    /** How many of the newest are skipped. */
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   'power_search.save': Type.Object({ name: SearchName, search: PowerSearchSchema }),

@@ -52,7 +52,7 @@ function storable(texts: readonly string[]): readonly string[] {
   return texts.filter(isStorable);
 }
 
-/** Beyond this a number is no bigint any more, and no time either. */
+/** Keeps a number within what a bigint column holds. */
 function bigintOf(value: number): number {
   return Math.min(Math.max(Math.trunc(value), Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
 }

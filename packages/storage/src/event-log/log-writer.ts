@@ -13,7 +13,7 @@ export type LogWriterStats = {
   readonly written: number;
   /** Left out because more came than could be written, or because the database would not have them. */
   readonly dropped: number;
-  /** Of the dropped, critical ones: only when the whole queue was critical. */
+  /** How many dropped entries were critical. They are dropped only when the whole queue is critical. */
   readonly droppedCritical: number;
 };
 

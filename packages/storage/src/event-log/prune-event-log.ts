@@ -4,7 +4,7 @@ import type { Database } from '../schema/database.ts';
 export type EventLogRetention = {
   /** Older entries go. */
   readonly keptBeforeMs: number;
-  /** Of younger ones, so many of the newest stay. */
+  /** How many of the newest entries stay. */
   readonly maxRows: number;
   /** Rows deleted at most in one call, so that a long backlog does not become one long transaction. */
   readonly limit: number;

@@ -1,7 +1,7 @@
 import type { ReferenceOutcome } from '@meridian/protocol/rest/reference-calls';
 import type { ImportOutcome } from '@meridian/storage/reference/reference-store';
 
-/** More changes than these are only counted. */
+/** Maximum number of changes listed. The rest are counted. */
 const MAX_CHANGES_SHOWN = 500;
 
 /** An import as the page and the command line show it. */

@@ -6,7 +6,7 @@ import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-
 import type { CustomStrategyInput } from '@meridian/protocol/rest/strategy-schemas';
 import { cleanName } from '../clean-name.ts';
 
-/** Enough for every parameter there is, many times over. */
+/** Maximum length of a strategy's document: many times what any strategy needs. */
 const MAX_DOCUMENT_LENGTH = 20_000;
 
 function problemOf(strategy: CustomStrategyInput): string | null {

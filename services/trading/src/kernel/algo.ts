@@ -35,7 +35,7 @@ export type AlgoParameters = {
 /** A child from its send to its last report, with a cancel under way or not. */
 export type OpenChild = {
   readonly childId: number;
-  /** Of the wanted child that it was sent for. */
+  /** The wanted child that it was sent for. */
   readonly slot: string;
   readonly instrument: number;
   readonly side: SideSign;
@@ -90,7 +90,7 @@ export type AlgoInput = {
   /** The order's own switch and the global one: off, nothing new is wanted. */
   readonly isTradingOn: boolean;
   readonly totalLots: number;
-  /** Of a spread: what its own book filled, and the pairs that legging completed. */
+  /** Filled lots; for a spread, those of its own book and pairs that legging completed. */
   readonly filledLots: number;
   /** Own lots filled in each auction of the day, out of the filled ones. */
   readonly auctionFilledLots: { readonly opening: number; readonly closing: number };

@@ -74,7 +74,7 @@ export class Outbound {
   }
 }
 
-/** Of a frame from a server, which is not masked. */
+/** Header length of a server's frame, which is not masked, in bytes. */
 function headerBytes(payloadBytes: number): number {
   if (payloadBytes < 126) return 2;
   return payloadBytes < 65_536 ? 4 : 10;

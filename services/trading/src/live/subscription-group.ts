@@ -8,7 +8,7 @@ type Dirty = Set<number> | 'every field';
 export type EncodedIncrement = {
   readonly tail: Buffer;
   readonly keys: readonly RowKey[];
-  /** Of the keys, those that were sent with every field. */
+  /** The keys that were sent with every field. */
   readonly whole: readonly RowKey[];
 };
 

@@ -41,7 +41,7 @@ export function unsubscribe(context: LiveContext, connection: ClientConnection, 
   context.hub.unsubscribe(held.subscriber);
 }
 
-/** Under other permissions: each starts again, or is refused. */
+/** After a change of permissions each subscription starts again, or is refused. */
 export function restartSubscriptions(context: LiveContext, connection: ClientConnection, user: User): void {
   // A copy, because each that starts again joins the end of the map.
   const held = Array.from(connection.subscriptions.values());

@@ -1,6 +1,6 @@
 export type TokenBucketOptions = { readonly burst: number; readonly perSecond: number; readonly nowMs: () => number };
 
-/** So many at once, and so many a second after that. */
+/** Allows a burst, then a rate per second. */
 export class TokenBucket {
   readonly #options: TokenBucketOptions;
   #tokens: number;

@@ -21,7 +21,7 @@ export type LogPruningOptions = {
 
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 5_000;
-/** More than a desk writes between two rounds; what is left waits for the next. */
+/** Maximum number of batches per round: more than a desk writes between two rounds. */
 const MAX_BATCHES = 40;
 
 /** Keeps the event log within its bounds until stopped; never two rounds at once. */

@@ -25,7 +25,7 @@ const LOG_FIELDS = [
   'log_message',
 ] as const satisfies readonly (keyof EventLogEntry)[];
 
-/** Of the orders asked for, entries that lie before the window. */
+/** Maximum number of entries read that are older than the window. */
 const MAX_OLDER = 1_000;
 
 /** `event_log` has every entry that the user may see, `parent_log` those about parent orders as a whole. */

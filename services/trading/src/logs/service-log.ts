@@ -11,7 +11,7 @@ export type ServiceLogOptions = {
   /** Stands as the source of the lines. */
   readonly service: string;
   readonly nowMs: () => number;
-  /** So many at once, and so many a second after that: a service in trouble must not push the orders out of the log. */
+  /** Burst and rate per second: a service in trouble must not push orders out of the log. */
   readonly burst?: number;
   readonly perSecond?: number;
 };

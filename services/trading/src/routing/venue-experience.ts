@@ -4,7 +4,7 @@ import type { VenueHealth } from '../kernel/algo.ts';
 type DarkFill = VenueHealth['fills'][number];
 type FirmUp = { readonly atMs: number; readonly hasTraded: boolean };
 
-/** Enough for a tail that means something, and few enough to follow a venue that changes. */
+/** Number of fills kept per venue: enough for a tail, few enough to follow a change. */
 const KEPT_FILLS = 40;
 const KEPT_INVITATIONS = 50;
 /** Pairs of venue and instrument; the one that was seen longest ago goes first. */

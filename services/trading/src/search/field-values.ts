@@ -6,7 +6,7 @@ import type { Row } from '../topics/row-batch.ts';
 import { isMarketField, parentOrderCell } from '../topics/views/parent-order-filter.ts';
 import { byName, prefixRank } from './match-rank.ts';
 
-/** Beyond this many different values the rest is not counted: nobody picks from so many. */
+/** Maximum number of distinct values. Nobody picks from more. */
 const MAX_VALUES = 20_000;
 
 /** The values of one column by how they begin, the commonest first; none of the market's without the permit. */

@@ -27,7 +27,7 @@ export type FieldOf<Name extends TableName> = keyof TableRecords[Name] & string;
 export type TableChange = {
   /** Whole rows, new or changed; only the newest of a key need be sent. */
   readonly upserts: readonly Row[];
-  /** Of rows that are there already, what differs: `[key, column, value, column, value, …]`. */
+  /** Changes of known rows: `[key, column, value, column, value, …]`. */
   readonly patches: readonly Row[];
   readonly removed: readonly RowKey[];
 };

@@ -6,7 +6,7 @@ import type { SummaryContent } from '../../components/data-grid/with-summary.tsx
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import styles from './parent-orders-screen.module.css';
 
-/** Asked of the row engine; the same object each time. */
+/** Asked of the grid worker; the same object each time. */
 export const ORDER_SUMMARY: GridSummaryWanted = {
   totals: ['filled_usd', 'target_usd', 'cost_ivwap_bps', 'cost_arrival_mid_bps'],
   counts: ['status'],

@@ -1,6 +1,6 @@
 import type { GridSummary, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
 
-/** Asked of the row engine; the same object each time. */
+/** Asked of the grid worker; the same object each time. */
 export const STUCK_SUMMARY: GridSummaryWanted = {
   totals: ['remaining_usd'],
   counts: ['stuck_reason'],

@@ -18,7 +18,7 @@ export const quantityColumns = defineColumns<keyof OrderQuantities>('field', {
   },
   original_complete_percent: { header: '% Cmpl of original', kind: 'percent' },
   percent_of_adv: { header: '% ADV', kind: 'percent' },
-  /** Of the market's volume, which the own quantity tells. */
+  /** A share of the market's volume: with the own quantity it gives the volume away. */
   '%Volume': { header: '% Volume', kind: 'percent', ...MARKET_DATA },
 });
 

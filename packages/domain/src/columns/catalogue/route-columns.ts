@@ -24,7 +24,7 @@ export const routeColumns = defineColumns<ChildOwnField>('field', {
   last_market: { header: 'Last market', kind: 'choice' },
 });
 
-/** Of a child, OUT may mean Invited, which a parent never is. */
+/** A child with status OUT may be Invited; a parent never is. */
 export const childStatusColumn = defineColumns('field', {
   status: { header: 'Status', kind: 'child-status', isUrgent: true },
 });

@@ -17,7 +17,7 @@ export type BasketCells = Readonly<Record<BasketField, string>>;
 export type BasketProblems = Readonly<Partial<Record<BasketField | 'columns', string>>>;
 
 export type BasketContext = {
-  /** Of the symbol; null when there is no such instrument, undefined while nobody knows. */
+  /** The instrument of the symbol. Null when there is none, undefined while it is being looked up. */
   readonly facts: InstrumentFacts | null | undefined;
   readonly accounts: readonly { readonly account: string; readonly alloc_account: string }[];
   /** For rows that do not say. */

@@ -53,7 +53,7 @@ export function darkChildren(input: AlgoInput, lots: number): WantedChild[] {
   });
 }
 
-/** Of what is left, so that a fill elsewhere does not ask for another conditional each time. */
+/** Share of the remaining quantity. It keeps a fill elsewhere from replacing the conditional order each time. */
 const CONDITIONAL_SHARE = 0.8;
 
 /** Conditionals for most of what is left, where it is enough for a block; they bind nothing before they are firm. */

@@ -25,7 +25,7 @@ function usdPerLot(instrument: Instrument, nearTicks: number): number {
   return price * instrument.lotSize * instrument.multiplier * usdPer(instrument.currency);
 }
 
-/** So much that it is a usual part of the volume while it lasts, and neither worthless nor a fortune. */
+/** A quantity that is a usual share of the volume while the order works, within the dollar bounds. */
 export function drawQuantity(
   rng: Rng,
   instrument: Instrument,

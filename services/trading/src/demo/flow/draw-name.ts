@@ -5,7 +5,7 @@ import { chance, pick } from '../draw.ts';
 import type { Owner } from '../draw-owner.ts';
 import type { FlowView } from './flow-view.ts';
 
-/** Of orders for a strategy that could as well be one of the desk's own. */
+/** Share of orders that use one of the desk's own strategies. */
 const NAMED_SHARE = 0.35;
 const OPEN_TO_NAMES: ReadonlySet<StrategyName> = new Set(['vwap', 'twap', 'pov', 'optimal', 'lqseek']);
 

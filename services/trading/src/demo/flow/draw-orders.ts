@@ -17,7 +17,7 @@ import type { FlowView } from './flow-view.ts';
 import { spoilOrder } from './spoil-order.ts';
 import { drawStrategyArgs } from './strategy-args.ts';
 
-/** Of arrivals. */
+/** Share of arrivals. */
 const LIST_SHARE = 0.06;
 const MIN_LIST_ORDERS = 6;
 const MAX_LIST_ORDERS = 24;

@@ -18,7 +18,7 @@ export type DayPart = {
   readonly childOf: (id: number) => Child;
   /** The mid when it came, in half ticks. */
   readonly decisionHalfTicks: number | null;
-  /** Of an order that takes several days: what its days have in common. */
+  /** Shared by all days of a multi-day order. */
   readonly decisionId: string | null;
   /** It had begun on an earlier day. */
   readonly isCarried: boolean;
@@ -61,7 +61,7 @@ function fillsSince(after: ByLane<FillSum>, before: ByLane<FillSum>): ByLane<Fil
   };
 }
 
-/** Of an order that was carried over, what was left for the day and what the day did. */
+/** For a carried-over order: the quantity left for the day, and what the day filled. */
 function ofTheDay(after: Parent, before: Parent | null): Parent {
   if (before === null) return after;
   const quantityLots = after.terms.quantityLots - filledLotsOf(before);

@@ -14,7 +14,7 @@ export type MarketRecorderOptions = {
   readonly onProblem: (text: string) => void;
 };
 
-/** Some ten seconds of a busy market. */
+/** Maximum number of buffered points: about ten seconds of a busy market. */
 const CAPACITY = 8_192;
 
 const SIZES_EVERY_MS = 1_000;

@@ -32,7 +32,7 @@ export function unhedgedLotsOf({ fills }: Pick<Parent, 'fills'>): number {
   return fills.near.lots - fills.far.lots;
 }
 
-/** Of a spread's two legs the busier one counts. */
+/** The busier of a spread's two legs counts. */
 export function openLotsOf(parent: Pick<Parent, 'open'>): number {
   const { own, near, far } = parent.open;
   return own + Math.max(near, far);

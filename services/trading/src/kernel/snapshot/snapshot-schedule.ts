@@ -8,7 +8,7 @@ import { writeSnapshot } from './write-snapshot.ts';
 
 /** The one before the newest is kept, in case the newest is damaged. */
 const KEPT = 2;
-/** Of the events between two snapshots, what may come while one is written without more ado. */
+/** Share of the events between two snapshots that may arrive while one is written. */
 const SETTLED_SHARE = 0.1;
 
 export type SnapshotScheduleOptions = Required<

@@ -36,7 +36,7 @@ type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers:
 
 /** Rounds of catching up; with an engine that outruns them, a little more is left to be replayed. */
 const MAX_ROUNDS = 3;
-/** Of the chunks written in a round, as many may be stale for another to be worth it: else it would never get ahead. */
+/** Maximum share of stale chunks for another round to be worth it. Above it the writer would never catch up. */
 const WORTH_SHARE = 0.5;
 
 /**

@@ -25,7 +25,7 @@ export class CostCube {
     return this.#cells.all();
   }
 
-  /** Of these orders alone. */
+  /** Sums of these orders alone. */
   cellsOf(rows: Iterable<Row>): Iterable<CostCell> {
     const cells = new CostCells(this.#fx);
     for (const row of rows) cells.add(row);

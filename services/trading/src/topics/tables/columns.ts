@@ -33,7 +33,7 @@ export function marketDataColumns(table: TableName): ReadonlySet<number> {
   return columnsWhere(table, isMarketData);
 }
 
-/** Of the JSON texts of a table, by column, the keys that are market data. */
+/** The market-data keys of a table's JSON texts, by column. */
 export function marketDataParts(table: TableName): ReadonlyMap<number, ReadonlySet<string>> {
   const fields: readonly FieldDescription[] = Object.values(TABLE_DESCRIPTIONS[table]);
   const found = fields.map(({ parts = {} }, column) => {

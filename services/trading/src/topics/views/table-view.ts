@@ -8,7 +8,7 @@ export type TableViewOptions = {
   readonly table: RowTable;
   readonly scope: TopicScope;
   readonly parentIds: ReadonlySet<number> | null;
-  /** Of the rows that may be seen, those that the topic and its parameters ask for. */
+  /** The visible rows that the topic and its parameters ask for. */
   readonly isWanted: (row: Row) => boolean;
   readonly changed: RowChanged;
 };

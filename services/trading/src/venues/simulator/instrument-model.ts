@@ -10,7 +10,7 @@ export type InstrumentModel = {
   readonly limitEventsPerDay: number;
   /** Time between moves of the fair value. */
   readonly fairStepMs: number;
-  /** Of one market order. */
+  /** Mean size of one market order. */
   readonly meanLots: number;
   /** Larger orders come in multiples of it. */
   readonly roundLots: number;

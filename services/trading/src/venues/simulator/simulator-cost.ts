@@ -4,7 +4,7 @@ import { createMarketSimulator } from './market-simulator.ts';
 
 export type SimulatorCostOptions = {
   readonly instruments: number;
-  /** Of each instrument, market orders, resting orders, cancels and moves of the fair value together. */
+  /** Events per instrument: market orders, resting orders, cancels and moves of the fair value. */
   readonly eventsPerSecond: number;
   readonly simulatedSeconds: number;
   /** How far the market is driven at a time, as a service would. */
@@ -19,7 +19,7 @@ export type SimulatorCost = {
   readonly trades: number;
   readonly cpuMs: number;
   readonly microsecondsPerEvent: number;
-  /** Of one core, if it ran in real time. */
+  /** Share of one core in real time. */
   readonly coreShare: number;
 };
 

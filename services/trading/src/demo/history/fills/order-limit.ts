@@ -4,7 +4,7 @@ import type { DayMarket } from '../market/day-market.ts';
 import { toTick } from '../market/tape.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 
-/** So far away that hardly a market gets there while the order works. */
+/** Distance of a wide limit, in standard deviations: the market hardly reaches it while the order works. */
 const WIDE_SIGMAS = 4;
 const WIDE_TICKS = 10;
 const TIGHT_TICKS = 3;

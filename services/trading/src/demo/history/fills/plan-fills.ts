@@ -13,7 +13,7 @@ import { lastWorkedSlot, scheduleOf } from './schedule.ts';
 const MIN_FILLS = 2;
 const MAX_FILLS = 20;
 const MAX_PER_CHILD = 3;
-/** Of the closing auction's usual volume. */
+/** Share of the closing auction's usual volume. */
 const CLOSE_AUCTION_SHARE = 0.12;
 const MAX_SHARE_OF_OTHERS = 0.4;
 

@@ -66,7 +66,7 @@ export function pathsOf(world: HistoryWorld, day: number): readonly MinutePath[]
 
 const SPREAD_LOG_SD = 0.12;
 const DEPTH_LOG_SD = 0.25;
-/** Of the average daily volume, at the best price. */
+/** Share of the average daily volume at the best price. */
 const DEPTH_SHARE = 0.000_06;
 const IMBALANCE_PER_SIGMA = 0.05;
 const IMBALANCE_SD = 0.05;

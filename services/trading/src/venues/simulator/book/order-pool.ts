@@ -13,7 +13,7 @@ export const Field = {
   queue: 2,
   /** What can be seen of it, always more than zero while it rests. */
   lots: 3,
-  /** Behind the displayed part of an iceberg, and how much of it is shown at a time. */
+  /** Hidden quantity of an iceberg, and how much of it is shown at a time. */
   hidden: 4,
   display: 5,
   /** Slot of an own order, or NONE for the market's. */

@@ -1,7 +1,7 @@
 import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { InstrumentModel } from '../instrument-model.ts';
 
-/** Of the usual volume: a standing order at a fair price is met faster than usual, but not at once whatever its size. */
+/** Multiple of the usual volume that a standing order at a fair price meets: faster than usual, but never all at once. */
 const OF_USUAL_VOLUME = 2;
 const MAX_TOUCHES = 1.5;
 

@@ -13,7 +13,7 @@ const VENUE_KIND: Readonly<Record<VenueOrderKind, VenueKind>> = {
   'closing-auction': 'auction',
 };
 
-/** Beyond this a level's lots would no longer fit their column. */
+/** Maximum lots of an order: the sum of a level must fit its column. */
 export const MAX_ORDER_LOTS = 500_000_000;
 
 function isWhole(value: number, least: number): boolean {
