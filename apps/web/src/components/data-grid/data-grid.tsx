@@ -61,12 +61,7 @@ export function DataGrid(props: DataGridProps) {
   });
 
   return (
-    <section
-      className={styles['grid']}
-      aria-label={label}
-      data-density={density}
-      data-stale={isStale ? '' : undefined}
-    >
+    <section className={styles['grid']} aria-label={label} data-density={density} data-stale={isStale ? '' : undefined}>
       <Head {...props} controller={controller} onExport={() => ignoreClosed(exportRows(controller, grid.id))} />
       <div className={styles['stage']}>
         <GridStage
