@@ -64,7 +64,7 @@ test('pending orders are given other parameters and released', async ({ page, wo
   await panel.getByRole('checkbox', { name: `INTC ${id}` }).check();
   await panel.getByLabel('Participation rate', { exact: true }).fill('4');
   await expect(own).toHaveText(/4%/);
-  await expect(own).toContainText("above this account's usual");
+  await expect(own).toContainText(/is above [\w-]+'s usual \$25\.0M/);
   await expect(panel.getByText('Enter a reason to override 1 warning')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Release 1 order' })).toBeDisabled();
   await panel.getByLabel('Reason for override').fill('Agreed with the client');
