@@ -15,7 +15,7 @@ import {
 import { test } from './support/journey-test.ts';
 import { liveChip } from './support/live-chip.ts';
 import { expectAccessible } from './support/page-health.ts';
-import { writeLogLines } from './support/world-database.ts';
+import { readOrders, writeLogLines } from './support/world-database.ts';
 
 test.use({ orders: 'some' });
 
@@ -132,8 +132,13 @@ test.describe('for somebody who may read logs', () => {
     const order = Number(new URL(page.url()).searchParams.get('order'));
     const log = gridOf(page, 'Event log of the order');
     await expect.poll(async () => (await readColumn(log, 'log_message')).length).toBeGreaterThan(0);
+    // What is on the screen is read, for this user and in every browser.
+    await expect.poll(() => readOrders(world)).toContain(order);
+    // Critical entries are counted on the way to the log, as they are written.
+    const link = page.getByRole('link', { name: /^Event log [\d,]+ critical$/ });
     const tag = tagOf('bell');
     await writeLogLines(world, [line(tag, 'critical', order)]);
+    await expect(link).toBeVisible();
     await sidebar.getByText('High', { exact: true }).click();
     await expect.poll(() => readColumn(log, 'log_message')).toContain(tag);
     await expectEachRow(log, ({ texts }) => texts['log_level'] === 'HIGH');

@@ -10,7 +10,7 @@ import type { World } from '../../world/world.ts';
 const PORT_LINE = 3;
 
 /** Runs something on the world's own database, for what only time could bring about otherwise. */
-async function inDatabase(world: World, run: (db: OpenDatabase['db']) => Promise<unknown>): Promise<void> {
+async function inDatabase<Result>(world: World, run: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
   const [password, status] = await Promise.all([
     readFile(join(world.dataDir, 'postgres-password'), 'utf8'),
     readFile(join(world.dataDir, 'postgres', 'postmaster.pid'), 'utf8'),
@@ -22,7 +22,7 @@ async function inDatabase(world: World, run: (db: OpenDatabase['db']) => Promise
     applicationName: 'journeys',
   });
   try {
-    await run(database.db);
+    return await run(database.db);
   } finally {
     await database.close();
   }
@@ -49,4 +49,12 @@ export async function countFailures(world: World, email: string, failures: numbe
 /** Lines of the event log as another process would write them, in their order. */
 export async function writeLogLines(world: World, lines: readonly NewLogEntry[]): Promise<void> {
   await inDatabase(world, (db) => appendLogEntries(db, lines));
+}
+
+/** Orders whose newest log entry somebody has read, by their ids. */
+export async function readOrders(world: World): Promise<readonly number[]> {
+  const rows = await inDatabase(world, (db) =>
+    db.selectFrom('log_read_mark').select('parent_order_numeric_id').distinct().execute(),
+  );
+  return rows.map((row) => row.parent_order_numeric_id);
 }
