@@ -42,7 +42,9 @@ function lineAt(line: number): string {
 
 /** The line of a section: Working, Waiting or Finished. */
 export function sectionRow(grid: Locator, name: 'Working' | 'Waiting' | 'Finished'): Locator {
-  return grid.locator('[role="row"][data-section]:not([hidden])', { hasText: new RegExp(`^${name}`) });
+  // A row keeps the texts of the cells that its label covers.
+  const label = grid.page().locator('[aria-colspan] > b', { hasText: new RegExp(`^${name}$`) });
+  return grid.locator('[role="row"][data-section]:not([hidden])', { has: label });
 }
 
 export function cellAt(grid: Locator, index: number, columnId: string): Locator {
