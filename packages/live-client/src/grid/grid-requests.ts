@@ -2,6 +2,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { MAX_RECORDS } from './grid-limits.ts';
 import type { GridDistinct, GridPlace, GridRecord } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
+import type { SectionRun } from './section-list.ts';
 
 /** The texts of a column in its own order, blanks last, with how many rows say each. */
 export function distinctTexts(view: GridView, columnId: string, limit: number): GridDistinct {
@@ -28,11 +29,20 @@ export function distinctTexts(view: GridView, columnId: string, limit: number): 
 }
 
 export function placeOf(view: GridView, key: RowKey): GridPlace {
+  const section = view.sections.find(({ path }) => path === key);
+  if (section !== undefined) return sectionPlace(view, section);
   const slot = slotByKey(view, key);
   if (slot === undefined) return { kind: 'unknown' };
   const index = view.list.indexOf(slot);
   if (index >= 0) return { kind: 'shown', index };
   return view.isWanted(slot) ? { kind: 'closed', paths: view.list.closedAbove(slot) } : { kind: 'filtered' };
+}
+
+/** A section is asked for by its path, which no row has as its key. */
+function sectionPlace({ sections }: GridView, { path, start, isOpen }: SectionRun): GridPlace {
+  if (!isOpen) return { kind: 'closed', paths: [path] };
+  const above = sections.filter((each) => each.isOpen && each.start < start);
+  return { kind: 'shown', index: above.reduce((lines, each) => lines + 1 + each.end - each.start, 0) };
 }
 
 /** A key out of an address bar is text, whatever the feed's keys are. */

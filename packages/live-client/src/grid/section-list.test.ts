@@ -62,6 +62,10 @@ describe('sections', () => {
     expect(shownBy(view)).toEqual(['Working (2)', 3, 2, 'Finished (1)']);
     expect(view.list.docked).toBe(1);
     expect(placeOf(view, 2)).toEqual({ kind: 'shown', index: 2 });
+    expect(placeOf(view, 'section:finished')).toEqual({ kind: 'closed', paths: ['section:finished'] });
+    view.setQuery({ ...view.query, expansion: { initially: 'open', except: [] } });
+    expect(placeOf(view, 'section:finished')).toEqual({ kind: 'shown', index: 3 });
+    view.setQuery({ ...view.query, expansion: { initially: 'open', except: ['section:finished'] } });
     expect(placeOf(view, 1)).toEqual({ kind: 'closed', paths: ['section:finished'] });
   });
 

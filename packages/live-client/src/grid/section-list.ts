@@ -8,6 +8,10 @@ export function sectionPath(phase: OrderPhase): string {
   return `section:${phase}`;
 }
 
+export function isSectionPath(path: string | number): boolean {
+  return ORDER_PHASES.some((phase) => sectionPath(phase) === path);
+}
+
 export type SectionRun = GroupRun & { readonly phase: OrderPhase };
 
 type SectionOptions = {

@@ -10,6 +10,7 @@ import {
 } from '../cells/cell-position.ts';
 import { type CellRange, isSingleCell, type RangeBox, rangeBox } from '../cells/cell-range.ts';
 import { scrollLeftFor } from '../columns/column-layout.ts';
+import { isSectionPath } from '@meridian/live-client/grid/section-list';
 import { copyText } from './copy-text.ts';
 import { GridSurface, type MiddleWindow, type SurfaceElements, type SurfaceOptions } from './grid-surface.ts';
 import type { CellTarget, GridInputs } from './grid-inputs.ts';
@@ -28,6 +29,9 @@ export type GridChrome = {
 
 export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle' | 'onSummary'>;
 
+/** Paints that a row to be shown waits for its group to be open. */
+const MAX_TRIES = 60;
+
 /** The active cell, the range and the commands of one grid; React only hears of what its own parts show. */
 export class GridController {
   readonly #listeners = new Set<() => void>();
@@ -35,7 +39,7 @@ export class GridController {
   #range: CellRange | null = null;
   #inputs: GridInputs;
   /** A row to bring into view as soon as there are rows. */
-  #unrevealed: { readonly key: RowKey; readonly mayUnfold: boolean } | null = null;
+  #unrevealed: { readonly key: RowKey; readonly tries: number } | null = null;
   readonly #openRow = new OpenRowView();
   #attached: { readonly surface: GridSurface; readonly options: AttachOptions; readonly rows: RowSelector } | null =
     null;
@@ -155,7 +159,7 @@ export class GridController {
   reveal(key: RowKey): void {
     const { active } = this.#chrome;
     if (active !== null && this.#rowAt(active.row)?.key === key) return;
-    this.#unrevealed = { key, mayUnfold: true };
+    this.#unrevealed = { key, tries: 0 };
     ignoreClosed(this.#tryReveal());
   }
 
@@ -222,10 +226,11 @@ export class GridController {
     const place = await handle.place(wanted.key);
     const columnId = this.#chrome.active?.columnId ?? '';
     if (surface !== this.surface) return;
-    if (place.kind === 'shown') this.#scrollTo({ row: place.index, rowId: null, columnId });
-    if (place.kind !== 'closed' || !wanted.mayUnfold) return;
-    this.#inputs.onUnfold(place.paths);
-    this.#unrevealed = { key: wanted.key, mayUnfold: false };
+    if (place.kind === 'shown') this.#scrollTo({ row: place.index, rowId: null, columnId }, isSectionPath(wanted.key));
+    // The rows follow the page with their next paints.
+    if (place.kind !== 'closed' || wanted.tries > MAX_TRIES) return;
+    if (wanted.tries === 0) this.#inputs.onUnfold(place.paths);
+    this.#unrevealed ??= { key: wanted.key, tries: wanted.tries + 1 };
   }
 
   /** New rows come on top; the one whose details are open must not be pushed out of sight by them. */
@@ -275,14 +280,15 @@ export class GridController {
     this.#set({ box: rangeBox(range, this.bounds.columnIds) });
   }
 
-  #scrollTo({ row, columnId }: CellPosition): void {
+  #scrollTo({ row, columnId }: CellPosition, isToTop = false): void {
     if (this.#attached === null) return;
     const { surface, options } = this.#attached;
     const { scroller, bar } = options.elements;
     const placed = this.#inputs.layout.columns.find(({ column }) => column.id === columnId);
     if (placed !== undefined) bar.scrollLeft = scrollLeftFor(placed, bar.scrollLeft, surface.viewWidth);
     if (row !== HEADER_ROW) {
-      scroller.scrollTop = scrollTopFor(row, scroller.scrollTop, surface.viewHeight, options.rowHeight);
+      const nearest = scrollTopFor(row, scroller.scrollTop, surface.viewHeight, options.rowHeight);
+      scroller.scrollTop = isToTop ? row * options.rowHeight : nearest;
     }
   }
 

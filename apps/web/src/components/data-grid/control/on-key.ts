@@ -7,6 +7,7 @@ import {
   type KeyStroke,
 } from '../cells/grid-keys.ts';
 import { isEscapeTaken } from '../../../lib/escape-stack.ts';
+import { expandRow } from './expand-row.ts';
 import { fitColumn } from './fit-column.ts';
 import type { GridController } from './grid-controller.ts';
 import { ignoreClosed } from './ignore-closed.ts';
@@ -84,7 +85,7 @@ function turnsTree(grid: GridController, move: Extract<GridCommand, { kind: 'mov
 function expand(grid: GridController, isOpen: boolean): boolean {
   const row = grid.target()?.row ?? null;
   if (row === null || row.isOpen === null || row.isOpen === isOpen) return false;
-  grid.inputs.onExpand(row, isOpen);
+  expandRow(grid, row, isOpen);
   return true;
 }
 
@@ -100,7 +101,7 @@ function open(grid: GridController): boolean {
   const target = grid.target();
   if (target === null || target.row === null) return false;
   if (target.row.isOpen !== null && target.row.kind === 'group') {
-    grid.inputs.onExpand(target.row, !target.row.isOpen);
+    expandRow(grid, target.row, !target.row.isOpen);
     return true;
   }
   const element = grid.surface?.painter.viewAt(target.index)?.elementOf(target.columnId);

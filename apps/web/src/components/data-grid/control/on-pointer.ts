@@ -2,6 +2,7 @@ import type { PaintedRow } from '@meridian/live-client/grid/grid-model';
 import type { CellPosition } from '../cells/cell-position.ts';
 import type { ControlName } from '../paint/control-content.ts';
 import type { CellTarget } from './grid-inputs.ts';
+import { expandRow, isSection } from './expand-row.ts';
 import type { GridController } from './grid-controller.ts';
 import { ignoreClosed } from './ignore-closed.ts';
 
@@ -75,7 +76,8 @@ export function onClick(grid: GridController, event: MouseEvent): void {
   if (hit === null) return;
   const { rows, inputs } = grid;
   if (hit.control === 'expander' || isSection(hit.row)) {
-    if (hit.row.isOpen !== null) inputs.onExpand(hit.row, !hit.row.isOpen);
+    // One click anywhere on its line folds and unfolds a section.
+    if (hit.row.isOpen !== null) expandRow(grid, hit.row, !hit.row.isOpen);
     return;
   }
   if (hit.control === 'check' || hit.control === null) {
@@ -93,11 +95,6 @@ export function onDoubleClick(grid: GridController, event: MouseEvent): void {
   if (hit === null || hit.control !== null) return;
   if (hit.row.kind === 'row') grid.inputs.onOpen(hit.row);
   else if (hit.row.isOpen !== null && !isSection(hit.row)) grid.inputs.onExpand(hit.row, !hit.row.isOpen);
-}
-
-/** One click anywhere on its line folds and unfolds a section. */
-function isSection({ group }: PaintedRow): boolean {
-  return group !== null && group.summary !== null;
 }
 
 /** Where a context menu belongs; the cell becomes active unless it lies in the range that is meant. */
