@@ -8,10 +8,14 @@ import { expectAccessible } from './support/page-health.ts';
 test.use({ startAs: 'trader' });
 test.describe.configure({ timeout: 180_000 });
 
-/** The orders of a grid from the top: where each stands, and its symbol. */
+const SYMBOLS = ['NVDA', 'MSFT', 'AAPL'] as const;
+
+/** The orders of a grid from the top: where each stands, and its symbol, which its cell follows by the country. */
 async function symbols(grid: Locator): Promise<readonly { readonly index: number; readonly symbol: string }[]> {
-  const rows = (await readRows(grid)).filter(({ group }) => group === null);
-  return rows.map(({ index, texts }) => ({ index, symbol: /^\w+/.exec(texts['exchange_symbol'] ?? '')?.[0] ?? '' }));
+  return (await readRows(grid)).flatMap(({ index, texts }) => {
+    const symbol = SYMBOLS.find((each) => texts['exchange_symbol']?.startsWith(each) === true);
+    return symbol === undefined ? [] : [{ index, symbol }];
+  });
 }
 
 function autoOff(grid: Locator): Promise<number> {
@@ -23,7 +27,7 @@ test('P after two arrows pauses the row under the cursor, by its name, and the t
   world,
 }) => {
   const desk = await OrderDesk.open(world);
-  for (const exchange_symbol of ['NVDA', 'MSFT', 'AAPL']) await desk.newOrder({ exchange_symbol });
+  for (const exchange_symbol of SYMBOLS) await desk.newOrder({ exchange_symbol });
   const grid = await openOwnOrders(page, desk, 3);
   const [first, , third] = await symbols(grid);
   if (first === undefined || third === undefined) throw new Error('three orders were sent');
@@ -47,6 +51,7 @@ test('P after two arrows pauses the row under the cursor, by its name, and the t
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Resumed ${name}`)).toBeVisible();
   await expect.poll(() => autoOff(grid)).toBe(0);
+  await expect(bar.getByRole('button', { name: 'Resume: Not paused' })).toBeVisible();
   await grid.focus();
   await page.keyboard.press('r');
   await expect(page.getByText(`Cannot resume ${name}`)).toBeVisible();
