@@ -35,7 +35,11 @@ export function BarButton(props: BarButtonProps) {
           <span className={styles['words']} data-words="">
             {label}
           </span>
-          {keyCap === null ? null : <kbd className={styles['key']}>{keyCap}</kbd>}
+          {keyCap === null ? null : (
+            <kbd className={styles['key']} aria-hidden="true">
+              {keyCap}
+            </kbd>
+          )}
         </Button>
       </Tooltip>
     </span>

@@ -50,7 +50,10 @@ export function ChildBar({ orders, takes, isChecked, why, onCancel, onClear }: C
             aria-keyshortcuts="Shift+x"
             onClick={onCancel}
           >
-            {label} <kbd className={barStyles['key']}>⇧X</kbd>
+            {label}{' '}
+            <kbd className={barStyles['key']} aria-hidden="true">
+              ⇧X
+            </kbd>
           </Button>
         </Tooltip>
       </div>
