@@ -140,7 +140,7 @@ test('axe finds nothing with a filter, the context menu or the column chooser op
   await expectAccessible(page, 'chooser');
 });
 
-const MARKET_DATA = ['current_last', 'current_bid', 'current_ask', 'percent_change'];
+const MARKET_DATA = ['current_last', 'current_bid', 'current_ask', 'percent_change', 'cost_ivwap_bps'];
 
 test('market data stands in the rows of who may see it', async ({ page }) => {
   const grid = await openGrid(page);
@@ -160,6 +160,8 @@ test.describe('without the market-data permit', () => {
     for (const columnId of MARKET_DATA) await expect(headerOf(grid, columnId)).toBeVisible();
     await expectEachRow(grid, ({ texts }) => MARKET_DATA.every((columnId) => texts[columnId] === ''));
     await expectEachRow(gridOf(page), ({ texts }) => texts['order_qty'] !== '');
-    await expect(sectionOf(page).getByText('Last, % Chg, Bid and Ask need the market data permit')).toBeVisible();
+    await expect(
+      sectionOf(page).getByText('Last, % Chg, Bid, Ask and 2 more need the market data permit'),
+    ).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './csv.ts';
+import { csvCell, parseCsv } from './csv.ts';
 
 function rows(text: string): readonly (readonly string[])[] | string {
   const result = parseCsv(text);
@@ -10,6 +10,39 @@ function rows(text: string): readonly (readonly string[])[] | string {
 function quoted(value: string): string {
   return `"${value.replaceAll('"', '""')}"`;
 }
+
+describe('csvCell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['+cmd', "'+cmd"],
+    ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
+    ['+1+2', "'+1+2"],
+    ['-', "'-"],
+    [' =1', "' =1"],
+    ['\t=1', "'\t=1"],
+    ['-12.50', '-12.50'],
+    ['+12.5%', '+12.5%'],
+    ['-.5', '-.5'],
+    ['1,234.5', '"1,234.5"'],
+    ["110'16.5", "110'16.5"],
+    ["-0'02.5", "-0'02.5"],
+    ['VOD', 'VOD'],
+    ['', ''],
+  ])('%j is written %s', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('no text begins a formula but a plain number', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = csvCell(text).replace(/^"/, '');
+        expect(/^[=@\t\r]/.test(cell)).toBe(false);
+        expect(/^[+-]/.test(cell) && !/^[+-][\d.,'%]*$/.test(text)).toBe(false);
+      }),
+    );
+  });
+});
 
 describe('parseCsv', () => {
   it.each([

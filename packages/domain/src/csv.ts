@@ -1,3 +1,13 @@
+/** A number stays one whatever its sign; anything else behind these would be run by the spreadsheet that opens it. */
+const PLAIN_NUMBER = /^[+-]?(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d+)?(?:'\d+)?(?:\.\d+)?%?$/;
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+
+/** A text as a cell of a file after RFC 4180, with formulas disarmed. */
+export function csvCell(text: string): string {
+  const safe = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 export type CsvResult =
   | { readonly kind: 'parsed'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'open-quote'; readonly line: number }

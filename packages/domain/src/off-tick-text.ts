@@ -6,5 +6,5 @@ export function offTickText(price: number, terms: PriceTerms & { readonly tick_s
   const { tick_size: tick } = terms;
   const below = Math.floor(price / tick) * tick;
   const [lower, upper] = [formatPrice(below, terms), formatPrice(below + tick, terms)];
-  return `${formatPriceInFull(price, terms)} is between two ticks: enter ${lower} or ${upper}.`;
+  return `${formatPriceInFull(price, terms)} is between two ticks: enter ${lower} or ${upper}`;
 }

@@ -153,7 +153,7 @@ describe('order estimate', () => {
   it.each([
     [order('dark', 100), SOME_SHARE, 'no-plan', 'dark venues'],
     [order('moo', 100), SOME_SHARE, 'no-plan', 'opening auction'],
-    [order('moc', 100), SOME_SPREAD, 'no-plan', 'MOC cannot work this instrument'],
+    [order('moc', 100), SOME_SPREAD, 'no-plan', 'MOC needs an auction, and calendar spreads have none'],
     [order('moc', 100), withoutAuctions, 'no-plan', 'no closing auction'],
     [order('vwap', 0.5), SOME_SHARE, 'no-plan', 'at least 1'],
     [order('vwap', 100, { st: 'soon' }), SOME_SHARE, 'no-plan', 'times'],

@@ -1,5 +1,5 @@
 import type { OrderSide } from '@meridian/domain/order-side';
-import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
+import { PARAMETER_CATALOGUE, suitsInstrument, unsuitableText } from '@meridian/domain/strategies/parameter-catalogue';
 import type { ParameterKey, ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import { readValues } from '@meridian/domain/strategies/read-values';
 import { endTimeMs, startTimeMs } from '@meridian/domain/strategies/resolve-times';
@@ -91,7 +91,7 @@ export function workPlan(order: OrderToEstimate, market: EstimateMarket): WorkPl
   const unplanned = UNPLANNED[strat];
   if (unplanned !== undefined) return noPlan(unplanned);
   const description = PARAMETER_CATALOGUE[strat];
-  if (!suitsInstrument(description, market)) return noPlan(`${description.label} cannot work this instrument.`);
+  if (!suitsInstrument(description, market)) return noPlan(unsuitableText(description, 'this instrument'));
   const { values, problems } = readValues(description.parameters, order.values);
   const [problem] = problems;
   if (problem !== undefined) return noPlan(`${problem.message}.`);

@@ -21,9 +21,13 @@ type KindTraits = {
   readonly isOfRow: boolean;
   /** Its number is a moment, and not what it says. */
   readonly isMoment: boolean;
+  /** A screen shortens it to thousands and millions, a file does not. */
+  readonly isAbbreviated: boolean;
+  /** It says a time of the reader's zone. */
+  readonly isZoned: boolean;
 };
 
-type Traits = Partial<Pick<KindTraits, 'align' | 'order' | 'search' | 'sortable' | 'isAdded' | 'isOfRow' | 'isMoment'>>;
+type Traits = Partial<Omit<KindTraits, 'width' | 'filter'>>;
 
 function orderBy(filter: ColumnFilter): ColumnOrder {
   return filter === 'number' ? 'number' : 'text';
@@ -44,6 +48,8 @@ function kind(width: number, filter: ColumnFilter, traits: Traits = {}): KindTra
     isAdded: false,
     isOfRow: false,
     isMoment: false,
+    isAbbreviated: false,
+    isZoned: false,
     ...traits,
   };
 }
@@ -51,7 +57,9 @@ function kind(width: number, filter: ColumnFilter, traits: Traits = {}): KindTra
 const ADDED = { isAdded: true } as const;
 const FLAG = { search: 'flag' } as const;
 const FREE_TEXT = { search: 'text' } as const;
-const MOMENT = { order: 'number', search: 'time', isMoment: true } as const;
+const MONEY = { isAdded: true, isAbbreviated: true } as const;
+const MOMENT = { order: 'number', search: 'time', isMoment: true, isZoned: true } as const;
+const ZONED = { isZoned: true } as const;
 const CONTROL = { sortable: false } as const;
 
 /** The closed set of ways a cell is shown, aligned, ordered, searched, filtered, added up and exported. */
@@ -66,6 +74,8 @@ export const COLUMN_KINDS = {
   'child-status': kind(104, 'choice', { order: 'rank', isOfRow: true }),
   side: kind(84, 'choice'),
   'on-off': kind(52, 'choice', FLAG),
+  /** ON only while the desk as a whole trades too. */
+  'auto-trading': kind(52, 'choice', { ...FLAG, isOfRow: true }),
   /** ON by flag or by strategy. */
   'must-finish': kind(58, 'choice', { ...FLAG, isOfRow: true }),
   flag: kind(64, 'choice', FLAG),
@@ -95,11 +105,11 @@ export const COLUMN_KINDS = {
   'rate-percent': kind(70, 'number'),
   bps: kind(76, 'number'),
   ticks: kind(84, 'number'),
-  usd: kind(112, 'number', ADDED),
+  usd: kind(112, 'number', MONEY),
   /** Costs carry a sign, and are good or bad. */
   'cost-bps': kind(76, 'number'),
   'cost-ticks': kind(84, 'number'),
-  'cost-usd': kind(112, 'number', ADDED),
+  'cost-usd': kind(112, 'number', MONEY),
   date: kind(92, 'date', { search: 'date' }),
   month: kind(76, 'choice'),
   /** An epoch time, shown to the millisecond. */
@@ -111,9 +121,9 @@ export const COLUMN_KINDS = {
   'last-run': kind(148, 'date', MOMENT),
   /** A time of day as text. */
   clock: kind(76, 'text'),
-  'start-time': kind(128, 'choice'),
+  'start-time': kind(128, 'choice', ZONED),
   /** The clock time, and what is left until then. */
-  'end-time': kind(126, 'choice'),
+  'end-time': kind(126, 'choice', ZONED),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap binds. */
   strategy: kind(88, 'choice'),

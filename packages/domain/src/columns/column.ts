@@ -34,6 +34,8 @@ export type ColumnDefinition = FieldDescription & {
   readonly total: TotalRule;
   /** What people call it besides its id and header; a search writes the first. */
   readonly names: readonly string[];
+  /** In every file, shown or not: without it nobody could tell whose row it is. */
+  readonly isInEveryFile: boolean;
   readonly width: number;
   /** The selections in which the column means something; null for all. */
   readonly assetClasses: readonly AssetSelection[] | null;

@@ -17,6 +17,7 @@ export type ColumnOptions = {
   /** Only where it is not what its kind comes to. */
   readonly total?: TotalRule;
   readonly names?: readonly string[];
+  readonly isInEveryFile?: boolean;
   readonly assetClasses?: readonly AssetSelection[];
   readonly sortable?: boolean;
   readonly filterable?: boolean;
@@ -57,6 +58,7 @@ function defineColumn(source: ColumnSource, id: string, options: ColumnOptions):
     computation: computationOf(source, id),
     total: options.total ?? (kind.isAdded ? SUM : COMMON),
     names: options.names ?? [],
+    isInEveryFile: options.isInEveryFile ?? false,
     assetClasses: options.assetClasses ?? null,
     sortable: options.sortable ?? kind.sortable,
     filterable: options.filterable ?? kind.filter !== 'none',

@@ -1,4 +1,4 @@
-import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import { parametersFor } from '../strategies/parameter-catalogue.ts';
 import type { StrategyParameter } from '../strategies/parameter-definition.ts';
 import type { ActionOrder } from './action-order.ts';
 import { strategyOf } from './order-values.ts';
@@ -22,10 +22,10 @@ export function sharedTerms(orders: readonly ActionOrder[], zone: string): Reado
 
 /** The parameters that each of the orders' strategies takes and leaves to the trader. */
 export function sharedParameters(orders: readonly ActionOrder[]): readonly StrategyParameter[] {
-  const strategies = [...new Set(orders.map((order) => strategyOf(order)))];
-  const taken = strategies.map((strategy) =>
-    strategy === null ? [] : PARAMETER_CATALOGUE[strategy].parameters.filter(({ isFixed }) => !isFixed),
-  );
+  const taken = orders.map((order) => {
+    const strategy = strategyOf(order);
+    return strategy === null ? [] : parametersFor(strategy, order.asset_class).filter(({ isFixed }) => !isFixed);
+  });
   const [first = [], ...others] = taken;
   return first.filter(({ key }) => others.every((parameters) => parameters.some((other) => other.key === key)));
 }

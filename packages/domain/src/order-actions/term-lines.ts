@@ -2,7 +2,7 @@ import { limitText } from '../cell-text.ts';
 import { formatQuantity, formatSigned, formatUpTo, formatWithPercentSign } from '../number-format.ts';
 import { formatPriceChange } from '../price-format.ts';
 import { formatEndTime, formatStartTime } from '../start-end-time.ts';
-import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import { PARAMETER_CATALOGUE, parametersFor } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
 import type { ActionOrder } from './action-order.ts';
 import { strategyOf, valuesOf } from './order-values.ts';
@@ -44,7 +44,7 @@ function line(label: string, before: string, after: string, change: string): Ter
 
 function parameterLines(before: ActionOrder, after: ActionOrder, zone: string): readonly TermLine[] {
   const strategy = strategyOf(after);
-  const parameters = strategy === null ? [] : PARAMETER_CATALOGUE[strategy].parameters;
+  const parameters = strategy === null ? [] : parametersFor(strategy, after.asset_class);
   const [had, has] = [valuesOf(before), valuesOf(after)];
   const lines = parameters.map((parameter) => {
     const fixed = parameter.isFixed ? parameter.default : null;

@@ -4,7 +4,7 @@ import { STAGING_STRATEGY } from '../child-actions.ts';
 import type { InstrumentFacts } from '../entities/instrument-facts.ts';
 import type { OrderSide } from '../order-side.ts';
 import type { OrderType, TimeInForce } from '../order-type.ts';
-import { PARAMETER_CATALOGUE, suitsInstrument } from '../strategies/parameter-catalogue.ts';
+import { PARAMETER_CATALOGUE, suitsInstrument, unsuitableText } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue } from '../strategies/parameter-definition.ts';
 import { timeInForceProblem } from '../strategies/time-in-force.ts';
 import { isMultipleOf } from './is-multiple-of.ts';
@@ -163,7 +163,7 @@ function strategyProblem({ strat, time_in_force }: TicketDraft, facts: Instrumen
   const { asset_class: assetClass, asset_sub_class: assetSubClass } = facts;
   const description = PARAMETER_CATALOGUE[strat];
   if (!suitsInstrument(description, { assetClass, assetSubClass })) {
-    return wrong(`${description.label} does not trade ${facts.exchange_symbol}: choose another strategy`);
+    return wrong(unsuitableText(description, facts.exchange_symbol));
   }
   const problem = timeInForceProblem(strat, time_in_force);
   return problem === null ? null : wrong(problem);

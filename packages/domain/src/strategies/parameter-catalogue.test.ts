@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CALENDAR_SPREAD } from '../asset-class.ts';
 import { MUST_FINISH_STRATEGIES } from '../must-finish.ts';
 import { STRATEGY_PARAMETER_FIELDS } from '../strategy-parameters.ts';
-import { PARAMETER_CATALOGUE, STRATEGY_DESCRIPTIONS, suitsInstrument } from './parameter-catalogue.ts';
+import {
+  parametersFor,
+  PARAMETER_CATALOGUE,
+  STRATEGY_DESCRIPTIONS,
+  suitsInstrument,
+} from './parameter-catalogue.ts';
 import { PARAMETERS } from './parameter-definition.ts';
 import { isStrategyName } from './strategy-names.ts';
 
@@ -13,7 +18,15 @@ const SPREAD = { assetClass: 'FUTURE', assetSubClass: CALENDAR_SPREAD };
 const suits = (strategy: keyof typeof PARAMETER_CATALOGUE) =>
   [SHARE, FUTURE, SPREAD].map((instrument) => suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument));
 
+const offered = (assetClass: string | null) => parametersFor('vwap', assetClass).map(({ key }) => key);
+
 describe('parameter catalogue', () => {
+  it('asks about dark venues only where there are any', () => {
+    expect(offered('EQUITY')).toEqual(expect.arrayContaining(['dark', 'min_fill']));
+    expect(offered(null)).toEqual(offered('EQUITY'));
+    expect(offered('FUTURE')).toEqual(offered('EQUITY').filter((key) => key !== 'dark' && key !== 'min_fill'));
+  });
+
   it('is plain data with help for everything', () => {
     expect(JSON.parse(JSON.stringify(STRATEGY_DESCRIPTIONS))).toEqual(STRATEGY_DESCRIPTIONS);
     for (const { help, parameters } of STRATEGY_DESCRIPTIONS) {

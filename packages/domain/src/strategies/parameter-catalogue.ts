@@ -1,4 +1,4 @@
-import { CALENDAR_SPREAD } from '../asset-class.ts';
+import { CALENDAR_SPREAD, DEFAULT_ASSET_CLASS } from '../asset-class.ts';
 import type { Maybe } from '../maybe.ts';
 import { PARAMETERS, type ParameterKey, type ParameterValue, type StrategyParameter } from './parameter-definition.ts';
 import { STRATEGY_NAMES, type StrategyName } from './strategy-names.ts';
@@ -112,13 +112,17 @@ export const PARAMETER_CATALOGUE: Readonly<Record<StrategyName, StrategyDescript
   },
 };
 
-/** Futures have no dark venues. */
+/** Only shares trade in the dark. */
+export function hasDarkVenues(assetClass: Maybe<string>): boolean {
+  return assetClass === null || assetClass === undefined || assetClass === DEFAULT_ASSET_CLASS;
+}
+
 const DARK_KEYS: ReadonlySet<string> = new Set(['dark', 'min_fill']);
 
 /** What a strategy takes for an instrument of this class. */
 export function parametersFor(strategy: StrategyName, assetClass: Maybe<string>): readonly StrategyParameter[] {
   const { parameters } = PARAMETER_CATALOGUE[strategy];
-  return assetClass === 'FUTURE' ? parameters.filter(({ key }) => !DARK_KEYS.has(key)) : parameters;
+  return hasDarkVenues(assetClass) ? parameters : parameters.filter(({ key }) => !DARK_KEYS.has(key));
 }
 
 /** In the order in which they are offered. */
@@ -136,3 +140,15 @@ export function suitsInstrument(
   if (suits === 'auctioned') return !isSpread;
   return suits === 'all' || instrument.assetClass === 'EQUITY';
 }
+
+/** Why a strategy cannot work an instrument, and what to do about it. */
+export function unsuitableText({ label, suits }: StrategyDescription, symbol: string): string {
+  return `${label} ${UNSUITABLE[suits]}: choose another strategy for ${symbol}`;
+}
+
+const UNSUITABLE: Readonly<Record<StrategyDescription['suits'], string>> = {
+  all: 'is not available',
+  auctioned: 'needs an auction, and calendar spreads have none',
+  shares: 'trades in dark venues, and futures have none',
+  [CALENDAR_SPREAD]: 'works calendar spreads only',
+};

@@ -93,13 +93,16 @@ function level(text: string): CellLook {
   return text === '' ? PLAIN : { tone, detail: { kind: 'chip', tone } };
 }
 
+const onOff: LookRule = (_value, _row, text) => (text === 'OFF' ? OFF_LOOK : PLAIN);
+
 const change: LookRule = (value) => ({ tone: changeTone(value), detail: null });
 
 const RULES: Partial<Record<ColumnKind, LookRule>> = {
   status,
   'child-status': status,
   side: (value) => ({ tone: sideOf(value) ?? 'neutral', detail: null }),
-  'on-off': (_value, _row, text) => (text === 'OFF' ? OFF_LOOK : PLAIN),
+  'on-off': onOff,
+  'auto-trading': onOff,
   'filled-bar': filledBar,
   limit: (_value, row) => ({ tone: limitTone(row), detail: null }),
   change,

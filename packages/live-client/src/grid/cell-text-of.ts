@@ -46,8 +46,6 @@ const SECONDS_LENGTH = 8;
 
 const MAX_DECIMALS = 10;
 
-const AUTO = 'auto_trading_status';
-
 function plain(value: Cell): string {
   return value === null ? '' : String(value);
 }
@@ -84,8 +82,9 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   symbol: plain,
   status: (_value, row) => parentDisplayStatus(row),
   'child-status': (_value, row) => childDisplayStatus(row),
-  side: (value) => textOrNull(value) ?? '',
-  'on-off': (value, row, { column }) => (column.id === AUTO ? autoTradingText(value, row) : onOffText(value)),
+  side: plain,
+  'on-off': (value) => onOffText(value),
+  'auto-trading': autoTradingText,
   'must-finish': (_value, row) => displayMustFinish(row),
   flag: flagText,
   choice: plain,

@@ -34,9 +34,19 @@ describe('text of rows', () => {
 
   it('writes numbers plainly into a file and as they are shown for pasting', () => {
     const columnIds = ['cost_ivwap_bps', 'filled_usd', 'limit_price'];
-    expect(write(view, { columnIds }).split('\r\n')[0]).toBe('-1234.56,184200000,9.5');
+    expect(write(view, { columnIds }).split('\r\n')[0]).toBe('-1234.6,184200000.00,9.50');
     expect(write(view, { columnIds, format: 'tsv' }).split('\n')[0]).toBe('-1,234.6\t$184.20M\t9.50');
-    expect(write(view, { columnIds: ['limit_price'] })).toBe('9.5\r\nMKT\r\n\r\n');
+    expect(write(view, { columnIds: ['limit_price'] })).toBe('9.50\r\nMKT\r\n\r\n');
+  });
+
+  it('writes prices as they are quoted, and times with their day and their zone', () => {
+    const fields = ['key', 'limit_price', 'order_type', 'tick_size', 'quote_convention', 'last_update_timestamp'];
+    const atMs = Date.UTC(2026, 10, 15, 19, 11, 3, 250);
+    const store = testStore([['k', -0.078125, 'LIMIT', 1 / 64, '32nds', atMs]], fields);
+    const columnIds = ['limit_price', 'last_update_timestamp', 'start_time'];
+    expect(write(testView(store), { columnIds, withHeaders: true })).toBe(
+      `Limit,Updated (America/New_York),Start (America/New_York)\r\n-0'02.5,2026-11-15 14:11:03.250,\r\n`,
+    );
   });
 
   it('keeps one line for each row that is pasted', () => {

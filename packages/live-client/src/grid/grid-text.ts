@@ -1,6 +1,7 @@
-import type { ColumnKind } from '@meridian/domain/columns/column-kind';
+import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
+import { csvCell } from '@meridian/domain/csv';
+import { finiteNumber } from '@meridian/domain/finite-number';
 import { MINUS } from '@meridian/domain/number-format';
-import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
 import type { ColumnReader } from './column-reader.ts';
 import type { GridTextRequest } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
@@ -8,6 +9,8 @@ import type { WantedRow } from './wanted-rows.ts';
 
 /** Rows written before the feed gets the thread again. */
 const ROWS_AT_A_STRETCH = 1_000;
+
+const MONEY_DECIMALS = 2;
 
 /** RFC 4180 for files; for pasting, cells that hold a tab or a line break would tear the sheet. */
 const WRITERS = {
@@ -28,30 +31,31 @@ export function* writeText(
   const { separator, end, cell } = WRITERS[format];
   const lines: string[] = [];
   const write = (texts: readonly string[]) => lines.push(texts.map(cell).join(separator));
-  if (withHeaders) write(readers.map(({ column }) => column.header));
+  if (withHeaders) write(readers.map((reader) => headerText(reader, view, format)));
   for (const [index, { slot, key }] of rows.entries()) {
     if (index > 0 && index % ROWS_AT_A_STRETCH === 0) yield undefined;
-    if (view.store.slotOf(key) === slot) write(readers.map((reader) => exportText(reader, slot, format)));
+    if (view.store.slotOf(key) === slot) write(readers.map((reader) => exportText(view, reader, slot, format)));
   }
   return lines.length === 0 ? '' : lines.join(end) + (format === 'csv' ? end : '');
 }
 
-/** Their number is not what they say. */
-const NOT_NUMBERS: ReadonlySet<ColumnKind> = new Set(['time', 'time-of-day', 'datetime', 'duration']);
-
-/** A file is reckoned with, so its numbers are whole and plain; what is pasted is read, so it says what the screen says. */
-function exportText(reader: ColumnReader, slot: number, format: GridTextRequest['format']): string {
+/** A file is reckoned with, so its numbers are plain, with the decimals of the screen; what is pasted is read. */
+function exportText(view: GridView, reader: ColumnReader, slot: number, format: GridTextRequest['format']): string {
+  const { isMoment, isZoned, isAbbreviated } = COLUMN_KINDS[reader.column.kind];
+  const value = reader.value(slot);
+  if (format === 'csv' && isMoment && isZoned) return view.clock.dateTimeMs(finiteNumber(value));
   const shown = reader.text(slot);
-  if (reader.order !== 'number' || NOT_NUMBERS.has(reader.column.kind)) return shown;
-  const number = reader.value(slot);
-  if (format === 'csv' && typeof number === 'number' && shown !== '' && shown !== MARKET_LIMIT_TEXT)
-    return String(number);
+  if (reader.order !== 'number' || isMoment) return shown;
   // A true minus sign lines up on the screen, and is no number in a spreadsheet.
-  return shown.replaceAll(MINUS, '-');
+  if (format === 'tsv') return shown.replaceAll(MINUS, '-');
+  if (isAbbreviated && typeof value === 'number') return value.toFixed(MONEY_DECIMALS);
+  return shown
+    .replaceAll(',', '')
+    .replaceAll(MINUS, '-')
+    .replace(/^\+|%$/g, '');
 }
 
-function csvCell(text: string): string {
-  // A text that starts like a formula would be run by the spreadsheet that opens the file.
-  const safe = /^[=@\t\r]|^[+-](?![\d.])/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A time of day says nothing in a file without the zone it is of. */
+function headerText({ column }: ColumnReader, { clock }: GridView, format: GridTextRequest['format']): string {
+  return format === 'csv' && COLUMN_KINDS[column.kind].isZoned ? `${column.header} (${clock.zone})` : column.header;
 }

@@ -14,6 +14,8 @@ export type ZoneClock = {
   timeMs(epochMs: number | null): string;
   /** YYYY-MM-DD HH:mm:ss; blank for none. */
   dateTime(epochMs: number | null): string;
+  /** YYYY-MM-DD HH:mm:ss.SSS; blank for none. */
+  dateTimeMs(epochMs: number | null): string;
   /** The first moment of a day, or NaN for what is no day. */
   startOfDayMs(day: CalendarDate): number;
 };
@@ -46,6 +48,7 @@ export function createZoneClock(zone: string): ZoneClock {
     zone,
     timeMs: (epochMs) => wallText(epochMs).slice(11, 23),
     dateTime: (epochMs) => wallText(epochMs).slice(0, 19).replace('T', ' '),
+    dateTimeMs: (epochMs) => wallText(epochMs).slice(0, 23).replace('T', ' '),
     startOfDayMs: (day) => {
       const utcMs = Date.parse(`${day}T00:00:00Z`);
       if (Number.isNaN(utcMs)) return Number.NaN;

@@ -49,7 +49,10 @@ describe('route', () => {
 
   it('refuses a strategy that cannot work the instrument', () => {
     const future = { strat: 'dark', asset_class: 'FUTURE', exchange_symbol: 'ESZ6' } as const;
-    expect(go(future)).toMatchObject({ kind: 'refused', reason: 'Dark cannot work ESZ6.' });
+    expect(go(future)).toMatchObject({
+      kind: 'refused',
+      reason: 'Dark trades in dark venues, and futures have none: choose another strategy for ESZ6',
+    });
   });
 
   it('refuses an order without a venue, but not one that only waits', () => {

@@ -1,5 +1,5 @@
 import type { DrawnArm } from '../kernel/ports.ts';
-import { PARAMETER_CATALOGUE, suitsInstrument } from '@meridian/domain/strategies/parameter-catalogue';
+import { PARAMETER_CATALOGUE, suitsInstrument, unsuitableText } from '@meridian/domain/strategies/parameter-catalogue';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type PlannedVenue, planVenues } from './plan-venues.ts';
 import { resolveStrategy } from './resolve-strategy.ts';
@@ -49,7 +49,7 @@ export function route(
   const { strategy, settingName, groupName, arms } = found;
   const instrument = { assetClass: order.asset_class, assetSubClass: order.asset_sub_class };
   if (!suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument)) {
-    const reason = `${PARAMETER_CATALOGUE[strategy].label} cannot work ${order.exchange_symbol}.`;
+    const reason = unsuitableText(PARAMETER_CATALOGUE[strategy], order.exchange_symbol);
     return { kind: 'refused', reason, explanation: found.explanation };
   }
   const plan = planVenues(order.venues, configuration, health);

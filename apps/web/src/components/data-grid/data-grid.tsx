@@ -1,6 +1,5 @@
-import type { Column } from '@meridian/domain/columns/column';
-import { useId, useMemo, useState } from 'react';
-import { columnLayout } from './columns/column-layout.ts';
+import { useId, useState } from 'react';
+import { useColumnLayout } from './columns/use-column-layout.ts';
 import type { GridController } from './control/grid-controller.ts';
 import { ignoreClosed } from './control/ignore-closed.ts';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -21,8 +20,6 @@ import { WithSummary } from './with-summary.tsx';
 import { useGridQuery } from './view/use-grid-query.ts';
 import styles from './data-grid.module.css';
 
-const CHECK_WIDTH = 34;
-
 /** The one grid of every blotter. Rows come painted from the grid worker; here they are laid out, moved and picked. */
 export function DataGrid(props: DataGridProps) {
   const { label, grid, handle, controls, search = '', treeBy = null } = props;
@@ -36,11 +33,7 @@ export function DataGrid(props: DataGridProps) {
 
   const isSectioned = props.sections === true && view.groupBy.length === 0 && treeBy === null;
   const isTree = view.groupBy.length > 0 || treeBy !== null || isSectioned;
-  const definitions = useMemo(() => shownDefinitions(grid.columns, isTree), [grid.columns, isTree]);
-  const layout = useMemo(
-    () => columnLayout(view.columns, definitions, grid.selectable ? CHECK_WIDTH : 0),
-    [view.columns, definitions, grid.selectable],
-  );
+  const { layout, onNeededWidths } = useColumnLayout(grid, view.columns, isTree);
   const expanding = useGridQuery(handle, view, {
     search,
     treeBy,
@@ -57,12 +50,13 @@ export function DataGrid(props: DataGridProps) {
     ...expanding,
     onMenu: (target, point) => setPanel({ kind: 'menu', target, point }),
     onFilter: openFilter,
+    onNeededWidths,
     onCopied: (isCopied) => setSaid(isCopied ? 'Copied.' : 'Could not copy.'),
   });
 
   return (
     <section className={styles['grid']} aria-label={label} data-density={density} data-stale={isStale ? '' : undefined}>
-      <Head {...props} controller={controller} onExport={() => ignoreClosed(exportRows(controller, grid.id))} />
+      <Head {...props} controller={controller} onExport={() => ignoreClosed(exportRows(controller, grid))} />
       <div className={styles['stage']}>
         <GridStage
           label={label}
@@ -85,12 +79,6 @@ export function DataGrid(props: DataGridProps) {
       <GridPanels {...props} panel={panel} controller={controller} onPanel={setPanel} onFilter={openFilter} />
     </section>
   );
-}
-
-/** The column for expanders is there while there is something to expand. */
-function shownDefinitions(columns: readonly Column[], isTree: boolean): ReadonlyMap<string, Column> {
-  const shown = columns.filter(({ kind }) => isTree || kind !== 'group');
-  return new Map(shown.map((column) => [column.id, column]));
 }
 
 type HeadProps = DataGridProps & { readonly controller: GridController; readonly onExport: () => void };

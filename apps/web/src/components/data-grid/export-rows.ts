@@ -1,17 +1,21 @@
+import type { Grid } from '@meridian/domain/columns/grid';
 import { showToast } from '../show-toast.tsx';
 import { downloadText } from './control/copy-text.ts';
 import type { GridController } from './control/grid-controller.ts';
+import { exportFileName } from './export-file-name.ts';
 
-/** All rows that pass the filters, in the visible columns, as a file. */
-export async function exportRows(grid: GridController, name: string): Promise<void> {
-  const { handle, elements } = grid;
+/** All rows that pass the filters, in the visible columns and those that name a row, as a file. */
+export async function exportRows(controller: GridController, { id, columns }: Grid): Promise<void> {
+  const { handle, elements } = controller;
   if (handle === null || elements === null) return;
+  const shown = controller.exportColumnIds();
+  const naming = columns.filter((column) => column.isInEveryFile && !shown.includes(column.id));
   const text = await handle.text({
     format: 'csv',
     rows: { kind: 'filtered' },
-    columnIds: grid.exportColumnIds(),
+    columnIds: [...naming.map((column) => column.id), ...shown],
     withHeaders: true,
   });
-  downloadText(text, `${name}.csv`, elements.scroller.ownerDocument);
+  downloadText(text, exportFileName(id, new Date()), elements.scroller.ownerDocument);
   showToast({ tone: 'success', title: `${handle.getState().filtered.toLocaleString('en-US')} rows exported` });
 }

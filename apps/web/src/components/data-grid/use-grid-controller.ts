@@ -18,7 +18,7 @@ const HEADER_HEIGHT = 28;
 /** The one that changes all the time in a blotter; more would only flicker. */
 const FLASHING = ['current_last'];
 
-type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied'> &
+type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied' | 'onNeededWidths'> &
   GridExpanding & { readonly layout: ColumnLayout; readonly idPrefix: string };
 
 /** A grid's own row height, or the one that the user prefers. */
@@ -84,6 +84,7 @@ function gridInputs(props: DataGridProps, wiring: Wiring): GridInputs {
     onUnfold: wiring.onUnfold,
     onMenu: wiring.onMenu,
     onFilter: wiring.onFilter,
+    onNeededWidths: wiring.onNeededWidths,
     onSort: (columnId, isAdded) => controls.change({ kind: 'turn-sort', columnId, isAdded }),
     onColumn: (action) => controls.change({ kind: 'column', action }),
     onActiveRow: (key) => props.onActiveRow?.(key),

@@ -1,15 +1,16 @@
+import { appliesToAsset } from '@meridian/domain/columns/column';
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { expect, it } from 'vitest';
 import { defaultGridView } from '../../components/data-grid/view/grid-view.ts';
 import { blankColumns, blankNote } from './blank-columns.ts';
 
-const { columns } = parentOrdersGrid;
+const columns = parentOrdersGrid.columns.filter((column) => appliesToAsset(column, 'EQUITY'));
 const shown = defaultGridView(parentOrdersGrid).columns;
 
 it('names the columns that are shown and may not be read', () => {
-  expect(blankColumns(columns, shown, () => false)).toEqual(['Last', '% Chg', 'Bid', 'Ask']);
+  expect(blankColumns(columns, shown, () => false)).toEqual(['Last', '% Chg', 'Bid', 'Ask', 'IVWAP bp', 'Arrival bp']);
   const withoutBid = shown.map((column) => ({ ...column, hidden: column.hidden || column.id === 'current_bid' }));
-  expect(blankColumns(columns, withoutBid, () => false)).toEqual(['Last', '% Chg', 'Ask']);
+  expect(blankColumns(columns, withoutBid, () => false)).toEqual(['Last', '% Chg', 'Ask', 'IVWAP bp', 'Arrival bp']);
 });
 
 it('names none for who may read them', () => {

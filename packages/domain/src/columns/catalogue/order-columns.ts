@@ -6,7 +6,7 @@ type OrderStateColumn = Exclude<keyof OrderState, 'event_log' | 'new_logs'>;
 
 export const stateColumns = defineColumns<OrderStateColumn>('field', {
   status: { header: 'Status', kind: 'status', isUrgent: true },
-  auto_trading_status: { header: 'Auto', kind: 'on-off', isUrgent: true },
+  auto_trading_status: { header: 'Auto', kind: 'auto-trading', isUrgent: true },
   global_auto_trading_status: { header: 'Global auto', kind: 'on-off', isUrgent: true },
   aggregation_status: { header: 'Aggregation', kind: 'on-off' },
   diagnostic_info: { header: 'Reject reason', kind: 'text', width: 240 },
@@ -22,10 +22,10 @@ export const termColumns = defineColumns<keyof OrderTerms>('field', {
 });
 
 export const identityColumns = defineColumns<keyof OrderIdentity>('field', {
-  parent_order_numeric_id: { header: 'Order id', kind: 'id', names: ['id', 'order'] },
+  parent_order_numeric_id: { header: 'Order id', kind: 'id', names: ['id', 'order'], isInEveryFile: true },
   client_order_id: { header: 'Client order id', kind: 'id', names: ['clordid'] },
   client_id: { header: 'Client', kind: 'id' },
-  account: { header: 'Account', kind: 'choice' },
+  account: { header: 'Account', kind: 'choice', isInEveryFile: true },
   alloc_account: { header: 'Sub-account', kind: 'choice', width: 132, names: ['alloc'] },
   trader_id: { header: 'Trader', kind: 'choice' },
   list_name: { header: 'List', kind: 'text' },

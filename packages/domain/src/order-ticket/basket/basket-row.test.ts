@@ -64,7 +64,7 @@ describe('what is wrong with a row', () => {
     [{ order_side: '' }, { order_side: 'Enter a side' }],
     [{ order_qty: '' }, { order_qty: 'Enter a quantity' }],
     [{ order_qty: 'x' }, { order_qty: '"x" is not a number' }],
-    [{ limit_price: '1.001' }, { limit_price: '1.001 is between two ticks: enter 1.00 or 1.01.' }],
+    [{ limit_price: '1.001' }, { limit_price: '1.001 is between two ticks: enter 1.00 or 1.01' }],
     [{ order_type: 'LIMIT' }, { limit_price: 'A LIMIT order needs a limit price' }],
     [{ order_type: 'LMT', limit_price: 'MKT' }, { limit_price: 'A LIMIT order needs a limit price' }],
     [{ order_type: 'STOP' }, { order_type: '"STOP" is not an order type: use LIMIT or MARKET' }],
@@ -100,7 +100,7 @@ describe('what is wrong with a row', () => {
 
   it('is a strategy that cannot work the instrument', () => {
     expect(problems({ strat: 'dark' }, { facts: A_SPREAD })).toEqual({
-      strat: 'Dark does not trade ESZ6-ESH7: choose another strategy',
+      strat: 'Dark trades in dark venues, and futures have none: choose another strategy for ESZ6-ESH7',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueHealth } from '../../kernel/algo.ts';
-import { algoInput, openChild, venuesWith } from '../testing/algo-input.ts';
+import { algoInput, openChild, TEST_INSTRUMENT, venuesWith } from '../testing/algo-input.ts';
 import { conditionalChildren, darkChildren } from './dark-children.ts';
 
 const VECTOR = [
@@ -18,6 +18,12 @@ const lotsBy = (children: readonly { readonly venue: string; readonly lots: numb
   Object.fromEntries(children.map(({ venue, lots }) => [venue, lots]));
 
 describe('dark children', () => {
+  it('are none of a future, whatever venues its reference data name', () => {
+    const future = algoInput({ totalLots: 1000, instrument: { ...TEST_INSTRUMENT, assetClass: 'FUTURE' } });
+    expect(darkChildren(future, 1000)).toEqual([]);
+    expect(conditionalChildren(future, 1000)).toEqual([]);
+  });
+
   it('rest at the mid with the limit and a minimum', () => {
     const input = algoInput({ totalLots: 1000, limitTicks: 10_002 });
     expect(darkChildren(input, 1000)).toMatchObject([

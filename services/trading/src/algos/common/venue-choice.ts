@@ -1,3 +1,4 @@
+import { hasDarkVenues } from '@meridian/domain/strategies/parameter-catalogue';
 import { isSuspendedForFirmUps } from '@meridian/cost-model/liquidity/firm-up-rate';
 import type { AlgoInput, VenueHealth } from '../../kernel/algo.ts';
 
@@ -24,12 +25,14 @@ export function auctionVenue(input: AlgoInput): VenueHealth | null {
   return usable(input, 'auction')[0] ?? null;
 }
 
+/** None for futures, whatever the reference data say. */
 export function darkVenues(input: AlgoInput): readonly VenueHealth[] {
-  return usable(input, 'dark');
+  return hasDarkVenues(input.instrument.assetClass) ? usable(input, 'dark') : [];
 }
 
 /** Those that do firm up after they invite. */
 export function conditionalVenues(input: AlgoInput): readonly VenueHealth[] {
+  if (!hasDarkVenues(input.instrument.assetClass)) return [];
   return usable(input, 'conditional').filter(({ firmUps }) => !isSuspendedForFirmUps(firmUps));
 }
 

@@ -17,6 +17,11 @@ const problems = (parameters: object, overrides: Partial<ResolveContext> = {}) =
 };
 
 describe('strategy parameters', () => {
+  it('keep a future out of the dark, even where the setting of the desk allows it', () => {
+    const instrument = { ...TEST_INSTRUMENT, assetClass: 'FUTURE' } as const;
+    expect(resolved({ strat: 'vwap', dark: true }, { instrument }).isDarkAllowed).toBe(false);
+  });
+
   it('have defaults', () => {
     expect(resolve({ strat: 'VWAP ' })).toEqual({
       kind: 'resolved',

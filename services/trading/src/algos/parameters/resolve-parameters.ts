@@ -4,7 +4,7 @@ import type { TradingDay } from '../../market/market-port.ts';
 import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { AlgoParameters, Urgency } from '../../kernel/algo.ts';
-import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import { hasDarkVenues, PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { PARAMETERS, type ParameterKey, type ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import { type ParameterProblem, readValues } from '@meridian/domain/strategies/read-values';
@@ -53,6 +53,11 @@ class Reader {
 
   flag(key: ParameterKey): boolean {
     return this.#values.get(key) === true;
+  }
+
+  /** A desk's setting may say dark for everything; futures stay out of it all the same. */
+  isDarkAllowed(): boolean {
+    return this.flag('dark') && hasDarkVenues(this.#context.instrument.assetClass);
   }
 
   fraction(key: ParameterKey): number | null {
@@ -109,7 +114,7 @@ function parametersFrom(reader: Reader): AlgoParameters {
     isVolumeCapSoft: reader.flag('soft_cap'),
     mustFinish: reader.flag('mf'),
     urgency: urgencyOf(reader.text('urgency')),
-    isDarkAllowed: reader.flag('dark'),
+    isDarkAllowed: reader.isDarkAllowed(),
     iWouldTicks: reader.ticks('i_would'),
     isAdaptive: reader.flag('adaptive'),
     openAuctionLots: reader.lots('moo'),

@@ -28,7 +28,7 @@ describe('order.new', () => {
   });
 
   it.each([
-    [{ limit_price: 100.005 }, '100.005 is between two ticks: enter 100.00 or 100.01.'],
+    [{ limit_price: 100.005 }, '100.005 is between two ticks: enter 100.00 or 100.01'],
     [{ limit_price: null }, 'A LIMIT order needs a limit price'],
     [{ limit_price: -1 }, 'Enter a limit price above zero'],
     [{ exchange_symbol: 'NOPE' }, 'No instrument "NOPE"'],

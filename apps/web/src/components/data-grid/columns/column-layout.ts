@@ -23,18 +23,21 @@ export type ColumnLayout = {
   readonly rightWidth: number;
 };
 
-/** `leadingWidth` is kept free before the first left column, for the checkboxes. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** `leadingWidth` is kept free before the first left column, for the checkboxes; numbers have the width that they need. */
 export function columnLayout(
   state: ColumnState,
   definitions: ReadonlyMap<string, Column>,
   leadingWidth: number,
+  neededWidths: ReadonlyMap<string, number> = NONE,
 ): ColumnLayout {
   const ends = { left: leadingWidth, middle: 0, right: 0 };
   const columns: PlacedColumn[] = [];
   for (const { id, hidden, pinned, width: chosen } of state) {
     const column = definitions.get(id);
     if (hidden || column === undefined) continue;
-    const width = Math.max(chosen, column.leastWidth ?? 0);
+    const width = Math.max(chosen, column.leastWidth ?? 0, neededWidths.get(id) ?? 0);
     const end = pinned ?? 'middle';
     columns.push({ column, index: columns.length, zone: pinned, left: ends[end], width });
     ends[end] += width;

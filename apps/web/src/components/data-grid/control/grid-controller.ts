@@ -27,7 +27,7 @@ export type GridChrome = {
   readonly summary: GridSummary | null;
 };
 
-export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle' | 'onSummary'>;
+export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle' | 'onSummary' | 'onNeededWidths'>;
 
 /** Paints that a row to be shown waits for its group to be open. */
 const MAX_TRIES = 60;
@@ -102,6 +102,7 @@ export class GridController {
       },
       onMiddle: (middle) => this.#set({ middle }),
       onSummary: (summary) => this.#set({ summary }),
+      onNeededWidths: (needed) => this.#inputs.onNeededWidths(needed),
     });
     this.#attached = { surface, options, rows: new RowSelector(options.handle) };
     surface.setLayout(this.#inputs.layout);

@@ -29,5 +29,6 @@ export type GridInputs = {
   readonly onSort: (columnId: string, isAdded: boolean) => void;
   readonly onColumn: (action: ColumnAction) => void;
   readonly onActiveRow: (key: RowKey | null) => void;
+  readonly onNeededWidths: (needed: ReadonlyMap<string, number>) => void;
   readonly onCopied: (isCopied: boolean) => void;
 };

@@ -33,6 +33,8 @@ export type SurfaceOptions = {
   readonly onPlaced: () => void;
   readonly onMiddle: (middle: MiddleWindow) => void;
   readonly onSummary: (summary: GridSummary | null) => void;
+  /** Numbers are cut off in these columns; the widths that they need. */
+  readonly onNeededWidths: (needed: ReadonlyMap<string, number>) => void;
 };
 
 export type MiddleWindow = { readonly from: number; readonly to: number };
@@ -190,6 +192,8 @@ export class GridSurface {
       this.#putInOrderSoon();
     }
     this.painter.flush(this.#options.marks());
+    const needed = this.painter.takeNeededWidths();
+    if (needed !== null) this.#options.onNeededWidths(needed);
     this.#tellActive();
     if (paint !== null && paint.seq !== this.#acked) this.#options.handle.ack(paint.seq);
     this.#acked = paint?.seq ?? this.#acked;

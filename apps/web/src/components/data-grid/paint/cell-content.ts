@@ -127,6 +127,7 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   'filled-bar': filledBar,
   'end-time': end,
   'on-off': chip,
+  'auto-trading': chip,
   'must-finish': chip,
   'stuck-reason': chip,
   'log-level': chip,

@@ -5,6 +5,7 @@ import type { PlacedColumn } from '../columns/column-layout.ts';
 import { type CellContent, createContent } from './cell-content.ts';
 import { writeAttribute } from './dom.ts';
 import type { Flasher } from './flasher.ts';
+import type { NeededWidths } from './needed-widths.ts';
 import type { GridFonts, TextWidths } from './text-widths.ts';
 import styles from './cells.module.css';
 
@@ -20,6 +21,9 @@ export class CellView {
   readonly element: HTMLDivElement;
   readonly #content: CellContent;
   readonly #widths: TextWidths;
+  /** Null for texts, which may be cut; a number that is cut is another number. */
+  readonly #needed: NeededWidths | null;
+  readonly #columnId: string;
   #cell: PaintedCell | null = null;
   #left = -1;
   #width = -1;
@@ -35,6 +39,8 @@ export class CellView {
     this.element.dataset['align'] = columnAlign(column);
     this.#content = createContent(column.kind, this.element);
     this.#widths = MONO_KINDS.has(column.kind) ? fonts.mono : fonts.text;
+    this.#needed = columnAlign(column) === 'right' ? fonts.needed : null;
+    this.#columnId = column.id;
   }
 
   place({ left, width }: PlacedColumn, columnIndex: number): void {
@@ -72,7 +78,9 @@ export class CellView {
   #cutIfLong(): void {
     if (this.#cell === null) return;
     const beside = MARGIN_PX + (this.#hasArrow ? ARROW_PX : 0) + this.#indent + this.#content.besidePx;
-    const isLong = beside + this.#widths.atMost(this.#cell.text) > this.#width;
+    const needed = beside + this.#widths.atMost(this.#cell.text);
+    const isLong = needed > this.#width;
+    if (isLong) this.#needed?.note(this.#columnId, needed);
     writeAttribute(this.element, 'data-long', isLong ? '' : null);
   }
 

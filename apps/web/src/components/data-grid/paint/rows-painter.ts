@@ -99,6 +99,11 @@ export class RowsPainter {
     });
   }
 
+  /** What numbers lacked in the rows since the last call; null when they had room. */
+  takeNeededWidths(): ReadonlyMap<string, number> | null {
+    return this.#fonts.needed.take();
+  }
+
   /** Screen readers read in the order of the document; put right when nothing else is going on. */
   putInOrder(): void {
     const inOrder = [...this.#views.values()].sort((a, b) => a.index - b.index);

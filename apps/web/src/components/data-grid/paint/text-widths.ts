@@ -1,3 +1,5 @@
+import { NeededWidths } from './needed-widths.ts';
+
 /** How wide a character is in the page's font, in pixels. */
 export type MeasureCharacter = (character: string) => number;
 
@@ -35,12 +37,13 @@ export class TextWidths {
 }
 
 /** What a grid writes its cells in. */
-export type GridFonts = { readonly text: TextWidths; readonly mono: TextWidths };
+export type GridFonts = { readonly text: TextWidths; readonly mono: TextWidths; readonly needed: NeededWidths };
 
 export function gridFonts(element: HTMLElement): GridFonts {
   return {
     text: new TextWidths(measureOn(element, ({ fontFamily }) => fontFamily)),
     mono: new TextWidths(measureOn(element, (style) => style.getPropertyValue('--mono'))),
+    needed: new NeededWidths(),
   };
 }
 

@@ -36,6 +36,14 @@ function condition(changed: Partial<DraftCondition>): DraftCondition {
 }
 
 describe('the form of a search', () => {
+  it('keeps a quotation mark inside a value of a list', () => {
+    const search = {
+      join: 'and',
+      conditions: [{ field: 'description', operator: 'in', value: ['#"', 'empty'] }],
+    } as const;
+    expect(normaliseSearch(searchOfDraft(draftOf(search)))).toEqual(search);
+  });
+
   it('is the same search as its text, whatever is searched for', () => {
     fc.assert(
       fc.property(anySearch, (search) => {

@@ -19,7 +19,7 @@ function oneText(field: SearchField, value: SearchValue, isList: boolean): strin
     value.toLowerCase() === EMPTY_WORD ||
     value !== value.trim() ||
     value.startsWith('"') ||
-    (isList && /,/u.test(value));
+    (isList && /[,"]/u.test(value));
   return isMisread || value === '' ? quoted(value) : value;
 }
 

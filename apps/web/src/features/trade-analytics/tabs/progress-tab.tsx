@@ -48,9 +48,11 @@ function progressFigures(facts: OrderFacts): readonly Figure[] {
     volume_since_start: number('volume_since_start'),
     asset_class: text('asset_class'),
   });
-  const cost = (label: string, field: string, note: string): Figure => {
-    const bps = number(field);
-    return { label, value: formatSigned(bps, 1), unit: 'bps', note, tone: costTone(bps) };
+  // The desk counts the costs of futures in ticks.
+  const unit = text('asset_class') === 'FUTURE' ? 'ticks' : 'bps';
+  const cost = (label: string, benchmark: string, note: string): Figure => {
+    const paid = number(`cost_${benchmark}_${unit}`);
+    return { label, value: formatSigned(paid, 1), unit, note, tone: costTone(paid) };
   };
   return [
     {
@@ -74,8 +76,8 @@ function progressFigures(facts: OrderFacts): readonly Figure[] {
       value: formatWithPercentSign(share),
       note: target === null ? 'No target' : `Target ${formatWithPercentSign(target)}`,
     },
-    cost('vs IVWAP', 'cost_ivwap_bps', `IVWAP ${formatAveragePrice(number('ivwap'), priceTerms)}`),
-    cost('vs arrival', 'cost_arrival_mid_bps', `Mid ${formatMidPrice(number('arrival_mid'), priceTerms)}`),
+    cost('vs IVWAP', 'ivwap', `IVWAP ${formatAveragePrice(number('ivwap'), priceTerms)}`),
+    cost('vs arrival', 'arrival_mid', `Mid ${formatMidPrice(number('arrival_mid'), priceTerms)}`),
   ];
 }
 

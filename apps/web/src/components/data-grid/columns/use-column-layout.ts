@@ -1,0 +1,30 @@
+import type { Column } from '@meridian/domain/columns/column';
+import type { Grid } from '@meridian/domain/columns/grid';
+import { useCallback, useMemo, useState } from 'react';
+import { grownWidths } from '../paint/needed-widths.ts';
+import { type ColumnLayout, columnLayout } from './column-layout.ts';
+import type { ColumnState } from './column-state.ts';
+
+const CHECK_WIDTH = 34;
+const NO_WIDTHS: ReadonlyMap<string, number> = new Map();
+
+/** The columns in their places. One whose numbers turn out longer than it is wide grows, so that none is ever cut. */
+export function useColumnLayout(grid: Grid, columns: ColumnState, isTree: boolean) {
+  const [widths, setWidths] = useState(NO_WIDTHS);
+  const definitions = useMemo(() => shownDefinitions(grid.columns, isTree), [grid.columns, isTree]);
+  const layout: ColumnLayout = useMemo(
+    () => columnLayout(columns, definitions, grid.selectable ? CHECK_WIDTH : 0, widths),
+    [columns, definitions, grid.selectable, widths],
+  );
+  const onNeededWidths = useCallback(
+    (needed: ReadonlyMap<string, number>) => setWidths((before) => grownWidths(before, needed)),
+    [],
+  );
+  return { layout, onNeededWidths };
+}
+
+/** The column for expanders is there while there is something to expand. */
+function shownDefinitions(columns: readonly Column[], isTree: boolean): ReadonlyMap<string, Column> {
+  const shown = columns.filter(({ kind }) => isTree || kind !== 'group');
+  return new Map(shown.map((column) => [column.id, column]));
+}
