@@ -79,12 +79,14 @@ test.describe('as a trader', () => {
     await drag(page, headerOf(grid, 'order_side'), 60);
   });
 
-  test('the file has every filtered row and the visible columns', async ({ page }) => {
+  test('the file has every filtered row, the visible columns and what names a row', async ({ page }) => {
     const grid = await openGrid(page, '/?status=WORKING');
     await expect(async () => {
       const { filtered } = await countsOf(page);
       const { headers, rows } = await exportCsv(page, sectionOf(page));
-      expect(headers.slice(0, 5)).toEqual(['Status', 'Auto', 'Symbol', 'Side', 'Qty']);
+      const naming = ['Order id', 'Account', 'Country'];
+      expect(headers.slice(0, 8)).toEqual([...naming, 'Status', 'Auto', 'Symbol', 'Side', 'Qty']);
+      expect(rows.every((row) => naming.every((name) => row[name] !== ''))).toBe(true);
       expect(headers).toContain('List');
       expect(rows.every(({ Status }) => Status === 'WORKING' || Status === 'PAUSED')).toBe(true);
       // Orders come and go while the file is made.

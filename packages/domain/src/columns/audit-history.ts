@@ -8,7 +8,7 @@ const ownColumns = defineColumns('field', {
   transact_ts: { header: 'Time', kind: 'time' },
   res_type: { header: 'Response', kind: 'audit-type' },
   req_type: { header: 'Request', kind: 'audit-type' },
-  description: { header: 'Description', kind: 'text', width: 320 },
+  description: { header: 'Description', kind: 'text', width: 320, quotesMarket: true },
   sender_sub_id: { header: 'By', kind: 'choice', width: 168 },
   filled_qty: { header: 'Filled', kind: 'quantity' },
   working_qty: { header: 'Working', kind: 'quantity' },

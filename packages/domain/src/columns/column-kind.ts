@@ -90,7 +90,7 @@ export const COLUMN_KINDS = {
   /** With the decimals of its tick, as its exchange quotes it. */
   price: kind(70, 'number'),
   /** One decimal more than its tick. */
-  'mid-price': kind(88, 'number'),
+  'mid-price': kind(80, 'number'),
   /** Two decimals more than its tick, four at least. */
   'average-price': kind(100, 'number'),
   /** A price, or MKT; negative when outside the market. */

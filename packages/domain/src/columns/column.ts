@@ -16,6 +16,8 @@ export type FieldDescription = {
   readonly permission: PermissionFlag | null;
   /** A change of it does not wait for the next flush. */
   readonly isUrgent: boolean;
+  /** A text that may say how far the market is: without the permit those numbers are left out. */
+  readonly quotesMarket?: boolean;
   /** The keys of a column that holds JSON text. */
   readonly parts?: Readonly<Record<string, FieldDescription>>;
 };

@@ -18,6 +18,7 @@ export type ColumnOptions = {
   readonly total?: TotalRule;
   readonly names?: readonly string[];
   readonly isInEveryFile?: boolean;
+  readonly quotesMarket?: boolean;
   readonly assetClasses?: readonly AssetSelection[];
   readonly sortable?: boolean;
   readonly filterable?: boolean;
@@ -55,6 +56,7 @@ function defineColumn(source: ColumnSource, id: string, options: ColumnOptions):
     width: options.width ?? defaultWidth(source, options),
     permission: options.permission ?? null,
     isUrgent: options.isUrgent ?? false,
+    quotesMarket: options.quotesMarket ?? false,
     computation: computationOf(source, id),
     total: options.total ?? (kind.isAdded ? SUM : COMMON),
     names: options.names ?? [],

@@ -1,6 +1,6 @@
 import { limitText } from '../cell-text.ts';
 import { formatQuantity, formatSigned, formatUpTo, formatWithPercentSign } from '../number-format.ts';
-import { formatPriceChange } from '../price-format.ts';
+import { formatPrice, formatPriceChange } from '../price-format.ts';
 import { formatEndTime, formatStartTime } from '../start-end-time.ts';
 import { PARAMETER_CATALOGUE, parametersFor } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
@@ -50,7 +50,7 @@ function parameterLines(before: ActionOrder, after: ActionOrder, zone: string): 
     const fixed = parameter.isFixed ? parameter.default : null;
     const [from, to] = [fixed ?? had[parameter.key] ?? null, fixed ?? has[parameter.key] ?? null];
     const change = typeof from === 'number' && typeof to === 'number' ? numberChange(parameter, to - from) : '';
-    const texts = [valueText(parameter, from, zone), valueText(parameter, to, zone)] as const;
+    const texts = [valueText(parameter, from, zone, before), valueText(parameter, to, zone, after)] as const;
     return { key: parameter.key, line: line(parameter.label, ...texts, change) };
   });
   return lines.flatMap(({ key, line: one }) => (one.isChanged || isShown(key, one) ? [one] : []));
@@ -60,12 +60,18 @@ function isShown(key: string, { after }: TermLine): boolean {
   return MAIN.has(key) && after !== '';
 }
 
-function valueText({ kind, choices }: StrategyParameter, value: ParameterValue, zone: string): string {
+function valueText(
+  { kind, choices }: StrategyParameter,
+  value: ParameterValue,
+  zone: string,
+  order: ActionOrder,
+): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'ON' : 'OFF';
   if (kind === 'start-time') return formatStartTime(value, zone);
   if (kind === 'end-time') return formatEndTime(value, zone);
   if (kind === 'percent') return formatWithPercentSign(value);
+  if (kind === 'price') return formatPrice(value, order);
   if (kind === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value);
   return formatUpTo(value, 8);
 }

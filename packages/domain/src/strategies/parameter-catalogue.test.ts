@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CALENDAR_SPREAD } from '../asset-class.ts';
 import { MUST_FINISH_STRATEGIES } from '../must-finish.ts';
 import { STRATEGY_PARAMETER_FIELDS } from '../strategy-parameters.ts';
-import {
-  parametersFor,
-  PARAMETER_CATALOGUE,
-  STRATEGY_DESCRIPTIONS,
-  suitsInstrument,
-} from './parameter-catalogue.ts';
+import { parametersFor, PARAMETER_CATALOGUE, STRATEGY_DESCRIPTIONS, suitsInstrument } from './parameter-catalogue.ts';
 import { PARAMETERS } from './parameter-definition.ts';
 import { isStrategyName } from './strategy-names.ts';
 

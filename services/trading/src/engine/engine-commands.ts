@@ -1,3 +1,5 @@
+import { withoutMarketNumbers } from '@meridian/domain/order-checks/without-market-numbers';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { CommandCaller, CommandHandlers, CommandOutcome } from '../live/command-handlers.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
@@ -17,7 +19,7 @@ const KILL_REPORT_MS = 6_000;
 /** The commands that change orders, done by the engine and answered when what they did is durable. */
 export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineCommandOptions): CommandHandlers {
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> =>
-    outcomeOf(await engine.submit(command, kernelUserOf(caller)));
+    outcomeOf(readableTo(caller, await engine.submit(command, kernelUserOf(caller))));
   return {
     'order.new': order,
     'order.new_list': order,
@@ -41,6 +43,19 @@ export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineComman
     },
     'global_auto_trading.explain': order,
   };
+}
+
+/** A refusal says how far the market is from a limit: without the permit that stays out of it. */
+function readableTo({ user }: CommandCaller, answer: CommandAnswer): CommandAnswer {
+  if (user.market_data_permit) return answer;
+  return { ...answer, message: withoutMarketNumbers(answer.message), rows: answer.rows.map(readableRow) };
+}
+
+function readableRow(row: OrderRowAnswer): OrderRowAnswer {
+  const message = withoutMarketNumbers(row.message);
+  if (row.findings === undefined) return { ...row, message };
+  const findings = row.findings.map((finding) => ({ ...finding, message: withoutMarketNumbers(finding.message) }));
+  return { ...row, message, findings };
 }
 
 function outcomeOf({ ok, code, message, rows }: CommandAnswer): CommandOutcome {

@@ -139,6 +139,17 @@ describe('without the market-data permit', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
+  it('an audit step does not say how far the market was from a limit', () => {
+    const desk = topicDesk();
+    const description =
+      'Sent over 1 warning (The limit is 7.3% above the market: more than the usual 5%). Reason: news';
+    desk.put('parent_orders', sampleParent(1));
+    desk.put('audit', sampleAudit(1, 1, { description }));
+    const seen = (user: typeof PERMITTED) => desk.join('audit', user).cell(1, 'description');
+    expect(seen(PERMITTED)).toBe(description);
+    expect(seen(NOT_PERMITTED)).toBe(description.replace('7.3% above', 'above'));
+  });
+
   it('nobody gets the market itself', () => {
     expect(TOPIC_ACCESS.market_data).toBe('market_data_permit');
   });

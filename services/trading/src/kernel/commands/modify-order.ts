@@ -1,3 +1,4 @@
+import { withoutMarketNumbers } from '@meridian/domain/order-checks/without-market-numbers';
 import { hasError, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { modifyFindings } from '../checks/modify-findings.ts';
@@ -22,7 +23,7 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   if (looked.kind === 'refused') {
     if (looked.forbidden !== null) {
       turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change: looked.forbidden });
-      turn.emit({ ...head, kind: 'OrderModifyRejected', reason: looked.row.message });
+      turn.emit({ ...head, kind: 'OrderModifyRejected', reason: withoutMarketNumbers(looked.row.message) });
     }
     return looked.row;
   }

@@ -33,6 +33,10 @@ export function marketDataColumns(table: TableName): ReadonlySet<number> {
   return columnsWhere(table, isMarketData);
 }
 
+export function quotingColumns(table: TableName): ReadonlySet<number> {
+  return columnsWhere(table, ({ quotesMarket }) => quotesMarket === true);
+}
+
 /** The market-data keys of a table's JSON texts, by column. */
 export function marketDataParts(table: TableName): ReadonlyMap<number, ReadonlySet<string>> {
   const fields: readonly FieldDescription[] = Object.values(TABLE_DESCRIPTIONS[table]);

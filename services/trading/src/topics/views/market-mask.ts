@@ -1,6 +1,7 @@
+import { withoutMarketNumbers } from '@meridian/domain/order-checks/without-market-numbers';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { Row, TableName } from '../row-batch.ts';
-import { marketDataColumns, marketDataParts } from '../tables/columns.ts';
+import { marketDataColumns, marketDataParts, quotingColumns } from '../tables/columns.ts';
 
 /** What of a row, and of its changes, may leave. */
 export type MarketMask = {
@@ -10,13 +11,15 @@ export type MarketMask = {
 
 const NO_MASK: MarketMask = { row: (row) => row, columns: (columns) => columns };
 
-/** Without the permit, market-data cells are null and their changes go unmentioned; of a JSON text the rest stays. */
+/** Without the permit, market-data cells are null and their changes go unmentioned; of a text the rest stays. */
 export function marketMask(table: TableName, isPermitted: boolean): MarketMask {
   const hidden = marketDataColumns(table);
+  const quoting = quotingColumns(table);
   const parts = marketDataParts(table);
-  if (isPermitted || (hidden.size === 0 && parts.size === 0)) return NO_MASK;
+  if (isPermitted || hidden.size + quoting.size + parts.size === 0) return NO_MASK;
   const masked = (cell: Cell, column: number): Cell => {
     if (hidden.has(column)) return null;
+    if (quoting.has(column)) return typeof cell === 'string' ? withoutMarketNumbers(cell) : cell;
     const keys = parts.get(column);
     return keys === undefined ? cell : withoutKeys(cell, keys);
   };
