@@ -99,6 +99,8 @@ export const shots: readonly Shot[] = [
     as: 'admin',
     prepare: (page) => page.getByRole('cell', { name: 'Apple Inc.' }).first().waitFor(),
   },
+  { name: 'limits', path: '/admin/limits?account=BOREALIS%7CBOREALIS-01', as: 'admin' },
+  { name: 'limits-own', path: '/admin/limits', as: 'viewer' },
   { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },
   { name: 'not-found', path: '/no/such/page', as: 'trader' },
 ];

@@ -7,6 +7,7 @@ import {
   HomeIcon,
   type IconProps,
   ListIcon,
+  LockedIcon,
   SearchIcon,
   UserGroupIcon,
 } from '@salt-ds/icons';
@@ -120,6 +121,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     permission: 'is_admin',
     goKey: 'r',
     keywords: ['instruments', 'venues', 'destinations', 'holidays', 'rates', 'tick tables', 'import', 'CSV'],
+  },
+  {
+    id: 'limits',
+    label: 'Limits',
+    path: '/admin/limits',
+    group: 'ADMINISTRATION',
+    icon: LockedIcon,
+    permission: 'is_admin',
+    goKey: 'm',
+    keywords: ['accounts', 'notional', 'approve', 'increase', 'use', 'rejected'],
   },
 ];
 

@@ -32,6 +32,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./reference-screen.tsx')).ReferenceScreen },
       },
       {
+        path: 'admin/limits',
+        lazy: { Component: async () => (await import('./limits-screen.tsx')).LimitsScreen },
+      },
+      {
         path: 'logs/event-log',
         lazy: { Component: async () => (await import('./logs/event-log-screen.tsx')).EventLogScreen },
       },

@@ -21,6 +21,8 @@ export const TOPIC_ACCESS = {
   destinations: 'user',
   destination_orders: 'user',
   market_data_vendors: 'user',
+  /** Whole accounts only for those who have all of it; all accounts for administrators. */
+  account_use: 'user',
   status: 'user',
 } as const satisfies Record<string, CallAccess>;
 

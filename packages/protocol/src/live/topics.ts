@@ -53,6 +53,7 @@ export const TOPIC_PARAMS = {
     destination_name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   }),
   market_data_vendors: Type.Object({}),
+  account_use: Type.Object({}),
   status: Type.Object({}),
 } as const satisfies Record<Topic, TObject>;
 

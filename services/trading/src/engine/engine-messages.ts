@@ -1,4 +1,6 @@
+import type { AccountUseRow } from '@meridian/domain/limits/account-use-row';
 import type { KillReport } from '@meridian/protocol/live/kill-report';
+import type { NewCheckedOrder } from '@meridian/storage/account-limits/checked-order-store';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { DeskAccount } from '../reference/desk-account.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
@@ -53,6 +55,9 @@ export type EngineNews =
   | { readonly kind: 'connections'; readonly changes: readonly ConnectionChange[] }
   | { readonly kind: 'auto-trading'; readonly state: AutoTradingState }
   | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }
+  /** About once a second. */
+  | { readonly kind: 'account-use'; readonly date: string; readonly rows: readonly AccountUseRow[] }
+  | { readonly kind: 'checked-orders'; readonly orders: readonly NewCheckedOrder[] }
   | { readonly kind: 'logs'; readonly entries: readonly NewLogEntry[] }
   | { readonly kind: 'problem'; readonly text: string }
   /** It could not start for a reason that a person has to see to. */

@@ -20,6 +20,7 @@ import type { DeskLimits } from './desk-limits.ts';
 import { DeskExperience } from './desk-experience.ts';
 import { deskSetup } from './desk-setup.ts';
 import type { EngineNews } from './engine-messages.ts';
+import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
@@ -47,6 +48,8 @@ export type EngineParts = {
 
 /** After a longer pause, of the machine or of the process, the market is not lived through but arrived at. */
 const PAUSE_MS = 30_000;
+/** One second: what accounts have used is told no more often. */
+const USE_BEATS = 40;
 
 /** The running engine: one kernel, the world around it, and whoever watches. Driven by `step`. */
 export class Engine {
@@ -55,6 +58,7 @@ export class Engine {
   readonly #parts: EngineParts;
   readonly #rows: RowPublisher;
   readonly #logs: LogFeed;
+  readonly #limits: LimitWatch;
   readonly #experience: DeskExperience;
   readonly #clients: { tick(): void } | null;
   readonly #pruning: JournalPruning;
@@ -105,6 +109,7 @@ export class Engine {
     const context = rowContextOf(sources);
     const depthOf = (instrument: number) => market.depth(instrument);
     this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
+    this.#limits = new LimitWatch({ ...parts, kernel: this.kernel });
     this.#logs = new LogFeed({ instruments }, orders.parents.values());
     const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
@@ -118,7 +123,7 @@ export class Engine {
     this.#clients =
       world.clients?.({
         published: this.kernel.published,
-        submit: (command, user, reply) => this.kernel.submit(command, user, reply),
+        submit: (command, user, reply) => this.#limits.submit(command, user, reply),
         accounts: accounts.list,
         configuration: desk.configuration,
       }) ?? null;
@@ -149,7 +154,7 @@ export class Engine {
 
   submit(ticket: number, command: KernelCommand, user: KernelUser): void {
     const { post } = this.#parts;
-    this.kernel.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
+    this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
   }
 
   async ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
@@ -204,6 +209,7 @@ export class Engine {
     }
     if (beat % 8 === 0) this.#clients?.tick();
     this.#rows.flush(now, beat % 4 === 0);
+    if (beat % USE_BEATS === 0) this.#limits.tell();
     if (beat % 16 !== 0) return;
     this.#tellTimes();
     this.dayPrices.tick();
@@ -237,6 +243,7 @@ export class Engine {
   #see(committed: Committed): void {
     const now = this.#parts.nowMs();
     this.#rows.see(committed);
+    this.#limits.see(committed);
     this.#experience.see(committed, now);
     this.#log(this.#logs.entriesOf(committed));
     this.#log(committed.changes.flatMap(({ journaled: { event } }) => retryLog(event) ?? []));

@@ -16,6 +16,7 @@ import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-
 import { detailCountsSource } from '../topics/sources/detail-counts-source.ts';
 import { createTopicTables, type TopicTables } from '../topics/tables/topic-tables.ts';
 import type { WorldChoice } from '../world/world.ts';
+import { accountUseOf, type AccountUseOfDesk } from './account-use-of-desk.ts';
 import { withAuditHistory } from './audit-history.ts';
 import { engineCommands } from './engine-commands.ts';
 import type { EngineJob } from './engine-job.ts';
@@ -73,7 +74,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   });
   const watchDepth = () => topics.depth.tellTo((symbols) => supervisor.send({ kind: 'watch-depth', symbols }));
   const taken = () => supervisor.send({ kind: 'rows-taken' });
-  const hearNews = deskNews(options, { tables, killSwitch, taken, started: watchDepth });
+  const use = accountUseOf(options);
+  const hearNews = deskNews(options, { tables, killSwitch, use, taken, started: watchDepth });
   const started = await supervisor.start();
   const { origin, reference } = started;
   fx = usdRates(reference);
@@ -86,7 +88,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const history = { database, table: tables.audit, context: () => audit, onError };
   const sources = { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) };
   return {
-    sources: { ...sources, detail_counts: detailCountsSource(sources) },
+    sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },
     commands: {
       ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
       ...tradeQuestions(supervisor),
@@ -100,6 +102,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       clearInterval(refreshing);
       await livedDays?.close();
       await supervisor.close();
+      await use.close();
       registry.reportStrategyServer('off');
     },
   };
@@ -108,12 +111,13 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
 type Hearing = {
   readonly tables: TopicTables;
   readonly killSwitch: KillSwitchWatch;
+  readonly use: AccountUseOfDesk;
   readonly taken: () => void;
   readonly started: () => void;
 };
 
 /** Where the engine's news go. */
-function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwitch, taken, started }: Hearing) {
+function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwitch, use, taken, started }: Hearing) {
   return (news: EngineNews): void => {
     switch (news.kind) {
       case 'started':
@@ -136,6 +140,12 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwi
       case 'times':
         if (news.lastChildOrderMs !== null) registry.reportChildOrder(news.lastChildOrderMs);
         if (news.lastMarketDataMs !== null) registry.reportMarketData(news.lastMarketDataMs);
+        return;
+      case 'account-use':
+        use.hear(news);
+        return;
+      case 'checked-orders':
+        use.keep(news.orders);
         return;
       case 'logs':
         for (const entry of news.entries) eventLog.writer.write(entry);

@@ -6,6 +6,8 @@ export type TopicScope = {
   readonly accounts: readonly string[];
   readonly alloc_accounts: readonly string[];
   readonly market_data_permit: boolean;
+  /** Only there for administrators, who see the limits of all accounts. */
+  readonly is_admin?: true;
 };
 
 /**
@@ -41,5 +43,6 @@ export function scopeOf(user: User): TopicScope {
     accounts: accounts.toSorted(),
     alloc_accounts: alloc_accounts.toSorted(),
     market_data_permit: user.market_data_permit,
+    ...(user.is_admin && { is_admin: true }),
   };
 }

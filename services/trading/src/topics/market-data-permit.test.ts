@@ -56,6 +56,8 @@ const SERVED: Readonly<Record<Topic, Served | null>> = {
   },
   cost_analysis: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
   execution_summary: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
+  // Without the permit its amounts are in whole millions: a test of its own shows it.
+  account_use: null,
   market_data: null,
   market_depth: null,
   event_log: null,

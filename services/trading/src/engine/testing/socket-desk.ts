@@ -28,6 +28,8 @@ export async function openSocketDesk(users: readonly User[]) {
   const sources = { ...desk.sources, ...registrySources(registry) };
   const live = await startLive({ users, sources, commands: desk.commands });
   return {
+    database,
+    limitsChanged: () => desk.limitsChanged(),
     signIn: async (user: User): Promise<SocketUser> => {
       const client = await live.connect();
       await client.login(user);

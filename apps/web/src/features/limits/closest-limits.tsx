@@ -1,0 +1,34 @@
+import styles from './limit-cards.module.css';
+import { closestToLimit, type LimitRow, toneOf } from './limit-rows.ts';
+import { percentText } from './limit-text.ts';
+
+const SHOWN = 5;
+
+/** What is nearest to a limit now. */
+export function ClosestLimits({
+  rows,
+  onOpen,
+}: {
+  readonly rows: readonly LimitRow[];
+  readonly onOpen: (key: string) => void;
+}) {
+  const closest = closestToLimit(rows, SHOWN);
+  return (
+    <section className={styles.card} aria-label="Closest to limit">
+      <h2>
+        Closest to limit <small>now</small>
+      </h2>
+      <ul className={styles.list}>
+        {closest.map(({ row, what, percent }) => (
+          <li key={`${row.key} ${what}`}>
+            <button type="button" onClick={() => onOpen(row.key)}>
+              <b>{row.alloc_account ?? row.account}</b>
+              <span className={styles.why}>{what}</span>
+              <b data-tone={toneOf(percent)}>{percentText(percent)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { ASSET_CLASSES } from '@meridian/domain/asset-class';
+import type { LimitPatch } from '@meridian/domain/limits/limit-change';
+import type { LimitDescription } from '@meridian/domain/limits/limit-fields';
+import { type AccountLimits, OVERRIDE_RIGHTS } from '@meridian/domain/order-checks/account-limits';
+import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
+import { useState } from 'react';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+
+type LimitInputProps = {
+  readonly description: LimitDescription;
+  readonly limits: AccountLimits;
+  readonly onChange: (change: LimitPatch, problem: string | null) => void;
+};
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+const RIGHTS = OVERRIDE_RIGHTS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+const UNITS = { usd: 'USD', quantity: 'sh', percent: '%' } as const;
+
+/** One limit, by its kind; an empty number is no limit, an empty list allows all. */
+export function LimitInput({ description, limits, onChange }: LimitInputProps) {
+  const { field, label, kind } = description;
+  const [typed, setTyped] = useState<string | null>(null);
+  if (field === 'may_override') {
+    return (
+      <ChoiceField
+        label={label}
+        choices={RIGHTS}
+        value={limits.may_override}
+        onChange={(may_override) => onChange({ may_override }, null)}
+      />
+    );
+  }
+  if (field === 'raise_needs_approval') {
+    const value = limits.raise_needs_approval ? 'yes' : 'no';
+    return (
+      <ChoiceField
+        label={label}
+        choices={YES_NO}
+        value={value}
+        onChange={(picked) => onChange({ raise_needs_approval: picked === 'yes' }, null)}
+      />
+    );
+  }
+  if (kind === 'list') {
+    const list = limits[field];
+    const shown = Array.isArray(list) ? list.join(' ') : '';
+    return (
+      <Field label={label} note="empty: all">
+        {(control) => (
+          <TextBox
+            {...control}
+            placeholder="All"
+            value={typed ?? shown}
+            onText={(text) => {
+              setTyped(text);
+              onChange(...readList(description, text));
+            }}
+          />
+        )}
+      </Field>
+    );
+  }
+  const value = limits[field];
+  return (
+    <NumberField
+      label={label}
+      placeholder="No limit"
+      unit={kind === 'usd' || kind === 'quantity' || kind === 'percent' ? UNITS[kind] : undefined}
+      value={typed ?? (typeof value === 'number' ? value : null)}
+      onChange={(next) => {
+        const isNumber = next === null || typeof next === 'number';
+        setTyped(isNumber ? null : next);
+        onChange(isNumber ? { [field]: next } : {}, isNumber ? null : `${label}: “${next}” is not a number`);
+      }}
+    />
+  );
+}
+
+/** Words between spaces or commas; those that do not exist are told. */
+function readList({ field, label }: LimitDescription, text: string): [LimitPatch, string | null] {
+  const words = text.split(/[\s,]+/u).filter((word) => word !== '');
+  if (words.length === 0) return [{ [field]: null }, null];
+  const list = words.map((word) => (field === 'strategies' ? word.toLowerCase() : word.toUpperCase()));
+  const wrong = list.find((word) => !isKnown(field, word));
+  if (wrong !== undefined) return [{}, `${label}: “${wrong}” is not known`];
+  return [{ [field]: [...new Set(list)] }, null];
+}
+
+function isKnown(field: LimitDescription['field'], word: string): boolean {
+  if (field === 'strategies') return STRATEGY_NAMES.some((name) => name === word);
+  if (field === 'asset_classes') return ASSET_CLASSES.some((name) => name === word);
+  return /^[A-Z]{2}$/u.test(word);
+}

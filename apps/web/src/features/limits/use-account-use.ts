@@ -1,0 +1,46 @@
+import { rowRecords } from '@meridian/live-client/live-rows';
+import { useMemo } from 'react';
+import { useLiveRows } from '../../live/use-live-rows.ts';
+import type { UseOfToday } from './limit-rows.ts';
+
+export type AccountUseFeed = {
+  readonly useOf: (key: string) => UseOfToday | null;
+  /** One text for all versions of limits: another one is a reason to read them anew. */
+  readonly versions: string;
+  readonly rejects: number;
+  /** Since when the numbers stand still; null while they are live. */
+  readonly staleSinceMs: number | null;
+};
+
+/** What accounts did today, live. */
+export function useAccountUse(): AccountUseFeed {
+  const state = useLiveRows('account_use', {});
+  return useMemo(() => {
+    const records = rowRecords(state);
+    const uses = new Map(records.map((record) => [String(record['key']), todayIn(record)]));
+    return {
+      useOf: (key) => uses.get(key) ?? null,
+      versions: records.map((record) => `${record['key']} ${record['version']}`).join(','),
+      rejects: records.reduce(
+        (sum, record) => sum + (record['alloc_account'] === null ? 0 : Number(record['rejects'])),
+        0,
+      ),
+      staleSinceMs: state.staleSinceMs,
+    };
+  }, [state]);
+}
+
+function todayIn(record: Readonly<Record<string, unknown>>): UseOfToday {
+  const number = (field: keyof UseOfToday) => Number(record[field] ?? 0);
+  return {
+    gross_usd: number('gross_usd'),
+    traded_usd: number('traded_usd'),
+    day_qty: number('day_qty'),
+    orders: number('orders'),
+    largest_order_usd: number('largest_order_usd'),
+    largest_order_qty: number('largest_order_qty'),
+    largest_percent_of_adv: number('largest_percent_of_adv'),
+    warnings: number('warnings'),
+    rejects: number('rejects'),
+  };
+}

@@ -1,0 +1,69 @@
+import type { NewCheckedOrder } from '@meridian/storage/account-limits/checked-order-store';
+import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
+import type { Committed } from '../kernel/commit/committed.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { CommandAnswer } from '../kernel/state/command-answers.ts';
+import type { World } from '../world/world.ts';
+import { AccountActivity } from './account-activity.ts';
+import { overriddenOrders, refusedOrders } from './checked-orders.ts';
+import type { DeskLimits } from './desk-limits.ts';
+import type { EngineNews } from './engine-messages.ts';
+
+export type LimitWatchOptions = {
+  readonly kernel: Kernel;
+  readonly world: Pick<World, 'market' | 'reference'>;
+  readonly limits: DeskLimits;
+  readonly nowMs: () => number;
+  readonly post: (news: EngineNews) => void;
+};
+
+/** Tells what accounts use of their limits, and what the order checks refused or warned of. */
+export class LimitWatch {
+  readonly #options: LimitWatchOptions;
+  readonly #activity: AccountActivity;
+
+  constructor(options: LimitWatchOptions) {
+    this.#options = options;
+    const { kernel, world, limits } = options;
+    this.#activity = new AccountActivity({
+      orders: kernel.published.orders,
+      instruments: world.reference.instruments,
+      date: () => world.market.day().date,
+      scopes: () => limits.stored,
+    });
+  }
+
+  /** The way of every command, so that no refusal is missed. */
+  submit(command: KernelCommand, user: KernelUser, reply: (answer: CommandAnswer) => void): void {
+    const { kernel, nowMs } = this.#options;
+    kernel.submit(command, user, (answer) => {
+      reply(answer);
+      if (answer.ok) return;
+      this.#keep(refusedOrders(command, answer, user, this.#context, { nowMs: nowMs(), date: this.#date }));
+    });
+  }
+
+  see(committed: Committed): void {
+    this.#activity.see(committed);
+    this.#keep(overriddenOrders(committed, this.#context, this.#date));
+  }
+
+  /** To be called about once a second. */
+  tell(): void {
+    this.#options.post({ kind: 'account-use', date: this.#date, rows: this.#activity.rows() });
+  }
+
+  get #date(): string {
+    return this.#options.world.market.day().date;
+  }
+
+  get #context() {
+    const { kernel, world } = this.#options;
+    const { parents } = kernel.published.orders;
+    return { instruments: world.reference.instruments, parentOf: (id: number) => parents.get(id) };
+  }
+
+  #keep(orders: readonly NewCheckedOrder[]): void {
+    if (orders.length > 0) this.#options.post({ kind: 'checked-orders', orders });
+  }
+}

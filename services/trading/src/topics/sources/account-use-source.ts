@@ -1,0 +1,78 @@
+import { isAccountVisible } from '@meridian/domain/account-access';
+import { ACCOUNT_USE_FIELDS, type AccountUseRow } from '@meridian/domain/limits/account-use-row';
+import type { TopicScope, TopicSource } from '../../live/topic-source.ts';
+import type { Row } from '../row-batch.ts';
+import { PublishedRows } from '../views/published-rows.ts';
+
+export type CountsOf = (
+  account: string,
+  allocAccount: string | null,
+) => { readonly warnings: number; readonly rejects: number };
+
+type View = { readonly rows: PublishedRows; readonly scope: TopicScope };
+
+/** `account_use`: what each account did of its limits today; told as often as the engine tells it. */
+export function accountUseTopic(countsOf: CountsOf) {
+  const views = new Set<View>();
+  let latest: readonly AccountUseRow[] = [];
+  const show = ({ rows, scope }: View) => {
+    const seen = latest.filter((row) => isVisible(scope, row));
+    for (const row of seen) rows.put(keyOf(row), cellsOf(seenBy(scope, row), countsOf));
+    rows.retain(new Set(seen.map(keyOf)));
+  };
+  const source: TopicSource = {
+    fields: ACCOUNT_USE_FIELDS,
+    scope: 'accounts',
+    open: (_params, scope, changed) => {
+      const view = { rows: new PublishedRows(changed), scope };
+      show(view);
+      view.rows.open();
+      views.add(view);
+      return {
+        keys: () => view.rows.keys(),
+        row: (key) => view.rows.row(key),
+        close: () => views.delete(view),
+      };
+    },
+  };
+  return {
+    source,
+    hear: (rows: readonly AccountUseRow[]) => {
+      latest = rows;
+      for (const view of views) show(view);
+    },
+  };
+}
+
+/** A whole account sums what its allocation accounts did, so it is only for those who may see all of them. */
+function isVisible(scope: TopicScope, { account, alloc_account }: AccountUseRow): boolean {
+  if (scope.is_admin === true) return true;
+  return alloc_account === null
+    ? scope.accounts.includes(account)
+    : isAccountVisible(scope, { account, alloc_account });
+}
+
+/** An amount over its quantity is a price, so without the permit amounts are told in whole millions. */
+function seenBy({ market_data_permit }: TopicScope, row: AccountUseRow): AccountUseRow {
+  if (market_data_permit) return row;
+  const { gross_usd, traded_usd, largest_order_usd } = row;
+  return {
+    ...row,
+    gross_usd: inMillions(gross_usd),
+    traded_usd: inMillions(traded_usd),
+    largest_order_usd: inMillions(largest_order_usd),
+  };
+}
+
+function inMillions(usd: number): number {
+  return 1_000_000 * Math.round(usd / 1_000_000);
+}
+
+function keyOf({ account, alloc_account }: AccountUseRow): string {
+  return `${account}|${alloc_account ?? ''}`;
+}
+
+function cellsOf(row: AccountUseRow, countsOf: CountsOf): Row {
+  const cells = { ...row, key: keyOf(row), ...countsOf(row.account, row.alloc_account) };
+  return ACCOUNT_USE_FIELDS.map((field) => cells[field]);
+}
