@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { checks } from './checks/all.ts';
+import { checks, lastChecks } from './checks/all.ts';
 import { readTree } from './tree.ts';
 
 const tree = readTree(fileURLToPath(new URL('../../../', import.meta.url)));
 let found = 0;
-for (const [name, check] of Object.entries(checks)) {
+const wanted = process.argv.includes('--all') ? { ...checks, ...lastChecks } : checks;
+for (const [name, check] of Object.entries(wanted)) {
   for (const { path, message } of check(tree)) {
     found += 1;
     console.error(`${path}: ${message} [${name}]`);

@@ -39,9 +39,3 @@ export function moneyLeftText(orders: readonly Unfilled[]): string {
   const usd = orders.reduce((sum, { remaining_usd }) => sum + (remaining_usd ?? 0), 0);
   return usd === 0 ? '' : `$${abbreviateNumber(Math.round(usd), { decimals: 1 })} left`;
 }
-
-/** `TSLA SELL 47,271 · $4.9M left`, or `3 orders · 2 buy, 1 sell · $1.2M left`. */
-export function targetSummary(orders: readonly (NamedOrder & Unfilled)[]): string {
-  const sides = orders.length > 1 ? sidesText(orders) : '';
-  return [targetName(orders), sides, moneyLeftText(orders)].filter((part) => part !== '').join(' · ');
-}

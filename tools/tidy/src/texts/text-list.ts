@@ -21,8 +21,16 @@ function isRead(path: string): boolean {
   return isProduct && !isForTests(path) && !NO_TEXTS.test(path);
 }
 
+const known = new WeakMap<Tree, readonly PlacedText[]>();
+
 /** The texts of the product, file by file, each in the order of its source. */
 export function textsIn(tree: Tree): readonly PlacedText[] {
+  const texts = known.get(tree) ?? collect(tree);
+  known.set(tree, texts);
+  return texts;
+}
+
+function collect(tree: Tree): readonly PlacedText[] {
   return tree
     .filter(({ path }) => isRead(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { freshTexts } from '../checks/fresh-texts.ts';
 import { words } from '../checks/words.ts';
 import type { SourceFile } from '../tree.ts';
-import { textList, textsIn } from './text-list.ts';
+import { TEXT_LIST_PATH, textList, textsIn } from './text-list.ts';
 import { textsOf } from './texts-of.ts';
 
 const page = (text: string, path = 'apps/web/src/features/x/page.tsx'): SourceFile => ({ path, text });
@@ -47,6 +48,16 @@ describe('the list of texts', () => {
       '- Send',
       '',
     ]);
+  });
+});
+
+describe('the page of texts', () => {
+  it('is out of date when a text is not on it', () => {
+    const source = page('const label = "Send";');
+    const fresh = { path: TEXT_LIST_PATH, text: textList(textsIn([source])) };
+    expect(freshTexts([source, fresh])).toEqual([]);
+    expect(freshTexts([page('const label = "Stage";'), fresh]).map(({ path }) => path)).toEqual([TEXT_LIST_PATH]);
+    expect(freshTexts([source])).toHaveLength(1);
   });
 });
 
