@@ -35,11 +35,7 @@ export function BarButton(props: BarButtonProps) {
           <span className={styles['words']} data-words="">
             {label}
           </span>
-          {keyCap === null ? null : (
-            <kbd className={styles['key']} aria-hidden="true">
-              {keyCap}
-            </kbd>
-          )}
+          {keyCap === null ? null : <span className={styles['key']} data-cap={keyCap} />}
         </Button>
       </Tooltip>
     </span>

@@ -50,10 +50,7 @@ export function ChildBar({ orders, takes, isChecked, why, onCancel, onClear }: C
             aria-keyshortcuts="Shift+x"
             onClick={onCancel}
           >
-            {label}{' '}
-            <kbd className={barStyles['key']} aria-hidden="true">
-              ⇧X
-            </kbd>
+            {label} <span className={barStyles['key']} data-cap="⇧X" />
           </Button>
         </Tooltip>
       </div>
