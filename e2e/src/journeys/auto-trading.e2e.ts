@@ -61,7 +61,7 @@ test('an administrator stops trading in one step, says why afterwards, and every
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch on…' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByRole('dialog').getByText('Open child orders')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Open child orders', { exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await admin.getByRole('button', { name: 'Switch on…' }).click();
