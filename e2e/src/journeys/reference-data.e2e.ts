@@ -38,6 +38,6 @@ test('an administrator previews a file, fixes what it names, imports it, and a t
   await signIn(other, demoEmail('trader'));
   await other.goto('/admin/reference');
   await expect(other.getByRole('table')).toHaveCount(0);
-  await expect(other.getByText('Administrator')).toBeVisible();
+  await expect(other.getByText('Reference data needs the Administrator permission')).toBeVisible();
   await trader.close();
 });

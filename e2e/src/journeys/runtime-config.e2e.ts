@@ -24,6 +24,7 @@ test('/config.json names the addresses of this installation', async ({ request }
   const answer = await request.get('/config.json');
   expect(await answer.json()).toEqual({
     isProd: false,
+    world: 'simulated',
     socketUrl: '/live',
     nodeSocketUrl: '/node',
     serverUrl: '/main',

@@ -3,7 +3,8 @@ import { orderPhase } from '@meridian/domain/order-phase';
 import { isOrderStatus } from '@meridian/domain/order-status';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { orderOf } from '../detail/order-address.ts';
 
@@ -11,16 +12,27 @@ import { orderOf } from '../detail/order-address.ts';
 export function useFirstOrder(handle: GridHandle | null, asset: AssetSelection, open: (key: RowKey) => void): void {
   const isLive = useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0);
   const doneFor = useRef<AssetSelection | null>(null);
+  const isLeaving = useLeaving();
   const openFirst = useEffectEvent(async (from: GridHandle) => {
     const key = await firstWorking(from);
     const isNamed = orderOf(new URLSearchParams(window.location.search)) !== null;
-    if (key !== null && !isNamed) open(key);
+    if (key !== null && !isNamed && !isLeaving()) open(key);
   });
   useEffect(() => {
     if (handle === null || !isLive || doneFor.current === asset) return;
     doneFor.current = asset;
     void openFirst(handle);
   }, [handle, isLive, asset]);
+}
+
+/** Whether another screen is on its way: a change of this one's address would call it off. */
+function useLeaving(): () => boolean {
+  const { state } = useNavigation();
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  return useCallback(() => latest.current !== 'idle', []);
 }
 
 /** Below the header of the first group; null where no order works. */

@@ -1,6 +1,7 @@
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
 import { rowRecords } from '@meridian/live-client/live-rows';
+import { LoadingState } from '../../../components/loading-state.tsx';
 import { useLiveRecord } from '../../../live/use-live-record.ts';
 import { useLiveRows } from '../../../live/use-live-rows.ts';
 import { type BookLine, bookLines, type MidPeg, midPegs } from './book-lines.ts';
@@ -17,6 +18,7 @@ export function MiniBook({ order, spread, mid }: MiniBookProps) {
   const largest = Math.max(...lines.map(({ size }) => size), 1);
   const sell = lines.filter(({ side }) => side === 'sell');
   const buy = lines.filter(({ side }) => side === 'buy');
+  if (record === null) return <LoadingState label={`Book of ${order.symbol}`} />;
   if (lines.length === 0)
     return <p className={styles['note']}>No book now: the market is not in continuous trading.</p>;
   return (
