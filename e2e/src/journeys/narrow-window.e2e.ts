@@ -30,7 +30,8 @@ async function standingOut(page: Page): Promise<string[]> {
 /** Whether the top bar shows all of itself, its last button included; behind a dialog as well. */
 async function barFits(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const last = [...document.querySelectorAll('header button')].at(-1);
+    const bar = document.querySelector('header');
+    const last = bar === null ? undefined : [...bar.querySelectorAll('button')].at(-1);
     return last === undefined || last.getBoundingClientRect().right <= document.documentElement.clientWidth;
   });
 }

@@ -44,6 +44,7 @@ async function openAnalytics(page: Page): Promise<void> {
 }
 
 async function compareWays(page: Page): Promise<void> {
+  await page.getByText('Hypothetical', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Instrument' }).fill('MSFT');
   await page.getByRole('option', { name: /^MSFT/ }).first().click();
   await page.getByLabel('Quantity', { exact: true }).fill('200k');
