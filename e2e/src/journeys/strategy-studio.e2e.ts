@@ -114,6 +114,8 @@ test.describe('a trader', () => {
 
   test('tries up to three variants, and axe finds nothing', async ({ page }) => {
     await page.goto('/?panel=studio');
+    // The first working order is open by itself.
+    await studio(page).getByText('Hypothetical', { exact: true }).click();
     await makeUp(page, '50k');
     for (const letter of ['A', 'B', 'C']) {
       await studio(page).getByRole('button', { name: 'Add variant' }).click();

@@ -60,7 +60,7 @@ test('errors keep an order here, warnings ask for a reason', async ({ page }) =>
   const ticket = ticketOf(page);
   await page.keyboard.press('Control+Enter');
   await ticket.getByRole('button', { name: /^Buy/ }).click();
-  await expect(ticket.getByText('Choose an instrument')).toBeVisible();
+  await expect(ticket.getByText('Choose an instrument', { exact: true })).toBeVisible();
   await expect(ticket.getByRole('combobox', { name: 'Instrument' })).toBeFocused();
   await writeOrder(page, 'AAPL', '400');
   const limit = await ticket.getByLabel('Limit price').inputValue();
