@@ -3,6 +3,9 @@ import { expect, test } from './support/journey-test.ts';
 
 test.use({ startAs: 'admin' });
 
+/** The first working order of the desk may be open by itself. */
+const HOME_OF_FUTURES = /\/\?(order=\d+&)?asset=FUTURE(&order=\d+)?$/;
+
 test('the navigation is 50 px of icons or 217 px with labels, by button and by [', async ({ page }) => {
   await page.goto('/');
   const rail = page.getByRole('navigation', { name: 'Screens' });
@@ -36,7 +39,7 @@ test('the asset class lives in the address: reload, navigation and history keep 
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'EQUITY' })).toBeChecked();
   await page.getByText('FUTURE', { exact: true }).click();
-  await expect(page).toHaveURL('/?asset=FUTURE');
+  await expect(page).toHaveURL(HOME_OF_FUTURES);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'FUTURE' })).toBeChecked();
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Users' }).click();
@@ -45,7 +48,7 @@ test('the asset class lives in the address: reload, navigation and history keep 
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/admin/users?asset=CALENDAR+SPREAD');
   await page.goBack();
-  await expect(page).toHaveURL('/?asset=FUTURE');
+  await expect(page).toHaveURL(HOME_OF_FUTURES);
   await page.goto('/?asset=BONDS');
   await expect(page.getByRole('radio', { name: 'EQUITY' })).toBeChecked();
 });
@@ -67,7 +70,7 @@ test('Ctrl K finds screens and actions, and gives the focus back', async ({ page
   await page.keyboard.type('switch to fut');
   await expect(palette.getByRole('option').first()).toContainText('Switch to FUTURE');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/?asset=FUTURE');
+  await expect(page).toHaveURL(HOME_OF_FUTURES);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('users');
   await page.keyboard.press('Enter');
@@ -110,7 +113,7 @@ test('an address that no screen answers to says so inside the layout, with a way
   await expect(page).toHaveTitle('No such thing · Meridian');
   await page.getByRole('button', { name: 'Go to the home screen' }).click();
   await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/?asset=FUTURE');
+  await expect(page).toHaveURL(HOME_OF_FUTURES);
 });
 
 test('a screen whose code cannot be loaded fails alone: the layout stays, and trying again works', async ({ page }) => {
