@@ -11,24 +11,32 @@ import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
 import { useCriticalLogFeed } from '../features/event-log/critical-log-count.ts';
 import { usePoppedOut } from '../lib/pop-out.ts';
+import { laterDialog } from '../lib/later-part.tsx';
+import { useLaterParts } from '../lib/use-later-parts.ts';
 import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
 import { DeskBanner } from './desk-banner.tsx';
 import styles from './main-layout.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useSignOutQuestion } from './sign-out-question.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLayoutCommands } from './use-layout-commands.ts';
 import { useOwnPreferences } from './use-own-preferences.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
+const SignOutEverywhere = laterDialog(async () => (await import('./sign-out-everywhere.tsx')).SignOutEverywhere);
+
 const MAIN_ID = 'screen';
+
+/** A blotter says sooner that its rows are there; a screen without one says nothing. */
+const WITHOUT_ROWS_MS = 6_000;
 
 /** Navigation, top bar and the screen between them; stays while screens change. */
 export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useShortcuts();
+  useLaterParts(true, WITHOUT_ROWS_MS);
   useOwnPreferences();
   useLayoutCommands();
   useConnectionFeed();
@@ -37,6 +45,7 @@ export function MainLayout() {
   useCriticalLogFeed();
   const { retryLive } = useSessionActions();
   const isAlone = usePoppedOut() !== null;
+  const isLeaveAsked = useSignOutQuestion((state) => state.isOpen);
   const isSimulated = useIsSimulatedProduction();
   return (
     <div className={styles.layout}>
@@ -56,7 +65,7 @@ export function MainLayout() {
         </main>
       </div>
       <CommandPalette />
-      <SignOutEverywhere />
+      {isLeaveAsked ? <SignOutEverywhere /> : null}
       <Toaster />
     </div>
   );

@@ -11,7 +11,7 @@ import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { navigationFor } from './navigation.ts';
 import { toggleNavigation } from './navigation-state.ts';
-import { askToSignOutEverywhere } from './sign-out-everywhere.tsx';
+import { askToSignOutEverywhere } from './sign-out-question.ts';
 import { useAssetSelection } from './use-asset-selection.ts';
 
 /** Screens come after whatever the open screen offers, and the application's own commands come last. */

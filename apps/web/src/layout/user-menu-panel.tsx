@@ -10,7 +10,7 @@ import { useNow } from '../lib/use-now.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { Avatar } from './avatar.tsx';
 import { PreferenceChoices } from './preference-choices.tsx';
-import { askToSignOutEverywhere } from './sign-out-everywhere.tsx';
+import { askToSignOutEverywhere } from './sign-out-question.ts';
 import styles from './user-menu.module.css';
 
 type UserMenuPanelProps = {

@@ -4,8 +4,10 @@ import { useId, useState } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { selectCurrentUser } from '../session/session-selectors.ts';
 import { Avatar } from './avatar.tsx';
-import { UserMenuPanel } from './user-menu-panel.tsx';
+import { laterPart } from '../lib/later-part.tsx';
 import styles from './user-menu.module.css';
+
+const UserMenuPanel = laterPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
 /** Who is signed in, where, until when, and the ways out. */
 export function UserMenu() {

@@ -1,6 +1,5 @@
 import { FixRegistrationPage } from './fix-registration-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
-import { LoginPage } from './login-page.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
@@ -9,9 +8,8 @@ import { VerifyResetPinPage } from './verify-reset-pin-page.tsx';
 import type { PublicPath } from '../session/public-paths.ts';
 import type { ComponentType } from 'react';
 
-/** Loaded as one file: they are small, share nearly everything, and follow one another. */
-export const AUTH_PAGES: Readonly<Record<PublicPath, ComponentType>> = {
-  '/login': LoginPage,
+/** All but the sign-in, as one file: they are small, share nearly everything, and follow one another. */
+export const AUTH_PAGES: Readonly<Record<Exclude<PublicPath, '/login'>, ComponentType>> = {
   '/forgot': ForgotPage,
   '/registration': RegistrationPage,
   '/fix-registration': FixRegistrationPage,

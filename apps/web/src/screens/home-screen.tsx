@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session-context.tsx';
-import { DeskStatusScreen } from './desk-status-screen.tsx';
 import { ParentOrdersScreen } from './parent-orders/parent-orders-screen.tsx';
+
+// Only who may see no orders yet starts there.
+const DeskStatusScreen = lazy(async () => ({ default: (await import('./desk-status-screen.tsx')).DeskStatusScreen }));
 
 /** Where a session starts: the orders, or, for a user who may see none yet, why not. */
 export function HomeScreen() {
@@ -9,5 +12,10 @@ export function HomeScreen() {
     const { accounts, alloc_accounts } = permissions.data_permissions;
     return accounts.length + alloc_accounts.length > 0;
   });
-  return hasAccounts ? <ParentOrdersScreen /> : <DeskStatusScreen />;
+  if (hasAccounts) return <ParentOrdersScreen />;
+  return (
+    <Suspense>
+      <DeskStatusScreen />
+    </Suspense>
+  );
 }

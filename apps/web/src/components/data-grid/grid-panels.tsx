@@ -1,11 +1,9 @@
 import type { GridRowsWanted } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { ColumnChooser } from './chooser/column-chooser.tsx';
 import type { GridController } from './control/grid-controller.ts';
 import type { CellTarget } from './control/grid-inputs.ts';
 import type { DataGridProps } from './data-grid-props.ts';
-import { FilterPanel } from './filters/filter-panel.tsx';
-import { GridMenu } from './menu/grid-menu.tsx';
+import { ColumnChooser, FilterPanel, GridMenu } from './later-panels.ts';
 import type { MenuFacts } from './menu/menu-entries.ts';
 import type { OpenPanel } from './open-panel.ts';
 import { useGridSelection } from './use-grid-state.ts';

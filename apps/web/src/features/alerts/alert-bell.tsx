@@ -1,10 +1,12 @@
 import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { NotificationIcon } from '@salt-ds/icons';
 import { useId } from 'react';
+import { laterPart } from '../../lib/later-part.tsx';
 import styles from './alert-bell.module.css';
 import { unreadBadge } from './alert-log.ts';
-import { AlertPanel } from './alert-panel.tsx';
 import { setAlertPanelOpen, useAlerts } from './alert-store.ts';
+
+const AlertPanel = laterPart(async () => (await import('./alert-panel.tsx')).AlertPanel);
 
 /** The bell with its unread count; opening it reads everything. */
 export function AlertBell() {

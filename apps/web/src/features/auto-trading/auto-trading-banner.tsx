@@ -1,11 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
 import { WarningSolidIcon } from '@salt-ds/icons';
 import { useState } from 'react';
-import { AutoTradingDialog } from './auto-trading-dialog.tsx';
+import { AutoTradingDialog, KillReportDialog } from './later-dialogs.ts';
 import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 import { bannerText } from './banner-text.ts';
-import { hasReason, KillReportView } from './kill-report-view.tsx';
-import { StopReason } from './stop-reason.tsx';
+import { hasReason } from './has-reason.ts';
 import styles from './auto-trading.module.css';
 
 type AutoTradingBannerProps = { readonly fact: AutoTradingFact | null; readonly canSwitch: boolean };
@@ -38,20 +37,7 @@ export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
       ) : null}
       {shown === 'switch' ? <AutoTradingDialog to="on" killReport={null} onClose={close} /> : null}
       {shown === 'report' && report !== null ? (
-        <Dialog open onOpenChange={(open) => (open ? undefined : close())} className={styles['dialog'] ?? ''}>
-          <DialogHeader header="Global auto-trading was switched off" disableAccent />
-          <DialogContent>
-            <div className={styles['content']}>
-              {isReasonMissing ? <StopReason /> : null}
-              <KillReportView report={report} />
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button sentiment="accented" onClick={close}>
-              Close
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <KillReportDialog report={report} isReasonMissing={isReasonMissing} onClose={close} />
       ) : null}
     </div>
   );

@@ -5,7 +5,8 @@ import { confirmOnKey } from '../../components/confirm-key.ts';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { type OrderCommandState, useOrderCommand } from '../../live/use-order-command.ts';
-import { hasReason, KillReportView } from './kill-report-view.tsx';
+import { hasReason } from './has-reason.ts';
+import { KillReportView } from './kill-report-view.tsx';
 import { StopReason } from './stop-reason.tsx';
 import styles from './auto-trading.module.css';
 

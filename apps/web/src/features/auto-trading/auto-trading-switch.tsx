@@ -1,6 +1,6 @@
 import { Switch } from '@salt-ds/core';
 import { useState } from 'react';
-import { AutoTradingDialog } from './auto-trading-dialog.tsx';
+import { AutoTradingDialog } from './later-dialogs.ts';
 import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 import styles from './auto-trading.module.css';
 

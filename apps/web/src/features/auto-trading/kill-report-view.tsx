@@ -1,6 +1,7 @@
 import type { KillReport } from '@meridian/protocol/live/kill-report';
 import { FactList } from '../../components/fact-list.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
+import { hasReason } from './has-reason.ts';
 import styles from './auto-trading.module.css';
 
 /** What became of the child orders that were open when auto-trading was switched off. */
@@ -27,8 +28,4 @@ export function KillReportView({ report }: { readonly report: KillReport }) {
       />
     </section>
   );
-}
-
-export function hasReason({ reason }: { readonly reason: string | null }): boolean {
-  return reason !== null && reason !== '';
 }

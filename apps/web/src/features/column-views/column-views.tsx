@@ -3,10 +3,12 @@ import { ChevronDownIcon } from '@salt-ds/icons';
 import { useId, useRef, useState } from 'react';
 import { useSession } from '../../session/session-context.tsx';
 import { selectCurrentUser } from '../../session/session-selectors.ts';
+import { laterPart } from '../../lib/later-part.tsx';
 import styles from './column-views.module.css';
 import { type ColumnViewsProps, useColumnViews } from './use-column-views.ts';
 import { doneAskingToSave, useAskedView, useSavingGridId } from './view-choice.ts';
-import { ViewsPanel } from './views-panel.tsx';
+
+const ViewsPanel = laterPart(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
 /** The saved views of a grid: which one it shows, and all that can be done to them. */
 export function ColumnViews(props: ColumnViewsProps) {

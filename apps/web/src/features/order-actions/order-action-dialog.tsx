@@ -3,13 +3,14 @@ import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { lazy, Suspense, useState } from 'react';
-import { ActionDialog } from './action-dialog.tsx';
+import { useState } from 'react';
+import { laterDialog } from '../../lib/later-part.tsx';
 import { useOrders } from './use-orders.ts';
 
 // With the forms of all strategies and their estimates they would be a good part of the first screen.
-const ModifyMany = lazy(async () => ({ default: (await import('./modify/modify-many.tsx')).ModifyMany }));
-const ModifyOne = lazy(async () => ({ default: (await import('./modify/modify-one.tsx')).ModifyOne }));
+const ActionDialog = laterDialog(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const ModifyMany = laterDialog(async () => (await import('./modify/modify-many.tsx')).ModifyMany);
+const ModifyOne = laterDialog(async () => (await import('./modify/modify-one.tsx')).ModifyOne);
 
 /** An action that was asked for, and the orders that it was asked for. */
 export type ActionRequest = {
@@ -32,14 +33,10 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
   const [only] = orders;
   if (only === undefined) return null;
   if (request.action === 'modify') {
-    return (
-      <Suspense>
-        {request.keys.size === 1 ? (
-          <ModifyOne order={only} onClose={onClose} />
-        ) : (
-          <ModifyMany orders={orders} onClose={onClose} />
-        )}
-      </Suspense>
+    return request.keys.size === 1 ? (
+      <ModifyOne order={only} onClose={onClose} />
+    ) : (
+      <ModifyMany orders={orders} onClose={onClose} />
     );
   }
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { DataGridProps } from '../../components/data-grid/data-grid-props.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
+import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { PopOutButton } from '../../components/pop-out-button.tsx';
 import { ColumnViews } from '../../features/column-views/column-views.tsx';
 import { SaveViewButton } from '../../features/column-views/save-view-button.tsx';
 import { useConnectionFacts } from '../../features/connection/connection-store.ts';
 import { lostSince } from '../../features/connection/feed-text.ts';
 import type { PoppedOut } from '../../lib/pop-out.ts';
+import { useLaterParts } from '../../lib/use-later-parts.ts';
 import { BlankColumnsNote } from './blank-columns-note.tsx';
 import type { Blotter } from './use-blotter.ts';
+
+/** From the first rows on, what belongs to them is fetched first: the details, the market, the figures. */
+const AFTER_ROWS_MS = 1_500;
 
 type BlotterGridProps = Omit<DataGridProps, 'grid' | 'handle' | 'controls' | 'chooserActions'> & {
   readonly blotter: Blotter;
@@ -22,6 +27,10 @@ export function BlotterGrid(props: BlotterGridProps) {
   const { grid, handle, controls, applyView } = blotter;
   // Rows come over a connection of their own; while the page has lost its own too, its banner says it for all.
   const isPageLost = useConnectionFacts(({ feed }) => lostSince(feed) !== null);
+  useLaterParts(
+    useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0),
+    AFTER_ROWS_MS,
+  );
   return (
     <DataGrid
       {...rest}

@@ -16,9 +16,13 @@ import { showToast } from '../../components/show-toast.tsx';
 import { strokeOf } from '../../features/command-palette/key-stroke.ts';
 import { ACTION_KEYS } from '../../features/order-actions/bar/action-keys.ts';
 import { ChildBar } from '../../features/order-actions/children/child-bar.tsx';
-import { ChildDialog } from '../../features/order-actions/children/child-dialog.tsx';
+import { laterDialog } from '../../lib/later-part.tsx';
 import { useGridRecords } from '../../live/use-grid-records.ts';
 import { useSession } from '../../session/session-context.tsx';
+
+const ChildDialog = laterDialog(
+  async () => (await import('../../features/order-actions/children/child-dialog.tsx')).ChildDialog,
+);
 
 export type ChildActions = {
   /** For the grid of child orders. */

@@ -2,8 +2,8 @@ import type { AssetSelection } from '@meridian/domain/asset-class';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button } from '@salt-ds/core';
 import { LineChartIcon } from '@salt-ds/icons';
-import { MiniMarket } from '../../features/market-data/mini/mini-market.tsx';
 import { miniOrder } from '../../features/market-data/mini/mini-order.ts';
+import { laterPart } from '../../lib/later-part.tsx';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useGridRecord } from '../../live/use-grid-record.ts';
 import { useSession } from '../../session/session-context.tsx';
@@ -13,6 +13,12 @@ import { DetailPane } from '../detail/detail-pane.tsx';
 import type { DetailView } from '../detail/detail-view.ts';
 import styles from './parent-orders-screen.module.css';
 import { useMarketPanel } from './use-market-panel.ts';
+
+// It waits for the row of the open order anyway.
+const MiniMarket = laterPart(
+  async () => (await import('../../features/market-data/mini/mini-market.tsx')).MiniMarket,
+  <div className={styles['market']} />,
+);
 
 type LowerPaneProps = {
   readonly view: DetailView | null;

@@ -1,10 +1,14 @@
 import { readActionOrder } from '@meridian/domain/order-actions/action-order';
 import { OrderButtons } from '../../features/order-actions/bar/order-buttons.tsx';
-import { AnalyticsSidebar } from '../../features/trade-analytics/analytics-sidebar.tsx';
+import { laterPart } from '../../lib/later-part.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
 import type { OrderActions } from '../blotter/use-order-actions.tsx';
 import type { Analytics } from './use-analytics.ts';
+
+const AnalyticsSidebar = laterPart(
+  async () => (await import('../../features/trade-analytics/analytics-sidebar.tsx')).AnalyticsSidebar,
+);
 
 type OrderAnalyticsProps = {
   readonly order: number | null;

@@ -2,7 +2,7 @@ import type { Column } from '@meridian/domain/columns/column';
 import type { GridColumnFilter, GridHandle } from '@meridian/live-client/grid/grid-model';
 import { FilterIcon } from '@salt-ds/icons';
 import { useState } from 'react';
-import { FilterPanel } from '../filters/filter-panel.tsx';
+import { FilterPanel } from '../later-panels.ts';
 import { filterSummary } from '../filters/filter-summary.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
 import type { AnchorBox } from '../parts/popover-place.ts';

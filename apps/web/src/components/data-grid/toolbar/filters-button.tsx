@@ -1,17 +1,11 @@
-import type { Column } from '@meridian/domain/columns/column';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
-import { Button } from '@salt-ds/core';
 import { FilterIcon } from '@salt-ds/icons';
 import { useState } from 'react';
-import { ColumnForm } from '../filters/column-form.tsx';
-import filterStyles from '../filters/filters.module.css';
-import { Popover } from '../parts/popover.tsx';
+import { FiltersPopover } from '../later-panels.ts';
 import type { AnchorBox } from '../parts/popover-place.ts';
-import { useGridFact } from '../use-grid-state.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
+import type { NamedColumn } from './filters-popover.tsx';
 import styles from './filter-chip.module.css';
-
-export type NamedColumn = { readonly column: Column; readonly label: string };
 
 type FiltersButtonProps = {
   readonly columns: readonly NamedColumn[];
@@ -20,7 +14,7 @@ type FiltersButtonProps = {
 };
 
 /** The filters of several columns behind one button. */
-export function FiltersButton({ columns, handle, controls }: FiltersButtonProps) {
+export function FiltersButton(props: FiltersButtonProps) {
   const [anchor, setAnchor] = useState<AnchorBox | null>(null);
   return (
     <>
@@ -34,53 +28,7 @@ export function FiltersButton({ columns, handle, controls }: FiltersButtonProps)
         <FilterIcon aria-hidden />
         Filters
       </button>
-      {anchor === null ? null : (
-        <Popover label="Filters" anchor={anchor} onClose={() => setAnchor(null)}>
-          {columns.map((named) => (
-            <FilterSection key={named.column.id} {...named} handle={handle} controls={controls} />
-          ))}
-          <Found handle={handle} />
-        </Popover>
-      )}
+      {anchor === null ? null : <FiltersPopover {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
-  );
-}
-
-type FilterSectionProps = NamedColumn & Pick<FiltersButtonProps, 'handle' | 'controls'>;
-
-function FilterSection({ column, label, handle, controls: { view, change } }: FilterSectionProps) {
-  const filter = view.filters[column.id] ?? null;
-  return (
-    <fieldset className={filterStyles['section']}>
-      <legend className={filterStyles['head']}>{label}</legend>
-      <div className={filterStyles['body']}>
-        <ColumnForm
-          column={column}
-          filter={filter}
-          handle={handle}
-          onChange={(next) => change({ kind: 'filter', columnId: column.id, filter: next })}
-        />
-      </div>
-      <Button
-        appearance="transparent"
-        aria-label={`Reset ${label}`}
-        disabled={filter === null}
-        onClick={() => change({ kind: 'filter', columnId: column.id, filter: null })}
-      >
-        Reset
-      </Button>
-    </fieldset>
-  );
-}
-
-function Found({ handle }: { readonly handle: GridHandle | null }) {
-  const filtered = useGridFact(handle, (state) => state.filtered);
-  const total = useGridFact(handle, (state) => state.total);
-  return (
-    <div className={filterStyles['foot']}>
-      <span>
-        {filtered.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
-      </span>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Column } from '@meridian/domain/columns/column';
 import { Button } from '@salt-ds/core';
 import { ColumnChooserIcon, CsvIcon } from '@salt-ds/icons';
 import { type ReactNode, useState } from 'react';
-import { ColumnChooser } from '../chooser/column-chooser.tsx';
+import { ColumnChooser } from '../later-panels.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
 import type { AnchorBox } from '../parts/popover-place.ts';
 import styles from './grid-toolbar.module.css';

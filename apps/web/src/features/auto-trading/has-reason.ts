@@ -1,0 +1,3 @@
+export function hasReason({ reason }: { readonly reason: string | null }): boolean {
+  return reason !== null && reason !== '';
+}

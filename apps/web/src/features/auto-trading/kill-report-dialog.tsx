@@ -1,0 +1,32 @@
+import type { KillReport } from '@meridian/protocol/live/kill-report';
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { KillReportView } from './kill-report-view.tsx';
+import { StopReason } from './stop-reason.tsx';
+import styles from './auto-trading.module.css';
+
+type KillReportDialogProps = {
+  readonly report: KillReport;
+  /** By who may still give it. */
+  readonly isReasonMissing: boolean;
+  readonly onClose: () => void;
+};
+
+/** How the stop went, and its reason where that is still to be given. */
+export function KillReportDialog({ report, isReasonMissing, onClose }: KillReportDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} className={styles['dialog'] ?? ''}>
+      <DialogHeader header="Global auto-trading was switched off" disableAccent />
+      <DialogContent>
+        <div className={styles['content']}>
+          {isReasonMissing ? <StopReason /> : null}
+          <KillReportView report={report} />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button sentiment="accented" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
