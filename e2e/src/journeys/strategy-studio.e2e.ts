@@ -30,6 +30,15 @@ async function makeUp(page: Page, quantity: string): Promise<void> {
   await expect(way(page, 'Base')).toContainText('bps');
 }
 
+/** Where an order works already it is open by itself, and the studio begins with it. */
+async function chooseHypothetical(page: Page): Promise<void> {
+  const hypothetical = studio(page).getByText('Hypothetical', { exact: true });
+  const hint = studio(page).getByText('Choose an instrument and enter a quantity.');
+  await expect(hypothetical.or(hint).first()).toBeVisible();
+  if (await hypothetical.isVisible()) await hypothetical.click();
+  await expect(hint).toBeVisible();
+}
+
 async function saveAs(page: Page, name: string, button: string): Promise<void> {
   await studio(page).getByRole('button', { name: 'Save as custom strategy' }).click();
   await foot(page).getByLabel('Name').fill(name);
@@ -49,7 +58,7 @@ test.describe('a trader', () => {
     await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('strategy studio');
     await page.getByRole('option', { name: /Strategy studio/ }).click();
     await expect(page).toHaveURL(/panel=studio/);
-    await expect(studio(page)).toContainText('Choose an instrument and enter a quantity.');
+    await chooseHypothetical(page);
     await makeUp(page, '200k');
 
     await studio(page).getByRole('button', { name: 'Add variant' }).click();
@@ -114,8 +123,8 @@ test.describe('a trader', () => {
 
   test('tries up to three variants, and axe finds nothing', async ({ page }) => {
     await page.goto('/?panel=studio');
-    // The first working order is open by itself.
-    await studio(page).getByText('Hypothetical', { exact: true }).click();
+    await settled(page);
+    await chooseHypothetical(page);
     await makeUp(page, '50k');
     for (const letter of ['A', 'B', 'C']) {
       await studio(page).getByRole('button', { name: 'Add variant' }).click();
