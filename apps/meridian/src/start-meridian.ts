@@ -6,7 +6,7 @@ import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
-import { CUSTOM_STRATEGIES_CHANGED } from '@meridian/protocol/ports/strategies';
+import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import type { Environment } from '@meridian/service-kit/environment';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
 import { createReadiness } from '@meridian/service-kit/health';
@@ -75,7 +75,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const world = chooseWorld({ environment, options });
   const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());
-  await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
+  await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
   await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
   if (hasClients({ environment, options }) && options.pastDays > 0) {
     const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });

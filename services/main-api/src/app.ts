@@ -3,7 +3,7 @@ import type { CallGuard } from '@meridian/identity/http/register-call';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
-import type { CustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
@@ -23,14 +23,14 @@ export type MainApiOptions = {
   readonly credentialLimits: CredentialLimits;
   readonly eventLog: Pick<EventLogStore, 'page'>;
   readonly viewSettings: ViewSettingStore;
-  readonly customStrategies: CustomStrategyStore;
+  readonly configuration: ConfigurationStore;
   readonly reference: ReferenceStore;
   readonly limits: LimitRoutesOptions;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
 export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
-  const { identity, credentialLimits, eventLog, viewSettings, customStrategies, reference, limits } = options;
+  const { identity, credentialLimits, eventLog, viewSettings, configuration, reference, limits } = options;
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
@@ -45,6 +45,6 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   referenceRoutes(app, guard, reference);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
-  strategyRoutes(app, guard, { identity, store: customStrategies });
+  strategyRoutes(app, guard, { identity, store: configuration });
   limitRoutes(app, guard, limits);
 };

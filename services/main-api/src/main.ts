@@ -2,7 +2,7 @@ import { runApart } from '@meridian/identity/apart/run-apart';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
-import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import { limitStores } from './limits/limit-stores.ts';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
@@ -15,10 +15,10 @@ await runApart({
   prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
     const eventLog = createEventLogStore(database.db);
     const viewSettings = createViewSettingStore({ database, nowMs });
-    const customStrategies = createCustomStrategyStore({ database, nowMs });
+    const configuration = createConfigurationStore({ database, nowMs });
     const reference = createReferenceStore({ database, nowMs });
     const limits = limitStores({ database, nowMs });
-    const stores = { eventLog, viewSettings, customStrategies, reference, limits };
+    const stores = { eventLog, viewSettings, configuration, reference, limits };
     await app.register(mainApi, { identity, credentialLimits, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createOutboxBus } from '@meridian/bus/outbox-bus';
 import { runApart } from '@meridian/identity/apart/run-apart';
-import { CUSTOM_STRATEGIES_CHANGED } from '@meridian/protocol/ports/strategies';
+import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { tradingApp } from './app.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { startDesk } from './engine/start-desk.ts';
@@ -29,7 +29,7 @@ await runApart({
     const isConnected = environment.world === 'connected';
     const world = isConnected ? connectedWorld({ seed }) : simulatedWorld({ seed, clients: hasDemo ? {} : null });
     const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
-    await bus.subscribe(CUSTOM_STRATEGIES_CHANGED, () => desk.strategiesChanged());
+    await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
     const { unread } = eventLog;
     const { notices } = desk;

@@ -13,6 +13,7 @@ import { tradingDayIndexMigration } from './0012-trading-day-index.ts';
 import { logReadMarkMigration } from './0013-log-read-mark.ts';
 import { referenceMigration } from './0014-reference.ts';
 import { accountLimitMigration } from './0015-account-limit.ts';
+import { configurationMigration } from './0016-configuration.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   logReadMarkMigration,
   referenceMigration,
   accountLimitMigration,
+  configurationMigration,
 ];

@@ -1,5 +1,5 @@
 import type { AccountLimitTable, CheckedOrderTable, LimitChangeTable } from './account-limit-tables.ts';
-import type { CustomStrategyTable, CustomStrategyVersionTable } from './custom-strategy-tables.ts';
+import type { ConfigurationRowTable, ConfigurationVersionTable } from './configuration-tables.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { LogReadMarkTable } from './log-read-mark-table.ts';
@@ -46,8 +46,8 @@ export type Database = {
   account_limit: AccountLimitTable;
   limit_change: LimitChangeTable;
   checked_order: CheckedOrderTable;
-  custom_strategy: CustomStrategyTable;
-  custom_strategy_version: CustomStrategyVersionTable;
+  configuration_row: ConfigurationRowTable;
+  configuration_version: ConfigurationVersionTable;
   reference_version: ReferenceVersionTable;
   reference_row: ReferenceRowTable;
   instrument_position: InstrumentPositionTable;

@@ -1,4 +1,4 @@
-import { CUSTOM_STRATEGIES_CHANGED } from '@meridian/protocol/ports/strategies';
+import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestMainApi } from '../testing/start-test-main-api.ts';
 
@@ -31,8 +31,8 @@ async function namesFor(token: string, path = 'get_user_custom_strategies'): Pro
 }
 
 beforeEach(async () => {
-  await api.database.db.deleteFrom('custom_strategy').execute();
-  await api.database.db.deleteFrom('custom_strategy_version').execute();
+  await api.database.db.deleteFrom('configuration_row').execute();
+  await api.database.db.deleteFrom('configuration_version').execute();
   await api.database.db.deleteFrom('outbox').execute();
 });
 
@@ -49,26 +49,26 @@ describe('a custom strategy', () => {
     });
     expect(await namesFor(trader)).toEqual([]);
 
-    const history = await api.database.db
-      .selectFrom('custom_strategy_version')
-      .selectAll()
-      .orderBy('version')
-      .execute();
+    const history = await api.database.db.selectFrom('configuration_version').selectAll().orderBy('version').execute();
     expect(history.map(({ version, action, saved_by_email }) => [version, action, saved_by_email])).toEqual([
       [1, 'created', 'trader@meridian.local'],
       [2, 'updated', 'trader@meridian.local'],
       [3, 'removed', 'trader@meridian.local'],
     ]);
     const news = await api.database.db.selectFrom('outbox').select('topic').execute();
-    expect(news.map(({ topic }) => topic)).toEqual(Array.from({ length: 3 }, () => CUSTOM_STRATEGIES_CHANGED));
+    expect(news.map(({ topic }) => topic)).toEqual(Array.from({ length: 3 }, () => ROUTING_CHANGED));
   });
 
   test('is not overwritten by who has not seen the newest version', async () => {
     const { body } = await insert(INPUT);
-    await insert({ ...INPUT, id: body['id'], version: 1 }, admin);
+    await insert({ ...INPUT, id: body['id'], version: 1, param_values: { pr: 6 } }, admin);
     expect(await insert({ ...INPUT, id: body['id'], version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'changed-meanwhile' },
+      body: {
+        code: 'changed-meanwhile',
+        current: { ...INPUT, param_values: { pr: 6 }, id: body['id'], version: 2 },
+        yours: { ...INPUT, id: body['id'], version: 1 },
+      },
     });
   });
 
@@ -77,7 +77,7 @@ describe('a custom strategy', () => {
     const again = { ...INPUT, id: body['id'], version: 1 };
     const answers = await Promise.all([insert(again), insert(again, admin), insert(again)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    const [kept] = await api.database.db.selectFrom('custom_strategy').select('version').execute();
+    const [kept] = await api.database.db.selectFrom('configuration_row').select('version').execute();
     expect(kept?.version).toBe(2);
   });
 

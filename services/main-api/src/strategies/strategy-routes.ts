@@ -8,22 +8,22 @@ import {
   userCustomStrategies,
   userStrategiesByAsset,
 } from '@meridian/protocol/rest/strategy-read-calls';
-import type { CustomStrategyInput } from '@meridian/protocol/rest/strategy-schemas';
+import type { CustomStrategy, CustomStrategyInput } from '@meridian/protocol/rest/strategy-schemas';
 import {
   batchInsertUserCustomStrategy,
   deleteUserCustomStrategy,
   insertUserCustomStrategy,
 } from '@meridian/protocol/rest/strategy-write-calls';
-import type { StoredStrategy } from '@meridian/storage/custom-strategies/custom-strategy-row';
-import type { CustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
 import type { FastifyInstance } from 'fastify';
 import { strategyWriter } from './strategy-access.ts';
 import { readStrategies } from './strategy-input.ts';
-import { answerRefused } from './strategy-refusals.ts';
+import { answerRefused } from '../configuration/answer-refused.ts';
 
 export type StrategyRoutesOptions = {
   readonly identity: Pick<IdentityService, 'accountsOf'>;
-  readonly store: CustomStrategyStore;
+  readonly store: ConfigurationStore;
 };
 
 type StrategyQuery = { readonly account?: string; readonly alloc_account?: string; readonly asset_class?: string };
@@ -31,6 +31,12 @@ type StrategyQuery = { readonly account?: string; readonly alloc_account?: strin
 /** `/strategies/*` about custom strategies. What belongs to an account that a user may not see is not there. */
 export function strategyRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
   const { store } = options;
+  const refused = {
+    store,
+    kind: 'strategy',
+    noun: { one: 'strategy', many: 'strategies' },
+    shown: toCustomStrategy,
+  } as const;
   registerCall(app, guard, userCustomStrategies, async ({ query, request }) => {
     const seen = await visible(options, request.user, query);
     return { kind: 'good', body: seen.map(({ strategy }) => strategy) };
@@ -49,8 +55,13 @@ export function strategyRoutes(app: FastifyInstance, guard: CallGuard, options: 
   const save = async (inputs: readonly CustomStrategyInput[], user: User) => {
     const input = readStrategies(inputs);
     if (input.kind === 'problem') return input;
-    const outcome = await store.save(input.strategies, await writerOf(options, user));
-    return outcome.kind === 'saved' ? outcome : answerRefused(outcome);
+    const rows = input.strategies.map((strategy) =>
+      Object.assign(toStrategyValues(strategy), { id: strategy.id, version: strategy.version }),
+    );
+    const outcome = await store.save('strategy', rows, await writerOf(options, user));
+    return outcome.kind === 'saved'
+      ? { kind: 'saved' as const, strategies: outcome.rows.map(toCustomStrategy) }
+      : await answerRefused(outcome, { ...refused, yours: inputs.length === 1 ? inputs[0] : inputs });
   };
   registerCall(app, guard, insertUserCustomStrategy, async ({ body, request }) => {
     const outcome = await save([body], request.user);
@@ -64,10 +75,10 @@ export function strategyRoutes(app: FastifyInstance, guard: CallGuard, options: 
     return outcome.kind === 'problem' ? outcome : { kind: 'good', body: [...outcome.strategies] };
   });
   registerCall(app, guard, deleteUserCustomStrategy, async ({ body, request }) => {
-    const outcome = await store.remove(body.id, await writerOf(options, request.user));
+    const outcome = await store.remove('strategy', body.id, await writerOf(options, request.user));
     return outcome.kind === 'removed'
       ? { kind: 'good', body: { message: `The strategy “${outcome.name}” was removed.` } }
-      : answerRefused(outcome);
+      : await answerRefused(outcome, refused);
   });
 }
 
@@ -75,7 +86,11 @@ async function writerOf({ identity }: StrategyRoutesOptions, user: User) {
   return strategyWriter(user, await identity.accountsOf(user));
 }
 
-type Seen = StoredStrategy & { readonly access: 'read' | 'write' };
+type Seen = {
+  readonly strategy: CustomStrategy;
+  readonly createdBy: number | null;
+  readonly access: 'read' | 'write';
+};
 
 /** What a user sees of what was asked for, with what that user may do to it. */
 async function visible(options: StrategyRoutesOptions, user: User, query: StrategyQuery): Promise<Seen[]> {
@@ -85,8 +100,10 @@ async function visible(options: StrategyRoutesOptions, user: User, query: Strate
       account: query.account ?? owned.owner_account ?? '',
       alloc_account: query.alloc_account ?? owned.owner_alloc_account ?? '',
     });
-  const all = await options.store.list();
-  return all.flatMap(({ strategy, createdBy }) => {
+  const all = await options.store.list('strategy');
+  return all.flatMap((row) => {
+    const { createdBy } = row;
+    const strategy = toCustomStrategy(row);
     const access = accessTo(strategy, createdBy);
     const isOfClass = query.asset_class === undefined || strategy.asset_class === query.asset_class;
     return access !== 'none' && isOfClass && isAsked(strategy) ? [{ strategy, createdBy, access }] : [];

@@ -4,7 +4,7 @@ import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
-import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
+import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
@@ -43,9 +43,9 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
   const eventLog = createEventLogStore(world.database.db);
   const viewSettings = createViewSettingStore(world);
-  const customStrategies = createCustomStrategyStore(world);
+  const configuration = createConfigurationStore(world);
   const reference = createReferenceStore(world);
-  const stores = { eventLog, viewSettings, customStrategies, reference, limits: limitStores(world) };
+  const stores = { eventLog, viewSettings, configuration, reference, limits: limitStores(world) };
   await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

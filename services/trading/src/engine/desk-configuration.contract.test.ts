@@ -1,7 +1,8 @@
 import {
-  createCustomStrategyStore,
-  type StrategyWriter,
-} from '@meridian/storage/custom-strategies/custom-strategy-store';
+  type ConfigurationWriter,
+  createConfigurationStore,
+} from '@meridian/storage/configuration/configuration-store';
+import { toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_CONFIGURATION } from '../demo/routing/demo-configuration.ts';
@@ -13,14 +14,14 @@ const { database } = server;
 afterAll(() => server.stop());
 
 const nowMs = () => 1_700_000_000_000;
-const store = createCustomStrategyStore({ database, nowMs });
+const store = createConfigurationStore({ database, nowMs });
 const author = { short_name: '', organisation: '', password_hash: '', created_ms: 1, last_login_ms: null };
 const { id: userId } = await database.db
   .insertInto('app_user')
   .values({ ...author, name: 'Anna', email: 'anna@x.io' })
   .returning('id')
   .executeTakeFirstOrThrow();
-const writer: StrategyWriter = { userId, email: 'anna@x.io', accessTo: () => 'write' };
+const writer: ConfigurationWriter = { userId, email: 'anna@x.io', accessTo: () => 'write' };
 
 const ORDER = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', asset_class: 'EQUITY' } as const;
 const SLOW = {
@@ -49,14 +50,14 @@ describe('the configuration of the desk', () => {
     const expected = DEMO_CONFIGURATION.customStrategies.map(({ strategy_name }) => strategy_name);
     expect(names(first).toSorted()).toEqual(expected.toSorted());
     const [removed] = first.current().customStrategies;
-    await store.remove(removed?.id ?? 0, writer);
+    await store.remove('strategy', removed?.id ?? 0, writer);
     expect(names(await opened())).not.toContain(removed?.strategy_name);
   });
 
   test('finds what was saved since, for the orders of its owner', async () => {
     const configuration = await opened();
     expect(findStrategy(configuration.current(), ORDER, 'slow and quiet')).toBeNull();
-    await store.save([SLOW], writer);
+    await store.save('strategy', [toStrategyValues(SLOW)], writer);
     await configuration.refresh();
     const found = findStrategy(configuration.current(), ORDER, 'slow and quiet');
     expect(found).toMatchObject({ kind: 'custom', custom: { param_values: { pr: 4 }, version: 1 } });

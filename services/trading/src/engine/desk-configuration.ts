@@ -1,5 +1,6 @@
-import { createCustomStrategyStore } from '@meridian/storage/custom-strategies/custom-strategy-store';
-import { seedStrategies } from '@meridian/storage/custom-strategies/seed-strategies';
+import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { seedConfiguration } from '@meridian/storage/configuration/seed-configuration';
+import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 
@@ -20,7 +21,10 @@ export class DeskConfiguration {
   readonly current = (): RoutingConfiguration => this.#configuration;
 
   async open(): Promise<void> {
-    await seedStrategies(this.#options, this.#base.customStrategies);
+    const strategies = this.#base.customStrategies.map((strategy) =>
+      Object.assign({ version: strategy.version }, toStrategyValues(strategy)),
+    );
+    await seedConfiguration(this.#options, 'strategy', strategies);
     await this.refresh();
   }
 
@@ -31,7 +35,7 @@ export class DeskConfiguration {
   }
 
   async #read(): Promise<void> {
-    const stored = await createCustomStrategyStore(this.#options).list();
-    this.#configuration = { ...this.#base, customStrategies: stored.map(({ strategy }) => strategy) };
+    const strategies = await createConfigurationStore(this.#options).list('strategy');
+    this.#configuration = { ...this.#base, customStrategies: strategies.map(toCustomStrategy) };
   }
 }

@@ -21,7 +21,7 @@ export type EngineRequest =
   /** The books that somebody looks at, all of them. */
   | { readonly kind: 'watch-depth'; readonly symbols: readonly string[] }
   /** Somebody saved or removed a custom strategy. */
-  | { readonly kind: 'strategies-changed' }
+  | { readonly kind: 'routing-changed' }
   /** Somebody changed limits of accounts. */
   | { readonly kind: 'limits-changed' }
   | { readonly kind: 'close' };

@@ -171,7 +171,7 @@ export class Engine {
   }
 
   /** New orders are routed by what is saved now; those that work keep what they were routed by. */
-  strategiesChanged(): void {
+  routingChanged(): void {
     const { configuration, post } = this.#parts;
     configuration.refresh().catch((error: unknown) => {
       post({ kind: 'problem', text: `custom strategies could not be read: ${describe(error)}` });

@@ -30,7 +30,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
     hear: (request) => {
       if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
       else if (request.kind === 'question') void engine.ask(request.ticket, request.question, request.user);
-      else if (request.kind === 'strategies-changed') engine.strategiesChanged();
+      else if (request.kind === 'routing-changed') engine.routingChanged();
       else if (request.kind === 'limits-changed') engine.limitsChanged();
       else if (request.kind === 'watch-depth') engine.watchDepth(request.symbols);
       else engine.rowsTaken();

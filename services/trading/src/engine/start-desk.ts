@@ -47,7 +47,7 @@ export type Desk = {
   readonly notices: NoticeSource;
   readonly started: EngineStarted;
   /** To be told of the bus's news: the engine reads them anew. */
-  strategiesChanged(): void;
+  routingChanged(): void;
   limitsChanged(): void;
   close(): Promise<void>;
 };
@@ -96,7 +96,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     },
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
-    strategiesChanged: () => supervisor.send({ kind: 'strategies-changed' }),
+    routingChanged: () => supervisor.send({ kind: 'routing-changed' }),
     limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
     close: async () => {
       clearInterval(refreshing);

@@ -1,0 +1,98 @@
+import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
+import { type Kysely, sql } from 'kysely';
+import { appendToOutbox } from '../outbox.ts';
+import type { ConfigurationVersionTable } from '../schema/configuration-tables.ts';
+import type { Database } from '../schema/database.ts';
+import { transaction } from '../transaction.ts';
+import type { ConfigurationKind } from './configuration-documents.ts';
+import { type ConfigurationRow, toRow } from './configuration-row.ts';
+import type { ConfigurationRefusal, ConfigurationStoreOptions, ConfigurationWriter } from './configuration-store.ts';
+
+/** Ends a transaction without a trace: a refusal is an answer, and not a fault. */
+class RefusedError extends Error {
+  readonly refusal: ConfigurationRefusal;
+
+  constructor(refusal: ConfigurationRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+export function refuse(refusal: ConfigurationRefusal): never {
+  throw new RefusedError(refusal);
+}
+
+/** One writer at a time, since names and counts are checked before they are written; told of when it is committed. */
+export async function changeConfiguration<Result>(
+  { database, nowMs }: ConfigurationStoreOptions,
+  change: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result | ConfigurationRefusal> {
+  try {
+    return await transaction(database, async ({ db }) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('configuration', 0))`.execute(db);
+      const result = await change(db);
+      await appendToOutbox(db, [{ topic: ROUTING_CHANGED, key: 'all', payload: {} }], nowMs());
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal;
+    throw error;
+  }
+}
+
+/** The row that a user wants to change; refused as missing where that user may not even see it. */
+export async function rowToChange<Kind extends ConfigurationKind>(
+  db: Kysely<Database>,
+  wanted: { readonly kind: Kind; readonly id: number; readonly name: string },
+  { accessTo }: ConfigurationWriter,
+): Promise<ConfigurationRow<Kind>> {
+  const { kind, id, name } = wanted;
+  const row = await db
+    .selectFrom('configuration_row')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (row === undefined) return refuse({ kind: 'not-found', name, id });
+  const stored = toRow({ ...row, kind });
+  const access = accessTo(stored, stored.createdBy);
+  if (access === 'none') return refuse({ kind: 'not-found', name, id });
+  return access === 'write' ? stored : refuse({ kind: 'not-permitted', name: stored.name, id });
+}
+
+/** Who changes something, and when. */
+export type ChangeBy = { readonly writer: ConfigurationWriter; readonly nowMs: number };
+
+type Version<Kind extends ConfigurationKind> = Pick<ConfigurationVersionTable, 'action'> & {
+  readonly kind: Kind;
+  readonly row: ConfigurationRow<Kind>;
+  /** Null for what the desk began with. */
+  readonly by: Pick<ConfigurationWriter, 'userId' | 'email'> | null;
+  readonly nowMs: number;
+};
+
+export async function keepVersion<Kind extends ConfigurationKind>(
+  db: Kysely<Database>,
+  { kind, row, action, by, nowMs }: Version<Kind>,
+): Promise<void> {
+  await db
+    .insertInto('configuration_version')
+    .values({
+      row_id: row.id,
+      version: row.version,
+      kind,
+      name: row.name,
+      asset_class: row.asset_class,
+      owner_account: row.owner_account,
+      owner_alloc_account: row.owner_alloc_account,
+      action,
+      document: JSON.stringify(row.document),
+      note: '',
+      saved_by: by?.userId ?? null,
+      saved_by_email: by?.email ?? null,
+      saved_ms: nowMs,
+      approved_by: null,
+      approved_by_email: null,
+    })
+    .execute();
+}

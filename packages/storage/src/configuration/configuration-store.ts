@@ -1,0 +1,102 @@
+import type { Owned } from '@meridian/domain/entities/strategy-settings';
+import type { OpenDatabase } from '../database.ts';
+import { changeConfiguration } from './change-configuration.ts';
+import type { ConfigurationKind } from './configuration-documents.ts';
+import { type ConfigurationRow, type ConfigurationValues, toRow } from './configuration-row.ts';
+import { removeRow } from './remove-row.ts';
+import { saveRow } from './save-row.ts';
+
+/** The most rows of one kind that a desk keeps. */
+export const MAX_CONFIGURATION_ROWS = 2_000;
+
+/** Without an id it is new; with one, `version` is what the save was made from. */
+export type RowToSave<Kind extends ConfigurationKind> = ConfigurationValues<Kind> & {
+  readonly id?: number | undefined;
+  readonly version?: number | undefined;
+};
+
+export type ConfigurationAccess = 'none' | 'read' | 'write';
+
+/** Who saves, and what of others' that user may see and change. */
+export type ConfigurationWriter = {
+  readonly userId: number;
+  readonly email: string;
+  readonly accessTo: (owned: Owned, createdBy: number | null) => ConfigurationAccess;
+};
+
+export type ConfigurationRefusal = {
+  readonly kind: 'not-found' | 'not-permitted' | 'name-taken' | 'changed-meanwhile' | 'too-many';
+  /** What the row is called, or was to be. */
+  readonly name: string;
+  /** The row that was to be changed; null for a new one. */
+  readonly id: number | null;
+};
+
+export type RowsSaved<Kind extends ConfigurationKind> = {
+  readonly kind: 'saved';
+  readonly rows: readonly ConfigurationRow<Kind>[];
+};
+
+export type RowRemoved = { readonly kind: 'removed'; readonly name: string };
+
+export type ConfigurationStore = {
+  /** All of a kind, by name: whoever asks for a user leaves out what that user may not see. */
+  list<Kind extends ConfigurationKind>(kind: Kind): Promise<ConfigurationRow<Kind>[]>;
+  find<Kind extends ConfigurationKind>(kind: Kind, id: number): Promise<ConfigurationRow<Kind> | null>;
+  /** All of them or none, in the order given. */
+  save<Kind extends ConfigurationKind>(
+    kind: Kind,
+    rows: readonly RowToSave<Kind>[],
+    writer: ConfigurationWriter,
+  ): Promise<RowsSaved<Kind> | ConfigurationRefusal>;
+  remove(kind: ConfigurationKind, id: number, writer: ConfigurationWriter): Promise<RowRemoved | ConfigurationRefusal>;
+};
+
+export type ConfigurationStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
+
+/** What people configure, with every version of it; each change is told over the outbox. */
+export function createConfigurationStore(options: ConfigurationStoreOptions): ConfigurationStore {
+  return {
+    list: (kind) => listRows(options, kind),
+    find: (kind, id) => findRow(options, kind, id),
+    save: (kind, rows, writer) =>
+      changeConfiguration(options, async (db) => {
+        const saved = [];
+        for (const row of rows) saved.push(await saveRow(db, kind, row, { writer, nowMs: options.nowMs() }));
+        return { kind: 'saved', rows: saved };
+      }),
+    remove: (kind, id, writer) =>
+      changeConfiguration(options, async (db) => {
+        const name = await removeRow(db, kind, id, { writer, nowMs: options.nowMs() });
+        return { kind: 'removed', name };
+      }),
+  };
+}
+
+async function listRows<Kind extends ConfigurationKind>(
+  { database }: ConfigurationStoreOptions,
+  kind: Kind,
+): Promise<ConfigurationRow<Kind>[]> {
+  const rows = await database.db
+    .selectFrom('configuration_row')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toRow({ ...row, kind }));
+}
+
+async function findRow<Kind extends ConfigurationKind>(
+  { database }: ConfigurationStoreOptions,
+  kind: Kind,
+  id: number,
+): Promise<ConfigurationRow<Kind> | null> {
+  const row = await database.db
+    .selectFrom('configuration_row')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toRow({ ...row, kind });
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema/database.ts';
+import { type ChangeBy, keepVersion, rowToChange } from './change-configuration.ts';
+import type { ConfigurationKind } from './configuration-documents.ts';
+
+/** Takes a row away and tells its name; its versions stay, and the last of them says who removed it. */
+export async function removeRow(
+  db: Kysely<Database>,
+  kind: ConfigurationKind,
+  id: number,
+  { writer, nowMs }: ChangeBy,
+): Promise<string> {
+  const row = await rowToChange(db, { kind, id, name: '' }, writer);
+  await db.deleteFrom('configuration_row').where('id', '=', id).execute();
+  const last = { ...row, version: row.version + 1 };
+  await keepVersion(db, { kind, row: last, action: 'removed', by: writer, nowMs });
+  return row.name;
+}

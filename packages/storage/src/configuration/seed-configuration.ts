@@ -1,0 +1,21 @@
+import { changeConfiguration, keepVersion } from './change-configuration.ts';
+import type { ConfigurationKind } from './configuration-documents.ts';
+import type { ConfigurationValues } from './configuration-row.ts';
+import type { ConfigurationStoreOptions } from './configuration-store.ts';
+import { insertRow } from './save-row.ts';
+
+/** What a desk begins with. Once anything of the kind was ever saved, what is there is what people want. */
+export async function seedConfiguration<Kind extends ConfigurationKind>(
+  options: ConfigurationStoreOptions,
+  kind: Kind,
+  rows: readonly (ConfigurationValues<Kind> & { readonly version: number })[],
+): Promise<void> {
+  const versions = options.database.db.selectFrom('configuration_version').select('row_id').where('kind', '=', kind);
+  if ((await versions.limit(1).executeTakeFirst()) !== undefined) return;
+  await changeConfiguration(options, async (db) => {
+    for (const { version, ...values } of rows) {
+      const row = await insertRow(db, kind, values, { version, createdBy: null });
+      await keepVersion(db, { kind, row, action: 'created', by: null, nowMs: options.nowMs() });
+    }
+  });
+}

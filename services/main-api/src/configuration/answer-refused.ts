@@ -1,0 +1,50 @@
+import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
+import type { ConfigurationKind } from '@meridian/storage/configuration/configuration-documents';
+import type { ConfigurationRow } from '@meridian/storage/configuration/configuration-row';
+import {
+  type ConfigurationRefusal,
+  type ConfigurationStore,
+  MAX_CONFIGURATION_ROWS,
+} from '@meridian/storage/configuration/configuration-store';
+
+type Refused<Kind extends ConfigurationKind> = {
+  readonly store: Pick<ConfigurationStore, 'find'>;
+  readonly kind: Kind;
+  /** What people call a row of this kind. */
+  readonly noun: { readonly one: string; readonly many: string };
+  /** The stored row in the shape of the call. */
+  readonly shown: (row: ConfigurationRow<Kind>) => unknown;
+  /** What was to be saved, as it was sent. */
+  readonly yours?: unknown;
+};
+
+/** A refused change in words, with both versions where somebody was first. */
+export async function answerRefused<Kind extends ConfigurationKind>(
+  { kind, name, id }: ConfigurationRefusal,
+  refused: Refused<Kind>,
+): Promise<ProblemAnswer> {
+  const { noun } = refused;
+  switch (kind) {
+    case 'not-found':
+      return answerProblem(404, kind, `There is no such ${noun.one}.`);
+    case 'not-permitted':
+      return answerProblem(
+        403,
+        kind,
+        `You may not change what “${name}” belongs to. Only administrators save for all.`,
+      );
+    case 'name-taken':
+      return answerProblem(409, kind, `There is a ${noun.one} named “${name}” for this owner already.`);
+    case 'changed-meanwhile': {
+      const message = `Somebody saved “${name}” after you opened it. Open it again to see what changed.`;
+      const answer = answerProblem(409, kind, message);
+      const row = id === null ? null : await refused.store.find(refused.kind, id);
+      const current = row === null ? null : refused.shown(row);
+      return { ...answer, body: { ...answer.body, current, yours: refused.yours } };
+    }
+    case 'too-many':
+      return answerProblem(409, kind, `There may be up to ${MAX_CONFIGURATION_ROWS} ${noun.many}. Remove one first.`);
+    default:
+      return kind satisfies never;
+  }
+}
