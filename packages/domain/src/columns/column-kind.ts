@@ -72,7 +72,7 @@ export const COLUMN_KINDS = {
   status: kind(104, 'choice', { order: 'rank', isOfRow: true }),
   /** A child's status, Invited derived. */
   'child-status': kind(104, 'choice', { order: 'rank', isOfRow: true }),
-  side: kind(84, 'choice'),
+  side: kind(78, 'choice'),
   'on-off': kind(52, 'choice', FLAG),
   /** ON only while the desk as a whole trades too. */
   'auto-trading': kind(52, 'choice', { ...FLAG, isOfRow: true }),
@@ -83,7 +83,7 @@ export const COLUMN_KINDS = {
   choice: kind(90, 'choice'),
   quantity: kind(78, 'number', ADDED),
   /** A quantity behind a bar in the side's colour, with a tick at the goal. */
-  'filled-bar': kind(106, 'number', ADDED),
+  'filled-bar': kind(100, 'number', ADDED),
   count: kind(72, 'number', ADDED),
   /** A plain number with as many decimals as it has. */
   number: kind(84, 'number'),
@@ -107,7 +107,7 @@ export const COLUMN_KINDS = {
   ticks: kind(84, 'number'),
   usd: kind(112, 'number', MONEY),
   /** Costs carry a sign, and are good or bad. */
-  'cost-bps': kind(76, 'number'),
+  'cost-bps': kind(72, 'number'),
   'cost-ticks': kind(84, 'number'),
   'cost-usd': kind(112, 'number', MONEY),
   date: kind(92, 'date', { search: 'date' }),
@@ -123,10 +123,10 @@ export const COLUMN_KINDS = {
   clock: kind(76, 'text'),
   'start-time': kind(128, 'choice', ZONED),
   /** The clock time, and what is left until then. */
-  'end-time': kind(126, 'choice', ZONED),
+  'end-time': kind(134, 'choice', ZONED),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap binds. */
-  strategy: kind(88, 'choice'),
+  strategy: kind(84, 'choice'),
   /** A trailing _UAT is dropped. */
   destination: kind(120, 'choice'),
   /** None shows as N/A. */

@@ -24,10 +24,10 @@ export type ColumnOptions = {
   readonly filterable?: boolean;
 };
 
-const HEADER_CHARACTER_PX = 6.4;
-const HEADER_MARGIN_PX = 26;
+const HEADER_CHARACTER_PX = 5.8;
+const HEADER_MARGIN_PX = 20;
 
-/** Room for the header, its padding and the sort mark. */
+/** Room for the header and its padding; the sort mark may take the end of a long one. */
 export function headerWidth(header: string): number {
   return Math.ceil(header.length * HEADER_CHARACTER_PX) + HEADER_MARGIN_PX;
 }

@@ -11,6 +11,9 @@ export type DemoUser = {
 
 export const DEMO_PASSWORD = 'meridian-demo';
 
+/** On the orders of the demo trader, who answers for one of the demo accounts. */
+export const DEMO_TRADER_SHORT_NAME = 'Tess';
+
 /** Every permit of a trader, without the administrator's right. */
 const TRADER: UserPermissions = {
   is_admin: false,
@@ -27,7 +30,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   {
     email: 'trader@meridian.local',
     name: 'Tess Trader',
-    shortName: 'Tess',
+    shortName: DEMO_TRADER_SHORT_NAME,
     needsVerification: false,
     permissions: TRADER,
   },

@@ -1,2 +1,4 @@
-/** Who answers for an order of an account, as the trader id on it. */
-export const DEMO_TRADERS = ['JKERR', 'MOKAFOR', 'LSTEIN', 'APATEL', 'RNAKAMURA', 'CDUBOIS'] as const;
+import { DEMO_TRADER_SHORT_NAME } from '@meridian/identity/demo/demo-users';
+
+/** The trader id on an order, by the place of its account. One is the demo trader, so that "Mine" finds orders. */
+export const DEMO_TRADERS = ['JKERR', 'MOKAFOR', 'LSTEIN', DEMO_TRADER_SHORT_NAME, 'RNAKAMURA', 'CDUBOIS'] as const;

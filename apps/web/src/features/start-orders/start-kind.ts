@@ -21,7 +21,13 @@ export const START_WORDS: Readonly<Record<StartKind, StartWords>> = {
     empty: 'Stage a ticket or a basket to send it later from here.',
     action: 'send-staged',
     command: 'order.send_staged',
-    where: { join: 'and', conditions: [{ field: 'strat', operator: '=', value: STAGING_STRATEGY }] },
+    where: {
+      join: 'and',
+      conditions: [
+        { field: 'strat', operator: '=', value: STAGING_STRATEGY },
+        { field: 'status', operator: '=', value: 'NEW' },
+      ],
+    },
   },
   'pending-parameters': {
     title: 'Pending parameters',

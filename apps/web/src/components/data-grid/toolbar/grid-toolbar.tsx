@@ -24,21 +24,22 @@ export function GridToolbar(props: GridToolbarProps) {
   return (
     <div className={styles['toolbar']}>
       {props.children}
-      <span className={styles['gap']} />
-      <Button
-        appearance={anchor === null ? 'transparent' : 'solid'}
-        aria-label="Columns"
-        title="Columns"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
-      >
-        <ColumnChooserIcon aria-hidden />
-      </Button>
-      <Button appearance="transparent" aria-label="Export as CSV" title="Export as CSV" onClick={props.onExport}>
-        <CsvIcon aria-hidden />
-      </Button>
-      {props.end}
+      <div className={styles['end']}>
+        <Button
+          appearance={anchor === null ? 'transparent' : 'solid'}
+          aria-label="Columns"
+          title="Columns"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
+        >
+          <ColumnChooserIcon aria-hidden />
+        </Button>
+        <Button appearance="transparent" aria-label="Export as CSV" title="Export as CSV" onClick={props.onExport}>
+          <CsvIcon aria-hidden />
+        </Button>
+        {props.end}
+      </div>
       {anchor === null ? null : (
         <ColumnChooser
           columns={props.columns}
