@@ -7,8 +7,10 @@ import { root, run } from './run.mjs';
 
 const resultsFolder = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
-/** Said once more at the end, where whoever reads the log looks first. */
+/** Both are said at the end, where whoever reads the log looks first. */
 const failures = [];
+/** Passed at the second try. */
+const flaky = [];
 
 /** A check that is green or red as a whole counts as one. */
 async function check(name) {
@@ -23,7 +25,7 @@ function readReport(file) {
 }
 
 /** A suite counts its tests; one that ended badly without a failed test still counts as one failure. */
-async function suite(name, args, { count, failedIn }, env = {}) {
+async function suite(name, args, { count, failedIn, flakyIn }, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const file = join(resultsFolder, `${name}.json`);
   const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: { ...process.env, ...env } });
@@ -32,6 +34,7 @@ async function suite(name, args, { count, failedIn }, env = {}) {
   total.passed += passed;
   const isBroken = code === 0 && passed === 0;
   total.failed += code !== 0 || isBroken ? Math.max(failed, 1) : failed;
+  if (report) flaky.push(...flakyIn(report).map((test) => `${name}: ${test}`));
   const named = report ? failedIn(report).map((test) => `${name}: ${test}`) : [];
   failures.push(
     ...(named.length === 0 && (code !== 0 || isBroken) ? [`${name}: ended without a report of why`] : named),
@@ -47,14 +50,21 @@ const ofVitest = {
       const file = relative(root, name);
       return failed.length === 0 && status === 'failed' ? [file] : failed.map((test) => `${file} › ${test}`);
     }),
+  // There is no second try.
+  flakyIn: () => [],
 };
 const specsOf = (suites) => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+const nameOf = ({ file, title }) => `${file} › ${title}`;
 const ofPlaywright = {
   count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
   failedIn: ({ suites }) =>
     specsOf(suites)
       .filter(({ ok }) => !ok)
-      .map(({ file, title }) => `${file} › ${title}`),
+      .map(nameOf),
+  flakyIn: ({ suites }) =>
+    specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(nameOf),
 };
 
 await installWhatIsMissing();
@@ -72,6 +82,8 @@ await suite('e2e', () => ['--reporter=line,json'], ofPlaywright, {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'e2e.json'),
 });
 
+for (const test of flaky) process.stdout.write(`\npassed at the second try: ${test}`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
+process.stdout.write(`\n${flaky.length} passed at the second try`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -132,6 +132,8 @@ test('days and moments: a range from one to the other, both counted', async ({ p
   await days.getByLabel('From').fill('2199-01-01');
   await expect(page.getByText(/ hidden by Trade date$/)).toBeVisible();
   await page.goto('/parent-orders/executions');
+  await page.getByRole('button', { name: 'Show the details of all orders' }).click();
+  await expectParam(page, 'order', null);
   const fills = gridOf(page, 'Executions');
   await expect(rowAt(fills, 0)).toBeVisible();
   const column = 'report_receive_time_since_epoch_milliseconds';

@@ -134,6 +134,7 @@ test('a selection is paused, resumed and cancelled, by keys and with a reason th
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => autoOff(grid)).toBe(2);
 
+  await expect(bar.getByRole('button', { name: 'Resume 2 orders' })).toBeVisible();
   await page.keyboard.press('r');
   await dialog.getByRole('button', { name: 'Resume 2 orders' }).click();
   await expect(page.getByText('Resumed 2 orders')).toBeVisible();
