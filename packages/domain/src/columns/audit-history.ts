@@ -13,6 +13,9 @@ const ownColumns = defineColumns('field', {
   filled_qty: { header: 'Filled', kind: 'quantity' },
   working_qty: { header: 'Working', kind: 'quantity' },
   broker_exec_id: { header: 'Exec id', kind: 'id', width: 140 },
+  caused_by: { header: 'Cause', kind: 'text', width: 260 },
+  request_id: { header: 'Request id', kind: 'id', width: 140 },
+  venue_report: { header: 'Venue report', kind: 'text', width: 320 },
 });
 
 export const auditCatalogue: ColumnCatalogue<keyof AuditEvent> = {

@@ -41,7 +41,8 @@ const LOG = words('timestamp log_level list_name numeric_id symbol side size fil
 const AUDIT = words(`
   trade_date transact_ts res_type req_type description order_qty order_type limit_price sender_sub_id min_qty peg_type
   display_qty filled_qty last_fill_price last_market exec_broker avg_fill_price working_qty broker_exec_id
-  diagnostic_info snap_bid snap_bid_size snap_ask snap_ask_size tick_size quote_convention`);
+  diagnostic_info snap_bid snap_bid_size snap_ask snap_ask_size tick_size quote_convention caused_by request_id
+  venue_report`);
 
 const CALENDAR_SPREAD = words(`
   id parent_order_numeric_id leg_type status auto_trading_status exchange_symbol outright_symbol exchange_base_symbol

@@ -29,4 +29,10 @@ export type AuditEvent = SnapQuote &
     readonly working_qty: number | null;
     readonly broker_exec_id: string | null;
     readonly diagnostic_info: string | null;
+    /** What the step came from: a command with its user and session, a venue's report, the market or the clock. */
+    readonly caused_by: string | null;
+    /** The command that the step belongs to, also where it waited for venues in between. */
+    readonly request_id: string | null;
+    /** What the venue said, as it said it. */
+    readonly venue_report: string | null;
   };

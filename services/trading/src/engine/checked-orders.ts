@@ -2,6 +2,7 @@ import { hasError } from '@meridian/domain/order-checks/order-finding';
 import type { NewCheckedOrder } from '@meridian/storage/account-limits/checked-order-store';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
+import type { KernelEvent } from '../kernel/events/kernel-event.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import type { Instrument } from '../reference/instrument.ts';
@@ -38,15 +39,16 @@ export function overriddenOrders({ changes }: Committed, context: Context, date:
     const { reason, warnings } = event.override;
     const findings = warnings.map((message) => ({ level: 'warning' as const, code: null, message }));
     const stamp = { at_ms: event.atMs, trade_date: date, by: event.by, reason, outcome: 'overridden' } as const;
-    const order = { ...termsOfParent(parent, context), via: VIA[event.kind] ?? 'start' };
+    const order = { ...termsOfParent(parent, context), via: viaOf(event) };
     return [{ ...stamp, ...order, parent_order_numeric_id: parent.id, findings }];
   });
 }
 
-const VIA: Readonly<Record<string, NewCheckedOrder['via']>> = {
-  OrderReceived: 'ticket',
-  OrderModifyRequested: 'modify',
-};
+function viaOf({ kind, cause }: KernelEvent): NewCheckedOrder['via'] {
+  if (kind === 'OrderModifyRequested') return 'modify';
+  if (kind !== 'OrderReceived') return 'start';
+  return cause?.kind === 'command' && cause.name === 'order.new_list' ? 'list' : 'ticket';
+}
 
 type Terms = Pick<
   NewCheckedOrder,

@@ -63,7 +63,8 @@ function outcomeOf({ ok, code, message, rows }: CommandAnswer): CommandOutcome {
 }
 
 /** Only what the engine needs crosses into its thread. */
-export function kernelUserOf({ user }: CommandCaller): KernelUser {
+export function kernelUserOf({ user, session }: CommandCaller): KernelUser {
   const { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions } = user;
-  return { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions };
+  const permits = { are_actions_permitted, is_admin, data_permissions };
+  return { id, email_id, short_name, organisation, ...permits, ...(session !== null && { session }) };
 }

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   OrderModifyRequested: true,
   OrderModified: true,
   OrderModifyRejected: true,
+  OrderModifyRefused: true,
   OrderCancelRequested: true,
   OrderCancelRejected: true,
   OrderCancelled: true,
@@ -47,6 +48,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   TapeMarked: true,
   TradingDayBegan: true,
   DestinationRetryRequested: true,
+  ReportSetAside: true,
   EngineRecovered: true,
 };
 

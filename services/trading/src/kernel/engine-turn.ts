@@ -4,6 +4,7 @@ import { type Change, changeOf } from './commit/change.ts';
 import type { Effect } from './commit/effect.ts';
 import type { TurnResult } from './commit/group-commit.ts';
 import { symbolKey } from './commands/order-terms.ts';
+import type { Cause } from './events/cause.ts';
 import { EVENT_VERSION } from './events/event-head.ts';
 import { isFamilyEvent, type KernelEvent } from './events/kernel-event.ts';
 import type { KernelPorts } from './kernel-ports.ts';
@@ -56,6 +57,7 @@ export class EngineTurn implements Turn {
     this.#changes.push(changeOf(this.state.orders, journaled));
     // What an order does to itself while it is looked at needs no second look.
     if (isFamilyEvent(event) && !this.#isEnding) this.#due.add(event.parentId);
+    if (event.kind === 'TradingDayBegan') this.head = { ...this.head, date: event.day.date };
   }
 
   send(effect: Effect): void {
@@ -67,9 +69,11 @@ export class EngineTurn implements Turn {
   }
 
   /** Does the work, looks at every order that it touched, and hands over what came of it. */
-  run(nowMs: number, work: (turn: Turn) => void): TurnOutcome {
+  run(nowMs: number, cause: Cause, work: (turn: Turn) => void): TurnOutcome {
+    const date = this.state.desk.day?.date;
     // Time never runs backwards in the journal, whatever the clock does.
-    this.head = { v: EVENT_VERSION, atMs: Math.max(nowMs, this.head.atMs) };
+    const atMs = Math.max(nowMs, this.head.atMs);
+    this.head = { v: EVENT_VERSION, atMs, ...(date !== undefined && { date }), cause };
     try {
       this.#isEnding = false;
       work(this);

@@ -4,17 +4,19 @@ import type { VenueReport } from '../venues/venue-port.ts';
 import { refusal } from './commands/answers.ts';
 import { killReportOf, reportKillSwitch } from './commands/global-auto-trading.ts';
 import { handleCommand } from './commands/handle-command.ts';
-import type { KernelCommand, KernelUser } from './commands/kernel-command.ts';
+import { causeOf, type KernelCommand, type KernelUser } from './commands/kernel-command.ts';
 import { type Committed, committedOf } from './commit/committed.ts';
 import { GroupCommit, type TurnResult } from './commit/group-commit.ts';
 import { publishChange } from './commit/publish-change.ts';
 import { releaseEffects } from './commit/release-effects.ts';
 import { EngineTurn } from './engine-turn.ts';
+import { BY_ANSWERS, BY_CLOCK, BY_MARKET, BY_SENDING, BY_START, type Cause } from './events/cause.ts';
 import { withDefaults, type FullOptions } from './kernel-defaults.ts';
 import type { KernelOptions, KernelProblem } from './kernel-options.ts';
 import { checkUniverse } from './recovery/check-universe.ts';
 import { doubtOpenChildren, takeAnswers } from './recovery/reconcile-with-venue.ts';
 import { handleReport } from './reports/handle-report.ts';
+import { SetAsideReports } from './reports/set-aside-reports.ts';
 import { ordersToLookAt } from './run/market-looks.ts';
 import { markTape } from './run/mark-tape.ts';
 import { beginTradingDay } from './run/trading-day.ts';
@@ -35,6 +37,7 @@ export class Kernel {
   readonly #turn: EngineTurn;
   readonly #commit: GroupCommit;
   readonly #snapshots: SnapshotSchedule;
+  readonly #setAside = new SetAsideReports();
   readonly #listeners = new Set<(committed: Committed) => void>();
   #committedSeq: number;
   #tapeMarkedMs: number;
@@ -67,8 +70,8 @@ export class Kernel {
     market.onTrade((trade) => this.onTrade(trade));
     market.onViews((changed) => this.onViews(changed));
     venue.onReport((report) => this.onVenueReport(report));
-    venue.onAnswers((answers) => this.#run((turn) => takeAnswers(turn, answers)));
-    this.#run((turn) => {
+    venue.onAnswers((answers) => this.#run(BY_ANSWERS, (turn) => takeAnswers(turn, answers)));
+    this.#run(BY_START, (turn) => {
       if (this.#turn.state.desk.nextParentId > 1) doubtOpenChildren(turn);
       beginTradingDay(turn);
       for (const id of turn.state.orders.activeIds) turn.touch(id);
@@ -80,12 +83,14 @@ export class Kernel {
     if (this.#state !== 'running') reply(refusal('engine-stopped', 'The trading engine has stopped.'));
     else if (this.#commit.waitingEvents > this.#options.maxWaitingEvents) {
       reply(refusal('busy', 'The trading engine is busy; try again.'));
-    } else this.#run((turn) => handleCommand(turn, command, user, reply));
+    } else this.#run(causeOf(command, user), (turn) => handleCommand(turn, command, user, reply));
   }
 
   onVenueReport(report: VenueReport): void {
-    this.#run((turn) => {
+    const { kind, childId } = report;
+    this.#run({ kind: 'report', report: kind, childId }, (turn) => {
       const outcome = handleReport(turn, report);
+      if (outcome !== 'taken') this.#setAside.take(turn, report, outcome);
       if (outcome === 'strange') this.#problem({ kind: 'report', detail: report });
       reportKillSwitch(turn);
     });
@@ -101,13 +106,13 @@ export class Kernel {
     const now = nowMs();
     for (const instrument of instruments) this.tape.view(instrument, market.view(instrument), now);
     const due = ordersToLookAt(this.#turn.live, instruments, now, ports.timings.marketDecideGapMs);
-    if (due.length > 0) this.#run((turn) => due.forEach((id) => turn.touch(id)));
+    if (due.length > 0) this.#run(BY_MARKET, (turn) => due.forEach((id) => turn.touch(id)));
   }
 
   /** To be called every 100 ms or so. */
   tick(): void {
     const { nowMs, ports } = this.#options;
-    this.#run((turn) => {
+    this.#run(BY_CLOCK, (turn) => {
       beginTradingDay(turn);
       for (const id of turn.wakes.takeDue(nowMs())) turn.touch(id);
       reportKillSwitch(turn);
@@ -155,9 +160,9 @@ export class Kernel {
     await this.#snapshots.settled();
   }
 
-  #run(work: (turn: Turn) => void): void {
+  #run(cause: Cause, work: (turn: Turn) => void): void {
     if (this.#state !== 'running') return;
-    const outcome = this.#turn.run(this.#options.nowMs(), work);
+    const outcome = this.#turn.run(this.#options.nowMs(), cause, work);
     if (outcome.kind === 'broken') this.#stop(outcome.error);
     else if (outcome.changes.length > 0 || outcome.effects.length > 0) this.#commit.add(outcome);
   }
@@ -172,7 +177,7 @@ export class Kernel {
       venue: this.#options.venue,
       reconnect: (destination) => this.#options.ports.connections.reconnect(destination),
       noteSent: (parentId, childIds) => {
-        this.#run((turn) => turn.emit({ ...turn.head, kind: 'ChildrenSent', parentId, childIds }));
+        this.#run(BY_SENDING, (turn) => turn.emit({ ...turn.head, kind: 'ChildrenSent', parentId, childIds }));
       },
       onProblem: (detail) => this.#problem({ kind: 'listener', detail }),
     });

@@ -1,6 +1,6 @@
 import type { Instrument } from '../reference/instrument.ts';
 import type { Effect } from './commit/effect.ts';
-import type { EVENT_VERSION } from './events/event-head.ts';
+import type { DeskEventHead } from './events/event-head.ts';
 import type { KernelEvent } from './events/kernel-event.ts';
 import type { KernelPorts } from './kernel-ports.ts';
 import type { MarketSnap } from './market-snap.ts';
@@ -24,7 +24,7 @@ export type Turn = Reading & {
   readonly live: LiveOrders;
   readonly wakes: WakeQueue;
   /** What every event of this turn begins with. */
-  readonly head: { readonly v: typeof EVENT_VERSION; readonly atMs: number };
+  readonly head: Pick<DeskEventHead<string>, 'v' | 'atMs' | 'date' | 'cause'>;
   /** Applies the event at once; the order it is about is looked at again before the turn ends. */
   emit(event: KernelEvent): void;
   /** Happens after everything emitted so far is durable. */
@@ -42,4 +42,10 @@ export function instrumentOf({ ports }: Pick<Reading, 'ports'>, index: number): 
 export function snapAt(turn: Turn, instrument: number): MarketSnap {
   const { bidTicks, bidLots, askTicks, askLots } = turn.ports.market.view(instrument);
   return { bidTicks, bidLots, askTicks, askLots };
+}
+
+/** Ties what is done late to the command that asked for it; one that answers at once is tied by its cause. */
+export function answering({ head }: Turn, request: string | undefined): { readonly request?: string } {
+  if (request === undefined || (head.cause?.kind === 'command' && head.cause.id === request)) return {};
+  return { request };
 }

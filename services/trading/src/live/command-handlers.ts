@@ -13,7 +13,12 @@ export type LivePage = {
   send(message: ServerMessage): void;
 };
 
-export type CommandCaller = { readonly user: User; readonly page: LivePage };
+export type CommandCaller = {
+  readonly user: User;
+  readonly page: LivePage;
+  /** The session's own id, which is no secret; null where nobody signed in. */
+  readonly session: string | null;
+};
 
 /** The answer without its id, which is the command's own. */
 export type CommandOutcome = Omit<Result, 'id'>;

@@ -2,7 +2,13 @@ import { COMMAND_ACCESS, type CommandName } from '@meridian/protocol/live/comman
 import type { Command } from '@meridian/protocol/live/commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
-import { type CommandHandlers, type CommandOf, type CommandOutcome, isQuestion } from './command-handlers.ts';
+import {
+  type CommandCaller,
+  type CommandHandlers,
+  type CommandOf,
+  type CommandOutcome,
+  isQuestion,
+} from './command-handlers.ts';
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
 
@@ -19,7 +25,8 @@ export function command(
     connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
     return;
   }
-  const run = runnerOf(context.commands, given, { user, page: connection });
+  const session = connection.signedIn?.session.sessionId ?? null;
+  const run = runnerOf(context.commands, given, { user, page: connection, session });
   if (run === null) {
     connection.refuse(id, 'not-available', `The command ${name} is not available yet.`);
     return;
@@ -30,7 +37,7 @@ export function command(
   connection.refuse(id, 'id-in-use', 'Another command was given with this id.');
 }
 
-type Caller = { readonly user: User; readonly page: ClientConnection };
+type Caller = CommandCaller & { readonly page: ClientConnection };
 
 /** Null when nobody does it. Async, so that a handler that throws at once fails like one that throws later. */
 function runnerOf<Name extends CommandName>(

@@ -18,7 +18,7 @@ const NO_QUOTES = { ...ALPHA, market_data_permit: false };
 const BETA = { account: 'BETA', alloc_account: 'BETA-1' };
 
 function caller(user: User) {
-  return { user, page: new TestPage(user) };
+  return { user, page: new TestPage(user), session: null };
 }
 
 function searchDesk() {

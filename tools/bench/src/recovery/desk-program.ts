@@ -45,7 +45,7 @@ const args = {
 } as const;
 const page = { currentUser: () => user, canTake: () => true, send: () => undefined };
 const command = { id: `bench-${nowMs()}`, name: 'order.new', args } as const;
-const outcome = await desk.commands['order.new']?.(command, { user, page });
+const outcome = await desk.commands['order.new']?.(command, { user, page, session: null });
 const { user: userMicros, system } = process.cpuUsage();
 const { ok = false, message = 'order.new is not served' } = outcome ?? {};
 say({ kind: 'serving', ok, message, cpuMs: (userMicros + system) / 1000 });

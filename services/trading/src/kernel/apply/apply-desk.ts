@@ -48,6 +48,7 @@ function applyDeskEvent(state: KernelState, event: DeskEvent): void {
       beginDay(state, event);
       return;
     case 'DestinationRetryRequested':
+    case 'ReportSetAside':
     case 'EngineRecovered':
       return;
     default:

@@ -1,9 +1,12 @@
 import { NO_FILLS, NOTHING_OPEN } from '../children/exposure.ts';
+import { requestOf } from '../events/cause.ts';
 import type {
   OrderCancelled,
+  OrderCancelRequested,
   OrderExpired,
   OrderFilled,
   OrderModified,
+  OrderModifyRequested,
   OrderReceived,
   OrderRejected,
   OrderRerouted,
@@ -74,13 +77,13 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'PlanRecorded':
       return { ...parent, plan: event.plan };
     case 'OrderModifyRequested':
-      return { ...parent, pendingChange: event.change, pendingBy: event.by };
+      return asked(parent, event);
     case 'OrderModified':
       return modified(parent, event);
     case 'OrderModifyRejected':
       return { ...parent, pendingChange: null, diagnostic: event.reason };
     case 'OrderCancelRequested':
-      return { ...parent, cancelRequest: { by: event.by, reason: event.reason } };
+      return { ...parent, cancelRequest: cancelRequestOf(event) };
     case 'OrderCancelRejected':
       return { ...parent, cancelRequest: null, diagnostic: event.reason };
     case 'OrderCancelled':
@@ -100,11 +103,27 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderRerouted':
       return rerouted(parent, event);
     case 'ChildrenCancelRequested':
+    case 'OrderModifyRefused':
     case 'OrderNoted':
       return parent;
     default:
       return unreachable(event);
   }
+}
+
+function asked(parent: Parent, event: OrderModifyRequested): Parent {
+  const request = requestOf(event);
+  return {
+    ...parent,
+    pendingChange: event.change,
+    pendingBy: event.by,
+    ...(request !== null && { pendingRequest: request }),
+  };
+}
+
+function cancelRequestOf(event: OrderCancelRequested): Parent['cancelRequest'] {
+  const request = requestOf(event);
+  return { by: event.by, reason: event.reason, ...(request !== null && { request }) };
 }
 
 /** Refusals of the destination that it leaves do not count on the next. */

@@ -3,11 +3,14 @@ import type { AuditEvent } from '@meridian/domain/entities/audit-event';
 import type { SnapQuote } from '@meridian/domain/entities/quote';
 import type { Instrument } from '../../reference/instrument.ts';
 import { averageFillHalfTicks, exposedLots, filledLotsOf, openLotsOf } from '../children/exposure.ts';
+import { requestOf } from '../events/cause.ts';
+import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { MarketSnap } from '../market-snap.ts';
 import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { displayedLots, pegTypeOf } from '../rows/child-words.ts';
+import { causeWords } from './cause-words.ts';
 
 /** A step of an order's history, with what it belongs to. */
 export type AuditRow = AuditEvent & {
@@ -31,16 +34,20 @@ export type Step = {
   readonly snap: MarketSnap;
   readonly by?: string | null;
   readonly diagnostic?: string | null;
+  /** What somebody asked for, in place of what the order has. */
+  readonly asked?: (instrument: Instrument) => AskedFields;
 };
 
-export function parentAuditRow(parent: Parent, step: Step, context: AuditContext): AuditRow {
+export type AskedFields = Partial<Pick<AuditEvent, 'order_qty' | 'order_type' | 'limit_price'>>;
+
+export function parentAuditRow(parent: Parent, step: Step, event: FamilyEvent, context: AuditContext): AuditRow {
   const instrument = instrumentAt(context, parent.terms.instrument);
   const { lotSize, tickSize } = instrument;
   const average = averageFillHalfTicks(parent);
   const { limitTicks, minimumLots, orderType, quantityLots } = parent.terms;
   const shownLots = parent.route?.parameters.displayLots ?? 0;
   return {
-    ...stepFields(parent, step, instrument),
+    ...stepFields(parent, step, event, instrument),
     child_order_numeric_id: null,
     order_qty: quantityLots * lotSize,
     order_type: orderType,
@@ -55,15 +62,22 @@ export function parentAuditRow(parent: Parent, step: Step, context: AuditContext
     avg_fill_price: average === null ? null : priceOfHalfTicks(average, tickSize),
     working_qty: openLotsOf(parent) * lotSize,
     broker_exec_id: null,
+    ...step.asked?.(instrument),
   };
 }
 
-export function childAuditRow(parent: Parent, child: Child, step: Step, context: AuditContext): AuditRow {
+export function childAuditRow(
+  parent: Parent,
+  child: Child,
+  step: Step,
+  event: FamilyEvent,
+  context: AuditContext,
+): AuditRow {
   const { terms } = child;
   const instrument = instrumentAt(context, terms.instrument);
   const { lotSize, tickSize } = instrument;
   return {
-    ...stepFields(parent, step, instrument),
+    ...stepFields(parent, step, event, instrument),
     child_order_numeric_id: child.id,
     order_qty: terms.lots * lotSize,
     order_type: terms.limitTicks === null ? 'MARKET' : 'LIMIT',
@@ -81,10 +95,10 @@ export function childAuditRow(parent: Parent, child: Child, step: Step, context:
   };
 }
 
-function stepFields(parent: Parent, step: Step, instrument: Instrument) {
+function stepFields(parent: Parent, step: Step, event: FamilyEvent, instrument: Instrument) {
   return {
     parent_order_numeric_id: parent.id,
-    trade_date: parent.tradeDate,
+    trade_date: event.date ?? parent.tradeDate,
     transact_ts: step.atMs,
     res_type: step.side === 'res' ? step.type : null,
     req_type: step.side === 'req' ? step.type : null,
@@ -94,6 +108,9 @@ function stepFields(parent: Parent, step: Step, instrument: Instrument) {
     tick_size: instrument.tickSize,
     quote_convention: instrument.quoteConvention,
     ...snapFields(step.snap, instrument),
+    caused_by: causeWords(event.cause),
+    request_id: requestOf(event),
+    venue_report: 'raw' in event && event.raw !== undefined ? JSON.stringify(event.raw) : null,
   };
 }
 

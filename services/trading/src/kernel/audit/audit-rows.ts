@@ -16,9 +16,9 @@ export function auditRowsOf(
   if (!isFamilyEvent(event) || event.kind === 'ChildrenSent') return [];
   const parent = orders.parent(event.parentId);
   if (event.kind === 'ChildFilled') return [fillAuditRow(parent, orders.child(event.childId), event, context)];
-  if (!isChildEvent(event)) return parentStepsOf(event).map((step) => parentAuditRow(parent, step, context));
+  if (!isChildEvent(event)) return parentStepsOf(event).map((step) => parentAuditRow(parent, step, event, context));
   const child = orders.child(event.childId);
-  return [childAuditRow(parent, child, childStepOf(event, child), context)];
+  return [childAuditRow(parent, child, childStepOf(event, child), event, context)];
 }
 
 export type KeyedAuditRow = AuditRow & { readonly audit_id: string };

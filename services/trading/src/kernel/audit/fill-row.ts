@@ -23,6 +23,7 @@ export function fillAuditRow(parent: Parent, child: Child, event: ChildFilled, c
       snap: event.snap,
       description: `Child ${child.id}: ${formatQuantity(event.lots * lotSize)} at ${priceText(price, instrument)} on ${venue}`,
     },
+    event,
     context,
   );
   return {

@@ -1,8 +1,9 @@
 import type { DoubtDecided, DoubtEvent } from '../events/child-events.ts';
 import { ENGINE, type Override } from '../events/event-head.ts';
-import type { OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
+import type { OrderModifyRefused, OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
 import type { StrategyTerms } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
+import { askedAsWritten, askedByChange } from './asked-fields.ts';
 import type { Step } from './audit-row.ts';
 import { doubtWords } from './doubt-words.ts';
 import { strategyWords } from './strategy-words.ts';
@@ -29,8 +30,12 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
       return modifyRequests(event);
     case 'OrderModified':
       return [response('ORDER MODIFY ACCEPT', event, event.route?.explanation ?? 'Modified')];
-    case 'OrderModifyRejected':
-      return [rejection('ORDER MODIFY REJECT', event)];
+    case 'OrderModifyRejected': {
+      const asked = event.change === undefined ? {} : { asked: askedByChange(event.change) };
+      return [{ ...rejection('ORDER MODIFY REJECT', event), ...asked }];
+    }
+    case 'OrderModifyRefused':
+      return refusedModify(event);
     case 'OrderCancelRequested':
       return [request('ORDER CANCEL REQUEST', event, withReason('Cancel', event))];
     case 'OrderCancelRejected':
@@ -124,12 +129,25 @@ function begun(
 function modifyRequests(event: OrderModifyRequested): readonly Step[] {
   const { strategy, ...order } = event.change;
   const steps: Step[] = [];
-  if (Object.keys(order).length > 0)
-    steps.push(request('ORDER MODIFY REQUEST', event, withOverride(withReason('Modify', event), event)));
+  if (Object.keys(order).length > 0) {
+    const description = withOverride(withReason('Modify', event), event);
+    steps.push({ ...request('ORDER MODIFY REQUEST', event, description), asked: askedByChange(order) });
+  }
   if (strategy !== undefined) {
     const description = withReason(`Strategy: ${strategyWords(strategy)}`, event, '. ');
     const isAlone = Object.keys(order).length === 0;
     steps.push(request('STRATEGY PARAMETER CHANGE', event, isAlone ? withOverride(description, event) : description));
   }
   return steps;
+}
+
+/** Refused before it was a change of the order: what was written and why it was refused are kept all the same. */
+function refusedModify(event: OrderModifyRefused): readonly Step[] {
+  const { strategy } = event.asked;
+  const what = strategy === undefined ? 'Modify' : `Modify: ${strategyWords(strategy)}`;
+  const asked = askedAsWritten(event.asked);
+  return [
+    { ...request('ORDER MODIFY REQUEST', event, withReason(what, event, '. ')), asked },
+    { ...rejection('ORDER MODIFY REJECT', { ...event, reason: event.message }), asked },
+  ];
 }

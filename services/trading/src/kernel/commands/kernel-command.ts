@@ -1,12 +1,16 @@
 import type { CommandName } from '@meridian/protocol/live/command-names';
 import type { Command } from '@meridian/protocol/live/commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { Cause } from '../events/cause.ts';
 
 /** What of a user the engine checks and writes down. */
 export type KernelUser = Pick<
   User,
   'id' | 'email_id' | 'short_name' | 'organisation' | 'are_actions_permitted' | 'is_admin' | 'data_permissions'
->;
+> & {
+  /** The session that the command came in; not there for who sends orders without signing in. */
+  readonly session?: string;
+};
 
 export type KernelCommandName = Extract<
   CommandName,
@@ -17,6 +21,11 @@ export type KernelCommandName = Extract<
 export type KernelCommand = Extract<Command, { readonly name: KernelCommandName }>;
 
 export type ArgsOf<Name extends KernelCommandName> = Extract<KernelCommand, { readonly name: Name }>['args'];
+
+/** What the events of a command say of where they come from. */
+export function causeOf({ name, id }: KernelCommand, { email_id: user, session }: KernelUser): Cause {
+  return { kind: 'command', name, id, user, ...(session !== undefined && { session }) };
+}
 
 /** Who asked and why, as events keep it. */
 export function askedBy(user: KernelUser, args: { readonly reason?: string }) {

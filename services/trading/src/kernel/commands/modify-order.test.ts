@@ -41,6 +41,8 @@ describe('order.modify', () => {
     expect((await auditTypes(desk, id)).slice(4)).toEqual([
       'ORDER MODIFY REQUEST',
       'ORDER CANCEL REQUEST',
+      'ORDER MODIFY REQUEST',
+      'ORDER MODIFY REJECT',
       'CANCEL/OUT',
       'ORDER MODIFY ACCEPT',
       'NEW ORDER REQUEST',
@@ -79,7 +81,7 @@ describe('order.modify', () => {
     expect(refused).toMatchObject({ ok: false, code: 'rejected', message: 'No strategy "unheard"' });
   });
 
-  it('keeps in the audit who asked for more than the limits allow, and not what is only asked back', async () => {
+  it('[OL54] keeps in the audit who asked for more than the limits allow, and not what is only asked back', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'idle' });
     const before = await auditTypes(desk, id);
@@ -89,10 +91,28 @@ describe('order.modify', () => {
     const forbidden = { parent_order_numeric_ids: [id], limit_price: 130 };
     expect(await desk.do({ name: 'order.modify', args: forbidden })).toMatchObject({ ok: false, code: 'checks' });
     const [asked, answered] = (await auditOf(desk, id)).slice(before.length);
-    expect(asked).toMatchObject({ req_type: 'ORDER MODIFY REQUEST', sender_sub_id: 'trader@meridian.local' });
-    expect(answered).toMatchObject({ res_type: 'ORDER MODIFY REJECT', limit_price: 101 });
+    expect(asked).toMatchObject({ sender_sub_id: 'trader@meridian.local', limit_price: 130 });
+    expect(answered).toMatchObject({ res_type: 'ORDER MODIFY REJECT', limit_price: 130 });
     expect(answered?.diagnostic_info).toContain('at most 20% is allowed');
     expect(desk.parent(id)).toMatchObject({ pendingChange: null, terms: { limitTicks: 10_100 } });
+  });
+
+  it('[OL54] keeps in the audit what was asked of an order that is busy, and what it cannot have', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    desk.venue.accept(1);
+    const ids = { parent_order_numeric_ids: [id] };
+    await desk.do({ name: 'order.modify', args: { ...ids, limit_price: 99 } });
+    await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 700, reason: 'Less' } });
+    const [asked, answered] = (await auditOf(desk, id)).slice(-2);
+    expect(asked).toMatchObject({ req_type: 'ORDER MODIFY REQUEST', order_qty: 700, description: 'Modify. Less' });
+    expect(answered).toMatchObject({ res_type: 'ORDER MODIFY REJECT', order_qty: 700, limit_price: 101 });
+    expect(desk.parent(id).pendingChange).toEqual({ limitTicks: 9_900 });
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    await desk.do({ name: 'order.modify', args: { ...ids, limit_price: 100.001 } });
+    expect((await auditOf(desk, id)).at(-1)).toMatchObject({ res_type: 'ORDER MODIFY REJECT', limit_price: 100.001 });
+    expect(desk.parent(id).terms.limitTicks).toBe(9_900);
   });
 
   it('refuses what would change nothing, and what comes too late', async () => {

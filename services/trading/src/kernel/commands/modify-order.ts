@@ -10,7 +10,7 @@ import { type Reading, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { changedMeanwhile } from './expected-terms.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
-import { changeOf } from './order-change.ts';
+import { askedTerms, changeOf } from './order-change.ts';
 
 type ModifyArgs = ArgsOf<'order.modify'>;
 
@@ -21,16 +21,25 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
   const asked = askedBy(user, args);
   if (looked.kind === 'refused') {
-    if (looked.forbidden !== null) {
-      turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change: looked.forbidden });
-      turn.emit({ ...head, kind: 'OrderModifyRejected', reason: withoutMarketNumbers(looked.row.message) });
+    const { forbidden: change, row } = looked;
+    if (change !== null) {
+      turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change });
+      turn.emit({ ...head, kind: 'OrderModifyRejected', reason: withoutMarketNumbers(row.message), change });
+    } else if (row.code !== 'checks') {
+      turn.emit({
+        ...head,
+        kind: 'OrderModifyRefused',
+        ...asked,
+        asked: askedTerms(parent, args),
+        message: row.message,
+      });
     }
-    return looked.row;
+    return row;
   }
   const { change, override } = looked;
   turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change, ...(override !== null && { override }) });
   if (parent.stage === 'done') {
-    turn.emit({ ...head, kind: 'OrderModifyRejected', reason: TOO_LATE });
+    turn.emit({ ...head, kind: 'OrderModifyRejected', reason: TOO_LATE, change });
     return rowRefused(id, 'too-late', TOO_LATE);
   }
   const settled = settleChange(turn, id);

@@ -1,5 +1,6 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import { belowMinimum, notInLots } from '@meridian/domain/order-ticket/order-problems';
+import type { AskedTerms } from '../events/order-events.ts';
 import { lotsOfQuantity, priceOrNull } from '../price-units.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
@@ -67,4 +68,16 @@ function strategyChange(parent: Parent, args: ModifyArgs): ChangeOutcome {
 
 function invalid(message: string): ChangeOutcome {
   return { kind: 'invalid', message };
+}
+
+/** What a person wrote, whether or not an order can have it. */
+export function askedTerms(parent: Parent, args: ModifyArgs): AskedTerms {
+  const { order_qty, order_type, limit_price } = args;
+  const merged = hasStrategyArgs(args) ? mergeStrategy(args, parent.terms.strategy) : null;
+  return {
+    ...(order_qty !== undefined && { order_qty }),
+    ...(order_type !== undefined && { order_type }),
+    ...(limit_price !== undefined && { limit_price }),
+    ...(merged?.kind === 'strategy' && { strategy: merged.strategy }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { TradingDay } from '../../market/market-port.ts';
+import type { VenueReport } from '../../venues/venue-port.ts';
 import type { CommandAnswer } from '../state/command-answers.ts';
 import type { DayTotal } from '../tape/market-tape.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
@@ -59,6 +60,12 @@ export type EngineRecovered = DeskEventHead<'EngineRecovered'> & {
   readonly unknownAtVenue?: number;
 };
 
+/** A venue said something that changed nothing: again, too late, or of no order of ours. */
+export type ReportSetAside = DeskEventHead<'ReportSetAside'> & {
+  readonly report: VenueReport;
+  readonly why: 'ignored' | 'strange';
+};
+
 export type DeskEvent =
   | GlobalAutoTradingSet
   | GlobalAutoTradingExplained
@@ -67,4 +74,5 @@ export type DeskEvent =
   | CommandAnswered
   | TapeMarked
   | TradingDayBegan
+  | ReportSetAside
   | EngineRecovered;

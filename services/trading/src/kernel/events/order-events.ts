@@ -1,3 +1,4 @@
+import type { OrderType } from '@meridian/domain/order-type';
 import type { MarketSnap } from '../market-snap.ts';
 import type { Route } from '../ports.ts';
 import type { OrderChange, OrderTerms, Plan, StrategyTerms } from '../state/parent.ts';
@@ -55,7 +56,22 @@ export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
 /** The change that waited holds now; a new route where the strategy or its parameters changed. */
 export type OrderModified = OrderEventHead<'OrderModified'> & Snapped & { readonly route: Route | null };
 
-export type OrderModifyRejected = OrderEventHead<'OrderModifyRejected'> & Snapped & { readonly reason: string };
+/** What was asked is not there in older journals. */
+export type OrderModifyRejected = OrderEventHead<'OrderModifyRejected'> &
+  Snapped & { readonly reason: string; readonly change?: OrderChange };
+
+/** A change that could not even be asked for, with what the person wrote: the order is as before. */
+export type OrderModifyRefused = OrderEventHead<'OrderModifyRefused'> &
+  Asked &
+  Snapped & { readonly asked: AskedTerms; readonly message: string };
+
+/** As a person writes them: shares or contracts, and a price. */
+export type AskedTerms = {
+  readonly order_qty?: number;
+  readonly order_type?: OrderType;
+  readonly limit_price?: number | null;
+  readonly strategy?: StrategyTerms;
+};
 
 export type OrderCancelRequested = OrderEventHead<'OrderCancelRequested'> & Asked & Snapped;
 
@@ -103,6 +119,7 @@ export type ParentEvent =
   | OrderModifyRequested
   | OrderModified
   | OrderModifyRejected
+  | OrderModifyRefused
   | OrderCancelRequested
   | OrderCancelRejected
   | OrderCancelled

@@ -42,7 +42,7 @@ export function takeAnswers(turn: Turn, answers: readonly VenueAnswer[]): void {
 }
 
 function settleDoubt(turn: Turn, child: Child, state: VenueOrderState): void {
-  const head = headOf(turn, child);
+  const head = { ...headOf(turn, child), raw: { childId: child.id, state } };
   if (state.kind === 'unknown') {
     turn.emit({ kind: 'ChildCancelledUnsolicited', ...head, reason: UNKNOWN, missingLots: 0 });
     return;

@@ -23,14 +23,14 @@ export function bookFill(turn: Turn, child: Child, fill: VenueFill): ReportOutco
   if (!Number.isSafeInteger(fill.lots) || fill.lots <= 0) return 'strange';
   const { execId, lots, priceHalfTicks, liquidity, contraOwner, atMs: venueMs } = fill;
   const details = { venue, execId, venueMs, lots, priceHalfTicks, liquidity, contraOwner };
-  turn.emit({ kind: 'ChildFilled', ...headOf(turn, child), ...details });
+  turn.emit({ kind: 'ChildFilled', ...headOf(turn, child), ...details, raw: fill });
   return 'taken';
 }
 
 type OtherReport = Exclude<VenueReport, VenueFill>;
 
 function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcome {
-  const head = headOf(turn, child);
+  const head = { ...headOf(turn, child), raw: report };
   switch (report.kind) {
     case 'accepted':
       if (child.acceptedMs !== null) return 'ignored';
@@ -61,7 +61,7 @@ function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcom
 function takeInvitation(turn: Turn, child: Child, report: Extract<VenueReport, { kind: 'invited' }>): ReportOutcome {
   if (child.terms.kind !== 'conditional') return 'strange';
   const untilMs = turn.nowMs + report.withinMs;
-  turn.emit({ kind: 'ChildInvited', ...headOf(turn, child), lots: report.lots, untilMs });
+  turn.emit({ kind: 'ChildInvited', ...headOf(turn, child), lots: report.lots, untilMs, raw: report });
   const live = turn.live.of(turn.state.orders.parent(child.parentId));
   const { venue, destination } = child.terms;
   live.invitations = [...live.invitations, { childId: child.id, venue, destination, lots: report.lots, untilMs }];

@@ -4,7 +4,7 @@ import { isBeyondLimit } from '../children/limit-guard.ts';
 import type { Route } from '../ports.ts';
 import type { Child } from '../state/child.ts';
 import type { OrderChange, OrderTerms, Parent } from '../state/parent.ts';
-import { instrumentOf, type Reading, snapAt, type Turn } from '../turn.ts';
+import { answering, instrumentOf, type Reading, snapAt, type Turn } from '../turn.ts';
 
 type Settled = 'nothing to do' | 'waiting' | 'modified' | 'rejected';
 
@@ -14,9 +14,10 @@ export function settleChange(turn: Turn, parentId: number): Settled {
   if (parent.pendingChange === null || parent.stage === 'done') return 'nothing to do';
   const verdict = verdictOn(turn, parent, parent.pendingChange);
   if (verdict.kind === 'waiting') return 'waiting';
-  const head = { ...turn.head, parentId, snap: snapAt(turn, parent.terms.instrument) };
+  const snap = snapAt(turn, parent.terms.instrument);
+  const head = { ...turn.head, ...answering(turn, parent.pendingRequest), parentId, snap };
   if (verdict.kind === 'refused') {
-    turn.emit({ ...head, kind: 'OrderModifyRejected', reason: verdict.reason });
+    turn.emit({ ...head, kind: 'OrderModifyRejected', reason: verdict.reason, change: parent.pendingChange });
     return 'rejected';
   }
   turn.emit({ ...head, kind: 'OrderModified', route: verdict.route });

@@ -2,7 +2,7 @@ import { cancelChild } from '../children/child-actions.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import { MAX_REJECTS_IN_ROW } from '../kernel-ports.ts';
 import type { Parent } from '../state/parent.ts';
-import { snapAt, type Turn } from '../turn.ts';
+import { answering, snapAt, type Turn } from '../turn.ts';
 import { blockersOf, settleChange } from './settle-change.ts';
 import { hedgesUntilMs, noteNakedLeg } from './hedge-first.ts';
 import { endingOf, overReason } from './order-end.ts';
@@ -43,7 +43,7 @@ function settleEnding(turn: Turn, parent: Parent): void {
   const ending = endingOf(turn, parent);
   if (parent.cancelRequest !== null) {
     rejectChange(turn, parent, 'The order was cancelled.');
-    turn.emit({ kind: 'OrderCancelled', ...ending });
+    turn.emit({ kind: 'OrderCancelled', ...ending, ...answering(turn, parent.cancelRequest.request) });
   } else if (over !== null) {
     rejectChange(turn, parent, 'The order has expired.');
     turn.emit({ kind: 'OrderExpired', ...ending, reason: over });
@@ -60,13 +60,16 @@ function rejectPending(turn: Turn, parent: Parent, because: string): void {
   if (parent.cancelRequest === null) return;
   const snap = snapAt(turn, parent.terms.instrument);
   const reason = `Too late to cancel: ${because}.`;
-  turn.emit({ ...turn.head, kind: 'OrderCancelRejected', parentId: parent.id, reason, snap });
+  const head = { ...turn.head, ...answering(turn, parent.cancelRequest.request) };
+  turn.emit({ ...head, kind: 'OrderCancelRejected', parentId: parent.id, reason, snap });
 }
 
 function rejectChange(turn: Turn, parent: Parent, reason: string): void {
-  if (parent.pendingChange === null) return;
+  const { pendingChange: change, pendingRequest } = parent;
+  if (change === null) return;
   const snap = snapAt(turn, parent.terms.instrument);
-  turn.emit({ ...turn.head, kind: 'OrderModifyRejected', parentId: parent.id, reason, snap });
+  const head = { ...turn.head, ...answering(turn, pendingRequest) };
+  turn.emit({ ...head, kind: 'OrderModifyRejected', parentId: parent.id, reason, change, snap });
 }
 
 function cancelBlockers(turn: Turn, parentId: number): void {

@@ -12,7 +12,8 @@ export function beginTradingDay(turn: Turn): void {
   const { orders } = turn.state;
   const keepFrom = [...turn.state.desk.dates, day.date].slice(-turn.ports.keptDays)[0] ?? day.date;
   const ended = before === null ? null : { date: before.date, totals: totalsOf(turn) };
-  turn.emit({ ...turn.head, kind: 'TradingDayBegan', day, ended, keepFrom, evicted: evictedBy(orders, keepFrom) });
+  const evicted = evictedBy(orders, keepFrom);
+  turn.emit({ ...turn.head, date: day.date, kind: 'TradingDayBegan', day, ended, keepFrom, evicted });
   for (const id of orders.activeIds) {
     carryOver(turn, id);
     turn.touch(id);

@@ -109,10 +109,12 @@ export type Parent = {
   readonly closeAuctionFilledLots: number;
   readonly lastFillMs: number | null;
   readonly plan: Plan | null;
-  readonly cancelRequest: { readonly by: string; readonly reason: string | null } | null;
+  readonly cancelRequest: { readonly by: string; readonly reason: string | null; readonly request?: string } | null;
   readonly pendingChange: OrderChange | null;
   /** Who asked for the change that waits, and who made the last one; not there before the first. */
   readonly pendingBy?: string;
+  /** The command that asked for the change; not there in older journals. */
+  readonly pendingRequest?: string;
   readonly changedBy?: string;
   /** Open child orders whose venues have not said what became of them; not there before the first. */
   readonly doubtCount?: number;

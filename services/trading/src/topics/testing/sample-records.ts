@@ -104,6 +104,9 @@ export function sampleAudit(id: number, parentId: number, overrides: Partial<Aud
     working_qty: null,
     broker_exec_id: null,
     diagnostic_info: null,
+    caused_by: null,
+    request_id: null,
+    venue_report: null,
     ...overrides,
   };
 }
