@@ -22,6 +22,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['packages/domain', 'packages/protocol', 'packages/live-client', 'packages/cost-model'],
   'apps/meridian': ['packages/*', 'services/*'],
   'tools/bench': ['packages/*', 'services/*'],
+  'tools/truth': ['packages/*', 'services/*'],
   'tools/*': ['packages/domain', 'packages/protocol'],
   e2e: ['packages/*', 'apps/meridian'],
 };

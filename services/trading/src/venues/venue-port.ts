@@ -1,3 +1,5 @@
+import type { MarketView } from '../market/market-port.ts';
+
 /** +1 buys, −1 sells: arithmetic on sides needs no branch. */
 export type SideSign = 1 | -1;
 
@@ -33,6 +35,9 @@ export type VenueOrder = {
 
 export type FillLiquidity = 'add' | 'remove' | 'mid' | 'auction';
 
+/** The best prices of a moment. */
+export type QuoteSnap = Pick<MarketView, 'bidTicks' | 'bidLots' | 'askTicks' | 'askLots'>;
+
 /** What a venue says of an order, in the order in which it happened there. */
 export type VenueReport =
   | { readonly kind: 'accepted'; readonly childId: number; readonly atMs: number }
@@ -48,6 +53,10 @@ export type VenueReport =
       readonly priceHalfTicks: number;
       readonly liquidity: FillLiquidity;
       readonly contraOwner: string;
+      /** The market right before it traded, where the venue says so: afterwards the trade itself has moved it. */
+      readonly quoteBefore?: QuoteSnap;
+      /** Where it printed, if that is another venue than the order was sent to. */
+      readonly printedAt?: string;
     }
   | {
       readonly kind: 'cancelled';

@@ -122,6 +122,7 @@ export function applyDoubt(orders: OrderStore, parent: Parent, { childIds, atMs 
 
 function putExecution(orders: OrderStore, event: ChildFilled): void {
   const { parentId, childId, execId, atMs, venueMs, lots, priceHalfTicks, liquidity, contraOwner, snap } = event;
+  const elsewhere = event.printedAt === undefined ? {} : { printedAt: event.printedAt };
   const key = executionKey(event.venue, execId);
   orders.putExecution({
     key,
@@ -134,6 +135,7 @@ function putExecution(orders: OrderStore, event: ChildFilled): void {
     priceHalfTicks,
     liquidity,
     contraOwner,
+    ...elsewhere,
     snap,
   });
 }

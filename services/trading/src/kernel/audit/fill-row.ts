@@ -13,7 +13,8 @@ export function fillAuditRow(parent: Parent, child: Child, event: ChildFilled, c
   const { lotSize, tickSize } = instrument;
   const isFull = filledLotsOf(parent) >= parent.terms.quantityLots;
   const price = priceOfHalfTicks(event.priceHalfTicks, tickSize);
-  const { venue, destination } = child.terms;
+  const { destination } = child.terms;
+  const venue = event.printedAt ?? child.terms.venue;
   const row = parentAuditRow(
     parent,
     {

@@ -37,6 +37,8 @@ export type ChildFilled = ChildEventHead<'ChildFilled'> &
     readonly priceHalfTicks: number;
     readonly liquidity: FillLiquidity;
     readonly contraOwner: string;
+    /** Where it printed, if not where the order was sent. */
+    readonly printedAt?: string;
   };
 
 export type ChildCancelRequested = ChildEventHead<'ChildCancelRequested'> & Snapped & { readonly reason: string };

@@ -21,9 +21,12 @@ export function bookFill(turn: Turn, child: Child, fill: VenueFill): ReportOutco
   const { venue } = child.terms;
   if (turn.state.orders.executions.has(executionKey(venue, fill.execId))) return 'ignored';
   if (!Number.isSafeInteger(fill.lots) || fill.lots <= 0) return 'strange';
-  const { execId, lots, priceHalfTicks, liquidity, contraOwner, atMs: venueMs } = fill;
-  const details = { venue, execId, venueMs, lots, priceHalfTicks, liquidity, contraOwner };
-  turn.emit({ kind: 'ChildFilled', ...headOf(turn, child), ...details, raw: fill });
+  const { execId, lots, priceHalfTicks, liquidity, contraOwner, atMs: venueMs, printedAt } = fill;
+  const head = headOf(turn, child);
+  const snap = fill.quoteBefore ?? head.snap;
+  const details = { venue, execId, venueMs, lots, priceHalfTicks, liquidity, contraOwner, snap };
+  const elsewhere = printedAt === undefined || printedAt === venue ? {} : { printedAt };
+  turn.emit({ kind: 'ChildFilled', ...head, ...details, ...elsewhere, raw: fill });
   return 'taken';
 }
 

@@ -42,7 +42,7 @@ export function executionRow(
     reflection_id: child.terms.tactic,
     last_fill_qty: execution.lots * lotSize,
     last_fill_price: priceOfHalfTicks(execution.priceHalfTicks, tickSize),
-    last_market: child.terms.venue,
+    last_market: execution.printedAt ?? child.terms.venue,
     exec_broker: context.brokerOf(child.terms.destination),
     destination_name: child.terms.destination,
     leg_type: LEG_TYPES[child.terms.lane],

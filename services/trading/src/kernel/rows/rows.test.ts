@@ -184,6 +184,26 @@ describe('rows beneath a parent', () => {
     });
   });
 
+  it('a fill has the market before it, not what it made of the market, and the venue of its print', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    const [childId = 0] = desk.kernel.published.orders.childIdsOf(id);
+    const fill = desk.venue.fill(childId, 10, 20_004, true);
+    const quoteBefore = { bidTicks: 9_998, bidLots: 300, askTicks: 10_002, askLots: 500 };
+    desk.venue.report({ ...fill, quoteBefore, printedAt: 'BATS' });
+    await desk.settle();
+    const [execution] = [...desk.kernel.published.orders.executions.values()];
+    if (execution === undefined) throw new Error('no fill');
+    const child = desk.kernel.published.orders.child(childId);
+    expect(executionRow(desk.parent(id), child, execution, rowContextOn(desk))).toMatchObject({
+      snap_bid: 99.98,
+      snap_bid_size: 300,
+      snap_ask: 100.02,
+      snap_ask_size: 500,
+      last_market: 'BATS',
+    });
+  });
+
   it('a child hides what its order hides, and shows nothing where there is no book', () => {
     const terms = { kind: 'limit', timeInForce: 'DAY', lots: 500, displayLots: 0 } as const;
     expect(displayedLots(terms)).toBe(500);

@@ -14,6 +14,9 @@ export type Execution = {
   readonly priceHalfTicks: number;
   readonly liquidity: FillLiquidity;
   readonly contraOwner: string;
+  /** Where it printed, if not where the order was sent. */
+  readonly printedAt?: string;
+  /** The market right before it, as far as the venue says; else as it was seen when the report came. */
   readonly snap: MarketSnap;
 };
 

@@ -1,6 +1,7 @@
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { Venue } from '../../reference/venues.ts';
+import type { QuoteSnap } from '../venue-port.ts';
 import { Book } from './book/book.ts';
 import { NONE } from './book/order-pool.ts';
 import type { PrintBuffer } from './book/print-buffer.ts';
@@ -35,10 +36,15 @@ export type MarketEvents = {
   readonly onWindowMoved: (market: InstrumentMarket) => void;
 };
 
+const NO_QUOTE: QuoteSnap = { bidTicks: null, bidLots: 0, askTicks: null, askLots: 0 };
+
 /** Someone of the market, by a number that changes with the flow: names repeat, as those of real contras do. */
 export function marketOwner(number: number): string {
   return `MKT${String(number % 40).padStart(2, '0')}`;
 }
+
+/** A market whose trades move a price, and how much of their push arrives there. */
+export type PushSource = { readonly market: InstrumentMarket; readonly share: number };
 
 /** One instrument: its book, its flows, and where its price should be. */
 export class InstrumentMarket {
@@ -58,6 +64,10 @@ export class InstrumentMarket {
   readonly events: MarketEvents;
   /** Fundamental price in ticks, without what trades did to it. */
   base: number;
+  /** Its own trades alone, unless it moves as one with others. */
+  pushedBy: readonly PushSource[] = [{ market: this, share: 1 }];
+  /** How much of what its auction found moves the price on: those that move as one each have their share of it. */
+  auctionShare = 1;
   /** Volatility now relative to the usual. */
   volatilityFactor = 1;
   spread: number;
@@ -111,7 +121,9 @@ export class InstrumentMarket {
 
   /** Where the market maker thinks the price is, in ticks with fractions. */
   get fair(): number {
-    return this.base + this.impact.ticks + this.footprint.ticks;
+    let fair = this.base;
+    for (const { market, share } of this.pushedBy) fair += share * (market.impact.ticks + market.footprint.ticks);
+    return fair;
   }
 
   get nextMs(): number {
@@ -147,6 +159,17 @@ export class InstrumentMarket {
       this.events.onPrint(this, tick * 2, lots, this.micOf(queue), 'lit', takerChildId ?? resting);
     }
     this.trades += 1;
+  }
+
+  /** The market as it was last told of: what happens now has not moved it yet. */
+  get quoteBefore(): QuoteSnap {
+    if (!this.isContinuous) return NO_QUOTE;
+    return {
+      bidTicks: this.#seenBid,
+      bidLots: this.#seenBidLots,
+      askTicks: this.#seenAsk,
+      askLots: this.#seenAskLots,
+    };
   }
 
   /** Tells once if the best prices or their sizes have changed since it was last asked. */

@@ -87,6 +87,8 @@ export function instrumentModel(
   const bearable = Math.max(1, Math.round(instrument.averageDailyLots / MIN_MEAN_LOTS));
   const usual = Math.min(bearable, between(MIN_TRADES, Math.round(lawful), MAX_TRADES));
   const tradesPerDay = scale.tradesPerDay ?? usual;
+  // Where more trades than the law allows keep a book alive, each must push less, or they alone would move the price.
+  const pushTicks = spreadTicks * Math.min(1, Math.sqrt(lawful / usual));
   const continuous = profile.buckets.reduce((sum, share) => sum + share, 0);
   const meanLots = Math.max(1, (instrument.averageDailyLots * continuous) / tradesPerDay);
   const weights = lit.map(({ volumeWeight }) => volumeWeight);
@@ -107,7 +109,7 @@ export function instrumentModel(
     touchLots: Math.max(1, Math.round(meanLots * TOUCH_TRADES)),
     restingOrders: RESTING_ORDERS_PER_QUEUE * lit.length,
     levelTicks: Math.max(1, Math.round(spreadTicks / 4)),
-    impactTicks: pushesFor(lit, tradesPerDay).map((push) => push * spreadTicks),
+    impactTicks: pushesFor(lit, tradesPerDay).map((push) => push * pushTicks),
     venueChances: weights.map((weight) => {
       cumulated += weight / weightSum;
       return cumulated;

@@ -91,25 +91,33 @@ describe('a day', () => {
 });
 
 describe('calendar spreads', () => {
-  it('follow their legs loosely, below zero too, in a book of their own', () => {
-    const simulator = smallSimulator(['ESZ26', 'ESH27', 'ESZ26-ESH27']);
-    const mid = (instrument: number) => {
-      const { bidTicks, askTicks } = simulator.market.view(instrument);
-      return ((bidTicks ?? 0) + (askTicks ?? 0)) / 2;
+  it('are what their legs say from the opening auction on, within their own width: whoever legs finds no free ticks', () => {
+    const symbols = ['NQZ26', 'NQH27', 'NQM27', 'NQZ26-NQH27', 'NQH27-NQM27'];
+    const simulator = smallSimulator(symbols, { startMs: START_MS - 126 * 60_000 });
+    const { openMs } = simulator.market.day();
+    const gapOf = (spread: number, near: number, far: number) => {
+      const [of, one, other] = [spread, near, far].map((each) => simulator.market.view(each));
+      const [mid, nearMid, farMid] = [of, one, other].map(
+        (view) => ((view?.bidTicks ?? 0) + (view?.askTicks ?? 0)) / 2,
+      );
+      return { gap: (mid ?? 0) - (nearMid ?? 0) + (farMid ?? 0), width: (of?.askTicks ?? 0) - (of?.bidTicks ?? 0) };
     };
-    const gaps: number[] = [];
     let trades = 0;
     simulator.market.onTrade(({ instrument }) => {
-      trades += instrument === 2 ? 1 : 0;
+      trades += instrument === 3 ? 1 : 0;
     });
-    for (let second = 0; second < 1_800; second += 1) {
-      simulator.advanceTo(START_MS + second * 1000);
-      gaps.push(mid(2) - (mid(0) - mid(1)));
+    const gaps: { readonly gap: number; readonly width: number }[][] = [[], []];
+    for (let atMs = openMs + 1_000; atMs < openMs + 120 * 60_000; atMs += 1_000) {
+      simulator.advanceTo(atMs);
+      gaps[0]?.push(gapOf(3, 0, 1));
+      gaps[1]?.push(gapOf(4, 1, 2));
     }
-    const meanGap = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-    expect(mid(2)).toBeLessThan(0);
-    expect(Math.abs(meanGap)).toBeLessThan(8);
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeGreaterThan(0.5);
-    expect(trades).toBeGreaterThan(20);
-  });
+    for (const seen of gaps) {
+      const rms = Math.sqrt(seen.reduce((sum, { gap }) => sum + gap * gap, 0) / seen.length);
+      expect(rms).toBeLessThan(seen.reduce((sum, { width }) => sum + width, 0) / seen.length);
+      expect(rms).toBeGreaterThan(0.2);
+    }
+    expect(simulator.market.view(3).askTicks).toBeLessThan(0);
+    expect(trades).toBeGreaterThan(500);
+  }, 60_000);
 });

@@ -102,7 +102,13 @@ export class Auctions {
       const lots = allocatedLots({ side, limitTick: limitTicks, lots: wanted }, curve, uncross);
       if (lots === 0) continue;
       const contraOwner = marketOwner(market.trades + childId);
-      this.#reporter.filled(own, { lots, priceHalfTicks, liquidity: 'auction', contraOwner });
+      this.#reporter.filled(own, {
+        lots,
+        priceHalfTicks,
+        liquidity: 'auction',
+        contraOwner,
+        quoteBefore: market.quoteBefore,
+      });
       // Two own orders that met each other are one print, so the later one prints what is left.
       const printed = Math.min(lots, left);
       if (printed > 0) market.events.onPrint(market, priceHalfTicks, printed, this.#mic, 'auction', childId);
@@ -111,7 +117,7 @@ export class Auctions {
     if (left > 0) market.events.onPrint(market, priceHalfTicks, left, this.#mic, 'auction', null);
     market.trades += 1;
     // Trading goes on from where the auction found the price.
-    market.impact.shift(uncross.priceTick - market.fair);
+    market.impact.shift(market.auctionShare * (uncross.priceTick - market.fair));
   }
 
   #refresh(market: InstrumentMarket): void {

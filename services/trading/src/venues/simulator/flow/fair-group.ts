@@ -2,11 +2,12 @@ import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';
+import { linkCurve } from './curve-links.ts';
 import { LogVolatility } from './log-volatility.ts';
 import { recentre, requote } from './quoting.ts';
 
-/** What is left of the day's volatility for the fair value: trades make the rest. */
-const FUNDAMENTAL_SHARE = 0.95;
+/** Share of a day's variance that the trades of one expiry make; the rest is the fair value's. */
+const TRADES_SHARE = 0.1;
 /** A calendar spread strays from its legs by about this, and comes back within a minute. */
 const STRAY_TICKS = 0.4;
 const STRAY_MEMORY_MS = 60_000;
@@ -34,6 +35,8 @@ export class FairGroup {
   readonly #volatility: LogVolatility;
   readonly #rng: Rng;
   readonly #strayKeep: number;
+  /** Of the volatility. */
+  readonly #fundamentalShare: number;
 
   /** The front first, then the other outrights by expiry, then the spreads. */
   constructor(markets: readonly InstrumentMarket[], seedOf: (purpose: string) => string) {
@@ -56,6 +59,16 @@ export class FairGroup {
         stray: 0,
       };
     });
+    const expiries = this.members.filter(({ legs }) => legs === null).length;
+    this.#fundamentalShare = Math.sqrt(1 - TRADES_SHARE * expiries);
+    if (markets.length > 1) linkCurve(markets, (market) => this.#legsOf(market));
+  }
+
+  #legsOf(market: InstrumentMarket): readonly [near: InstrumentMarket, far: InstrumentMarket] | null {
+    const legs = this.members.find((member) => member.market === market)?.legs ?? null;
+    const near = legs === null ? undefined : this.members[legs[0]];
+    const far = legs === null ? undefined : this.members[legs[1]];
+    return near === undefined || far === undefined ? null : [near.market, far.market];
   }
 
   get logVolatility(): number {
@@ -112,7 +125,7 @@ export class FairGroup {
     const front = this.members[0]?.market;
     if (front === undefined) return;
     const root = Math.sqrt(days);
-    const sd = FUNDAMENTAL_SHARE * front.instrument.dailyVolatility * root * factor;
+    const sd = this.#fundamentalShare * front.instrument.dailyVolatility * root * factor;
     this.#logPrice += sd * standardNormal(this.#rng) - (sd * sd) / 2;
     let drift = 0;
     for (const member of this.members) {

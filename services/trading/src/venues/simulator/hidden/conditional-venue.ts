@@ -57,7 +57,13 @@ export class ConditionalVenue {
 
   #trade(own: OwnOrder, lots: number, priceHalfTicks: number, market: InstrumentMarket): void {
     const contraOwner = marketOwner(market.trades);
-    this.#options.reporter.filled(own, { lots, priceHalfTicks, liquidity: 'mid', contraOwner });
+    this.#options.reporter.filled(own, {
+      lots,
+      priceHalfTicks,
+      liquidity: 'mid',
+      contraOwner,
+      quoteBefore: market.quoteBefore,
+    });
     market.trades += 1;
     market.events.onPrint(market, priceHalfTicks, lots, own.venue.mic, 'off-book', own.order.childId);
   }

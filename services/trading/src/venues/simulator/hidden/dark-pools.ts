@@ -52,7 +52,13 @@ export class DarkPools {
     if (lots === 0 || lots < Math.min(minimumLots, leavesOf(own))) return;
     interest.trade(contra, venue.hidden, lots, clock.nowMs);
     const contraOwner = marketOwner(market.trades);
-    reporter.filled(own, { lots, priceHalfTicks, liquidity: 'mid', contraOwner });
+    reporter.filled(own, {
+      lots,
+      priceHalfTicks,
+      liquidity: 'mid',
+      contraOwner,
+      quoteBefore: market.quoteBefore,
+    });
     market.trades += 1;
     market.events.onPrint(market, priceHalfTicks, lots, venue.mic, 'off-book', order.childId);
     market.impact.shift((-order.side * venue.toxicity * market.model.spreadTicks) / 2);

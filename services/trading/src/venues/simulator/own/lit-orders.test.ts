@@ -34,6 +34,16 @@ describe('taking orders', () => {
     });
   });
 
+  it('say the book before they traded, and where each part printed', () => {
+    const { send, view, reports } = desk();
+    const { bidTicks, askTicks, bidLots, askLots } = view();
+    send(1, { lots: 3 * askLots, timeInForce: 'IOC' });
+    const fills = reports.flatMap((each) => (each.kind === 'filled' ? [each] : []));
+    expect(fills.length).toBeGreaterThan(1);
+    for (const fill of fills) expect(fill.quoteBefore).toEqual({ bidTicks, askTicks, bidLots, askLots });
+    expect(new Set(fills.map(({ printedAt }) => printedAt)).size).toBeGreaterThan(1);
+  });
+
   it('walk through the book, and no further than the limit', () => {
     const { send, ask, reports, last } = desk();
     const best = ask();
@@ -83,6 +93,17 @@ describe('resting orders', () => {
     expect(fills.length).toBeGreaterThan(1);
     expect(new Set(fills.map(({ liquidity }) => liquidity))).toEqual(new Set(['add']));
     expect(filledLotsOf(reports, 1)).toBeLessThanOrEqual(40_000);
+  });
+
+  it('are met at the side that the book before had for them', () => {
+    const { send, bid, reports, pass } = desk();
+    send(1, { lots: 40_000, limitTicks: bid() });
+    pass(600_000);
+    const fills = reports.flatMap((each) => (each.kind === 'filled' ? [each] : []));
+    const atBid = fills.filter(
+      ({ priceHalfTicks, quoteBefore }) => priceHalfTicks === 2 * (quoteBefore?.bidTicks ?? 0),
+    );
+    expect(atBid.length / fills.length).toBeGreaterThan(0.9);
   });
 
   it('wait their turn: of two at a price and venue, the first is served first', () => {

@@ -41,7 +41,8 @@ export class LitOrders {
   /** A resting order of ours was met by an order of the market, or by another one of ours. */
   restingFill(slot: number, lots: number, tick: number, contraOwner: string): number {
     const own = this.#store.bySlot(slot);
-    this.#reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'add', contraOwner });
+    const { quoteBefore } = own.market;
+    this.#reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'add', contraOwner, quoteBefore });
     return own.order.childId;
   }
 
@@ -95,9 +96,11 @@ export class LitOrders {
       slot === NONE ? marketOwner(market.trades + index) : this.#store.bySlot(slot).order.owner,
     );
     market.tellPrints(order.owner, order.childId);
-    for (const [index, { lots, tick }] of met.entries()) {
+    const { quoteBefore } = market;
+    for (const [index, { lots, tick, queue: metQueue }] of met.entries()) {
       const contraOwner = contras[index] ?? '';
-      this.#reporter.filled(own, { lots, priceHalfTicks: tick * 2, liquidity: 'remove', contraOwner });
+      const fill = { lots, priceHalfTicks: tick * 2, liquidity: 'remove', contraOwner, quoteBefore } as const;
+      this.#reporter.filled(own, { ...fill, printedAt: market.micOf(metQueue) });
     }
     return pushPrice(market, order.side, taken, queue);
   }

@@ -1,4 +1,4 @@
-import type { FillLiquidity, VenueReport } from '../../venue-port.ts';
+import type { FillLiquidity, QuoteSnap, VenueReport } from '../../venue-port.ts';
 import type { Clock } from '../clock.ts';
 import { leavesOf, type OwnOrder } from './own-order.ts';
 import type { OwnOrderStore } from './own-order-store.ts';
@@ -8,6 +8,8 @@ export type Fill = {
   readonly priceHalfTicks: number;
   readonly liquidity: FillLiquidity;
   readonly contraOwner: string;
+  readonly quoteBefore: QuoteSnap;
+  readonly printedAt?: string;
 };
 
 /** How much of a fill others get to know. */

@@ -1,0 +1,45 @@
+import type { InstrumentMarket, PushSource } from '../instrument-market.ts';
+
+/** Each leg bears half of what trades in a spread do. */
+const LEG_SHARE = 0.5;
+
+type Shares = Map<InstrumentMarket, number>;
+
+function add(shares: Shares, market: InstrumentMarket, share: number): void {
+  shares.set(market, (shares.get(market) ?? 0) + share);
+}
+
+function sourcesOf(shares: Shares): readonly PushSource[] {
+  return [...shares].flatMap(([market, share]) => (share === 0 ? [] : [{ market, share }]));
+}
+
+/**
+ * Ties expiries and spreads of one root: a trade in any expiry moves all of them alike, and one in a spread moves its
+ * legs apart. So a spread is what its legs say at any time, and whoever legs finds nothing for free.
+ */
+export function linkCurve(
+  markets: readonly InstrumentMarket[],
+  legsOf: (market: InstrumentMarket) => readonly [near: InstrumentMarket, far: InstrumentMarket] | null,
+): void {
+  const outrights = markets.filter((market) => legsOf(market) === null);
+  const dailyLots = outrights.reduce((sum, { instrument }) => sum + instrument.averageDailyLots, 0);
+  const common = outrights.map((market) => [market, 1] as const);
+  const sharesOf = new Map(outrights.map((market) => [market, new Map(common)]));
+  for (const spread of markets) {
+    const legs = legsOf(spread);
+    if (legs === null) continue;
+    for (const [at, leg] of legs.entries())
+      add(sharesOf.get(leg) ?? new Map(), spread, at === 0 ? LEG_SHARE : -LEG_SHARE);
+  }
+  for (const market of markets) {
+    const legs = legsOf(market);
+    if (legs === null) {
+      market.pushedBy = sourcesOf(sharesOf.get(market) ?? new Map());
+      market.auctionShare = market.instrument.averageDailyLots / dailyLots;
+      continue;
+    }
+    const difference: Shares = new Map(sharesOf.get(legs[0]));
+    for (const [source, share] of sharesOf.get(legs[1]) ?? []) add(difference, source, -share);
+    market.pushedBy = sourcesOf(difference);
+  }
+}
