@@ -1,4 +1,5 @@
 export const STUCK_REASONS = [
+  'in doubt',
   'limit away',
   'volume cap',
   'destination down',

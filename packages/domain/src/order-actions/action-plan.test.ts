@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doubtText } from '../order-doubt.ts';
 import { anActionOrder } from './action-order.fixture.ts';
 import { planAction, whyBlocked, whyNothing } from './action-plan.ts';
 
@@ -28,6 +29,14 @@ describe('what a selection may do', () => {
     expect(taken('cancel', ALL, 'blotter')).toEqual([1, 2, 3, 4]);
     expect(taken('modify', ALL, 'blotter')).toEqual([1, 2, 3, 4]);
     expect(taken('note', ALL, 'blotter')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is to decide only where venues that had their time do not answer', () => {
+    const asked = anActionOrder({ diagnostic_info: doubtText({ count: 1, isOverdue: false }) });
+    const overdue = anActionOrder({ diagnostic_info: doubtText({ count: 1, isOverdue: true }) });
+    expect(whyNothing('decide-doubt', [WORKING], 'blotter')).toBe('None of its child orders is in doubt');
+    expect(whyNothing('decide-doubt', [asked], 'blotter')).toBe('Its venues still have time to answer');
+    expect(whyNothing('decide-doubt', [overdue, WORKING], 'blotter')).toBeNull();
   });
 
   it('says of each order that is left out why', () => {

@@ -1,4 +1,5 @@
 import { isStagingStrategy, parentsForChildActions, powerSearchOrdersForChildActions } from '../child-actions.ts';
+import { readDoubt } from '../order-doubt.ts';
 import { areActionsBlocked } from '../order-selection.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { isCompleted } from '../status-group.ts';
@@ -72,6 +73,8 @@ function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): st
     case 'send-staged':
       if (isPending) return PENDING;
       return isStagingStrategy(order.strat) ? null : 'Not staged';
+    case 'decide-doubt':
+      return whyNoDecision(order);
     case 'cancel-children':
       return isPending ? PENDING : whyNoChildren(order, place);
     case 'modify':
@@ -84,6 +87,13 @@ function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): st
 /** The order itself was never paused, so resuming it would change nothing. */
 function whyRunning({ global_auto_trading_status }: ActionOrder): string {
   return global_auto_trading_status ? 'Not paused' : 'Paused for everyone: global auto-trading is off';
+}
+
+/** Until the venues have had their time nobody can decide for them. */
+function whyNoDecision({ diagnostic_info }: ActionOrder): string | null {
+  const doubt = readDoubt(diagnostic_info);
+  if (doubt === null) return 'None of its child orders is in doubt';
+  return doubt.isOverdue ? null : 'Its venues still have time to answer';
 }
 
 function whyNoChildren(order: ActionOrder, place: ActionPlace): string | null {

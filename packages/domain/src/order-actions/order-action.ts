@@ -8,6 +8,7 @@ export const ORDER_ACTIONS = [
   'cancel-children',
   'release',
   'send-staged',
+  'decide-doubt',
   'note',
   'cancel',
 ] as const;
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<OrderAction, ActionWords>> = {
   'cancel-children': { verb: 'Cancel children of', done: 'Cancelling children of', noun: ORDERS },
   release: { verb: 'Release', done: 'Released', noun: ORDERS },
   'send-staged': { verb: 'Send', done: 'Sent', noun: { one: 'staged order', many: 'staged orders' } },
+  'decide-doubt': { verb: 'Decide on', done: 'Decided on', noun: ORDERS },
   note: { verb: 'Note on', done: 'Saved note on', noun: ORDERS },
   cancel: { verb: 'Cancel', done: 'Cancelled', noun: ORDERS },
 };

@@ -1,3 +1,4 @@
+import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import { auctionWaitUntilMs } from '../kernel/rows/auction-wait.ts';
 import { calendarSpreadLegs } from '../kernel/rows/calendar-spread-rows.ts';
 import { childRow } from '../kernel/rows/child-row.ts';
@@ -9,7 +10,8 @@ import type { KeyedAuditRow } from '../kernel/audit/audit-rows.ts';
 import { priceOfTicks, priceOrNull } from '../kernel/price-units.ts';
 import type { Child } from '../kernel/state/child.ts';
 import type { Execution } from '../kernel/state/execution.ts';
-import type { Parent } from '../kernel/state/parent.ts';
+import type { Parent, Plan } from '../kernel/state/parent.ts';
+import { doubtOf } from '../kernel/run/in-doubt.ts';
 import { type Row, toRow } from '../topics/row-batch.ts';
 
 /** Whose order it is, on rows that do not say so themselves. */
@@ -44,12 +46,17 @@ export function signalCells(parent: Parent, context: RowContext): Row {
   const plan = context.planOf(parent.id);
   return toRow('order_signals', {
     parent_order_numeric_id: parent.id,
-    held_back_by: parent.stage === 'done' ? null : (plan?.heldBackBy ?? null),
+    held_back_by: heldBackBy(parent, plan),
     start_ms: startMs,
     end_ms: endMs,
     auction_wait_until_ms: auctionWaitUntilMs(parent, plan, context.day()),
     avoided_destinations: (parent.avoidedDestinations ?? []).join(',') || null,
   });
+}
+
+function heldBackBy(parent: Parent, plan: Plan | null): StuckReason | null {
+  if (parent.stage === 'done') return null;
+  return doubtOf(parent)?.isOverdue === true ? 'in doubt' : (plan?.heldBackBy ?? null);
 }
 
 export function marketCells(index: number, context: RowContext): Row {

@@ -1,3 +1,4 @@
+import { doubtText } from '@meridian/domain/order-doubt';
 import { describe, expect, it } from 'vitest';
 import { testUser } from '../live/testing.ts';
 import type { UserNotice } from '../live/user-notice.ts';
@@ -41,6 +42,20 @@ describe('notices of orders', () => {
   it('tell whoever may release it that an order waits', () => {
     const { desk, notices } = openDesk();
     desk.put('parent_orders', sampleParent(3, { status: 'PENDING', account: 'ALDGATE' }));
+    const [notice] = notices;
+    expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: true }))).toBe(true);
+    expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: false }))).toBe(false);
+  });
+
+  it('tell whoever may act, once, that a person has to decide for a silent venue', () => {
+    const { desk, notices } = openDesk();
+    const waiting = { account: 'ALDGATE', diagnostic_info: doubtText({ count: 2, isOverdue: false }) };
+    desk.put('parent_orders', sampleParent(2, waiting));
+    expect(notices).toEqual([]);
+    const overdue = sampleParent(2, { ...waiting, diagnostic_info: doubtText({ count: 2, isOverdue: true }) });
+    desk.put('parent_orders', overdue);
+    desk.put('parent_orders', { ...overdue, diagnostic_info: doubtText({ count: 1, isOverdue: true }) });
+    expect(notices.map(({ payload }) => payload.title)).toEqual(['Order in doubt · 2']);
     const [notice] = notices;
     expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: true }))).toBe(true);
     expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: false }))).toBe(false);

@@ -1,4 +1,5 @@
 import { isAccountVisible } from '@meridian/identity/users/account-access';
+import { readDoubt } from '@meridian/domain/order-doubt';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import { formatAveragePrice } from '@meridian/domain/price-format';
 import type { Notification } from '@meridian/protocol/live/desk-messages';
@@ -67,6 +68,13 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
   }),
 };
 
+/** Its venues have just had their time: whoever may act hears that somebody has to decide. */
+function isNewlyOverdue(before: Row | undefined, after: Row): boolean {
+  const text = read.diagnostic(after);
+  if (before === undefined || read.diagnostic(before) === text) return false;
+  return readDoubt(text)?.isOverdue === true && readDoubt(read.diagnostic(before))?.isOverdue !== true;
+}
+
 /** An order's own trader hears how it ended; whoever may release it hears that one waits. */
 function audience(status: OrderStatus | null, row: Row): UserNotice['isFor'] {
   const owner = { account: read.account(row), alloc_account: read.allocAccount(row) };
@@ -84,6 +92,11 @@ export function orderNotices(parents: RowTable, nowMs: () => number): NoticeSour
     const stop = parents.watchAll(({ key, before, after }) => {
       if (isBeginning || after === undefined) return;
       const status = read.status(after);
+      if (isNewlyOverdue(before, after)) {
+        const title = `Order in doubt · ${key}`;
+        const message = `${nameOf(after)}: ${read.diagnostic(after) ?? ''}.`;
+        listener({ isFor: audience('PENDING', after), payload: { level: 'error', title, message, at_ms: nowMs() } });
+      }
       const isOld = before === undefined && status !== 'PENDING';
       if (isOld || (before !== undefined && read.status(before) === status)) return;
       const words = status === null ? undefined : WORDS[status]?.(after, nameOf(after));

@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   ChildCreated: true,
   ChildrenSent: true,
   ChildrenDoubted: true,
+  DoubtOverdue: true,
   DoubtDecided: true,
   ChildFound: true,
   ChildAccepted: true,

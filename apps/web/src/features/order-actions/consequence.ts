@@ -3,7 +3,7 @@ import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import { formatQuantity } from '@meridian/domain/number-format';
 
 /** Actions that one question is enough for; the others have forms and panels of their own. */
-export type ConfirmedAction = Exclude<OrderAction, 'modify' | 'send-staged' | 'release'>;
+export type ConfirmedAction = Exclude<OrderAction, 'modify' | 'send-staged' | 'release' | 'decide-doubt'>;
 
 /** What an action does to one order, in words for its line. */
 export function consequence(action: ConfirmedAction, order: ActionOrder): string {

@@ -9,6 +9,7 @@ import { useOrders } from './use-orders.ts';
 
 // With the forms of all strategies and their estimates they would be a good part of the first screen.
 const ActionDialog = laterDialog(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const DoubtDialog = laterDialog(async () => (await import('./doubt-dialog.tsx')).DoubtDialog);
 const ModifyMany = laterDialog(async () => (await import('./modify/modify-many.tsx')).ModifyMany);
 const ModifyOne = laterDialog(async () => (await import('./modify/modify-one.tsx')).ModifyOne);
 
@@ -39,6 +40,7 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
       <ModifyMany orders={orders} onClose={onClose} />
     );
   }
+  if (request.action === 'decide-doubt') return <DoubtDialog orders={orders} place={place} onClose={onClose} />;
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
 }
 

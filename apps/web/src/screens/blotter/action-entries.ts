@@ -10,6 +10,9 @@ import {
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 
+/** Most orders wait for nothing: to start them or to decide is no choice worth a line. */
+const SELDOM: ReadonlySet<OrderAction> = new Set(['release', 'send-staged', 'decide-doubt']);
+
 /** The actions in the context menu of rows; while the orders are not known the dialog tells what it cannot do. */
 export function actionEntries(
   keys: readonly RowKey[],
@@ -22,8 +25,7 @@ export function actionEntries(
   return ORDER_ACTIONS.flatMap((action) => {
     const takes = orders === null ? null : planAction(action, orders, place).takes;
     const count = takes?.length ?? keys.length;
-    // Most orders wait for nothing: starting them is no choice worth a line.
-    if (count === 0 && (action === 'release' || action === 'send-staged')) return [];
+    if (count === 0 && SELDOM.has(action)) return [];
     return [
       {
         id: action,

@@ -110,9 +110,10 @@ function put(orders: OrderStore, parent: Parent, before: Child | null, after: Ch
   return doubted === 0 ? counted : { ...counted, doubtCount: (parent.doubtCount ?? 0) + doubted };
 }
 
-/** Every child that it names is in doubt from now on, or again. */
-export function applyDoubt(orders: OrderStore, parent: Parent, { childIds, atMs }: DoubtEvent): Parent {
-  let next = parent;
+/** Every child that it names is in doubt from now on, or again, until the venues have had their time. */
+export function applyDoubt(orders: OrderStore, parent: Parent, { kind, childIds, atMs }: DoubtEvent): Parent {
+  if (kind === 'DoubtOverdue') return { ...parent, isDoubtOverdue: true };
+  let next: Parent = parent.isDoubtOverdue === true ? { ...parent, isDoubtOverdue: false } : parent;
   for (const id of childIds) {
     const child = orders.child(id);
     next = put(orders, next, child, { ...child, doubtSinceMs: atMs, updatedMs: atMs });

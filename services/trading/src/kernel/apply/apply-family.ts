@@ -3,6 +3,7 @@ import type { FamilyEvent } from '../events/kernel-event.ts';
 import { logLevelOf } from '../audit/log-level-of.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
+import { isDoubtEvent } from '../events/kernel-event.ts';
 import { applyDoubt, applyToChild, isChildEvent } from './apply-child.ts';
 import { applyToParent, receivedParent } from './apply-parent.ts';
 
@@ -23,7 +24,7 @@ function nextParent(
 ): Parent {
   const touched = { ...before, updatedMs: event.atMs };
   if (isChildEvent(event)) return applyToChild(orders, touched, event);
-  if (event.kind === 'ChildrenDoubted' || event.kind === 'DoubtDecided') return applyDoubt(orders, touched, event);
+  if (isDoubtEvent(event)) return applyDoubt(orders, touched, event);
   if (event.kind !== 'ChildrenSent') return applyToParent(touched, event);
   markSent(orders, event);
   return touched;

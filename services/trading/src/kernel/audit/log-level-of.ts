@@ -17,6 +17,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
   ChildCancelRejected: 'warning',
   ChildInvited: 'warning',
   ChildrenDoubted: 'warning',
+  DoubtOverdue: 'critical',
   DoubtDecided: 'warning',
 };
 

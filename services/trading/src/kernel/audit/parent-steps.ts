@@ -1,3 +1,4 @@
+import { doubtText } from '@meridian/domain/order-doubt';
 import type { DoubtDecided, DoubtEvent } from '../events/child-events.ts';
 import { ENGINE, type Override } from '../events/event-head.ts';
 import type { OrderModifyRefused, OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
@@ -5,7 +6,6 @@ import type { StrategyTerms } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
 import { askedAsWritten, askedByChange } from './asked-fields.ts';
 import type { Step } from './audit-row.ts';
-import { doubtWords } from './doubt-words.ts';
 import { strategyWords } from './strategy-words.ts';
 
 const NO_STEPS: readonly Step[] = [];
@@ -67,7 +67,9 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     case 'OrderNoted':
       return [request('NOTE', event, event.note)];
     case 'ChildrenDoubted':
-      return [request('NOTE', { ...event, by: ENGINE }, doubtWords(event.childIds.length))];
+      return [request('NOTE', { ...event, by: ENGINE }, doubtText({ count: event.childIds.length, isOverdue: false }))];
+    case 'DoubtOverdue':
+      return [request('NOTE', { ...event, by: ENGINE }, doubtText({ count: event.childIds.length, isOverdue: true }))];
     case 'DoubtDecided':
       return [request('NOTE', event, withReason(decisionWords(event), event))];
     case 'OrderStarted':

@@ -1,4 +1,4 @@
-import { type JournaledEvent, isFamilyEvent } from '../events/kernel-event.ts';
+import { isDoubtEvent, isFamilyEvent, type JournaledEvent } from '../events/kernel-event.ts';
 import type { Child } from '../state/child.ts';
 import { type Execution, executionKey } from '../state/execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
@@ -19,7 +19,7 @@ export function changeOf(orders: OrderStore, journaled: JournaledEvent): Change 
   const { event } = journaled;
   if (!isFamilyEvent(event)) return { journaled, parent: null, children: NONE, execution: null };
   const parent = orders.parent(event.parentId);
-  if (event.kind === 'ChildrenSent' || event.kind === 'ChildrenDoubted' || event.kind === 'DoubtDecided') {
+  if (event.kind === 'ChildrenSent' || isDoubtEvent(event)) {
     return { journaled, parent, children: event.childIds.map((id) => orders.child(id)), execution: null };
   }
   const children = 'childId' in event ? [orders.child(event.childId)] : NONE;

@@ -19,7 +19,10 @@ export type DoubtDecided = OrderEventHead<'DoubtDecided'> &
   Asked &
   Snapped & { readonly decision: 'cancelled' | 'wait'; readonly childIds: readonly number[] };
 
-export type DoubtEvent = ChildrenDoubted | DoubtDecided;
+/** Its venues have had their time: a person decides. */
+export type DoubtOverdue = OrderEventHead<'DoubtOverdue'> & Snapped & { readonly childIds: readonly number[] };
+
+export type DoubtEvent = ChildrenDoubted | DoubtOverdue | DoubtDecided;
 
 /** The venue has it: it is no longer in doubt. */
 export type ChildFound = ChildEventHead<'ChildFound'> & Snapped;

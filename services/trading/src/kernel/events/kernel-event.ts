@@ -11,6 +11,10 @@ export type EventKind = KernelEvent['kind'];
 
 export type JournaledEvent = { readonly seq: number; readonly event: KernelEvent };
 
+export function isDoubtEvent(event: KernelEvent): event is DoubtEvent {
+  return event.kind === 'ChildrenDoubted' || event.kind === 'DoubtOverdue' || event.kind === 'DoubtDecided';
+}
+
 export function isFamilyEvent(event: KernelEvent): event is FamilyEvent {
   return 'parentId' in event;
 }

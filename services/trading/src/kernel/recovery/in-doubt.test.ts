@@ -129,10 +129,13 @@ describe('child orders whose venues have not answered since a restart', () => {
     await desk.wait(DOUBT_MS);
     await desk.wait(1_000);
     await desk.wait(1_000);
-    const notes = (await desk.journal.read(0, 200)).filter(({ event }) => event.kind === 'OrderNoted');
-    expect(notes.map(({ event }) => event)).toEqual([
-      expect.objectContaining({ note: expect.stringContaining('does not say what became of 1 child order') as string }),
-    ]);
+    const told = (await desk.journal.read(0, 200)).filter(({ event }) => event.kind === 'DoubtOverdue');
+    expect(told.map(({ event }) => event)).toEqual([expect.objectContaining({ parentId: id, childIds: [1] })]);
+    expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toContain('the venue does not answer');
+    await decide(desk, id, 'wait');
+    expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toContain('until the venue says');
+    await desk.wait(DOUBT_MS);
+    expect(desk.parent(id).isDoubtOverdue).toBe(true);
   });
 
   it('[OL47] are treated as cancelled when a person says so, and a fill that comes later still counts', async () => {

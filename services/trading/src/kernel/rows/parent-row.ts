@@ -1,8 +1,9 @@
 import type { OrderQuantities, ParentOrder } from '@meridian/domain/entities/parent-order';
-import { doubtWords } from '../audit/doubt-words.ts';
+import { doubtText } from '@meridian/domain/order-doubt';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOrNull } from '../price-units.ts';
 import type { Parent } from '../state/parent.ts';
+import { doubtOf } from '../run/in-doubt.ts';
 import { parentOrderStatus } from '../status/parent-status.ts';
 import { amountsOf, halfTickPrice } from './amounts.ts';
 import { attributesJson } from './attributes.ts';
@@ -63,7 +64,7 @@ function stateFields(parent: Parent, context: RowContext) {
     global_auto_trading_status: context.desk().isAutoTrading,
     // Aggregation joins orders of one side and symbol before they are worked; the kernel works each for itself.
     aggregation_status: false,
-    diagnostic_info: (parent.doubtCount ?? 0) > 0 ? doubtWords(parent.doubtCount ?? 0) : parent.diagnostic,
+    diagnostic_info: diagnosticOf(parent),
     event_log: parent.logCount > 0,
     // Whether a log is new depends on who reads it; each user's own value follows the row.
     new_logs: false,
@@ -111,4 +112,9 @@ export function strategyFields(parent: Parent) {
     volume_cap: volumeCap ?? percentOrNull(resolved?.volumeCap),
     strategy_parameters: strategyText(parent),
   };
+}
+
+function diagnosticOf(parent: Parent): string | null {
+  const doubt = doubtOf(parent);
+  return doubt === null ? parent.diagnostic : doubtText(doubt);
 }

@@ -1,8 +1,13 @@
-import { ENGINE } from '../events/event-head.ts';
+import type { OrderDoubt } from '@meridian/domain/order-doubt';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { isInDoubt } from '../status/child-status.ts';
 import { type Reading, snapAt, type Turn } from '../turn.ts';
+
+/** What the desk reads of it; null while there is none. */
+export function doubtOf({ doubtCount = 0, isDoubtOverdue = false }: Parent): OrderDoubt | null {
+  return doubtCount > 0 ? { count: doubtCount, isOverdue: isDoubtOverdue } : null;
+}
 
 export function hasDoubt({ doubtCount = 0 }: Pick<Parent, 'doubtCount'>): boolean {
   return doubtCount > 0;
@@ -25,12 +30,8 @@ export function awaitVenues(turn: Turn, parent: Parent): void {
     turn.wakes.by(parent.id, dueMs);
     return;
   }
-  const live = turn.live.of(parent);
-  if (live.doubtToldMs === dueMs) return;
-  live.doubtToldMs = dueMs;
-  const names = [...new Set(children.map(({ terms }) => terms.destination))].join(', ');
-  const count = children.length === 1 ? '1 child order' : `${children.length} child orders`;
-  const note = `${names} does not say what became of ${count}. Decide whether to treat it as cancelled or to wait.`;
+  if (parent.isDoubtOverdue === true) return;
   const snap = snapAt(turn, parent.terms.instrument);
-  turn.emit({ ...turn.head, kind: 'OrderNoted', parentId: parent.id, by: ENGINE, note, snap });
+  const childIds = children.map(({ id }) => id);
+  turn.emit({ ...turn.head, kind: 'DoubtOverdue', parentId: parent.id, childIds, snap });
 }

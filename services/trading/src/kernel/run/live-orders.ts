@@ -19,8 +19,6 @@ export type LiveOrder = {
   invitations: readonly Invitation[];
   /** Since when the order ends but for a naked leg; null while it does not end. */
   hedgingSinceMs: number | null;
-  /** The end of the venues' time that the desk was last told of. */
-  doubtToldMs: number;
 };
 
 /** Working orders by id and by instrument. */
@@ -56,7 +54,6 @@ export class LiveOrders {
       marketableValue: plan?.marketable.value ?? 0,
       invitations: [],
       hedgingSinceMs: null,
-      doubtToldMs: 0,
     };
     this.#orders.set(parent.id, made);
     const { instrument } = parent.terms;

@@ -118,6 +118,8 @@ export type Parent = {
   readonly changedBy?: string;
   /** Open child orders whose venues have not said what became of them; not there before the first. */
   readonly doubtCount?: number;
+  /** The venues have had their time to answer; not there before the first. */
+  readonly isDoubtOverdue?: boolean;
   readonly childCount: number;
   readonly acceptedChildCount: number;
   readonly executionCount: number;

@@ -61,6 +61,7 @@ export function orderFacts(input: ParentInput, nowMs: number): OrderFacts {
     isMarketOpen: desk.phase(symbol(row)) !== 'closed',
     isBehindFloor: floor !== null && filledQty(row) < floor,
     hasLiveChild: hasLiveChild(input),
+    isInDoubt: signals !== undefined && heldBackBy(signals) === 'in doubt',
     lastMoveMs: Math.max(receivedMs(row), start ?? 0, activity?.lastMoveMs ?? 0),
   };
 }

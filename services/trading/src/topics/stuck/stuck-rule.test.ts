@@ -10,6 +10,7 @@ const MOVING: OrderFacts = {
   isMarketOpen: true,
   isBehindFloor: false,
   hasLiveChild: true,
+  isInDoubt: false,
   lastMoveMs: 0,
 };
 
@@ -39,14 +40,14 @@ describe('stuck rule', () => {
   it('behind its floor for two minutes, although a child is live', () => {
     const behind = { ...MOVING, isBehindFloor: true };
     const first = assessStuck(NOT_STUCK, behind, 500_000);
-    expect(first).toEqual({ heldUntilMs: 0, behindSinceMs: 500_000, stuckSinceMs: null });
+    expect(first).toEqual({ heldUntilMs: 0, behindSinceMs: 500_000, doubtSinceMs: null, stuckSinceMs: null });
     expect(assessStuck(first, behind, 620_000).stuckSinceMs).toBe(500_000);
     expect(assessStuck(first, MOVING, 620_000)).toEqual(NOT_STUCK);
   });
 
   it.each(['isTrading', 'isInsideTimes', 'isMarketOpen'] as const)('never when not %s', (gate) => {
     const facts = { ...MOVING, hasLiveChild: false, isBehindFloor: true, [gate]: false };
-    const before = { heldUntilMs: 0, behindSinceMs: 0, stuckSinceMs: 0 };
+    const before = { heldUntilMs: 0, behindSinceMs: 0, doubtSinceMs: null, stuckSinceMs: 0 };
     expect(assessStuck(before, facts, 10_000_000)).toEqual(heldUntil(10_000_000));
   });
 
@@ -58,6 +59,14 @@ describe('stuck rule', () => {
     expect(assessStuck(first, behind, 620_000).stuckSinceMs).toBe(500_000);
   });
 
+  it('at once when a person has to decide for its venues, also while the market is closed', () => {
+    const doubtful = { ...MOVING, isInDoubt: true };
+    const first = assessStuck(NOT_STUCK, doubtful, 500_000);
+    expect(first.stuckSinceMs).toBe(500_000);
+    expect(assessStuck(first, { ...doubtful, isMarketOpen: false }, 600_000).stuckSinceMs).toBe(500_000);
+    expect(assessStuck(first, MOVING, 600_000).stuckSinceMs).toBeNull();
+  });
+
   it('only for time in which the order could trade', () => {
     const paused = assessStuck(NOT_STUCK, { ...MOVING, isTrading: false }, 500_000);
     const idle = { ...MOVING, hasLiveChild: false };
@@ -66,6 +75,7 @@ describe('stuck rule', () => {
   });
 
   it.each([
+    ['in doubt', { heldBackBy: 'in doubt', hasMarketData: false }],
     ['no market data', { hasMarketData: false, isDestinationDown: true }],
     ['destination down', { isDestinationDown: true, heldBackBy: 'volume cap' }],
     ['volume cap', { heldBackBy: 'volume cap', isLimitAway: true }],
@@ -82,7 +92,7 @@ describe('stuck rule', () => {
     const facts = fc.record({
       hasMarketData: fc.boolean(),
       isDestinationDown: fc.boolean(),
-      heldBackBy: fc.constant(null),
+      heldBackBy: fc.constantFrom(null, 'in doubt' as const),
       isLimitAway: fc.boolean(),
       isRejected: fc.boolean(),
       isVolumeCapConstrained: fc.boolean(),

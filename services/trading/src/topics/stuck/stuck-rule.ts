@@ -14,6 +14,8 @@ export type OrderFacts = {
   readonly isBehindFloor: boolean;
   /** A venue has a child order of it. */
   readonly hasLiveChild: boolean;
+  /** Its venues do not say what became of its child orders, and a person has to decide. */
+  readonly isInDoubt: boolean;
   /** When something of it last moved: its start, a fill, a child that came or ended. */
   readonly lastMoveMs: number;
 };
@@ -22,15 +24,16 @@ export type StuckState = {
   /** When the order last could not trade for a reason of its own: paused, switched off, before its start, market closed. */
   readonly heldUntilMs: number;
   readonly behindSinceMs: number | null;
+  readonly doubtSinceMs: number | null;
   /** Null while the order is not stuck. */
   readonly stuckSinceMs: number | null;
 };
 
-export const NOT_STUCK: StuckState = { heldUntilMs: 0, behindSinceMs: null, stuckSinceMs: null };
+export const NOT_STUCK: StuckState = { heldUntilMs: 0, behindSinceMs: null, doubtSinceMs: null, stuckSinceMs: null };
 
 /**
  * An order that should be trading is stuck when it was behind its floor, or without a fill and a live child, for that
- * long. Time in which it could not trade does not count.
+ * long. Time in which it could not trade does not count. One that waits for a decision is stuck at once, at any time.
  */
 export function assessStuck(
   before: StuckState,
@@ -39,7 +42,8 @@ export function assessStuck(
   afterMs = STUCK_AFTER_MS,
 ): StuckState {
   const isDue = facts.isTrading && facts.isInsideTimes && facts.isMarketOpen;
-  if (!isDue) return heldUntil(nowMs);
+  const doubtSinceMs = facts.isInDoubt ? (before.doubtSinceMs ?? nowMs) : null;
+  if (!isDue) return { ...heldUntil(nowMs), doubtSinceMs, stuckSinceMs: doubtSinceMs };
   const behindSinceMs = facts.isBehindFloor ? (before.behindSinceMs ?? nowMs) : null;
   const isIdle = !facts.hasLiveChild && !facts.isWaitingForAuction;
   const heldUntilMs = facts.isWaitingForAuction ? nowMs : before.heldUntilMs;
@@ -47,7 +51,8 @@ export function assessStuck(
   const long = [behindSinceMs, idleSinceMs].filter(
     (sinceMs): sinceMs is number => sinceMs !== null && nowMs - sinceMs >= afterMs,
   );
-  return { heldUntilMs, behindSinceMs, stuckSinceMs: long.length === 0 ? null : Math.min(...long) };
+  if (doubtSinceMs !== null) long.push(doubtSinceMs);
+  return { heldUntilMs, behindSinceMs, doubtSinceMs, stuckSinceMs: long.length === 0 ? null : Math.min(...long) };
 }
 
 /** Not stuck, and counted from this moment on. */
@@ -67,8 +72,12 @@ export type ReasonFacts = {
   readonly isAuctionOnly: boolean;
 };
 
-/** A broken connection comes first, because nothing else can be trusted then; the algorithm's own reason is next. */
+/**
+ * What a person has to decide comes first. A broken connection is next, because nothing else can be trusted then, and
+ * the algorithm's own reason after it.
+ */
 export function stuckReason(facts: ReasonFacts): StuckReason {
+  if (facts.heldBackBy === 'in doubt') return facts.heldBackBy;
   if (!facts.hasMarketData) return 'no market data';
   if (facts.isDestinationDown) return 'destination down';
   if (facts.heldBackBy !== null) return facts.heldBackBy;

@@ -2,7 +2,17 @@ import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { whyBlocked } from '@meridian/domain/order-actions/action-plan';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import { Button } from '@salt-ds/core';
-import { CloseIcon, EditIcon, type IconProps, NoteIcon, PauseIcon, PlayIcon, SendIcon, StopIcon } from '@salt-ds/icons';
+import {
+  CloseIcon,
+  EditIcon,
+  HelpCircleIcon,
+  type IconProps,
+  NoteIcon,
+  PauseIcon,
+  PlayIcon,
+  SendIcon,
+  StopIcon,
+} from '@salt-ds/icons';
 import type { ComponentType } from 'react';
 import { ACTION_KEYS, actionKeyCap } from './action-keys.ts';
 import { BarButton } from './bar-button.tsx';
@@ -35,10 +45,11 @@ const SECOND: readonly Place[] = [
   { action: 'note', icon: NoteIcon },
 ];
 
-/** Only where there is something to start, and at the end, where they move no other button. */
+/** Only where there is something to start or to decide, and at the end, where they move no other button. */
 const STARTS: readonly Place[] = [
   { action: 'release', icon: PlayIcon },
   { action: 'send-staged', icon: SendIcon },
+  { action: 'decide-doubt', icon: HelpCircleIcon },
 ];
 
 /** Between the rows and the status bar, always there: a hand finds each button where it was. */

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<OrderAction, string>> = {
   note: 'Note',
   release: 'Release',
   'send-staged': 'Send',
+  'decide-doubt': 'Decide',
   cancel: 'Cancel order',
 };
 

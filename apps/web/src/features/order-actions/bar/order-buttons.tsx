@@ -1,5 +1,5 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
-import { CloseIcon, EditIcon, PauseIcon, PlayIcon } from '@salt-ds/icons';
+import { CloseIcon, EditIcon, HelpCircleIcon, PauseIcon, PlayIcon } from '@salt-ds/icons';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { ReactNode } from 'react';
 import { BarButton } from './bar-button.tsx';
@@ -23,6 +23,7 @@ export function OrderButtons({ order, onAction }: OrderButtonsProps) {
   );
   return (
     <span className={styles['buttons']}>
+      {barEntry('decide-doubt', target).why === null ? button('decide-doubt', <HelpCircleIcon aria-hidden />) : null}
       {isPaused ? button('resume', <PlayIcon aria-hidden />) : button('pause', <PauseIcon aria-hidden />)}
       {button('modify', <EditIcon aria-hidden />)}
       {button('cancel', <CloseIcon aria-hidden />, true)}

@@ -1,0 +1,76 @@
+import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { type ActionPlace, planAction } from '@meridian/domain/order-actions/action-plan';
+import { actionOn } from '@meridian/domain/order-actions/order-action';
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { useState } from 'react';
+import { BulkProgress } from '../../components/order-table/bulk-progress.tsx';
+import { OutcomeList } from '../../components/order-table/outcome-list.tsx';
+import { useFirstField } from '../../components/use-first-field.ts';
+import { DoubtQuestion } from './doubt-question.tsx';
+import { type DoubtDecision, useDecideDoubt } from './use-decide-doubt.ts';
+import styles from './action-dialog.module.css';
+
+type DoubtDialogProps = {
+  /** As they are now: what a venue has answered meanwhile falls out. */
+  readonly orders: readonly ActionOrder[];
+  readonly place: ActionPlace;
+  readonly onClose: () => void;
+};
+
+/** A person decides for venues that do not say what became of child orders. */
+export function DoubtDialog({ orders, place, onClose }: DoubtDialogProps) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<readonly ActionOrder[] | null>(null);
+  const { initialFocus, fieldRef } = useFirstField();
+  const command = useDecideDoubt();
+  const { isUnderWay, phase } = command;
+  const plan = planAction('decide-doubt', orders, place);
+  const takes = asked ?? plan.takes;
+  const canGo = phase === 'idle' && takes.length > 0 && reason.trim() !== '';
+  const decide = async (decision: DoubtDecision) => {
+    setAsked(takes);
+    if (await command.decide(decision, takes, reason.trim())) onClose();
+  };
+  return (
+    <Dialog
+      open
+      disableDismiss={isUnderWay}
+      onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
+      className={styles['dialog'] ?? ''}
+      initialFocus={initialFocus}
+      aria-busy={isUnderWay}
+    >
+      <DialogHeader header={takes.length === 0 ? 'Nothing to decide' : actionOn('decide-doubt', takes)} disableAccent />
+      <DialogContent>
+        <div className={styles['content']}>
+          {phase === 'answered' ? (
+            <OutcomeList
+              rows={command.rows}
+              orderOf={(id) => takes.find((order) => order.parent_order_numeric_id === id)}
+            />
+          ) : (
+            <DoubtQuestion plan={{ ...plan, takes }} {...{ reason, fieldRef, isUnderWay }} onReason={setReason} />
+          )}
+          {phase === 'sending' || phase === 'doubtful' ? (
+            <BulkProgress phase={phase} done={command.rows.length} total={command.total} />
+          ) : null}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isUnderWay} onClick={onClose}>
+          {phase === 'answered' ? 'Close' : 'Go back'}
+        </Button>
+        {phase === 'answered' ? null : (
+          <>
+            <Button appearance="bordered" disabled={!canGo} onClick={() => void decide('wait')}>
+              Ask again and wait
+            </Button>
+            <Button sentiment="negative" disabled={!canGo} onClick={() => void decide('cancelled')}>
+              Treat as cancelled
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

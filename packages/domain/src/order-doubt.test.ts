@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { doubtText, readDoubt } from './order-doubt.ts';
+
+it('is read as it was written, and nothing else is a doubt', () => {
+  const doubts = fc.record({ count: fc.integer({ min: 1, max: 5_000 }), isOverdue: fc.boolean() });
+  fc.assert(
+    fc.property(doubts, (doubt) => {
+      expect(readDoubt(doubtText(doubt))).toEqual(doubt);
+    }),
+  );
+  fc.assert(fc.property(fc.string(), (text) => readDoubt(`Rejected: ${text}`) === null));
+  expect(readDoubt(null)).toBeNull();
+});
+
+it('says what is waited for, and later that a person decides', () => {
+  expect(doubtText({ count: 1, isOverdue: false })).toBe(
+    '1 child order is in doubt: nothing more is sent until the venue says what became of it',
+  );
+  expect(doubtText({ count: 2, isOverdue: true })).toBe(
+    '2 child orders are in doubt and the venue does not answer: decide whether to treat them as cancelled or to wait',
+  );
+});
