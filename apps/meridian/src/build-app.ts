@@ -4,8 +4,8 @@ import { limitStores } from '@meridian/main-api/limits/limit-stores';
 import { mainApi } from '@meridian/main-api/app';
 import { marketIntelligence } from '@meridian/market-intelligence/app';
 import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
-import type { Environment } from '@meridian/service-kit/environment';
-import { addHealthRoute, type Readiness } from '@meridian/service-kit/health';
+import { type Environment, pageOriginsOf } from '@meridian/service-kit/environment';
+import { addHealthRoutes, type Readiness } from '@meridian/service-kit/health';
 import type { Logger } from '@meridian/service-kit/logger';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
@@ -50,9 +50,10 @@ function runtimeConfig({ isProd, world }: Environment): RuntimeConfig {
 /** The services and the page under their addresses; half an app is closed again. */
 export async function buildApp(parts: AppParts): Promise<ServiceApp> {
   const { logger, environment, readiness } = parts;
-  const app = createServiceApp({ logger, trustProxy: environment.trustProxy });
+  const { trustProxy, hasApiPages } = environment;
+  const app = createServiceApp({ logger, trustProxy, hasApiPages, pageOrigins: pageOriginsOf(environment) });
   try {
-    addHealthRoute(app, readiness);
+    addHealthRoutes(app, readiness);
     await registerServices(app, parts);
     await app.register(webApp, { config: runtimeConfig(environment) });
     return app;

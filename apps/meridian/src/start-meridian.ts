@@ -9,6 +9,7 @@ import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import type { Environment } from '@meridian/service-kit/environment';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
+import { diskCheck } from '@meridian/service-kit/disk-check';
 import { createReadiness } from '@meridian/service-kit/health';
 import { listen } from '@meridian/service-kit/listen';
 import type { Logger } from '@meridian/service-kit/logger';
@@ -18,6 +19,7 @@ import { startEventLog } from '@meridian/trading/logs/event-log-service';
 import { buildApp } from './build-app.ts';
 import { startDemoPast } from './demo-past.ts';
 import { chooseWorld, hasClients } from './choose-world.ts';
+import { databaseCheck } from '@meridian/storage/database-check';
 import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
@@ -82,7 +84,8 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
     opened(past.name, past.close);
   }
 
-  const readiness = createReadiness();
+  const readiness = createReadiness(nowMs);
+  readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));
   const parts = { environment, logger, nowMs, readiness, identity, database, bus, registry, eventLog, desk };
   const app = await buildApp(parts);
   opened('server', async () => {

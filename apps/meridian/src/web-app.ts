@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 export const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Paths that belong to services or files: a miss there is a 404 and never the page. */
-const notPages = /^\/(main|mi|live|node|assets|healthz|config\.json)(\/|$)/;
+const notPages = /^\/(main|mi|live|node|assets|healthz|readyz|config\.json)(\/|$)/;
 
 /** Origins other than our own that the page may call, when services run apart. */
 function foreignOrigins(config: RuntimeConfig): string[] {

@@ -10,12 +10,13 @@ export const EnvironmentVariablesSchema = Type.Object({
   IS_PROD: Type.Boolean({ default: false }),
   WORLD: Type.Optional(Type.Union([Type.Literal('simulated'), Type.Literal('connected')])),
   DATABASE_URL: Type.Optional(Type.Refine(Type.String(), isUrlOf('postgres:', 'postgresql:'))),
-  JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  JWT_SECRET: Type.Optional(Type.Refine(Type.String({ minLength: 32 }), isHardToGuess)),
   SMTP_URL: Type.Optional(Type.Refine(Type.String(), isUrlOf('smtp:', 'smtps:'))),
   MAIL_FROM: Type.String({
     pattern: '^[^\\r\\n]*[^\\s@<]+@[^\\s@>]+>?$',
     default: 'Meridian <no-reply@meridian.local>',
   }),
+  API_DOCS: Type.Optional(Type.Boolean()),
   LOG_LEVEL: Type.Union(
     [
       Type.Literal('fatal'),
@@ -52,9 +53,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   IS_PROD: { text: 'true or false', isSecret: false },
   WORLD: { text: 'simulated or connected', isSecret: false },
   DATABASE_URL: { text: 'a PostgreSQL address like postgres://user:password@host:5432/name', isSecret: true },
-  JWT_SECRET: { text: 'at least 32 characters long', isSecret: true },
+  JWT_SECRET: { text: 'at least 32 characters long, and random: openssl rand -base64 48', isSecret: true },
   SMTP_URL: { text: 'a mail server address like smtp://user:password@host:587', isSecret: true },
   MAIL_FROM: { text: 'an email address, with or without a name', isSecret: false },
+  API_DOCS: { text: 'true or false', isSecret: false },
   LOG_LEVEL: { text: 'one of fatal, error, warn, info, debug, trace, silent', isSecret: false },
   PUBLIC_URL: { text: 'a web address like https://desk.example.com', isSecret: false },
   TRUST_PROXY: { text: 'true, false or a list of addresses such as 10.0.0.0/8', isSecret: false },
@@ -68,6 +70,14 @@ function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
     const url = URL.parse(text);
     return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
   };
+}
+
+/** Random characters repeat little; a word, a pattern or a line of zeros repeats much. */
+const MIN_DISTINCT_CHARACTERS = 12;
+const EXAMPLES = /change.?me|example|placeholder|your.?secret|jwt.?secret/i;
+
+function isHardToGuess(text: string): boolean {
+  return new Set(text).size >= MIN_DISTINCT_CHARACTERS && !EXAMPLES.test(text);
 }
 
 function isTrustProxy(text: string): boolean {

@@ -4,7 +4,7 @@ import { loadEnvironment, parseEnvironment } from './environment.ts';
 
 const production = {
   IS_PROD: 'true',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'q7Zr0vKx2mPs9TbLw4HnYc8dGe1JfUa5',
   DATABASE_URL: 'postgres://desk:hidden@db.example.com:5432/meridian',
   SMTP_URL: 'smtps://mail:hidden@mail.example.com',
   WORLD: 'connected',
@@ -27,6 +27,7 @@ describe('parseEnvironment', () => {
         isProd: false,
         world: 'simulated',
         hasDemo: true,
+        hasApiPages: true,
         databaseUrl: null,
         jwtSecret: null,
         smtpUrl: null,
@@ -89,6 +90,9 @@ describe('parseEnvironment', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'localhost:5432'],
     ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'x'.repeat(64)],
+    ['JWT_SECRET', 'abcabcabcabcabcabcabcabcabcabcabcabcabc'],
+    ['JWT_SECRET', 'change-me-please-before-you-go-to-production'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
     ['LOG_LEVEL', 'loud'],

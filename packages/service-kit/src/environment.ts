@@ -23,6 +23,8 @@ export type Environment = {
   readonly publicUrl: string | null;
   /** Whose X-Forwarded-For is believed: nobody, everybody or a list of addresses. */
   readonly trustProxy: boolean | string;
+  /** Whether the services describe themselves under `/docs`; in production only when asked for. */
+  readonly hasApiPages: boolean;
   readonly serverTimeZone: string;
   /** How long an order gets nowhere before it counts as stuck. */
   readonly stuckAfterMs: number;
@@ -88,11 +90,13 @@ function givenVariables(record: EnvironmentRecord): Record<string, string> {
 
 const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['PORT', 'SEED', 'STUCK_AFTER_SECONDS', 'IN_DOUBT_SECONDS']);
 
+const FLAGS: ReadonlySet<string> = new Set(['IS_PROD', 'API_DOCS']);
+
 /** Stricter than TypeBox's own conversion, which would cut a port of 80.5 to 80. */
 function convert(name: string, text: string): string | number | boolean {
   if (WHOLE_NUMBERS.has(name) && /^\d{1,15}$/.test(text)) return Number(text);
-  if (name === 'IS_PROD' && /^(true|1|yes)$/i.test(text)) return true;
-  if (name === 'IS_PROD' && /^(false|0|no)$/i.test(text)) return false;
+  if (FLAGS.has(name) && /^(true|1|yes)$/i.test(text)) return true;
+  if (FLAGS.has(name) && /^(false|0|no)$/i.test(text)) return false;
   return text;
 }
 
@@ -123,6 +127,7 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     logLevel: variables.LOG_LEVEL,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: parseTrustProxy(variables.TRUST_PROXY),
+    hasApiPages: variables.API_DOCS ?? !variables.IS_PROD,
     serverTimeZone: variables.SERVER_TIME_ZONE,
     stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
     inDoubtMs: variables.IN_DOUBT_SECONDS * 1000,
@@ -131,4 +136,9 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
 
 function parseTrustProxy(text: string): boolean | string {
   return text === 'true' || text === 'false' ? text === 'true' : text;
+}
+
+/** Where the page comes from when it is not served by the same process. */
+export function pageOriginsOf({ publicUrl }: Pick<Environment, 'publicUrl'>): readonly string[] {
+  return publicUrl === null ? [] : [new URL(publicUrl).origin];
 }

@@ -52,11 +52,21 @@ test('a step that fails does not keep the others open', async () => {
   expect(database).toHaveBeenCalledOnce();
 });
 
-test('a second signal leaves at once', () => {
+test('the echoes of a signal to the whole group of processes cut nothing short', () => {
+  const { process } = started([{ name: 'http', close: () => never }]);
+  for (let echo = 0; echo < 4; echo += 1) process.emit('SIGTERM');
+  expect(process.exits).toEqual([]);
+});
+
+test('a third signal leaves at once, a second does not', async () => {
+  vi.useFakeTimers();
   const { process } = started([{ name: 'http', close: () => never }]);
   process.emit('SIGINT');
-  expect(process.exits).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_500);
   process.emit('SIGINT');
+  expect(process.exits).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  process.emit('SIGTERM');
   expect(process.exits).toEqual([130]);
 });
 

@@ -27,21 +27,29 @@ export type GracefulClose = {
 };
 
 const FORCED_EXIT_CODE = 130;
+const FORCING_SIGNALS = 3;
+/** The terminal, npm and the starter each pass on the same signal: what comes this close is one. */
+const ECHO_MS = 1_000;
 
-/** SIGINT and SIGTERM close the steps in order and exit; a second signal, or the time limit, exits at once. */
+/** SIGINT and SIGTERM close the steps in order and exit; a third signal, or the time limit, exits at once. */
 export function closeOnSignals(options: GracefulCloseOptions): GracefulClose {
   const { process, logger } = options;
   let closing: Promise<number> | undefined;
+  let signals = 0;
+  let countedMs = Number.NEGATIVE_INFINITY;
   const close = (): Promise<number> => {
     closing ??= closeWithin(options);
     return closing;
   };
   const onSignal = (): void => {
-    if (closing !== undefined) {
-      logger.warn('second signal: leaving at once');
+    if (performance.now() - countedMs < ECHO_MS) return;
+    countedMs = performance.now();
+    signals += 1;
+    if (signals >= FORCING_SIGNALS) {
+      logger.warn('third signal: leaving at once');
       process.exit(FORCED_EXIT_CODE);
-      return;
     }
+    if (closing !== undefined) return;
     logger.info('stopping');
     void close().then((code) => {
       logger.info('stopped');

@@ -1,33 +1,73 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
+/** A part that the service cannot do without; answers why it is down, or null. */
+export type HealthCheck = { readonly part: string; readonly check: () => string | null | Promise<string | null> };
+
+export type DownPart = { readonly part: string; readonly reason: string };
+
 export type Readiness = {
-  readonly isReady: boolean;
   markReady(): void;
   /** On the way down: a load balancer should look elsewhere. */
   markClosing(): void;
+  watch(...checks: readonly HealthCheck[]): void;
+  /** What is down now; empty when the service can serve. */
+  down(): Promise<readonly DownPart[]>;
 };
 
-export function createReadiness(): Readiness {
+/** A part that does not answer in this time is down. */
+const CHECK_TIMEOUT_MS = 2_000;
+/** Anybody may ask, so the parts are asked at most this often. */
+const ANSWER_KEPT_MS = 1_000;
+
+const STARTING_OR_STOPPING: readonly DownPart[] = [{ part: 'server', reason: 'it is starting or stopping' }];
+
+export function createReadiness(nowMs: () => number): Readiness {
+  const checks: HealthCheck[] = [];
   let isReady = false;
+  let asked: { readonly atMs: number; readonly down: Promise<readonly DownPart[]> } | null = null;
   return {
-    get isReady() {
-      return isReady;
-    },
     markReady: () => {
       isReady = true;
     },
     markClosing: () => {
       isReady = false;
     },
+    watch: (...more) => checks.push(...more),
+    down: async () => {
+      if (!isReady) return STARTING_OR_STOPPING;
+      if (asked === null || nowMs() - asked.atMs >= ANSWER_KEPT_MS) asked = { atMs: nowMs(), down: askAll(checks) };
+      return asked.down;
+    },
   };
 }
 
-/** `GET /healthz`: 200 when ready, 503 before and while closing. */
-export function addHealthRoute(app: FastifyInstance, readiness: Readiness): void {
-  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
-    readiness.isReady
-      ? { status: 'ok' }
-      : reply.code(503).send(problem('not-ready', 'The server is starting or stopping.')),
-  );
+async function askAll(checks: readonly HealthCheck[]): Promise<readonly DownPart[]> {
+  const answers = await Promise.all(checks.map(ask));
+  return answers.filter((down) => down !== null);
+}
+
+async function ask({ part, check }: HealthCheck): Promise<DownPart | null> {
+  const { promise: outOfTime, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve(`it did not answer within ${CHECK_TIMEOUT_MS / 1000} s`), CHECK_TIMEOUT_MS);
+  try {
+    const reason = await Promise.race([Promise.resolve().then(check), outOfTime]);
+    return reason === null ? null : { part, reason };
+  } catch (error) {
+    return { part, reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when it can serve, else 503 with what is down. */
+export function addHealthRoutes(app: FastifyInstance, readiness: Pick<Readiness, 'down'>): void {
+  const quiet = { logLevel: 'warn', schema: { hide: true } } as const;
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const down = await readiness.down();
+    if (down.length === 0) return { status: 'ready' };
+    const message = `Down: ${down.map(({ part, reason }) => `${part} (${reason})`).join(', ')}.`;
+    return reply.code(503).send({ ...problem('not-ready', message), down });
+  });
 }

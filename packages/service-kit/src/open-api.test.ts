@@ -40,3 +40,10 @@ test('only listed origins may read answers', async () => {
   expect((await from('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined();
   await app.close();
 });
+
+test('an app without such pages describes nothing', async () => {
+  const app = createServiceApp({ logger: silentLogger(), hasApiPages: false });
+  await openApi(app, { title: 'Meridian' });
+  expect((await app.inject('/docs/json')).statusCode).toBe(404);
+  await app.close();
+});

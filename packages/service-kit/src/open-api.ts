@@ -8,8 +8,9 @@ export type OpenApiOptions = {
   readonly routePrefix?: string;
 };
 
-/** OpenAPI of the routes that follow in the same plugin; call it before them. */
+/** OpenAPI of the routes that follow in the same plugin, where the app has such pages; call it before them. */
 export async function openApi(app: FastifyInstance, { title, routePrefix = '/docs' }: OpenApiOptions): Promise<void> {
+  if (!app.hasApiPages) return;
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,5 +18,5 @@ export async function openApi(app: FastifyInstance, { title, routePrefix = '/doc
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
   });
-  await app.register(fastifySwaggerUi, { routePrefix });
+  await app.register(fastifySwaggerUi, { routePrefix, staticCSP: true });
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@meridian/protocol/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from './database-down.ts';
 import { isProblem, problem, statusName } from './problem.ts';
 
 /** Gives every error answer of an app the one shape; inherited by the plugins below it. */
@@ -29,6 +30,9 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too-many-attempts',
 };
 
+/** An embedded server is back within seconds. */
+const RETRY_AFTER_S = 5;
+
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation !== undefined) return reply.code(400).send(describeValidation(error));
   const status = error.statusCode ?? 500;
@@ -37,6 +41,12 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   }
   // The details go to the log alone; the request id joins the two.
   request.log.error({ err: error }, 'request failed');
+  if (isDatabaseDown(error)) {
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_S)
+      .send(problem('database-down', 'The database cannot be reached. Try again in a moment.'));
+  }
   return reply
     .code(500)
     .send(problem('internal', `Something went wrong on the server. Please quote the request ${request.id}.`));

@@ -41,6 +41,11 @@ describe('validation', () => {
     expect(answer.json()).toMatchObject({ message: expect.stringContaining('qty') });
   });
 
+  test('a NUL character, which no database takes, is refused as the caller’s mistake', async () => {
+    const answer = await orderApp().inject({ method: 'POST', url: '/orders', payload: { symbol: 'A\0', qty: 5 } });
+    expect(answer.json()).toMatchObject({ code: 'invalid-request', message: 'body must not hold a NUL character.' });
+  });
+
   test('a body is not coerced', async () => {
     const answer = await orderApp().inject({ method: 'POST', url: '/orders', payload: { symbol: 'A', qty: '5' } });
     expect(answer.statusCode).toBe(400);
@@ -113,4 +118,38 @@ test('a client cannot choose the request id', async () => {
   newApp().get('/a', async () => 'ok');
   const answer = await app.inject({ url: '/a', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
   expect(answer.headers['x-request-id']).toBe('request-7');
+});
+
+describe('headers', () => {
+  test('every answer, unknown paths and errors included, may not be framed, sniffed or kept', async () => {
+    const service = newApp();
+    service.get('/broken', async () => {
+      throw new Error('x');
+    });
+    for (const url of ['/nowhere', '/broken']) {
+      const { headers } = await service.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  test('a browser that came by TLS is told to stay with it', async () => {
+    app = createServiceApp({ logger: silentLogger(), trustProxy: true });
+    const { headers } = await app.inject({ url: '/nowhere', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
+
+test('a call that fails because the database is away is told when to try again', async () => {
+  const service = newApp();
+  service.get('/a', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const answer = await service.inject('/a');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toMatchObject({ code: 'database-down' });
 });

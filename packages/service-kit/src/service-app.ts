@@ -14,6 +14,7 @@ import { decorateAuthentication } from './auth-hook.ts';
 import type { Logger } from './logger.ts';
 import { installProblemHandling, problemNotFound } from './problem-handling.ts';
 import { RequestLog } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { schemaValidator } from './schema-validator.ts';
 
 export type ServiceAppOptions = {
@@ -22,9 +23,20 @@ export type ServiceAppOptions = {
   readonly trustProxy?: boolean | string;
   readonly bodyLimitBytes?: number;
   readonly newRequestId?: () => string;
+  /** Whether the services describe themselves under `/docs`; they do unless told. */
+  readonly hasApiPages?: boolean;
+  /** Origins of pages that may open sockets, besides the app's own. */
+  readonly pageOrigins?: readonly string[];
   /** What answers a path that nothing else does; a problem unless the app serves pages. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly hasApiPages: boolean;
+    readonly pageOrigins: readonly string[];
+  }
+}
 
 export type ServiceApp = FastifyInstance<
   RawServerDefault,
@@ -51,6 +63,8 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     genReqId: options.newRequestId ?? (() => randomUUID()),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(schemaValidator);
+  app.decorate('hasApiPages', options.hasApiPages ?? true);
+  app.decorate('pageOrigins', options.pageOrigins ?? []);
   prepare(app);
   app.setNotFoundHandler(options.notFound ?? problemNotFound);
   return app;
@@ -60,6 +74,7 @@ function prepare(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  addSecurityHeaders(app);
   decorateAuthentication(app);
   installProblemHandling(app);
 }

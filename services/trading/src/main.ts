@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createOutboxBus } from '@meridian/bus/outbox-bus';
 import { runApart } from '@meridian/identity/apart/run-apart';
+import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { tradingApp } from './app.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
@@ -13,7 +14,7 @@ import { simulatedWorld } from './worlds/simulated/simulated-world.ts';
 await runApart({
   name: 'trading',
   port: 8081,
-  prepare: async (app, { environment, database, identity, credentialLimits, nowMs, logger }) => {
+  prepare: async (app, { environment, database, identity, credentialLimits, nowMs, logger }, readiness) => {
     const { serverTimeZone } = environment;
     const bus = createOutboxBus({
       database,
@@ -29,7 +30,9 @@ await runApart({
     const isConnected = environment.world === 'connected';
     const world = isConnected ? connectedWorld({ seed }) : simulatedWorld({ seed, clients: hasDemo ? {} : null });
     const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
+    readiness.watch(...desk.checks);
     await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
+    await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
     const { unread } = eventLog;
     const { notices } = desk;

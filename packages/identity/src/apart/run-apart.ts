@@ -1,11 +1,12 @@
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { allowOrigins } from '@meridian/service-kit/cors';
-import { loadEnvironment } from '@meridian/service-kit/environment';
+import { loadEnvironment, pageOriginsOf } from '@meridian/service-kit/environment';
 import { type CloseStep, closeOnSignals } from '@meridian/service-kit/graceful-close';
-import { addHealthRoute, createReadiness } from '@meridian/service-kit/health';
+import { addHealthRoutes, createReadiness, type Readiness } from '@meridian/service-kit/health';
 import { listen } from '@meridian/service-kit/listen';
 import { createLogger } from '@meridian/service-kit/logger';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
+import { databaseCheck } from '@meridian/storage/database-check';
 import { type Installation, openInstallation } from './open-installation.ts';
 
 export type ApartService = {
@@ -13,7 +14,11 @@ export type ApartService = {
   /** Where it listens unless PORT says otherwise. */
   readonly port: number;
   /** Adds the routes and starts what goes with them; answers what to close after the app and before the database. */
-  readonly prepare: (app: ServiceApp, installation: Installation) => Promise<readonly CloseStep[]>;
+  readonly prepare: (
+    app: ServiceApp,
+    installation: Installation,
+    readiness: Readiness,
+  ) => Promise<readonly CloseStep[]>;
 };
 
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -34,15 +39,17 @@ async function start({ name, port, prepare }: ApartService): Promise<void> {
   const logger = createLogger({ level: environment.logLevel });
   const installation = await openInstallation(environment, name, logger);
   const { database } = installation;
-  const app = createServiceApp({ logger, trustProxy: environment.trustProxy });
-  const readiness = createReadiness();
-  addHealthRoute(app, readiness);
+  const { trustProxy, hasApiPages } = environment;
+  const pageOrigins = pageOriginsOf(environment);
+  const app = createServiceApp({ logger, trustProxy, hasApiPages, pageOrigins });
+  const readiness = createReadiness(installation.nowMs);
+  addHealthRoutes(app, readiness);
+  readiness.watch(databaseCheck(database));
   const steps: CloseStep[] = [{ name: 'requests', close: () => app.close() }];
   try {
     // The page comes from another origin when services run apart.
-    const allowedOrigins = environment.publicUrl === null ? [] : [new URL(environment.publicUrl).origin];
-    await allowOrigins(app, { allowedOrigins });
-    steps.push(...(await prepare(app, installation)));
+    await allowOrigins(app, { allowedOrigins: pageOrigins });
+    steps.push(...(await prepare(app, installation, readiness)));
     logger.info(`${name} listens on ${await listen(app, environment)}`);
   } catch (error) {
     for (const step of steps) await step.close();

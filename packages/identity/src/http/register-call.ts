@@ -73,7 +73,7 @@ function fillEmptyBody({ body }: RestCall): preHandlerAsyncHookHandler[] {
   ];
 }
 
-const COMMON_PROBLEMS = [400, 401, 403, 429, 500];
+const COMMON_PROBLEMS = [400, 401, 403, 429, 500, 503];
 
 function schemaOf(call: RestCall): Record<string, unknown> {
   const responses: Record<number, TSchema> = { [call.status ?? 200]: call.response };

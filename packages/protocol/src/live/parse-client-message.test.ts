@@ -56,6 +56,11 @@ describe('parseClientMessage', () => {
     expect(parseClientMessage(JSON.stringify(frame)).kind).toBe('ok');
   });
 
+  it('refuses a NUL character, which no database takes', () => {
+    const args = { parent_order_numeric_ids: [1], reason: 'lunch\0' };
+    expect(parse('command', { id: 'c1', name: 'order.pause', args })).toMatchObject({ kind: 'bad', code: 'bad-json' });
+  });
+
   it('[LS2] a search goes only so deep', () => {
     const payload = { id: 's6', topic: 'parent_orders', params: { where: nestedSearch(5) } };
     expect(parse('subscribe', payload)).toMatchObject({ kind: 'bad', code: 'bad-payload', id: 's6' });

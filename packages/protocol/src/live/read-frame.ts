@@ -17,8 +17,12 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** No text of a database can hold it, and no keyboard types it; JSON can only write it so. */
+const ESCAPED_NUL = '\\u0000';
+
 /** Text to `{ type, payload }`, before anything is known about the type. */
 export function readEnvelope(text: string): { readonly kind: 'ok'; readonly envelope: Envelope } | BadFrame {
+  if (text.includes(ESCAPED_NUL)) return badFrame('bad-json', 'The frame holds a NUL character.');
   let value: unknown;
   try {
     value = JSON.parse(text);

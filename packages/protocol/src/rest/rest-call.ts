@@ -22,7 +22,7 @@ export type RestCall = {
   readonly response: TSchema;
   /** Status of the good answer, 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Statuses of the problems that this call answers beyond 400, 401, 403, 429 and 500. */
+  /** Statuses of the problems that this call answers beyond 400, 401, 403, 429, 500 and 503. */
   readonly problems?: readonly number[];
 };
 

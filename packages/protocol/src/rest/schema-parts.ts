@@ -10,7 +10,7 @@ export const NullableNumber = nullable(Type.Number());
 
 /** Names and symbols that people type. */
 export const NameSchema = Type.String({ minLength: 1, maxLength: 120 });
-export const IdSchema = Type.Integer({ minimum: 1 });
+export const IdSchema = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParamsSchema = Type.Object({ id: IdSchema });
 export const IdQuerySchema = Type.Object({ id: IdSchema });
 

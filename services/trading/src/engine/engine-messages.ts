@@ -55,6 +55,8 @@ export type EngineNews =
   | { readonly kind: 'connections'; readonly changes: readonly ConnectionChange[] }
   | { readonly kind: 'auto-trading'; readonly state: AutoTradingState }
   | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }
+  /** About once a second, so that silence means trouble; how long the journal has been waiting for the disk. */
+  | { readonly kind: 'pulse'; readonly journalLagMs: number }
   /** About once a second. */
   | { readonly kind: 'account-use'; readonly date: string; readonly rows: readonly AccountUseRow[] }
   | { readonly kind: 'checked-orders'; readonly orders: readonly NewCheckedOrder[] }

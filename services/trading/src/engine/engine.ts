@@ -209,7 +209,10 @@ export class Engine {
     }
     if (beat % 8 === 0) this.#clients?.tick();
     this.#rows.flush(now, beat % 4 === 0);
-    if (beat % USE_BEATS === 0) this.#limits.tell();
+    if (beat % USE_BEATS === 0) {
+      this.#limits.tell();
+      this.#parts.post({ kind: 'pulse', journalLagMs: this.kernel.journalLagMs() });
+    }
     if (beat % 16 !== 0) return;
     this.#tellTimes();
     this.dayPrices.tick();

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HealthCheck } from '@meridian/service-kit/health';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
@@ -18,6 +19,7 @@ import { createTopicTables, type TopicTables } from '../topics/tables/topic-tabl
 import type { WorldChoice } from '../world/world.ts';
 import { accountUseOf, type AccountUseOfDesk } from './account-use-of-desk.ts';
 import { withAuditHistory } from './audit-history.ts';
+import { DeskHealth } from './desk-health.ts';
 import { engineCommands } from './engine-commands.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { AutoTradingState, EngineNews, EngineStarted } from './engine-messages.ts';
@@ -46,6 +48,7 @@ export type Desk = {
   readonly commands: CommandHandlers;
   readonly notices: NoticeSource;
   readonly started: EngineStarted;
+  readonly checks: readonly HealthCheck[];
   /** To be told of the bus's news: the engine reads them anew. */
   routingChanged(): void;
   limitsChanged(): void;
@@ -75,7 +78,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const watchDepth = () => topics.depth.tellTo((symbols) => supervisor.send({ kind: 'watch-depth', symbols }));
   const taken = () => supervisor.send({ kind: 'rows-taken' });
   const use = accountUseOf(options);
-  const hearNews = deskNews(options, { tables, killSwitch, use, taken, started: watchDepth });
+  const health = new DeskHealth({ isEngineUp: () => supervisor.isUp, registry, nowMs });
+  const hearNews = deskNews(options, { tables, killSwitch, use, health, taken, started: watchDepth });
   const started = await supervisor.start();
   const { origin, reference } = started;
   fx = usdRates(reference);
@@ -96,6 +100,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     },
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
+    checks: health.checks(),
     routingChanged: () => supervisor.send({ kind: 'routing-changed' }),
     limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
     close: async () => {
@@ -112,12 +117,14 @@ type Hearing = {
   readonly tables: TopicTables;
   readonly killSwitch: KillSwitchWatch;
   readonly use: AccountUseOfDesk;
+  readonly health: DeskHealth;
   readonly taken: () => void;
   readonly started: () => void;
 };
 
 /** Where the engine's news go. */
-function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwitch, use, taken, started }: Hearing) {
+function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing) {
+  const { tables, killSwitch, use, health, taken, started } = hearing;
   return (news: EngineNews): void => {
     switch (news.kind) {
       case 'started':
@@ -140,6 +147,9 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, { tables, killSwi
       case 'times':
         if (news.lastChildOrderMs !== null) registry.reportChildOrder(news.lastChildOrderMs);
         if (news.lastMarketDataMs !== null) registry.reportMarketData(news.lastMarketDataMs);
+        return;
+      case 'pulse':
+        health.hear(news.journalLagMs);
         return;
       case 'account-use':
         use.hear(news);

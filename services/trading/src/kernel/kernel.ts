@@ -55,7 +55,7 @@ export class Kernel {
     this.#turn = new EngineTurn(recovered.state, this.#options.ports, this.tape, recovered.lastSeq);
     const onCommitted = (turns: readonly TurnResult[]) => this.#release(turns);
     const onFailed = (error: unknown) => this.#stop(error);
-    this.#commit = new GroupCommit({ journal, maxBatchEvents, defer, onCommitted, onFailed });
+    this.#commit = new GroupCommit({ journal, maxBatchEvents, nowMs, defer, onCommitted, onFailed });
     this.#snapshots = new SnapshotSchedule({
       ...this.#options,
       published: this.published,
@@ -120,6 +120,10 @@ export class Kernel {
       this.#tapeMarkedMs = nowMs();
       markTape(turn);
     });
+  }
+
+  journalLagMs(): number {
+    return this.#commit.lagMs();
   }
 
   /** Told of every batch after it is durable; answers how to stop. */

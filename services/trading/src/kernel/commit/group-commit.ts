@@ -9,6 +9,7 @@ export type GroupCommitOptions = {
   readonly journal: Pick<Journal, 'append'>;
   /** A batch is cut at the turn that reaches this. */
   readonly maxBatchEvents: number;
+  readonly nowMs: () => number;
   /** Runs soon, after the turns that are at hand. */
   readonly defer: (run: () => void) => void;
   readonly onCommitted: (turns: readonly TurnResult[]) => void;
@@ -23,6 +24,7 @@ export class GroupCommit {
   #waitingEvents = 0;
   #state: 'idle' | 'busy' | 'failed' = 'idle';
   #drained: (() => void)[] = [];
+  #writingSinceMs = 0;
 
   constructor(options: GroupCommitOptions) {
     this.#options = options;
@@ -33,12 +35,18 @@ export class GroupCommit {
     return this.#waitingEvents;
   }
 
+  /** For how long the batch under way has been waiting for the disk; 0 while nothing is. */
+  lagMs(): number {
+    return this.#state === 'busy' ? Math.max(0, this.#options.nowMs() - this.#writingSinceMs) : 0;
+  }
+
   add(turn: TurnResult): void {
     if (this.#state === 'failed') return;
     this.#waiting.push(turn);
     this.#waitingEvents += turn.changes.length;
     if (this.#state === 'busy') return;
     this.#state = 'busy';
+    this.#writingSinceMs = this.#options.nowMs();
     this.#options.defer(() => void this.#run());
   }
 
@@ -53,6 +61,7 @@ export class GroupCommit {
   async #run(): Promise<void> {
     while (this.#state === 'busy' && this.#waiting.length > 0) {
       const batch = this.#takeBatch();
+      this.#writingSinceMs = this.#options.nowMs();
       const events = batch.flatMap(({ changes }) => changes.map(({ journaled }) => journaled));
       try {
         if (events.length > 0) await this.#options.journal.append(events);
