@@ -23,9 +23,10 @@ const DAY_MS = MINUTES * MINUTE_MS;
 
 /** The mid a second after a fill that waited for it: against us, by so much of the spread as the venue is known for. */
 function mindedMid(tape: Tape, fill: QuotedPrice, child: PlannedChild, side: SideSign): number {
-  if (child.liquidity !== 'add' && child.liquidity !== 'mid') return (fill.bid + fill.ask) / 2;
+  const before = (fill.bid + fill.ask) / 2;
+  if (child.liquidity !== 'add' && child.liquidity !== 'mid') return before;
   const spread = tape.market.spreadTicks * tape.market.instrument.tickSize;
-  return fill.price - side * (TOXICITY.get(child.venue) ?? 0) * spread;
+  return before - side * (TOXICITY.get(child.venue) ?? 0) * spread;
 }
 
 /** The mid at each horizon after a fill. */

@@ -7,6 +7,7 @@ import { around, between } from '../../draw.ts';
 import { at, CLOSING_SLOT, LAST_CONTINUOUS_SLOT, OPENING_SLOT, total } from '../../../history/slots.ts';
 import { type PlannedOrder, wasWorked } from '../orders/planned-order.ts';
 import { auctionChild, drawChild } from './draw-child.ts';
+import { orderInterval, sumOver } from './order-interval.ts';
 import type { FillPlan, PlannedChild, PlannedFill } from './planned-fill.ts';
 import { lastWorkedSlot, scheduleOf } from './schedule.ts';
 
@@ -16,6 +17,8 @@ const MAX_PER_CHILD = 3;
 /** Share of the closing auction's usual volume. */
 const CLOSE_AUCTION_SHARE = 0.12;
 const MAX_SHARE_OF_OTHERS = 0.4;
+/** A plan that is over its cap is made smaller this often before it is given up. */
+const MAX_TRIES = 8;
 
 const AUCTION_OF: Readonly<Partial<Record<StrategyName, 'opening' | 'closing'>>> = {
   moo: 'opening',
@@ -34,16 +37,23 @@ function fillCount(rng: Rng, order: PlannedOrder, lots: number): number {
   return clamp(Math.round(wanted), 1, Math.min(MAX_FILLS, lots));
 }
 
-/** What a quiet market leaves undone stays undone: nobody wants to be most of the volume. */
-function mostLots(order: PlannedOrder, others: Float64Array): number {
-  if (order.firstSlot === OPENING_SLOT || order.firstSlot > LAST_CONTINUOUS_SLOT) return 0;
-  return Math.floor(MAX_SHARE_OF_OTHERS * total(others, order.firstSlot, lastWorkedSlot(order) + 1));
+/** Own lots for each lot of others: nobody wants to be most of the volume, and a cap may ask for less. */
+function mostPerOther({ volumeCap }: PlannedOrder): number {
+  const cap = (volumeCap ?? 100) / 100;
+  return cap < 1 ? Math.min(MAX_SHARE_OF_OTHERS, cap / (1 - cap)) : MAX_SHARE_OF_OTHERS;
 }
 
-function auctionLotsOf({ strat, fate, instrument }: PlannedOrder, lots: number, others: Float64Array): number {
+/** What a quiet market leaves undone stays undone. */
+function mostLots(order: PlannedOrder, others: Float64Array): number {
+  if (order.firstSlot === OPENING_SLOT || order.firstSlot > LAST_CONTINUOUS_SLOT) return 0;
+  return Math.floor(mostPerOther(order) * total(others, order.firstSlot, lastWorkedSlot(order) + 1));
+}
+
+function auctionLotsOf(order: PlannedOrder, lots: number, others: Float64Array): number {
+  const { strat, fate, instrument } = order;
   const auction = AUCTION_OF[strat];
   if (auction === undefined || (strat === 'close' && fate !== 'filled')) return 0;
-  const most = Math.floor(MAX_SHARE_OF_OTHERS * at(others, SLOT_OF[auction]));
+  const most = Math.floor(mostPerOther(order) * at(others, SLOT_OF[auction]));
   if (strat !== 'close') return Math.min(lots, most);
   const usual = volumeProfileOf(instrument).closeAuction * instrument.averageDailyLots;
   return Math.min(lots, most, Math.max(1, Math.floor(usual * CLOSE_AUCTION_SHARE)));
@@ -78,7 +88,9 @@ function continuousFills(
   const fills: Unsorted[] = [];
   for (const [child, size] of groups.entries()) {
     children.push(drawChild(rng, order));
-    const { slot, part } = schedule((child + 0.1 + 0.8 * rng.unit()) / groups.length);
+    // A rate is kept up to the last fill.
+    const isRateDone = order.rateDoneSlot !== null && child === groups.length - 1;
+    const { slot, part } = schedule(isRateDone ? 1 : (child + 0.1 + 0.8 * rng.unit()) / groups.length);
     for (let nth = 0; nth < size; nth += 1) {
       const own = sizes[fills.length] ?? 0;
       fills.push({ slot, part: Math.min(0.999, part + 0.03 * nth * rng.unit()), lots: own, child });
@@ -98,21 +110,29 @@ function withProgress(fills: readonly Unsorted[]): PlannedFill[] {
   });
 }
 
-/** When an order fills and through which children; prices come later, when all orders of the day are known. */
-export function planFills(rng: Rng, order: PlannedOrder, others: Float64Array): FillPlan {
-  const lots = Math.floor(order.lots * order.fillShare);
-  if (!wasWorked(order) || lots === 0) return NOTHING;
+function planUpTo(rng: Rng, order: PlannedOrder, others: Float64Array, lots: number): FillPlan {
   const auctionLots = auctionLotsOf(order, lots, others);
-  const { children, fills } = continuousFills(
-    rng,
-    order,
-    others,
-    Math.min(lots - auctionLots, mostLots(order, others)),
-  );
+  const worked = Math.min(lots - auctionLots, mostLots(order, others));
+  const { children, fills } = continuousFills(rng, order, others, worked);
   const auction = AUCTION_OF[order.strat];
   if (auctionLots > 0 && auction !== undefined) {
     children.push(auctionChild(rng, order, auction));
     fills.push({ slot: SLOT_OF[auction], part: 0, lots: auctionLots, child: children.length - 1 });
   }
   return { children, fills: withProgress(fills) };
+}
+
+/** When an order fills and through which children; prices come later, when all orders of the day are known. */
+export function planFills(rng: Rng, order: PlannedOrder, others: Float64Array): FillPlan {
+  let lots = Math.floor(order.lots * order.fillShare);
+  if (!wasWorked(order)) return NOTHING;
+  for (let tries = 0; tries < MAX_TRIES && lots > 0; tries += 1) {
+    const plan = planUpTo(rng, order, others, lots);
+    const filled = plan.fills.reduce((sum, fill) => sum + fill.lots, 0);
+    const allowed = Math.floor(mostPerOther(order) * sumOver(others, orderInterval(order, plan.fills)));
+    if (order.volumeCap === null || filled <= allowed) return plan;
+    // A smaller order works to its end, so that more volume counts for it.
+    lots = Math.min(filled - 1, allowed);
+  }
+  return NOTHING;
 }

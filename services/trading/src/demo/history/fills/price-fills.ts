@@ -1,6 +1,6 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
-import { PRODUCTION_PARAMETERS } from '@meridian/cost-model/models/production-cost';
 import { sideSign } from '@meridian/domain/order-side';
+import type { PastLiquidity } from '@meridian/history/tables/executions';
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { at, CLOSING_SLOT, OPENING_SLOT } from '../../../history/slots.ts';
@@ -29,13 +29,22 @@ function arrivalOf(rng: Rng, tape: Tape, order: PlannedOrder): number {
   return toHalfTick(at(path.mids, 0) + sd * standardNormal(rng), instrument.tickSize);
 }
 
-/** Half a spread and the impact above the mid without us; auctions have one price for all. */
-function drawnPrice(tape: Tape, { order, impact }: UnpricedOrder, fill: PlannedFill, nth: number): number {
+/** Spreads above the mid: who crosses pays half of one, who rests is paid it. */
+const PAID_SPREADS: Readonly<Record<PastLiquidity, number>> = { remove: 0.5, mid: 0, add: -0.5, auction: 0 };
+
+/** What its way of trading pays and the impact above the mid without us; auctions have one price for all. */
+function drawnPrice(
+  tape: Tape,
+  { order, impact }: UnpricedOrder,
+  fill: PlannedFill,
+  nth: number,
+  liquidity: PastLiquidity,
+): number {
   if (fill.slot === OPENING_SLOT) return tape.open;
   if (fill.slot === CLOSING_SLOT) return tape.close;
   const own = impact === null ? 0 : midAt(impact.minutes, fill.slot, fill.part);
   const spread = tape.market.spreadTicks * tape.market.instrument.tickSize;
-  const paid = sideSign(order.side) * PRODUCTION_PARAMETERS.phi * spread;
+  const paid = sideSign(order.side) * PAID_SPREADS[liquidity] * spread;
   return midAt(tape.mids, fill.slot, fill.part) - own + (impact?.fills[nth] ?? 0) + paid;
 }
 
@@ -47,7 +56,7 @@ function priceAll(rng: Rng, tape: Tape, unpriced: UnpricedOrder): PricedFill[] {
     if (child === undefined) throw new Error('a fill without a child order');
     const quoted =
       resting.get(fill.child) ??
-      quoteAround(rng, tape.market, drawnPrice(tape, unpriced, fill, nth), child.liquidity, side);
+      quoteAround(rng, tape.market, drawnPrice(tape, unpriced, fill, nth, child.liquidity), child.liquidity, side);
     // An order that rests has one price, however many parts it fills in.
     if (child.kind === 'resting') resting.set(fill.child, quoted);
     const { price, bid, ask, bidLots, askLots } = quoted;

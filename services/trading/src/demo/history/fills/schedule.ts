@@ -14,7 +14,8 @@ const SHAPES: Readonly<Partial<Record<StrategyName, (share: number) => number>>>
 };
 
 /** The last slot in which it works; a cancelled order ends as early as its share says. */
-export function lastWorkedSlot({ firstSlot, lastSlot, fate, fillShare }: PlannedOrder): number {
+export function lastWorkedSlot({ firstSlot, lastSlot, fate, fillShare, rateDoneSlot }: PlannedOrder): number {
+  if (rateDoneSlot !== null) return rateDoneSlot;
   const last = Math.min(lastSlot, LAST_CONTINUOUS_SLOT);
   const isCut = fate === 'cancelled' || fate === 'venue-rejected';
   return isCut ? Math.max(firstSlot, firstSlot + Math.round((last - firstSlot) * fillShare)) : last;

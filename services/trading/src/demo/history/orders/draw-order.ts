@@ -42,6 +42,7 @@ export function drawOrder(rng: Rng, number: number, idea: OrderIdea, instruments
     instrument,
     side,
     strat,
+    rateDoneSlot: null,
     volumeCap: hasCap ? pick(rng, VOLUME_CAPS) : null,
     mustFinish: mustFinish({ strat, must_finish: strat === 'optimal' && chance(rng, 0.2) }),
     lagMs: Math.min(MAX_LAG_MS, Math.round(around(rng, 15_000, 1.3))),

@@ -15,6 +15,8 @@ const POV_RATES = [0.03, 0.05, 0.08, 0.1, 0.12, 0.15, 0.2] as const;
 /** The least volume time that an order takes; a shorter one is a sweep and not worked. */
 const MIN_DAYS = 0.006;
 const AUCTION_SHARE = 0.1;
+/** The same for a rate: one that is kept over a few minutes only is no rate. */
+const MIN_RATE_DAYS = 0.03;
 
 /** The slot that ends the first minute by which a share of the day is done. */
 function slotOfShare(clock: Float64Array, share: number): number {
@@ -61,12 +63,14 @@ export function drawWindow(rng: Rng, strat: StrategyName, instrument: Instrument
   const isAllDay = (strat === 'vwap' || strat === 'twap') && chance(rng, 0.3);
   if (isAllDay) return { lots: wantedLots, firstSlot: 1, lastSlot: LAST_CONTINUOUS_SLOT, partRate: null };
   const rate = drawRate(rng, strat);
-  const days = clamp(wantedLots / instrument.averageDailyLots / rate, MIN_DAYS, 0.9 * whole);
+  const leastLots = strat === 'pov' ? Math.ceil(rate * MIN_RATE_DAYS * instrument.averageDailyLots) : 1;
+  const ratedLots = Math.max(wantedLots, leastLots);
+  const days = clamp(ratedLots / instrument.averageDailyLots / rate, MIN_DAYS, 0.9 * whole);
   const from = rng.unit() * (whole - days);
   const firstSlot = slotOfShare(clock, from);
   const lastSlot = clamp(slotOfShare(clock, from + days), firstSlot + 1, LAST_CONTINUOUS_SLOT);
   const most = Math.floor(0.25 * days * instrument.averageDailyLots);
-  const lots = Math.max(1, Math.min(wantedLots, most));
+  const lots = Math.max(1, Math.min(ratedLots, most));
   return {
     lots,
     firstSlot: Math.min(firstSlot, lastSlot - 1),

@@ -34,6 +34,8 @@ export type PlannedOrder = Ownership & {
   readonly fillShare: number;
   readonly firstSlot: number;
   readonly lastSlot: number;
+  /** The slot by which its rate had done its share; null for an order without a rate. */
+  readonly rateDoneSlot: number | null;
   readonly fate: Fate;
   /** Tight lies on the far side of the market, so that it constrains from the start. */
   readonly limit: 'none' | 'wide' | 'tight';
