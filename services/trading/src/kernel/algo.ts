@@ -115,7 +115,13 @@ export type AlgoInput = {
 };
 
 /** One leg of a spread; its filled lots are those of its own book, without what the spread's book filled. */
-export type LegView = { readonly instrument: Instrument; readonly market: MarketView; readonly filledLots: number };
+export type LegView = {
+  readonly instrument: Instrument;
+  readonly market: MarketView;
+  readonly filledLots: number;
+  /** Sum of half ticks times lots over them. */
+  readonly filledValue: number;
+};
 
 /**
  * A child order that should be open; the kernel finds the difference to what is, and replaces by cancel, then new.

@@ -98,7 +98,9 @@ export class Kernel {
 
   onTrade(trade: MarketTrade): void {
     this.tape.trade(trade);
-    this.#turn.live.trade(trade, (id) => this.#turn.state.orders.parent(id));
+    const { orders } = this.#turn.state;
+    const ownId = trade.ownChildId === null ? null : (orders.children.get(trade.ownChildId)?.parentId ?? null);
+    this.#turn.live.trade(trade, ownId, (id) => orders.parent(id));
   }
 
   onViews(instruments: readonly number[]): void {

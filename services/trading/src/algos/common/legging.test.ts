@@ -52,6 +52,26 @@ describe('hedging', () => {
     expect(hedge({ side: -1, far: { filledLots: 7 } })).toMatchObject({ instrument: 1, side: -1, limitTicks: 20_000 });
   });
 
+  it('keeps the limit of the spread: what is beyond it waits at the price that is left', () => {
+    // Sold the far leg at 20,200 to buy the spread at −199 or better: the near one may cost 20,001, and asks 20,001.
+    const sold = { filledLots: 7, filledTicks: 20_200 };
+    expect(hedge({ limitTicks: -199, far: sold })).toMatchObject({ limitTicks: 20_001, timeInForce: 'IOC' });
+    expect(hedge({ limitTicks: -202, far: sold })).toMatchObject({ limitTicks: 19_998, timeInForce: 'DAY' });
+    // Earlier pairs that were better leave room for a worse one.
+    const pairs = { near: { filledLots: 7, filledTicks: 19_990 }, far: { filledLots: 14, filledTicks: 20_200 } };
+    expect(hedge({ limitTicks: -202, ...pairs })).toMatchObject({ limitTicks: 20_001, lots: 7 });
+    // Selling the spread at −199 or better: bought the far leg at 20,199, the near one must bring 20,000.
+    const bought = { filledLots: 7, filledTicks: 20_199 };
+    expect(hedge({ side: -1, limitTicks: -199, far: bought })).toMatchObject({ limitTicks: 20_000, side: -1 });
+    expect(hedge({ side: -1, limitTicks: -190, far: bought })).toMatchObject({
+      limitTicks: 20_009,
+      timeInForce: 'DAY',
+    });
+    // Bought the near leg at 20,001: the far one must bring 20,203 for −202.
+    const near = { filledLots: 3, filledTicks: 20_001 };
+    expect(hedge({ limitTicks: -202, near })).toMatchObject({ instrument: 2, side: -1, limitTicks: 20_203 });
+  });
+
   it('is not needed for a pair', () => {
     expect(hedge({ near: { filledLots: 5 }, far: { filledLots: 5 } })).toBeNull();
     const { legs } = spreadInput({ near: { filledLots: 5 }, far: { filledLots: 8 } });

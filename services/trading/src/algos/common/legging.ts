@@ -33,7 +33,17 @@ function opposite(side: SideSign): SideSign {
   return side === 1 ? -1 : 1;
 }
 
-/** Takes at once what closes the open leg. The spread's limit bound the quote; a naked leg waits for nothing. */
+/** The worst price at which the open leg may be closed so that all pairs together keep the spread's limit. */
+function hedgeBound({ limitTicks }: AlgoInput, [near, far]: readonly [near: LegView, far: LegView], side: SideSign) {
+  if (limitTicks === null) return null;
+  const pairs = Math.max(near.filledLots, far.filledLots);
+  const unhedged = Math.abs(near.filledLots - far.filledLots);
+  const beyond = near.filledValue - far.filledValue - 2 * limitTicks * pairs;
+  const bound = (near.filledLots > far.filledLots ? beyond : -beyond) / unhedged / 2;
+  return side === 1 ? Math.floor(bound) : Math.ceil(bound);
+}
+
+/** Takes at once what closes the open leg, or waits at the price that the spread's limit leaves for it. */
 export function hedgeChild(input: AlgoInput, legs: readonly [near: LegView, far: LegView]): WantedChild | null {
   const unhedged = unhedgedLots(legs);
   const at = litVenue(input);
@@ -45,13 +55,9 @@ export function hedgeChild(input: AlgoInput, legs: readonly [near: LegView, far:
   const ticks = farTicks(leg.market, side);
   if (ticks === null) return null;
   const lots = Math.abs(unhedged);
-  return legChild(leg, side, at, {
-    slot: HEDGE_SLOT,
-    timeInForce: 'IOC',
-    lots,
-    limitTicks: ticks,
-    tactic: 'leg-hedge',
-  });
+  const limitTicks = withinLimit(side, ticks, hedgeBound(input, legs, side));
+  const timeInForce = limitTicks === ticks ? 'IOC' : 'DAY';
+  return legChild(leg, side, at, { slot: HEDGE_SLOT, timeInForce, lots, limitTicks, tactic: 'leg-hedge' });
 }
 
 /** How the spread would be had by resting on its thinner leg and taking the other one. */

@@ -24,6 +24,15 @@ describe('POV', () => {
     expect(after(volume(9000))).toMatchObject({ goalLots: 1000, currentTargetRate: 0.1 });
   });
 
+  it('counts volume once, though it is seen on the tape before it is known to be its own', () => {
+    const parameters = { participationRate: 0.1 };
+    let { state } = pov.decide(algoInput({ parameters }), pov.initial(algoInput({ parameters })));
+    for (const seen of [volume(9000), volume(9500), volume(9000, 500), volume(9500, 500)]) {
+      ({ state } = pov.decide(algoInput({ parameters, ...seen }), state));
+    }
+    expect(pov.decide(algoInput({ parameters, ...volume(9500, 500) }), state).goalLots).toBe(1055);
+  });
+
   it('works what it is behind, a little ahead at most', () => {
     expect(after(volume(9000, 1100)).wanted).toMatchObject([{ lots: 100, limitTicks: 9_998 }]);
     expect(after(volume(9000, 1101)).wanted).toEqual([]);

@@ -34,7 +34,9 @@ function fromHere(input: AlgoInput): ParticipationPlan {
 /** A rate that changes binds only the volume that comes under it. */
 function grown(plan: ParticipationPlan, others: number, rate: number): ParticipationPlan {
   const came = Math.max(0, others - plan.othersLots);
-  return { kind: 'participation', othersLots: others, goalLots: plan.goalLots + (rate / (1 - rate)) * came };
+  // What turned out to be our own is not counted a second time when others catch up with it.
+  const othersLots = Math.max(others, plan.othersLots);
+  return { kind: 'participation', othersLots, goalLots: plan.goalLots + (rate / (1 - rate)) * came };
 }
 
 function bandOf(input: AlgoInput, target: number, worked: number): Schedule['band'] {

@@ -21,6 +21,12 @@ export class OrderLedger {
     return this.#byInstrument.get(instrument) ?? 0;
   }
 
+  /** Half ticks times lots. */
+  valueOn(instrument: number): number {
+    const own = this.fills.filter(({ child }) => child.terms.instrument === instrument);
+    return own.reduce((sum, { lots, priceHalfTicks }) => sum + lots * priceHalfTicks, 0);
+  }
+
   filledBy(kind: StubChild['terms']['kind']): number {
     return this.#byKind.get(kind) ?? 0;
   }

@@ -219,6 +219,7 @@ export class SimulatedDay {
       instrument,
       market: this.#bookOf(instrument.index).market,
       filledLots: ledger.filledOn(instrument.index),
+      filledValue: ledger.valueOn(instrument.index),
     });
     return {
       nowMs: this.#nowMs,

@@ -37,18 +37,22 @@ const VENUE = {
 } as const;
 
 export type SpreadOverrides = InputOverrides & {
-  readonly near?: Partial<MarketView> & { readonly filledLots?: number };
-  readonly far?: Partial<MarketView> & { readonly filledLots?: number };
+  readonly near?: Partial<MarketView> & { readonly filledLots?: number; readonly filledTicks?: number };
+  readonly far?: Partial<MarketView> & { readonly filledLots?: number; readonly filledTicks?: number };
 };
 
 function leg(bidTicks: number, market: Partial<MarketView>): MarketView {
   return { ...TEST_MARKET, bidTicks, askTicks: bidTicks + 1, ...market };
 }
 
+function fills(lots: number, ticks: number) {
+  return { filledLots: lots, filledValue: 2 * lots * ticks };
+}
+
 /** 500 spreads to buy, at −200 to −198; its legs 20,000 to 20,001 and 20,199 to 20,200. */
 export function spreadInput({ near = {}, far = {}, ...overrides }: SpreadOverrides = {}): AlgoInput {
-  const { filledLots: nearFilled = 0, ...nearMarket } = near;
-  const { filledLots: farFilled = 0, ...farMarket } = far;
+  const { filledLots: nearFilled = 0, filledTicks: nearTicks = 20_000, ...nearMarket } = near;
+  const { filledLots: farFilled = 0, filledTicks: farTicks = 20_200, ...farMarket } = far;
   return algoInput({
     instrument: SPREAD,
     totalLots: 500,
@@ -56,8 +60,8 @@ export function spreadInput({ near = {}, far = {}, ...overrides }: SpreadOverrid
     ...overrides,
     market: { bidTicks: -200, askTicks: -198, ...overrides.market },
     legs: [
-      { instrument: NEAR_LEG, market: leg(20_000, nearMarket), filledLots: nearFilled },
-      { instrument: FAR_LEG, market: leg(20_199, farMarket), filledLots: farFilled },
+      { instrument: NEAR_LEG, market: leg(20_000, nearMarket), ...fills(nearFilled, nearTicks) },
+      { instrument: FAR_LEG, market: leg(20_199, farMarket), ...fills(farFilled, farTicks) },
     ],
   });
 }

@@ -4,7 +4,7 @@ import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../reference/instrument.ts';
-import { between, chance, pickWeighted, type Weighted } from '../draw.ts';
+import { between, chance, pick, pickWeighted, type Weighted } from '../draw.ts';
 import type { InstrumentDraw } from '../draw-instrument.ts';
 import { drawOwner, drawSide, type Owner } from '../draw-owner.ts';
 import { listName } from '../list-name.ts';
@@ -66,11 +66,22 @@ function possible(strat: StrategyName, isEarly: boolean): StrategyName {
   return strat === 'moo' && !isEarly ? 'twap' : strat;
 }
 
+/** A large order takes the rest of the day and is under a cap: nobody wants to be most of the volume. */
+const REVIEW_CAPS = [10, 15, 20] as const;
+
+function reviewable(strat: StrategyName): StrategyName {
+  return strat === 'twap' || strat === 'lqseek' || strat === 'calendar-spread' ? strat : 'vwap';
+}
+
+function reviewTerms(rng: Rng): Pick<NewOrderArgs, 'end_time' | 'volume_cap'> {
+  return { end_time: '0', volume_cap: pick(rng, REVIEW_CAPS) };
+}
+
 function orderOf(rng: Rng, drawing: OrderDrawing, idea: Idea, view: FlowView, nowMs: number): NewOrderArgs {
   const { instrument, owner, side, list } = idea;
   const isEarly = isBeforeOpen(view, nowMs);
   const purpose = pickWeighted(rng, PURPOSES);
-  const strat = possible(purpose === 'for-review' && idea.strat === 'staging' ? 'vwap' : idea.strat, isEarly);
+  const strat = possible(purpose === 'for-review' ? reviewable(idea.strat) : idea.strat, isEarly);
   const minutes = drawMinutes(rng, drawing.pace.lifeSeconds);
   const near = instrument.legs?.[0] ?? instrument.index;
   const quote = view.quoteOf(instrument.index);
@@ -89,6 +100,7 @@ function orderOf(rng: Rng, drawing: OrderDrawing, idea: Idea, view: FlowView, no
     order_qty: orderQty,
     ...drawPrice(rng, instrument, side, quote, purpose),
     ...drawStrategyArgs(rng, { strat, as, minutes, isBeforeOpen: isEarly, nowMs, instrument, side, quote, orderQty }),
+    ...(purpose === 'for-review' ? reviewTerms(rng) : {}),
   };
   return purpose === 'wrong' ? spoilOrder(rng, args) : args;
 }

@@ -6,7 +6,7 @@ import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { intervalBetween } from '../tape/tape-mark.ts';
 import { instrumentOf, type Turn } from '../turn.ts';
-import type { LiveOrder } from './live-orders.ts';
+import { type LiveOrder, unreportedLots } from './live-orders.ts';
 
 const RECENT_MS = 300_000;
 const NONE: readonly string[] = [];
@@ -25,6 +25,7 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
   const { terms } = parent;
   const instrument = instrumentOf(turn, terms.instrument);
   const mark = tape.mark(instrument.index, nowMs);
+  const unreported = unreportedLots(live, parent);
   return {
     nowMs,
     day: ports.market.day(),
@@ -41,9 +42,9 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
     openChildren: children.map(openChild),
     invitations: live.invitations.filter(({ untilMs }) => untilMs > nowMs),
     volumeSinceStart: parent.startMark === null ? 0 : intervalBetween(parent.startMark, mark).countableLots,
-    ownVolumeSinceStart: parent.countableLots,
+    ownVolumeSinceStart: parent.countableLots + unreported,
     volumeLast5Minutes: tape.recentCountableLots(instrument.index, nowMs),
-    ownVolumeLast5Minutes: recentOwnLots(turn, parent),
+    ownVolumeLast5Minutes: recentOwnLots(turn, parent) + unreported,
     volumeShareAt: (atMs) => ports.forecast.shareAt(instrument.index, atMs),
     expectedDayLots: ports.forecast.expectedDayLots(instrument.index),
     venues: ports.router.venuesFor(terms, instrument, route, parent.avoidedDestinations ?? NONE),
@@ -88,10 +89,11 @@ function recentOwnLots(turn: Turn, parent: Parent): number {
 function legViews(turn: Turn, parent: Parent): AlgoInput['legs'] {
   const { legs } = instrumentOf(turn, parent.terms.instrument);
   if (legs === null) return null;
-  const view = (index: number, filledLots: number) => ({
+  const view = (index: number, fills: Parent['fills']['near']) => ({
     instrument: instrumentOf(turn, index),
     market: turn.ports.market.view(index),
-    filledLots,
+    filledLots: fills.lots,
+    filledValue: fills.value,
   });
-  return [view(legs[0], parent.fills.near.lots), view(legs[1], parent.fills.far.lots)];
+  return [view(legs[0], parent.fills.near), view(legs[1], parent.fills.far)];
 }

@@ -13,6 +13,8 @@ export type LiveOrder = {
   algoState: JsonValue | undefined;
   plan: Plan | null;
   decidedMs: number;
+  /** Own prints that participation counts, as the tape shows them: their reports may still be on the way. */
+  printedLots: number;
   /** Prints at prices that the order's limit allows. */
   marketableLots: number;
   marketableValue: number;
@@ -50,6 +52,7 @@ export class LiveOrders {
       algoState: plan?.algoState,
       plan,
       decidedMs: 0,
+      printedLots: parent.countableLots,
       marketableLots: plan?.marketable.lots ?? 0,
       marketableValue: plan?.marketable.value ?? 0,
       invitations: [],
@@ -90,14 +93,22 @@ export class LiveOrders {
     return this.#byInstrument.keys();
   }
 
-  trade(trade: MarketTrade, parentOf: (id: number) => Parent): void {
+  /** `ownId` is the order of ours that printed, if any did. */
+  trade(trade: MarketTrade, ownId: number | null, parentOf: (id: number) => Parent): void {
     for (const id of this.idsOn(trade.instrument)) {
       const order = this.#orders.get(id);
-      if (order === undefined || !isMarketable(parentOf(id), trade)) continue;
+      if (order === undefined) continue;
+      if (id === ownId && trade.isCountable) order.printedLots += trade.lots;
+      if (!isMarketable(parentOf(id), trade)) continue;
       order.marketableLots += trade.lots;
       order.marketableValue += trade.lots * trade.priceHalfTicks;
     }
   }
+}
+
+/** Own lots that the tape has shown and no report has told of yet. */
+export function unreportedLots({ printedLots }: LiveOrder, { countableLots }: Parent): number {
+  return Math.max(0, printedLots - countableLots);
 }
 
 /** A print at which the order could have traded: countable, and not beyond its limit. */
