@@ -4,6 +4,7 @@ import { layCable } from './support/cable.ts';
 import { type CsvTable, exportCsv } from './support/grid-files.ts';
 import {
   cellAt,
+  currentRow,
   expect,
   expectParam,
   gridOf,
@@ -184,14 +185,14 @@ test.describe('as a trader', () => {
 
   test('an address with an order selects it, shows its details and scrolls to it', async ({ page }) => {
     const grid = await openGrid(page);
-    await expect(grid.locator('[data-current]')).toHaveCount(1);
+    await expect(currentRow(grid)).toHaveCount(1);
     const first = new URL(page.url()).searchParams.get('order');
     const last = (await readRows(grid)).at(-1)?.index ?? 0;
     await cellAt(grid, last, 'order_side').click();
     await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBe(first);
     const order = new URL(page.url()).searchParams.get('order') ?? '';
     await page.goto(`/parent-orders/audit-log?order=${order}`);
-    await expect(grid.locator('[data-current]')).toBeInViewport();
+    await expect(currentRow(grid)).toBeInViewport();
     await expect(details(page).getByText(order, { exact: true })).toBeVisible();
     await expect(rowAt(gridOf(page, 'Audit'), 0)).toBeVisible();
   });
@@ -207,11 +208,15 @@ test.describe('as a trader', () => {
   });
 });
 
-test('rows that can get no newer say so, stay, and go on when the connection is back', async ({ browser, world }) => {
+test('rows that can get no newer say so, stay, and go on when the connection is back; so does a part that was not here yet', async ({
+  browser,
+  world,
+}) => {
   const cable = await layCable(world.url);
   const context = await browser.newContext({ baseURL: cable.url, viewport: { width: 1600, height: 900 } });
   const page = await context.newPage();
   await signIn(page, demoEmail('trader'));
+  await page.route('**/assets/mini-market*', (route) => route.abort());
   const grid = await openGrid(page);
   cable.cut();
   await expect(liveChip(page)).toHaveText(/Reconnecting/);
@@ -224,6 +229,8 @@ test('rows that can get no newer say so, stay, and go on when the connection is 
   await expect(liveChip(page)).toHaveText('Live');
   await expect(section).not.toHaveAttribute('data-stale');
   await expect(section.getByText(/^Live · last update/)).toBeVisible();
+  await page.unroute('**/assets/mini-market*');
+  await expect(page.getByRole('region', { name: /^Market of / })).toBeVisible();
   const prices = async () => (await readRows(grid)).map(({ texts }) => texts['current_last']).join();
   const before = await prices();
   await expect.poll(prices).not.toBe(before);

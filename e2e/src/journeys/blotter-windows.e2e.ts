@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cellAt, expect, gridOf, openGrid, readRows, rowAt, sectionOf } from './support/grid-reading.ts';
+import { cellAt, currentRow, expect, gridOf, openGrid, readRows, sectionOf } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
 
@@ -80,10 +80,15 @@ test.describe('with the colours of the system', () => {
   test('the active cell, the range, selected rows and the chosen tab are still seen', async ({ page }) => {
     const grid = await openGrid(page);
     await cellAt(grid, 1, 'order_side').click();
+    // New orders come in above it: the row is the one that is open, wherever it stands.
+    const row = currentRow(grid);
+    await expect(row).toHaveCSS('outline-width', '2px');
+    await page.keyboard.press('Space');
+    await expect(row).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Shift+ArrowRight');
     await expect(grid.locator('[data-active]')).toHaveCSS('outline-style', 'solid');
-    await expect(cellAt(grid, 1, 'order_side')).toHaveCSS('outline-style', 'dashed');
-    await expect(rowAt(grid, 1)).toHaveCSS('outline-style', 'solid');
+    await expect(row.locator('[data-column="order_side"]')).toHaveCSS('outline-style', 'dashed');
+    await expect(row).toHaveCSS('outline-style', 'solid');
     const line = (selected: boolean) =>
       page
         .getByRole('tab', { selected })

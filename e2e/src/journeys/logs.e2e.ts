@@ -4,13 +4,13 @@ import { demoEmail, signIn } from '../world/sign-in.ts';
 import { layCable } from './support/cable.ts';
 import {
   cellAt,
+  currentRow,
   expect,
   expectEachRow,
   expectParam,
   gridOf,
   openGrid,
   readColumn,
-  rowAt,
 } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 import { liveChip } from './support/live-chip.ts';
@@ -106,11 +106,10 @@ test.describe('for somebody who may read logs', () => {
     page,
   }) => {
     const orders = await openGrid(page);
-    const news = orders.getByRole('button', { name: 'Event log, new entries' });
-    const rowIndex = await news.first().evaluate((bell) => bell.closest('[role="row"]')?.getAttribute('aria-rowindex'));
-    const row = rowAt(orders, Number(rowIndex) - 2);
-    await row.locator('[data-column="order_side"]').click();
-    await expect(row.getByRole('button', { name: 'Event log', exact: true })).toBeEnabled();
+    const news = page.getByRole('button', { name: 'Event log, new entries' });
+    const told = orders.locator('[role="row"]:not([hidden])', { has: news });
+    await told.last().locator('[data-column="order_side"]').click();
+    await expect(currentRow(orders).getByRole('button', { name: 'Event log', exact: true })).toBeEnabled();
     const dead = orders.locator('[data-control="bell"]:disabled');
     await expect(dead.first()).toBeVisible();
     await expect(dead.locator('span:not([hidden])')).toHaveCount(0);

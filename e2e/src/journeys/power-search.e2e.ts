@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { currentRow, gridOf, rowAt } from './support/grid-reading.ts';
 import { expect, test } from './support/journey-test.ts';
 
 test.use({ orders: 'some' });
@@ -10,9 +11,8 @@ function searchField(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search orders', exact: true });
 }
 
-/** The first order that a grid shows; row 0 is its header. */
 function firstOrder(page: Page, grid = 'Power search'): Locator {
-  return page.getByRole('grid', { name: grid, exact: true }).getByRole('row').nth(1);
+  return rowAt(gridOf(page, grid), 0);
 }
 
 function textInAddress(page: Page): string | null {
@@ -116,16 +116,17 @@ test('the pane below belongs to the selected order; a search without a match say
 
 test('the palette finds an order by its id, a symbol with its orders, and its market', async ({ page }) => {
   await page.goto('/');
-  const grid = page.getByRole('grid', { name: 'Parent orders', exact: true });
+  const grid = gridOf(page);
   const order = await selectFirst(page, 'Parent orders');
   await page.goto('/desk-status');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await page.getByRole('button', { name: /^Search orders, symbols, actions/ }).click();
+  await expect(palette.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type(order);
   await expect(palette.getByRole('option', { name: new RegExp(` ${order} ·`) })).toBeVisible();
   await palette.getByRole('option', { name: new RegExp(` ${order} ·`) }).click();
   await expect(page).toHaveURL(`/?asset=EQUITY&order=${order}`);
-  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await expect(currentRow(grid)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('VOD');
   await expect(palette.getByRole('option', { name: /^VOD Vodafone/ })).toHaveAttribute('aria-selected', 'true');

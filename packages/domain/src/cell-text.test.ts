@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   autoTradingText,
   changeText,
+  tickChangeText,
   costText,
   destinationText,
   limitText,
@@ -67,6 +68,7 @@ describe('cell texts', () => {
     expect(percentText(null)).toBe('');
     expect(changeText(-0.66)).toBe('−0.7');
     expect(changeText(0.66)).toBe('+0.7');
+    expect([-3, 2.5, 0, 1_200].map(tickChangeText)).toEqual(['−3', '+2.5', '0', '+1,200']);
   });
 
   it.each([

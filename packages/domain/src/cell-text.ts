@@ -52,6 +52,11 @@ export function changeText(value: unknown): string {
   return formatSigned(value, 1);
 }
 
+/** Most net changes are whole ticks: a decimal only where there is one. */
+export function tickChangeText(value: unknown): string {
+  return formatSigned(value, 1).replace(/\.0$/, '');
+}
+
 /** Costs in bps and ticks read like changes: plus is what we paid. */
 export function costText(value: unknown): string {
   return formatSigned(value, 1);

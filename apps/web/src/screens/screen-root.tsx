@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { partAtFirstUse } from '../lib/later-part.tsx';
 import { useSearchChange } from '../lib/use-search-change.ts';
 import { panelOf, withPanel } from './blotter/panel-address.ts';
 import { orderOf } from './detail/order-address.ts';
@@ -8,18 +9,17 @@ import { useStartCommands } from './trade/use-start-commands.ts';
 import { useTradeCommands } from './trade/use-trade-commands.ts';
 import { useSearchEverywhere } from './use-search-everywhere.ts';
 
-// Few open them, and nobody at once: they wait for their first use.
-const MarketDataPanel = lazy(async () => ({
-  default: (await import('../features/market-data/market-data-panel.tsx')).MarketDataPanel,
-}));
-const DescriptionPanel = lazy(async () => ({
-  default: (await import('../features/description/description-panel.tsx')).DescriptionPanel,
-}));
-const StartOrdersPanel = lazy(async () => ({
-  default: (await import('../features/start-orders/start-orders-panel.tsx')).StartOrdersPanel,
-}));
-const StudioPanel = lazy(async () => ({ default: (await import('./studio/studio-panel.tsx')).StudioPanel }));
-const TradePanel = lazy(async () => ({ default: (await import('./trade/trade-panel.tsx')).TradePanel }));
+const MarketDataPanel = partAtFirstUse(
+  async () => (await import('../features/market-data/market-data-panel.tsx')).MarketDataPanel,
+);
+const DescriptionPanel = partAtFirstUse(
+  async () => (await import('../features/description/description-panel.tsx')).DescriptionPanel,
+);
+const StartOrdersPanel = partAtFirstUse(
+  async () => (await import('../features/start-orders/start-orders-panel.tsx')).StartOrdersPanel,
+);
+const StudioPanel = partAtFirstUse(async () => (await import('./studio/studio-panel.tsx')).StudioPanel);
+const TradePanel = partAtFirstUse(async () => (await import('./trade/trade-panel.tsx')).TradePanel);
 
 /** Around every screen: what may stand beside it, and what the palette finds. */
 export function ScreenRoot() {
@@ -31,9 +31,7 @@ export function ScreenRoot() {
       <div className={styles['screen']}>
         <Outlet />
       </div>
-      <Suspense>
-        <Beside />
-      </Suspense>
+      <Beside />
     </div>
   );
 }

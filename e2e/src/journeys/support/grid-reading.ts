@@ -55,6 +55,11 @@ export function headerOf(grid: Locator, columnId: string): Locator {
   return grid.locator(`[data-header="${columnId}"]`);
 }
 
+/** The row whose details stand below; one that is no longer drawn keeps its mark. */
+export function currentRow(grid: Locator): Locator {
+  return grid.locator('[data-current]:not([hidden])');
+}
+
 /** The cell that the keyboard is on, in the rows or in the header. */
 export function activeCell(grid: Locator): Locator {
   return grid.locator('[data-active]');

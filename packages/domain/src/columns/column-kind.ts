@@ -99,8 +99,10 @@ export const COLUMN_KINDS = {
   percent: kind(64, 'number'),
   /** Two decimals, signed. */
   'percent-ahead': kind(66, 'number'),
-  /** One decimal, signed; in percent or in ticks, as the header says. */
+  /** One decimal, signed, in percent. */
   change: kind(58, 'number'),
+  /** Signed; a decimal only between ticks. */
+  'change-ticks': kind(58, 'number'),
   /** With a percent sign. */
   'rate-percent': kind(70, 'number'),
   bps: kind(76, 'number'),

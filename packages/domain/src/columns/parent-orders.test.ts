@@ -19,7 +19,9 @@ function pinned(side: 'left' | 'right'): readonly string[] {
 }
 
 function costsFor(asset: AssetSelection): readonly string[] {
-  const shown = columns.filter(({ hidden, kind }) => !hidden && ['cost-bps', 'cost-ticks', 'change'].includes(kind));
+  const shown = columns.filter(
+    ({ hidden, kind }) => !hidden && ['cost-bps', 'cost-ticks', 'change', 'change-ticks'].includes(kind),
+  );
   return shown.filter((column) => appliesToAsset(column, asset)).map(({ id }) => id);
 }
 

@@ -116,7 +116,10 @@ describe('what keeps a draft from being an order', () => {
     [{ values: { pr: 80 } }, { pr: 'Participation rate must be from 0.5 to 50' }],
     [{ values: { et: '25:00' } }, { et: 'End time cannot be read' }],
     [{ values: { moc: 1.5 } }, { moc: 'MOC target must be a whole number' }],
-    [{ values: { i_would: 137.801 } }, { i_would: 'I-would price must be a multiple of 0.01' }],
+    [
+      { values: { i_would: 137.801 } },
+      { i_would: 'I-would price: 137.801 is between two ticks: enter 137.80 or 137.81' },
+    ],
   ] as const)('is told of %j', (draft, expected) => expect(problems(draft)).toEqual(expected));
 
   it('is a quantity between two lots', () => {

@@ -1,5 +1,7 @@
 import { parseEndTime, parseStartTime } from '../start-end-time.ts';
 import type { InstrumentFacts } from '../entities/instrument-facts.ts';
+import { offTickText } from '../off-tick-text.ts';
+import type { PriceTerms } from '../quote-convention.ts';
 import { PARAMETER_CATALOGUE, parametersFor } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
 import { readValues } from '../strategies/read-values.ts';
@@ -44,7 +46,7 @@ export function strategyText({ strat, as, values, isStaged, assetClass }: Strate
   });
 }
 
-type Units = Pick<InstrumentFacts, 'tick_size' | 'lot_size'>;
+type Units = Pick<InstrumentFacts, 'tick_size' | 'lot_size'> & Pick<PriceTerms, 'quote_convention'>;
 
 /** What is wrong with the parameters, by short key. */
 export function parameterProblems(strat: StrategyName, values: Values, units: Units): Readonly<Record<string, string>> {
@@ -71,5 +73,5 @@ function unitProblem({ kind, label }: StrategyParameter, value: ParameterValue, 
       : `${label} must be a multiple of ${units.lot_size}`;
   }
   const isOffTick = kind === 'price' && !isMultipleOf(value, units.tick_size);
-  return isOffTick ? `${label} must be a multiple of ${units.tick_size}` : null;
+  return isOffTick ? `${label}: ${offTickText(value, units)}` : null;
 }

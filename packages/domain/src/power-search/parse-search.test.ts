@@ -49,6 +49,8 @@ describe('the text form', () => {
     ['"% Cmpl" : 5', '%complete:5', '='],
     ['complete_percent>=50%', '%complete>=50', '>='],
     ['qty>2.5m', 'qty>2500000', '>'],
+    ["last>=110'16", 'last>=110.5', '>='],
+    ["last<450'4", 'last<450.5', '<'],
     ['%complete:10..50', '%complete:10..50', 'between'],
     ['%complete:10..', '%complete>=10', '>='],
     ['%complete:..50', '%complete<=50', '<='],

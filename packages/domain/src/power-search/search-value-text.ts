@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../calendar-date.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { flagValue } from '../flag-value.ts';
+import { parsePrice } from '../parse-price.ts';
 import { MAX_SEARCH_VALUE_LENGTH, type SearchValue } from './power-search.ts';
 import type { SearchField } from './search-fields.ts';
 
@@ -13,8 +14,14 @@ export type ReadValue =
 
 const EXPONENTS: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9', t: 'e12' };
 
-/** `50`, `50%`, `2.5m`. */
+/** `50`, `50%`, `2.5m`, and `110'16`: two digits after the mark are 32nds, one is 8ths. */
 function readNumber(text: string): number | null {
+  const [, parts] = /^\d[\d,]*['’′](\d+)/u.exec(text.trim()) ?? [];
+  if (parts !== undefined) return parsePrice(text, { quote_convention: parts.length === 1 ? '8ths' : '32nds' });
+  return readPlainNumber(text);
+}
+
+function readPlainNumber(text: string): number | null {
   const parts = /^(.*?)([kmbt]?)%?$/iu.exec(text.trim());
   const [, digits = '', unit = ''] = parts ?? [];
   const exponent = EXPONENTS[unit.toLowerCase()];

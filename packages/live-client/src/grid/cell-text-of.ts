@@ -1,6 +1,7 @@
 import {
   autoTradingText,
   changeText,
+  tickChangeText,
   costText,
   destinationText,
   limitText,
@@ -99,6 +100,7 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   percent: (value) => percentText(value),
   'percent-ahead': (value) => orNotAvailable(value, (known) => formatSigned(known, 2)),
   change: (value) => orNotAvailable(value, changeText),
+  'change-ticks': (value) => orNotAvailable(value, tickChangeText),
   'rate-percent': (value) => rateText(codeOf(value)),
   bps: unsigned,
   ticks: unsigned,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@meridian/domain/calendar-date';
 import type { ColumnSort, Grid } from '@meridian/domain/columns/grid';
 import type { PermissionFlag } from '@meridian/domain/entities/permissions';
+import type { FillTotal } from '@meridian/domain/fill-totals';
 import type { PairFilter } from '@meridian/domain/pair-filter';
 import type { SummaryPart } from '@meridian/domain/phase-summary';
 import type { QuickFilter } from '@meridian/domain/quick-filter';
@@ -83,6 +84,8 @@ export type GridSummaryWanted = {
   readonly limitedOut: boolean;
   /** How many rows each quick filter would find, itself not counted as on. */
   readonly quick: boolean;
+  /** What fills come to by side; only for rows that are fills. */
+  readonly fills?: boolean;
 };
 
 /** Everything, as the server orders it. */
@@ -184,6 +187,7 @@ export type GridSummary = {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly limitedOut: number | null;
   readonly quick: Readonly<Record<QuickFilter, number>> | null;
+  readonly fills: readonly FillTotal[] | null;
   /** The line of each section by its path. */
   readonly sections: Readonly<Record<string, readonly SummaryPart[]>>;
 };

@@ -1,3 +1,4 @@
+import { type FillFields, fillTotals } from '@meridian/domain/fill-totals';
 import { isLimitedOut } from '@meridian/domain/quick-filter';
 import type { ColumnReader } from './column-reader.ts';
 import type { GridSummary, GridSummaryWanted } from './grid-model.ts';
@@ -21,6 +22,7 @@ export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: numb
     counts: Object.fromEntries(readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, slots)])),
     limitedOut: wanted.limitedOut ? limitedOut(view, slots) : null,
     quick: wanted.quick && quickTests !== null ? quickCounts(slots, quickTests) : null,
+    fills: wanted.fills === true ? fillTotals(fillsOf(view, slots)) : null,
     sections: sectionLines(view, nowMs),
   };
 }
@@ -39,4 +41,8 @@ function limitedOut({ cursor }: GridView, slots: Int32Array): number {
   let count = 0;
   for (const slot of slots) if (isLimitedOut(cursor.at(slot))) count += 1;
   return count;
+}
+
+function* fillsOf({ cursor }: GridView, slots: Int32Array): Generator<FillFields> {
+  for (const slot of slots) yield cursor.at(slot);
 }

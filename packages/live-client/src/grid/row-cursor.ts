@@ -2,6 +2,7 @@ import { ATTRIBUTES } from '@meridian/domain/attribute-keys';
 import { parseAttributes } from '@meridian/domain/attributes';
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import type { ChildOrder } from '@meridian/domain/entities/child-order';
+import type { Execution } from '@meridian/domain/entities/execution';
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { ScheduledReport } from '@meridian/domain/entities/scheduled-report';
 import type { TcaReport } from '@meridian/domain/entities/tca-report';
@@ -13,7 +14,8 @@ type Known = ParentOrder &
   Pick<ChildOrder, 'special_order_instruction'> &
   AttributeFields &
   Pick<ScheduledReport, 'is_enabled' | 'isNew'> &
-  Pick<TcaReport, 'pending' | 'report_location'>;
+  Pick<TcaReport, 'pending' | 'report_location'> &
+  Pick<Execution, 'last_fill_qty' | 'last_fill_price'>;
 
 /** Whatever row it stands on, as the domain's rules read rows; a field that the feed lacks reads as undefined. */
 export type RowFields = { readonly [Field in keyof Known]?: Known[Field] | null };

@@ -11,6 +11,7 @@ import { BlotterGrid } from '../blotter/blotter-grid.tsx';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { useChildActions } from '../blotter/use-child-actions.tsx';
 import { DetailTabs, type DetailTabsProps } from './detail-tabs.tsx';
+import { FILL_FIGURES } from './fill-figures.tsx';
 import { type DetailPane, detailSource } from './detail-view.ts';
 import styles from './detail-pane.module.css';
 
@@ -67,7 +68,7 @@ export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children
           </>
         }
         toolbarEnd={end}
-        footer={null}
+        {...(pane.view === 'executions' ? FILL_FIGURES : { footer: null })}
         {...(hasChildren ? actions.rows : {})}
       />
       {actions.dialog}

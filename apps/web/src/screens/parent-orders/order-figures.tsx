@@ -8,21 +8,32 @@ import styles from './parent-orders-screen.module.css';
 
 /** Asked of the grid worker; the same object each time. */
 export const ORDER_SUMMARY: GridSummaryWanted = {
-  totals: ['filled_usd', 'target_usd', 'cost_ivwap_bps', 'cost_arrival_mid_bps'],
+  totals: [
+    'filled_usd',
+    'target_usd',
+    'cost_ivwap_bps',
+    'cost_arrival_mid_bps',
+    'cost_ivwap_ticks',
+    'cost_arrival_mid_ticks',
+  ],
   counts: ['status'],
   limitedOut: true,
   quick: true,
 };
 
-type OrderFiguresProps = { readonly summary: GridSummary | null; readonly filters: GridView['filters'] };
+type CostUnit = 'bps' | 'ticks';
+
+type Shown = { readonly costUnit: CostUnit; readonly filters: GridView['filters'] };
+
+type OrderFiguresProps = Shown & { readonly summary: GridSummary | null };
 
 /** For the status bar; the filters are those that the figures were made with. */
-export function orderFigures(filters: GridView['filters']): SummaryContent {
-  return (summary) => <OrderFigures summary={summary} filters={filters} />;
+export function orderFigures(shown: Shown): SummaryContent {
+  return (summary) => <OrderFigures {...shown} summary={summary} />;
 }
 
 /** The orders that pass the filters, in figures: how many do what, how much is done, at what cost. */
-function OrderFigures({ summary, filters }: OrderFiguresProps) {
+function OrderFigures({ summary, costUnit, filters }: OrderFiguresProps) {
   if (summary === null) return null;
   const statuses = summary.counts['status'] ?? {};
   const total = (id: string) => summary.totals[id];
@@ -36,8 +47,8 @@ function OrderFigures({ summary, filters }: OrderFiguresProps) {
           Filled <b>{total('filled_usd')?.text}</b> of <b>{total('target_usd')?.text}</b>
         </Figure>
       )}
-      <Cost label="IVWAP" cell={total('cost_ivwap_bps')} />
-      <Cost label="Arrival" cell={total('cost_arrival_mid_bps')} />
+      <Cost label="IVWAP" cell={total(`cost_ivwap_${costUnit}`)} unit={costUnit} />
+      <Cost label="Arrival" cell={total(`cost_arrival_mid_${costUnit}`)} unit={costUnit} />
       <OtherStatuses statuses={statuses} />
       <StatusNote filter={filters['status'] ?? null} />
     </>
@@ -82,11 +93,17 @@ function Count({ value = 0, label, tone }: CountProps) {
   );
 }
 
-function Cost({ label, cell }: { readonly label: string; readonly cell: GridSummary['totals'][string] | undefined }) {
+type CostProps = {
+  readonly label: string;
+  readonly cell: GridSummary['totals'][string] | undefined;
+  readonly unit: CostUnit;
+};
+
+function Cost({ label, cell, unit }: CostProps) {
   if (cell === undefined || cell.text === '') return null;
   return (
     <Figure tone={cell.tone}>
-      {label} <b>{cell.text}</b> bps
+      {label} <b>{cell.text}</b> {unit}
     </Figure>
   );
 }

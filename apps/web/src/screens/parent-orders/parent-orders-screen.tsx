@@ -80,7 +80,10 @@ export function ParentOrdersScreen() {
               toolbar={homeToolbar({ blotter, total, quick, search, onSearch: setSearch })}
               toolbarEnd={TRADE_BUTTONS}
               summary={ORDER_SUMMARY}
-              footer={orderFigures(blotter.controls.view.filters)}
+              footer={orderFigures({
+                costUnit: asset === 'EQUITY' ? 'bps' : 'ticks',
+                filters: blotter.controls.view.filters,
+              })}
             />
           </div>
         }

@@ -49,7 +49,7 @@ export function SearchResults(props: SearchResultsProps) {
         emptyText="Nothing that you may see matches now. The search stays on: an order appears here once it matches."
         toolbar={<FilterChips blotter={blotter} />}
         summary={ORDER_SUMMARY}
-        footer={orderFigures(blotter.controls.view.filters)}
+        footer={orderFigures({ costUnit: 'bps', filters: blotter.controls.view.filters })}
       />
     </div>
   );

@@ -10,7 +10,7 @@ const FUTURES: readonly AssetSelection[] = ['FUTURE', 'CALENDAR SPREAD'];
 /** Values made of several fields; what is made of market data is market data. */
 export const computedColumns = defineColumns<ComputationName>('computed', {
   percent_change: { header: '% Chg', kind: 'change', assetClasses: SHARES, ...MARKET_DATA },
-  net_change: { header: 'Net chg ticks', kind: 'change', assetClasses: FUTURES, ...MARKET_DATA },
+  net_change: { header: 'Net chg ticks', kind: 'change-ticks', assetClasses: FUTURES, ...MARKET_DATA },
   arrival_change: { header: '% Chg from arrival', kind: 'change', assetClasses: SHARES, ...MARKET_DATA },
   to_trade: { header: 'To Trade', kind: 'quantity' },
   percent_ahead: { header: '% Ahead', kind: 'percent-ahead' },

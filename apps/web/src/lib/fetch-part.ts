@@ -1,0 +1,28 @@
+const failedStyles = new Set<HTMLLinkElement>();
+
+/** Loads a part in a file of its own. A style sheet that failed before is asked for anew: the bundler asks once only. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const noteFailure = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement) failedStyles.add(target);
+  };
+  // Errors of a style sheet do not bubble.
+  window.addEventListener('error', noteFailure, true);
+  try {
+    await Promise.all([...failedStyles].map(fetchAgain));
+    return await load();
+  } finally {
+    window.removeEventListener('error', noteFailure, true);
+  }
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  failedStyles.delete(link);
+  const fresh = document.createElement('link');
+  fresh.rel = link.rel;
+  return new Promise((resolve, reject) => {
+    fresh.addEventListener('load', () => resolve());
+    fresh.addEventListener('error', () => reject(new Error(`${link.href} could not be fetched`)));
+    fresh.href = link.href;
+    link.replaceWith(fresh);
+  });
+}
