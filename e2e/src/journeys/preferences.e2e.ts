@@ -1,9 +1,14 @@
+import { openOwnOrders } from './support/blotter-steps.ts';
+import { OrderDesk } from './support/desk-orders.ts';
 import { expect, openGrid, rowAt } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 
 test.use({ orders: 'some', startAs: 'trader', timezoneId: 'Asia/Tokyo' });
 
-test('row height and zone are chosen in the user menu, and stay after a reload', async ({ page }) => {
+test('row height, zone and confirmations are chosen in the user menu, and stay after a reload', async ({
+  page,
+  world,
+}) => {
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /user menu/i }).click();
     await page.getByRole('region', { name: 'Preferences' }).getByText(name, { exact: true }).click();
@@ -18,4 +23,18 @@ test('row height and zone are chosen in the user menu, and stay after a reload',
   await choose('UTC');
   await expect(clock).toHaveAttribute('aria-label', /^Time: UTC/);
   await expect(rowAt(await openGrid(page), 0)).toHaveCSS('height', '22px');
+
+  await choose('Not Pause, Resume');
+  await page.keyboard.press('Escape');
+  const desk = await OrderDesk.open(world);
+  await desk.newOrder();
+  const own = await openOwnOrders(page, desk, 1);
+  await own.locator('[data-column="order_side"]').first().click();
+  await expect(page.getByRole('button', { name: 'Pause NVDA BUY 1,000' })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByText('Paused NVDA BUY 1,000')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Cancel NVDA BUY 1,000?' })).toBeVisible();
+  desk.close();
 });

@@ -14,6 +14,10 @@ const ZONES = [
   { value: 'server', label: 'Server' },
   { value: 'utc', label: 'UTC' },
 ] as const;
+const CONFIRMATIONS = [
+  { value: 'all', label: 'All actions' },
+  { value: 'not-undoable', label: 'Not Pause, Resume' },
+] as const;
 const SOUNDS = [
   { value: 'off', label: 'Off' },
   { value: 'on', label: 'On' },
@@ -21,7 +25,7 @@ const SOUNDS = [
 
 /** How the desk looks and sounds for this user, on this machine. */
 export function PreferenceChoices({ userId }: { readonly userId: number }) {
-  const { density, zone } = usePreferences();
+  const { density, zone, confirmations } = usePreferences();
   const isSoundOn = useAlerts((state) => state.isSoundOn);
   const serverZone = useSession((state) => state.settings?.server_time_zone) ?? DEFAULT_SERVER_TIME_ZONE;
   const chooseZone = (choice: 'browser' | 'server' | 'utc') => {
@@ -46,6 +50,15 @@ export function PreferenceChoices({ userId }: { readonly userId: number }) {
         <dt>Times in</dt>
         <dd>
           <Segments label="Times in" options={ZONES} selected={zoneChoice(zone, serverZone)} onSelect={chooseZone} />
+        </dd>
+        <dt>Ask before</dt>
+        <dd>
+          <Segments
+            label="Ask before"
+            options={CONFIRMATIONS}
+            selected={confirmations}
+            onSelect={(next) => changePreferences(userId, { confirmations: next })}
+          />
         </dd>
         <dt>Alert sound</dt>
         <dd>

@@ -1,9 +1,9 @@
-import { AlertBell } from '../features/alerts/alert-bell.tsx';
 import { AutoTradingSwitch } from '../features/auto-trading/auto-trading-switch.tsx';
 import { ConnectionChips } from '../features/connection/connection-chips.tsx';
 import { useConnectionFacts } from '../features/connection/connection-store.ts';
 import { useSession } from '../session/session-context.tsx';
 import { selectIsAdmin } from '../session/session-selectors.ts';
+import { Alerts } from './alerts.tsx';
 import { AssetSwitch } from './asset-switch.tsx';
 import { DeskClock } from './desk-clock.tsx';
 import { SearchTrigger } from './search-trigger.tsx';
@@ -24,7 +24,7 @@ export function TopBar({ onRetry }: { readonly onRetry: () => void }) {
           <ConnectionChips hasAutoTrading={!isAdmin} onRetry={onRetry} />
           {isAdmin ? <AutoTradingSwitch fact={autoTrading} /> : null}
           <span className={styles.divider} aria-hidden="true" />
-          <AlertBell />
+          <Alerts />
           <DeskClock />
           <UserMenu />
         </div>

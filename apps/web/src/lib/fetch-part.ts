@@ -1,18 +1,15 @@
 const failedStyles = new Set<HTMLLinkElement>();
 
-/** Loads a part in a file of its own. A style sheet that failed before is asked for anew: the bundler asks once only. */
+/** Loads a part in a file of its own. A style sheet that failed before is fetched again: the bundler asks once only. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const noteFailure = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement) failedStyles.add(target);
-  };
   // Errors of a style sheet do not bubble.
   window.addEventListener('error', noteFailure, true);
-  try {
-    await Promise.all([...failedStyles].map(fetchAgain));
-    return await load();
-  } finally {
-    window.removeEventListener('error', noteFailure, true);
-  }
+  await Promise.all([...failedStyles].map(fetchAgain));
+  return load();
+}
+
+function noteFailure({ target }: Event): void {
+  if (target instanceof HTMLLinkElement) failedStyles.add(target);
 }
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {

@@ -8,17 +8,20 @@ export type Preferences = {
   readonly density: 'normal' | 'compact';
   /** The zone of all times shown; null for the browser's own. */
   readonly zone: string | null;
+  /** Which actions on orders ask first. Those that cannot be undone always do. */
+  readonly confirmations: 'all' | 'not-undoable';
 };
 
-export const DEFAULT_PREFERENCES: Preferences = { density: 'normal', zone: null };
+export const DEFAULT_PREFERENCES: Preferences = { density: 'normal', zone: null, confirmations: 'all' };
 
 /** What was stored, field by field: one that is missing or makes no sense is as at first. */
 export function readPreferences(text: string | null): Preferences {
   const stored = parsed(text);
-  const { density, zone } = stored;
+  const { density, zone, confirmations } = stored;
   return {
     density: density === 'compact' ? 'compact' : 'normal',
     zone: typeof zone === 'string' && isTimeZone(zone) ? zone : null,
+    confirmations: confirmations === 'not-undoable' ? 'not-undoable' : 'all',
   };
 }
 

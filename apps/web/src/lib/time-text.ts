@@ -2,16 +2,16 @@ import { formatClock, formatDateTime } from '@meridian/domain/time-format';
 import { usePreferences } from './preferences.ts';
 
 /** The zone of every time on this page: the browser's, unless the user chose another. Another choice loads the page again. */
-export const BROWSER_ZONE = usePreferences.getState().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const SHOWN_ZONE = usePreferences.getState().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `14:31:52` */
 export function timeOfDay(atMs: number): string {
-  return formatClock(atMs, BROWSER_ZONE);
+  return formatClock(atMs, SHOWN_ZONE);
 }
 
 /** `2026-11-13 14:31:52` */
 export function dateAndTime(atMs: number): string {
-  return formatDateTime(atMs, BROWSER_ZONE);
+  return formatDateTime(atMs, SHOWN_ZONE);
 }
 
 /** How long, in the one unit that says enough: `15 s`, `4 min`, `3 h`, `2 d`. */

@@ -3,7 +3,7 @@ import { createGridClient } from '@meridian/live-client/grid/grid-client';
 import type { FromWorker } from '@meridian/live-client/grid/grid-messages';
 import type { GridClient } from '@meridian/live-client/grid/grid-model';
 import type { LiveSession } from '@meridian/live-client/live-session';
-import { BROWSER_ZONE } from '../lib/time-text.ts';
+import { SHOWN_ZONE } from '../lib/time-text.ts';
 
 /** The page's one grid worker, signed in as long as the page is. */
 export function createPageGridClient(live: LiveSession, url: string): GridClient {
@@ -15,6 +15,6 @@ export function createPageGridClient(live: LiveSession, url: string): GridClient
     onFailure: (listener) => worker.addEventListener('error', listener),
     terminate: () => worker.terminate(),
   });
-  followSession(client, live, { url, zone: BROWSER_ZONE });
+  followSession(client, live, { url, zone: SHOWN_ZONE });
   return client;
 }

@@ -1,5 +1,5 @@
 import type { Timers } from '../socket-port.ts';
-import type { GridEngine } from './grid-engine.ts';
+import type { LiveGrid } from './live-grid.ts';
 import type { GridAnswers, GridRequest } from './grid-messages.ts';
 import type { GridDistinct } from './grid-model.ts';
 import { distinctTexts, placeOf, recordsOf } from './grid-requests.ts';
@@ -10,12 +10,12 @@ const NO_VALUES: GridDistinct = { values: [], isTruncated: false };
 
 /** Answers what the page asks of a grid; a long text is written in stretches, between which rows go on coming. */
 export function answerRequest(
-  engine: GridEngine,
+  live: LiveGrid,
   request: GridRequest,
   timers: Timers,
   answer: (value: GridAnswers[keyof GridAnswers]) => void,
 ): void {
-  const { view, selectedKeys } = engine;
+  const { view, selectedKeys } = live;
   switch (request.kind) {
     case 'distinct':
       return answer(view === null ? NO_VALUES : distinctTexts(view, request.columnId, request.limit));

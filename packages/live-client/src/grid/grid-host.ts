@@ -1,7 +1,7 @@
 import { LiveSession } from '../live-session.ts';
 import { ALWAYS_VISIBLE, nothing, type SocketConstructor, type Timers } from '../socket-port.ts';
 import { answerRequest } from './grid-answers.ts';
-import { CONNECTED, type GridConnection, GridEngine } from './grid-engine.ts';
+import { CONNECTED, type GridConnection, LiveGrid } from './live-grid.ts';
 import { MAX_GRIDS } from './grid-limits.ts';
 import type { FromWorker, GridOrder, GridSource, ToWorker } from './grid-messages.ts';
 import type { GridViewer } from './grid-model.ts';
@@ -13,7 +13,7 @@ export type GridHostOptions = {
   readonly post: (message: FromWorker) => void;
 };
 
-type OpenGrid = { readonly engine: GridEngine; readonly source: GridSource; unsubscribe: () => void };
+type OpenGrid = { readonly live: LiveGrid; readonly source: GridSource; unsubscribe: () => void };
 
 /** The worker's end: every grid of the page, over one connection of its own that duplicates the page's session. */
 export class GridHost {
@@ -31,7 +31,7 @@ export class GridHost {
     switch (message.type) {
       case 'viewer':
         this.#viewer = message.viewer;
-        for (const { engine } of this.#grids.values()) engine.setViewer(message.viewer);
+        for (const { live } of this.#grids.values()) live.setViewer(message.viewer);
         return;
       case 'sign-in':
         return this.#signIn(message.url, message.sessionId);
@@ -49,7 +49,7 @@ export class GridHost {
 
   dispose(): void {
     this.#signOut();
-    for (const { engine } of this.#grids.values()) engine.dispose();
+    for (const { live } of this.#grids.values()) live.dispose();
     this.#grids.clear();
   }
 
@@ -57,7 +57,7 @@ export class GridHost {
     if (this.#grids.size >= MAX_GRIDS) throw new Error(`More than ${MAX_GRIDS} grids`);
     const { timers, post } = this.#options;
     const viewer = this.#viewer;
-    const engine = new GridEngine({
+    const live = new LiveGrid({
       definition,
       source,
       query,
@@ -65,7 +65,7 @@ export class GridHost {
       timers,
       post: (paint) => post({ type: 'paint', grid, paint }),
     });
-    const opened = { engine, source, unsubscribe: nothing };
+    const opened = { live, source, unsubscribe: nothing };
     this.#grids.set(grid, opened);
     if (source.kind === 'topic') {
       if (this.#session === null) this.#connect();
@@ -75,45 +75,45 @@ export class GridHost {
   }
 
   #obey(id: number, grid: OpenGrid, order: GridOrder): void {
-    const { engine } = grid;
+    const { live } = grid;
     switch (order.type) {
       case 'query':
-        return engine.setQuery(order.query);
+        return live.setQuery(order.query);
       case 'window':
-        return engine.setWindow(order.window);
+        return live.setWindow(order.window);
       case 'hold':
-        return engine.setHold(order.isHeld);
+        return live.setHold(order.isHeld);
       case 'ack':
-        return engine.acknowledge(order.seq);
+        return live.acknowledge(order.seq);
       case 'selection':
-        return engine.setSelection(order.keys);
+        return live.setSelection(order.keys);
       case 'rows':
         return replaceRows(grid, order.rows);
       case 'increment':
-        return engine.feed.onIncrement(order.rows, order.removed);
+        return live.feed.onIncrement(order.rows, order.removed);
       case 'refused':
         return order.refusal === null
-          ? engine.feed.onForget()
-          : engine.feed.onRefused(order.refusal.code, order.refusal.message);
+          ? live.feed.onForget()
+          : live.feed.onRefused(order.refusal.code, order.refusal.message);
       case 'ask':
-        return answerRequest(engine, order.request, this.#options.timers, (answer) =>
+        return answerRequest(live, order.request, this.#options.timers, (answer) =>
           this.#options.post({ type: 'answer', grid: id, id: order.id, answer }),
         );
       case 'retry':
         return this.#retry(grid);
       case 'close':
         grid.unsubscribe();
-        engine.dispose();
+        live.dispose();
         this.#grids.delete(id);
     }
   }
 
   #subscribe(grid: OpenGrid): void {
-    const { engine, source } = grid;
+    const { live, source } = grid;
     if (this.#session === null || source.kind !== 'topic') return;
     const { topic, params } = source.topic;
-    const close = this.#session.feed.open(topic, params, engine.feed);
-    if (close === null) engine.feed.onRefused('too-many-subscriptions', 'This page has too many live views open.');
+    const close = this.#session.feed.open(topic, params, live.feed);
+    if (close === null) live.feed.onRefused('too-many-subscriptions', 'This page has too many live views open.');
     grid.unsubscribe = close ?? nothing;
     this.#followSession();
   }
@@ -144,15 +144,15 @@ export class GridHost {
     for (const grid of this.#liveGrids()) {
       grid.unsubscribe();
       grid.unsubscribe = nothing;
-      grid.engine.feed.onForget();
-      grid.engine.setConnection(CONNECTED);
+      grid.live.feed.onForget();
+      grid.live.setConnection(CONNECTED);
     }
     session?.dispose();
   }
 
   #followSession(): void {
     const connection = connectionOf(this.#session);
-    for (const { engine } of this.#liveGrids()) engine.setConnection(connection);
+    for (const { live } of this.#liveGrids()) live.setConnection(connection);
   }
 
   #retry(grid: OpenGrid): void {
@@ -164,9 +164,9 @@ export class GridHost {
     else if (kind === 'refused' || kind === 'idle') {
       this.#signOut();
       this.#signIn(signedInTo.url, signedInTo.sessionId);
-    } else if (grid.engine.feed.state.status === 'refused') {
+    } else if (grid.live.feed.state.status === 'refused') {
       grid.unsubscribe();
-      grid.engine.feed.onForget();
+      grid.live.feed.onForget();
       this.#subscribe(grid);
     }
   }
@@ -184,8 +184,8 @@ function connectionOf(session: LiveSession | null): GridConnection {
   return CONNECTED;
 }
 
-function replaceRows({ engine, source }: OpenGrid, rows: Extract<GridOrder, { type: 'rows' }>['rows']): void {
+function replaceRows({ live, source }: OpenGrid, rows: Extract<GridOrder, { type: 'rows' }>['rows']): void {
   if (source.kind !== 'local') return;
-  engine.feed.onFields(source.fields);
-  engine.feed.onSnapshot(rows, true);
+  live.feed.onFields(source.fields);
+  live.feed.onSnapshot(rows, true);
 }

@@ -11,7 +11,7 @@ import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { TopicParams } from '@meridian/protocol/live/topics';
 import type { CellDetail, GridTone } from './cell-detail.ts';
 
-/** What the engine needs of a grid of the domain; plain data, so that it can cross into the worker. */
+/** What the worker needs of a grid of the domain: plain data, which can cross into it. */
 export type GridDefinition = Pick<Grid, 'id' | 'rowKey' | 'columns'>;
 
 /** A live topic and its parameters. */

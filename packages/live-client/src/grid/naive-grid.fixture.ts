@@ -11,7 +11,7 @@ export type NaiveQuery = {
   readonly isOpen: boolean;
 };
 
-/** What the engine does, done from the beginning each time: what it must agree with. */
+/** Works out the same rows from the beginning each time, to compare with the live grid. */
 export class NaiveGrid {
   readonly rows = new Map<number, NaiveRow>();
 

@@ -7,7 +7,7 @@ import type {
 } from '@meridian/domain/strategies/parameter-definition';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type ReactNode, useState } from 'react';
-import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../lib/time-text.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { ParameterField } from './parameter-field.tsx';
 import styles from './strategy-form.module.css';
@@ -90,7 +90,7 @@ export function StrategyForm(props: StrategyFormProps) {
 export function zoneOf(instruments: readonly FormInstrument[]): string | null {
   return zoneNote(
     instruments.flatMap(({ country }) => country ?? []),
-    BROWSER_ZONE,
+    SHOWN_ZONE,
   );
 }
 

@@ -3,13 +3,14 @@ import { NotificationIcon } from '@salt-ds/icons';
 import { useId } from 'react';
 import { laterPart } from '../../lib/later-part.tsx';
 import styles from './alert-bell.module.css';
+import type { AlertPanelProps } from './alert-panel.tsx';
 import { unreadBadge } from './alert-log.ts';
 import { setAlertPanelOpen, useAlerts } from './alert-store.ts';
 
 const AlertPanel = laterPart(async () => (await import('./alert-panel.tsx')).AlertPanel);
 
 /** The bell with its unread count; opening it reads everything. */
-export function AlertBell() {
+export function AlertBell({ DestinationActions }: Pick<AlertPanelProps, 'DestinationActions'>) {
   const { log, isPanelOpen } = useAlerts();
   const headingId = useId();
   const label = log.unread === 0 ? 'Alerts' : `Alerts, ${log.unread} unread`;
@@ -27,7 +28,7 @@ export function AlertBell() {
       </OverlayTrigger>
       <OverlayPanel aria-labelledby={headingId}>
         <OverlayPanelContent>
-          <AlertPanel headingId={headingId} />
+          <AlertPanel headingId={headingId} DestinationActions={DestinationActions} />
         </OverlayPanelContent>
       </OverlayPanel>
     </Overlay>

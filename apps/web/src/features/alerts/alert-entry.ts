@@ -18,6 +18,7 @@ export function alertEntry(alert: Alert): AlertEntry {
     tone: TONES[alert.status],
     subject: SUBJECTS[alert.kind],
     message: alert.message,
+    ...(alert.kind === 'destination' ? { destination: alert.name } : {}),
   };
 }
 

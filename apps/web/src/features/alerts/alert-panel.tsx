@@ -1,13 +1,20 @@
 import { formatHourMinute } from '@meridian/domain/time-format';
 import { Switch } from '@salt-ds/core';
+import type { ComponentType, ReactNode } from 'react';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
-import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../lib/time-text.ts';
 import styles from './alert-bell.module.css';
 import { type AlertEntry, missedAlerts } from './alert-log.ts';
 import { setAlertSound, useAlerts } from './alert-store.ts';
 
+export type AlertPanelProps = {
+  readonly headingId: string;
+  /** What can be done about a destination; draws nothing where nothing is to be done. */
+  readonly DestinationActions: ComponentType<{ readonly name: string }>;
+};
+
 /** The last five alerts, newest first. */
-export function AlertPanel({ headingId }: { readonly headingId: string }) {
+export function AlertPanel({ headingId, DestinationActions }: AlertPanelProps) {
   const { log, isSoundOn, unreadAtOpen } = useAlerts();
   const missed = missedAlerts(log, unreadAtOpen);
   return (
@@ -26,7 +33,11 @@ export function AlertPanel({ headingId }: { readonly headingId: string }) {
       ) : (
         <ul className={styles.entries}>
           {log.entries.map((entry, index) => (
-            <Entry key={entry.id} entry={entry} isNew={index < unreadAtOpen} />
+            <Entry key={entry.id} entry={entry} isNew={index < unreadAtOpen}>
+              {isNewest(log.entries, index) && entry.destination !== undefined ? (
+                <DestinationActions name={entry.destination} />
+              ) : null}
+            </Entry>
           ))}
         </ul>
       )}
@@ -39,7 +50,15 @@ export function AlertPanel({ headingId }: { readonly headingId: string }) {
   );
 }
 
-function Entry({ entry, isNew }: { readonly entry: AlertEntry; readonly isNew: boolean }) {
+/** Only the last word about a destination says how it is. */
+function isNewest(entries: readonly AlertEntry[], index: number): boolean {
+  const destination = entries[index]?.destination;
+  return entries.findIndex((entry) => entry.destination === destination) === index;
+}
+
+type EntryProps = { readonly entry: AlertEntry; readonly isNew: boolean; readonly children: ReactNode };
+
+function Entry({ entry, isNew, children }: EntryProps) {
   return (
     <li className={styles.entry} data-new={isNew}>
       <StatusGlyph tone={entry.tone} />
@@ -49,9 +68,10 @@ function Entry({ entry, isNew }: { readonly entry: AlertEntry; readonly isNew: b
           {isNew ? <span className="salt-visuallyHidden">, new</span> : null}
         </span>
         <span>{entry.message}</span>
+        {children}
       </span>
       <time className={styles.time} dateTime={new Date(entry.timeMs).toISOString()}>
-        {formatHourMinute(entry.timeMs, BROWSER_ZONE)}
+        {formatHourMinute(entry.timeMs, SHOWN_ZONE)}
       </time>
     </li>
   );

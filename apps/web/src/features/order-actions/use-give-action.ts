@@ -16,14 +16,14 @@ const COMMANDS = {
 export type GivenAction = BulkCommand & {
   /** True when it went well for every order; a toast has said so, with Undo where it can be undone. */
   readonly give: (action: ConfirmedAction, orders: readonly ActionOrder[], text: string) => Promise<boolean>;
+  /** Without a question; a refusal is told at the edge of the screen, too. */
+  readonly giveAtOnce: (action: 'pause' | 'resume', orders: readonly ActionOrder[]) => Promise<void>;
 };
 
 /** An action on orders: done once, told at the edge of the screen, and taken back from there. */
 export function useGiveAction(): GivenAction {
   const command = useBulkCommand();
-  const give = async (action: ConfirmedAction, orders: readonly ActionOrder[], text: string): Promise<boolean> => {
-    const rows = await send(command, action, orders, text);
-    if (rows.some(({ ok }) => !ok)) return false;
+  const tell = (action: ConfirmedAction, orders: readonly ActionOrder[], rows: readonly OrderRowAnswer[]) => {
     const undo = undoOf(action);
     showToast({
       tone: 'success',
@@ -31,7 +31,18 @@ export function useGiveAction(): GivenAction {
       ...doneText(rows),
       ...(undo === null ? {} : { action: { label: 'Undo', run: () => void takeBack(undo, orders) } }),
     });
+  };
+  const give: GivenAction['give'] = async (action, orders, text) => {
+    const rows = await send(command, action, orders, text);
+    if (rows.some(({ ok }) => !ok)) return false;
+    tell(action, orders, rows);
     return true;
+  };
+  const giveAtOnce: GivenAction['giveAtOnce'] = async (action, orders) => {
+    const rows = await send(command, action, orders, '');
+    const refused = rows.find(({ ok }) => !ok);
+    if (refused === undefined) tell(action, orders, rows);
+    else showToast({ tone: 'error', title: `Could not ${action} ${targetName(orders)}`, text: refused.message });
   };
   const takeBack = async (undo: 'pause' | 'resume', orders: readonly ActionOrder[]): Promise<void> => {
     const rows = await send(command, undo, orders, '');
@@ -39,7 +50,7 @@ export function useGiveAction(): GivenAction {
     if (refused === undefined) showToast({ tone: 'success', title: actionDone(undo, orders) });
     else showToast({ tone: 'error', title: `Could not undo: ${targetName(orders)}`, text: refused.message });
   };
-  return { ...command, give };
+  return { ...command, give, giveAtOnce };
 }
 
 function send({ send: sendAll }: BulkCommand, action: ConfirmedAction, orders: readonly ActionOrder[], text: string) {

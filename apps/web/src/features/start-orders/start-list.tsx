@@ -10,7 +10,7 @@ import { Button, Checkbox } from '@salt-ds/core';
 import { UndoIcon } from '@salt-ds/icons';
 import { OrderTable, type OrderTableRow } from '../../components/order-table/order-table.tsx';
 import { SideWord } from '../../components/order-table/order-words.tsx';
-import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../lib/time-text.ts';
 import { CheckCell } from './check-cell.tsx';
 import type { StartOrders } from './use-start-orders.ts';
 import styles from './start-orders.module.css';
@@ -61,7 +61,7 @@ function rowOf(order: ActionOrder, isChecked: boolean, start: StartOrders): Orde
   const strategy = startStrategy(order, draft);
   const { st, et, pr, vc } = startValues(order, draft);
   const why = isChecked ? whyNotStart(order, draft) : null;
-  const times = [formatStartTime(codeOf(st), BROWSER_ZONE, true), formatEndTime(codeOf(et), BROWSER_ZONE, true)];
+  const times = [formatStartTime(codeOf(st), SHOWN_ZONE, true), formatEndTime(codeOf(et), SHOWN_ZONE, true)];
   const rates = [pr, vc].map((rate) => (typeof rate === 'number' ? formatWithPercentSign(rate) : '–'));
   const isSet = draft.strat !== undefined || Object.keys(draft.values).length > 0;
   return {

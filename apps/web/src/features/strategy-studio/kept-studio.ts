@@ -3,13 +3,13 @@ import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { MadeUpOrder } from './made-up-order.tsx';
+import type { HypotheticalOrder } from './hypothetical-order.tsx';
 import type { StudioWays } from './studio-ways.ts';
 import { WAY_KEYS } from './studio-ways.ts';
 
 /** What was tried in this tab, by the order that it was tried on. */
 export type KeptStudio = {
-  readonly madeUp: MadeUpOrder;
+  readonly hypothetical: HypotheticalOrder;
   readonly ways: readonly { readonly key: string; readonly ways: StudioWays }[];
 };
 
@@ -23,7 +23,7 @@ const instrument = Type.Object({ exchange_symbol: text, asset_class: Type.Enum(A
 
 const KeptStudioSchema = Type.Unsafe<KeptStudio>(
   Type.Object({
-    madeUp: Type.Object({
+    hypothetical: Type.Object({
       instrument: Type.Union([instrument, Type.Null()]),
       order_side: Type.Enum(ORDER_SIDES),
       order_qty: Type.Union([text, Type.Number(), Type.Null()]),
@@ -39,7 +39,7 @@ const KeptStudioSchema = Type.Unsafe<KeptStudio>(
 );
 
 export const NOTHING_KEPT: KeptStudio = {
-  madeUp: { instrument: null, order_side: 'BUY', order_qty: null },
+  hypothetical: { instrument: null, order_side: 'BUY', order_qty: null },
   ways: [],
 };
 

@@ -12,7 +12,7 @@ import { StatePanel } from '../../components/state-panel.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { useInstrumentFacts } from '../../live/use-instrument-facts.ts';
 import { waysOf, withWays } from './kept-studio.ts';
-import { type InstrumentChoice, type MadeUpOrder, MadeUpOrderFields } from './made-up-order.tsx';
+import { type HypotheticalOrder, HypotheticalOrderFields, type InstrumentChoice } from './hypothetical-order.tsx';
 import { StudioDesk } from './studio-desk.tsx';
 import styles from './strategy-studio.module.css';
 import { FIRST_WAYS, type StudioWays } from './studio-ways.ts';
@@ -49,10 +49,10 @@ export function StrategyStudio(props: StrategyStudioProps) {
   const instrumentRef = useRef<HTMLInputElement>(null);
   const [source, setSource] = useState<(typeof SOURCES)[number]['value']>('selected');
   const { kept, keep } = useKeptStudio();
-  const { madeUp } = kept;
+  const { hypothetical } = kept;
   const isSelected = order !== null && source === 'selected';
   const selected = useSelectedOrder(isSelected ? order : null);
-  const studied = isSelected ? selected.order : asStudied(madeUp);
+  const studied = isSelected ? selected.order : asStudied(hypothetical);
   // The market of each moment would only shake the picture: estimates are made from the facts alone.
   const { facts, error } = useInstrumentFacts(studied?.instrument ?? null, false);
   useFocusWhileOpen(heading, takesFocus);
@@ -71,13 +71,13 @@ export function StrategyStudio(props: StrategyStudioProps) {
       {isSelected ? (
         <p className={styles['about']}>{studied === null ? null : orderText(order, studied)}</p>
       ) : (
-        <MadeUpOrderFields
-          order={madeUp}
+        <HypotheticalOrderFields
+          order={hypothetical}
           facts={facts}
           problem={error}
           instrumentRef={instrumentRef}
           InstrumentField={InstrumentField}
-          onChange={(change) => keep((now) => ({ ...now, madeUp: { ...now.madeUp, ...change } }))}
+          onChange={(change) => keep((now) => ({ ...now, hypothetical: { ...now.hypothetical, ...change } }))}
         />
       )}
       {isSelected && selected.status === 'refused' ? (
@@ -104,7 +104,7 @@ export function StrategyStudio(props: StrategyStudioProps) {
   );
 }
 
-function asStudied({ instrument, order_side, order_qty }: MadeUpOrder): StudioOrder {
+function asStudied({ instrument, order_side, order_qty }: HypotheticalOrder): StudioOrder {
   const quantity = typeof order_qty === 'number' ? order_qty : null;
   return { instrument, order_side, order_qty: quantity, account: '', alloc_account: '', way: null };
 }

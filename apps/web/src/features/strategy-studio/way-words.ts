@@ -3,7 +3,7 @@ import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time'
 import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import type { ParameterValue, StrategyParameter } from '@meridian/domain/strategies/parameter-definition';
 import { readValues } from '@meridian/domain/strategies/read-values';
-import { BROWSER_ZONE } from '../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../lib/time-text.ts';
 import type { Way, WayKey } from './studio-ways.ts';
 
 export function wayTitle(key: WayKey): string {
@@ -29,8 +29,8 @@ export function wayDetails({ strat, values }: Way): readonly string[] {
 }
 
 function detailText({ kind, label, choices }: StrategyParameter, value: ParameterValue): string {
-  if (kind === 'start-time') return `From ${formatStartTime(String(value), BROWSER_ZONE)}`;
-  if (kind === 'end-time') return `To ${formatEndTime(String(value), BROWSER_ZONE)}`;
+  if (kind === 'start-time') return `From ${formatStartTime(String(value), SHOWN_ZONE)}`;
+  if (kind === 'end-time') return `To ${formatEndTime(String(value), SHOWN_ZONE)}`;
   if (kind === 'flag') return value === true ? label : `No ${label.toLowerCase()}`;
   if (kind === 'choice') {
     const choice = choices?.find((each) => each.value === value)?.label ?? String(value);

@@ -1,7 +1,7 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import { actionTarget } from '@meridian/domain/order-actions/action-target';
-import type { OrderAction } from '@meridian/domain/order-actions/order-action';
+import { type OrderAction, undoOf } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -10,7 +10,9 @@ import { useGridSelection } from '../../components/data-grid/use-grid-state.ts';
 import { ActionBar } from '../../features/order-actions/bar/action-bar.tsx';
 import { useOpenChildren } from '../../features/order-actions/bar/use-open-children.ts';
 import { type ActionRequest, OrderActionDialog } from '../../features/order-actions/order-action-dialog.tsx';
+import { useGiveAction } from '../../features/order-actions/use-give-action.ts';
 import { useOrders } from '../../features/order-actions/use-orders.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { actionEntries } from './action-entries.ts';
@@ -36,6 +38,8 @@ const NOTHING: OrderActions = { rowActions: () => [], bar: null, dialog: null, a
 export function useOrderActions(handle: GridHandle | null, order: number | null, place: ActionPlace): OrderActions {
   const isPermitted = useSession((state) => state.auth.areActionsPermitted);
   const changeSearch = useSearchChange();
+  const asksForAll = usePreferences(({ confirmations }) => confirmations === 'all');
+  const { giveAtOnce } = useGiveAction();
   const [request, setRequest] = useState<ActionRequest | null>(null);
   const ticks = useGridSelection(handle);
   const target = useMemo(() => actionTarget<RowKey>(order, ticks), [order, ticks]);
@@ -49,6 +53,8 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
     if (action === 'send-staged' || action === 'release') {
       const kind = action === 'release' ? 'pending-parameters' : action;
       changeSearch((now) => withPanel(now, { kind, orders: [...keys].map(Number) }));
+    } else if (isGivenAtOnce(action, known.length) && !asksForAll) {
+      void giveAtOnce(action, known);
     } else setRequest({ action, keys, known });
   };
   const onTarget = (action: OrderAction) => ask(action, target.keys, orders ?? NO_ORDERS);
@@ -72,6 +78,11 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
       ),
     askFor: (action, one) => ask(action, new Set([one.parent_order_numeric_id]), [one]),
   };
+}
+
+/** What can be undone may go without a question, one order at a time: more than one is always asked about. */
+function isGivenAtOnce(action: OrderAction, known: number): action is 'pause' | 'resume' {
+  return undoOf(action) !== null && known === 1;
 }
 
 /** Null unless all of them are known. */

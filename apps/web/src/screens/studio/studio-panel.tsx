@@ -1,6 +1,6 @@
 import type { ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
 import { EMPTY_DRAFT } from '@meridian/domain/order-ticket/ticket-draft';
-import type { InstrumentChoice } from '../../features/strategy-studio/made-up-order.tsx';
+import type { InstrumentChoice } from '../../features/strategy-studio/hypothetical-order.tsx';
 import { type StudioTicket, StrategyStudio } from '../../features/strategy-studio/strategy-studio.tsx';
 import { InstrumentField } from '../../features/trade-ticket/instrument-field.tsx';
 import { useSearchChange } from '../../lib/use-search-change.ts';

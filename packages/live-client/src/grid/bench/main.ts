@@ -1,9 +1,9 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
-import { GridEngine } from '../grid-engine.ts';
+import { LiveGrid } from '../live-grid.ts';
 import { type GridQuery, PLAIN_QUERY } from '../grid-model.ts';
 import { ORDER_FIELDS, seeded, syntheticOrder, syntheticTick } from './synthetic-orders.ts';
 
-/** The engine alone, without socket and page: what one frame costs the worker at a rate of updates. */
+/** One grid in the worker, without socket and page: the cost of a frame at a rate of updates. */
 const ROWS = Number(process.argv[2] ?? 100_000);
 const UPDATES_PER_SECOND = Number(process.argv[3] ?? 50_000);
 const FRAMES = 120;
@@ -54,7 +54,7 @@ function measure(query: GridQuery): { readonly openMs: number; readonly frames: 
   // Frames follow one another as on a screen, though they are measured back to back.
   let [frameMs, from] = [0, performance.now()];
   const now = () => frameMs + performance.now() - from;
-  const engine = new GridEngine({
+  const live = new LiveGrid({
     definition: parentOrdersGrid,
     source: { kind: 'local', fields: ORDER_FIELDS, rows: null },
     query,
@@ -69,7 +69,7 @@ function measure(query: GridQuery): { readonly openMs: number; readonly frames: 
       },
     },
     post: ({ seq }) => {
-      acknowledge = () => engine.acknowledge(seq);
+      acknowledge = () => live.acknowledge(seq);
     },
   });
   const step = (work: () => void): number => {
@@ -82,15 +82,15 @@ function measure(query: GridQuery): { readonly openMs: number; readonly frames: 
     return threadCpuMs() - fromCpuMs;
   };
   const openMs = step(() => {
-    engine.feed.onFields(ORDER_FIELDS);
-    engine.feed.onSnapshot(rows, true);
-    engine.setWindow({ first: 0, count: 60, columnIds });
+    live.feed.onFields(ORDER_FIELDS);
+    live.feed.onSnapshot(rows, true);
+    live.setWindow({ first: 0, count: 60, columnIds });
   });
   frameMs += 1_000;
   const perFrame = Math.round((UPDATES_PER_SECOND * FRAME_MS) / 1_000);
   const frames = Array.from({ length: FRAMES }, () => {
     const ticks = Array.from({ length: perFrame }, () => syntheticTick(1 + Math.floor(random() * ROWS), random));
-    return step(() => engine.feed.onIncrement(ticks, []));
+    return step(() => live.feed.onIncrement(ticks, []));
   });
   return { openMs, frames };
 }

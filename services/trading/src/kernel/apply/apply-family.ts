@@ -41,5 +41,5 @@ function markSent(orders: OrderStore, { childIds, atMs }: ChildrenSent): void {
 
 function withLog(parent: Parent, before: Parent, event: FamilyEvent): Parent {
   if (logLevelOf(event, before.plan?.isVolumeCapConstrained === true) === null) return parent;
-  return { ...parent, logCount: parent.logCount + 1, lastLogMs: event.atMs };
+  return { ...parent, logCount: parent.logCount + 1 };
 }

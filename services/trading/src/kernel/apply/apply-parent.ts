@@ -49,7 +49,6 @@ export function receivedParent(event: OrderReceived): Parent {
     rejectsInRow: 0,
     lastRejectMs: null,
     logCount: 0,
-    lastLogMs: null,
   };
 }
 

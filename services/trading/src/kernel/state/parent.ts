@@ -131,5 +131,4 @@ export type Parent = {
   readonly avoidedDestinations?: readonly string[];
   readonly lastRejectMs: number | null;
   readonly logCount: number;
-  readonly lastLogMs: number | null;
 };

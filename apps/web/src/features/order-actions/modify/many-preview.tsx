@@ -6,7 +6,7 @@ import { Button } from '@salt-ds/core';
 import { useState } from 'react';
 import { OrderTable, type OrderTableRow } from '../../../components/order-table/order-table.tsx';
 import { SideWord } from '../../../components/order-table/order-words.tsx';
-import { BROWSER_ZONE } from '../../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { RowEstimate } from './row-estimate.tsx';
 import type { Modify } from './use-modify.ts';
@@ -32,7 +32,7 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
   const now = new Map(live.map((order) => [order.parent_order_numeric_id, order]));
   const overtaken = base.filter((order) => {
     const current = now.get(order.parent_order_numeric_id);
-    return current !== undefined && changedTerms(order, current, BROWSER_ZONE).length > 0;
+    return current !== undefined && changedTerms(order, current, SHOWN_ZONE).length > 0;
   });
   const shown = base.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
   return (
@@ -72,7 +72,7 @@ function Pages({ page, count, onPage }: PagesProps) {
 
 function rowOf(order: ActionOrder, { draft, preview }: Modify): OrderTableRow {
   const after = changedOrder(order, draft);
-  const changes = changedTerms(order, after, BROWSER_ZONE);
+  const changes = changedTerms(order, after, SHOWN_ZONE);
   const said = preview.rowOf(order.parent_order_numeric_id);
   const isOut = changes.length > 0 && said?.ok === false;
   return {

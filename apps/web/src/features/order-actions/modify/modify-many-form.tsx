@@ -9,7 +9,7 @@ import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { ParameterField } from '../../../components/strategy-form/parameter-field.tsx';
 import { StrategyForm, zoneOf } from '../../../components/strategy-form/strategy-form.tsx';
-import { BROWSER_ZONE } from '../../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { ManyField } from './many-field.tsx';
 import { StrategyChoice } from '../../../components/strategy-form/strategy-choice.tsx';
 import styles from './modify-dialog.module.css';
@@ -26,7 +26,7 @@ const TYPES = ORDER_TYPES.map((type) => ({ value: type, label: type === 'LIMIT' 
 /** Terms that many orders are to have alike; each order keeps its own until a term is ticked. */
 export function ModifyManyForm({ orders, draft, problems, onDraft }: ModifyManyFormProps) {
   const { order_qty, strat, values } = draft;
-  const terms = useMemo(() => sharedTerms(orders, BROWSER_ZONE), [orders]);
+  const terms = useMemo(() => sharedTerms(orders, SHOWN_ZONE), [orders]);
   const have = (label: string) => terms.get(label) ?? 'No change';
   const change = (part: Partial<ModifyDraft>) => onDraft({ ...draft, ...part });
   const setValue = (key: string, value: ParameterValue) => change({ values: { ...values, [key]: value } });

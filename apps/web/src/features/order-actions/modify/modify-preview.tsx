@@ -3,7 +3,7 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { termLines } from '@meridian/domain/order-actions/term-lines';
 import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
-import { BROWSER_ZONE } from '../../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { EstimateChange } from './estimate-change.tsx';
 import { TermsTable } from './terms-table.tsx';
 import styles from './modify-dialog.module.css';
@@ -22,7 +22,7 @@ type ModifyPreviewProps = {
 export function ModifyPreview({ before, after, isChanged, facts, row, error }: ModifyPreviewProps) {
   return (
     <div className={styles['preview']}>
-      <TermsTable lines={termLines(before, after, BROWSER_ZONE)} />
+      <TermsTable lines={termLines(before, after, SHOWN_ZONE)} />
       {facts === null ? null : <EstimateChange facts={facts} before={before} after={after} />}
       <div aria-live="polite" className={styles['preview']}>
         {isChanged && row !== undefined ? <Verdict row={row} /> : null}

@@ -5,7 +5,7 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
 import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
 import { STRATEGY_PARAMETER_FIELDS } from '@meridian/domain/strategy-parameters';
-import { BROWSER_ZONE } from '../../../lib/time-text.ts';
+import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { Card } from '../card.tsx';
 import { type Fact, FactsList } from '../facts-list.tsx';
 import type { OrderFacts } from '../order-facts.ts';
@@ -39,10 +39,10 @@ function strategyFacts({ parameters, attributes, strat, priceTerms, text, number
   return [
     { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
     { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
-    { label: 'Start time', value: formatStartTime(start, BROWSER_ZONE) },
-    { label: 'Starts at', value: formatStartTime(attributes.attr_start_time, BROWSER_ZONE) },
-    { label: 'End time', value: formatEndTime(end, BROWSER_ZONE) },
-    { label: 'Ends at', value: formatEndTime(attributes.attr_end_time, BROWSER_ZONE) },
+    { label: 'Start time', value: formatStartTime(start, SHOWN_ZONE) },
+    { label: 'Starts at', value: formatStartTime(attributes.attr_start_time, SHOWN_ZONE) },
+    { label: 'End time', value: formatEndTime(end, SHOWN_ZONE) },
+    { label: 'Ends at', value: formatEndTime(attributes.attr_end_time, SHOWN_ZONE) },
     { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
     { label: 'Participation rate', value: rateText(parameters.pr ?? number('part_rate')) },
     { label: 'Volume cap', value: rateText(parameters.vc ?? number('volume_cap')) },

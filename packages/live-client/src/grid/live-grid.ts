@@ -27,7 +27,7 @@ export type GridConnection = Pick<GridState, 'retryAtMs' | 'refusal'>;
 
 export const CONNECTED: GridConnection = { retryAtMs: null, refusal: null };
 
-export type GridEngineOptions = {
+export type LiveGridOptions = {
   readonly definition: GridDefinition;
   readonly source: GridSource;
   readonly query: GridQuery;
@@ -38,9 +38,9 @@ export type GridEngineOptions = {
 };
 
 /** One grid in the worker: takes rows in as they come, and gives the page a frame's worth when it is ready for one. */
-export class GridEngine {
+export class LiveGrid {
   readonly feed: GridFeed;
-  readonly #options: GridEngineOptions;
+  readonly #options: LiveGridOptions;
   readonly #painter = new WindowPainter();
   readonly #pace = createResortPace();
   readonly #selection = new SelectionWatch();
@@ -58,7 +58,7 @@ export class GridEngine {
   #armedMs = NEVER;
   #cancelTimer = nothing;
 
-  constructor(options: GridEngineOptions) {
+  constructor(options: LiveGridOptions) {
     this.#options = options;
     this.#query = options.query;
     this.#viewer = options.viewer;

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import styles from './strategy-studio.module.css';
 
-export type MadeUpOrder = {
+export type HypotheticalOrder = {
   readonly instrument: InstrumentKey | null;
   readonly order_side: OrderSide;
   readonly order_qty: TypedValue;
@@ -24,20 +24,20 @@ export type InstrumentChoice = {
   readonly onTaken: () => void;
 };
 
-type MadeUpOrderProps = {
-  readonly order: MadeUpOrder;
+type HypotheticalOrderProps = {
+  readonly order: HypotheticalOrder;
   readonly facts: InstrumentFacts | null;
   readonly problem: string | null;
   readonly instrumentRef: RefObject<HTMLInputElement | null>;
   readonly InstrumentField: ComponentType<InstrumentChoice>;
-  readonly onChange: (change: Partial<MadeUpOrder>) => void;
+  readonly onChange: (change: Partial<HypotheticalOrder>) => void;
 };
 
-export function MadeUpOrderFields(props: MadeUpOrderProps) {
+export function HypotheticalOrderFields(props: HypotheticalOrderProps) {
   const { order, facts, problem, instrumentRef, InstrumentField, onChange } = props;
   const quantity = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['madeUp']}>
+    <div className={styles['hypothetical']}>
       <InstrumentField
         instrument={order.instrument}
         facts={facts}
