@@ -35,21 +35,11 @@ describe('the prices of the day', () => {
   it('are filled from what was recorded before a restart', () => {
     const { clock, prices, openMs, date } = open();
     clock.nowMs = openMs + 5 * MINUTE;
-    const figures = (minute: number, lastTicks: number | null) => ({
+    const seen = (minute: number, lastTicks: number | null) => ({
       atMs: openMs + minute * MINUTE,
-      byInstrument: [
-        {
-          openTicks: 9_900,
-          highTicks: null,
-          lowTicks: null,
-          lastTicks,
-          previousCloseTicks: 9_950,
-          dayLots: 0,
-          dayTurnover: 0,
-        },
-      ],
+      lastTicks: [lastTicks],
     });
-    prices.restore(date, [figures(2, 9_800), figures(1, 9_850), figures(3, null), figures(2, 1)]);
+    prices.restore(date, [seen(2, 9_800), seen(1, 9_850), seen(3, null), seen(2, 1)]);
     expect(prices.of(ACME).map(([, price]) => price)).toEqual([99, 98.5, 98, 100]);
   });
 

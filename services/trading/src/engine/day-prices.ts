@@ -1,14 +1,12 @@
 import type { DayPoint } from '@meridian/protocol/live/trade-questions';
 import { priceOfTicks } from '../kernel/price-units.ts';
-import type { AllFigures } from '../history/recording/day-figures.ts';
 import type { MarketPort } from '../market/market-port.ts';
+import type { PriceMinute } from '../market/price-minute.ts';
 import type { Instrument } from '../reference/instrument.ts';
 
 const MINUTE_MS = 60_000;
 /** A session, its night and the auctions around it. */
 const MAX_MINUTES = 600;
-
-type Minute = { readonly atMs: number; readonly lastTicks: readonly (number | null)[] };
 
 export type DayPricesOptions = {
   readonly market: Pick<MarketPort, 'view' | 'day'>;
@@ -20,7 +18,7 @@ export type DayPricesOptions = {
 export class DayPrices {
   readonly #options: DayPricesOptions;
   #date = '';
-  #minutes: Minute[] = [];
+  #minutes: PriceMinute[] = [];
 
   constructor(options: DayPricesOptions) {
     this.#options = options;
@@ -38,13 +36,12 @@ export class DayPrices {
   }
 
   /** What was recorded earlier in the day, in any order and more than once. */
-  restore(date: string, figures: readonly AllFigures[]): void {
+  restore(date: string, minutes: Iterable<PriceMinute>): void {
     this.#turnTo(date);
     const known = new Map(this.#minutes.map((minute) => [Math.floor(minute.atMs / MINUTE_MS), minute]));
-    for (const { atMs, byInstrument } of figures) {
-      const at = Math.floor(atMs / MINUTE_MS);
-      if (known.has(at) || known.size >= MAX_MINUTES) continue;
-      known.set(at, { atMs, lastTicks: byInstrument.map(({ lastTicks }) => lastTicks) });
+    for (const minute of minutes) {
+      const at = Math.floor(minute.atMs / MINUTE_MS);
+      if (!known.has(at) && known.size < MAX_MINUTES) known.set(at, minute);
     }
     this.#minutes = [...known.values()].sort((a, b) => a.atMs - b.atMs);
   }

@@ -1,24 +1,33 @@
 import type { AllFigures } from '../history/recording/day-figures.ts';
 import { readFigures } from '../history/recording/recording-blocks.ts';
 import { recordingsOf } from '../history/recording/recording-files.ts';
+import type { PriceMinute } from '../market/price-minute.ts';
 import type { World } from '../world/world.ts';
 import type { DayPrices } from './day-prices.ts';
 
-/** What earlier lives of the engine recorded of today; read beside the trading, which does not wait for it. */
+/** What was recorded of today, and before that what the world knows; read beside the trading, which does not wait for it. */
 export async function fillDayPrices(
   prices: DayPrices,
-  dir: string,
-  { market }: Pick<World, 'market'>,
+  /** Null where nothing is recorded. */
+  dir: string | null,
+  { market, earlierToday }: Pick<World, 'market' | 'earlierToday'>,
   onProblem: (text: string) => void,
 ): Promise<void> {
   const { date } = market.day();
   try {
-    const figures: AllFigures[] = [];
-    for (const path of await recordingsOf(dir, date)) for await (const each of readFigures(path)) figures.push(each);
-    prices.restore(date, figures);
+    const minutes: PriceMinute[] = [];
+    const paths = dir === null ? [] : await recordingsOf(dir, date);
+    for (const path of paths) for await (const each of readFigures(path)) minutes.push(minuteOf(each));
+    prices.restore(date, minutes);
+    const [first = null] = minutes.toSorted((a, b) => a.atMs - b.atMs);
+    prices.restore(date, earlierToday?.(first) ?? []);
   } catch (error) {
     onProblem(
       `the prices of the day so far could not be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+function minuteOf({ atMs, byInstrument }: AllFigures): PriceMinute {
+  return { atMs, lastTicks: byInstrument.map(({ lastTicks }) => lastTicks) };
 }

@@ -85,8 +85,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const recording = { market: world.market, instrumentCount: reference.instruments.length, nowMs, onProblem };
     const recorder =
       historyDir === undefined ? null : startRecorder({ dir: recordingsFolder(historyDir, origin), ...recording });
-    if (historyDir !== undefined)
-      void fillDayPrices(engine.dayPrices, recordingsFolder(historyDir, origin), world, onProblem);
+    const recorded = historyDir === undefined ? null : recordingsFolder(historyDir, origin);
+    void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
     const { parents } = engine.kernel.published.orders;
     const { replayedEvents } = recovered;
     const started = {

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import type { FirstLimits } from '@meridian/storage/account-limits/import-limits';
 import type { FxRates } from '../kernel/ports.ts';
 import type { MarketPort } from '../market/market-port.ts';
+import type { PriceMinute } from '../market/price-minute.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { ConnectionPort } from '../venues/connection-port.ts';
@@ -26,6 +27,8 @@ export type World = {
   readonly routing: RoutingConfiguration;
   /** Those who trade without being users; null where nobody does. */
   readonly clients: WorldClients | null;
+  /** Prices of today from before the first recorded minute, or the start; not there where only a recording knows. */
+  readonly earlierToday?: (firstRecorded: PriceMinute | null) => readonly PriceMinute[];
   /** To be called some forty times a second; what happened outside since the last call is told now. */
   advanceTo(nowMs: number): void;
   /** After a long pause, of the machine or of the process. */

@@ -10,6 +10,7 @@ import type { TradingMemory } from '../../world/trading-memory.ts';
 import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
 import { openWorldOrigin, sessionOf } from '../../world/world-origin.ts';
 import { ClientsScaleSchema, paceFor } from './clients-scale.ts';
+import { earlierToday } from './earlier-today.ts';
 import { keepMarket, readMarket } from './market-memory.ts';
 import { simulatedReference } from './simulated-reference.ts';
 import { SimulatedClients } from './simulated-clients.ts';
@@ -71,6 +72,8 @@ export function worldOf({ origin, reference, clients, memory, snapshot, nowMs }:
         ? null
         : (desk) =>
             new SimulatedClients({ desk, market, instruments, session, scale: clients, seed: origin.seed, nowMs }),
+    earlierToday: (firstRecorded) =>
+      earlierToday({ market, instrumentCount: instruments.length, seed: origin.seed, nowMs: nowMs(), firstRecorded }),
     advanceTo,
     arriveAt: fastForwardTo,
     remember: () => keepMarket(memory, simulator.snapshot()),

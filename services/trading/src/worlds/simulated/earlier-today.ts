@@ -1,0 +1,58 @@
+import { standardNormal } from '@meridian/cost-model/random/standard-normal';
+import { seededRng } from '@meridian/cost-model/sfc32';
+import type { MarketPort, MarketView } from '../../market/market-port.ts';
+import type { PriceMinute } from '../../market/price-minute.ts';
+
+const MINUTE_MS = 60_000;
+/** The range of a path between two fixed ends, in its own standard deviations: √(π/2). */
+const RANGE_IN_SD = 1.2533;
+
+export type EarlierTodayOptions = {
+  readonly market: Pick<MarketPort, 'view' | 'day'>;
+  readonly instrumentCount: number;
+  readonly seed: number;
+  readonly nowMs: number;
+  /** Where the paths end; at the last prices of now when it is null. */
+  readonly firstRecorded: PriceMinute | null;
+};
+
+/**
+ * Prices between the open and a start during the day. The simulated market leaps over that time; these paths have its
+ * open, high, low and last price, and are the same for the same seed.
+ */
+export function earlierToday(options: EarlierTodayOptions): readonly PriceMinute[] {
+  const { market, instrumentCount, seed, nowMs, firstRecorded } = options;
+  const { date, openMs } = market.day();
+  const count = Math.floor(((firstRecorded?.atMs ?? nowMs) - openMs) / MINUTE_MS);
+  if (count < 1) return [];
+  const paths = Array.from({ length: instrumentCount }, (_, index) =>
+    pathOf(endingAt(market.view(index), firstRecorded?.lastTicks[index]), count, `${seed} ${date} ${index}`),
+  );
+  return Array.from({ length: count }, (_, minute) => ({
+    atMs: openMs + minute * MINUTE_MS,
+    lastTicks: paths.map((path) => path?.[minute] ?? null),
+  }));
+}
+
+type Ends = Pick<MarketView, 'openTicks' | 'highTicks' | 'lowTicks' | 'lastTicks'>;
+
+function endingAt(view: MarketView, lastTicks: number | null | undefined): Ends {
+  const { openTicks, highTicks, lowTicks } = view;
+  return { openTicks, highTicks, lowTicks, lastTicks: lastTicks ?? view.lastTicks };
+}
+
+/** Null for an instrument that has not traded today. */
+function pathOf(ends: Ends, count: number, stream: string): readonly number[] | null {
+  const { openTicks, highTicks, lowTicks, lastTicks } = ends;
+  if (openTicks === null || highTicks === null || lowTicks === null || lastTicks === null) return null;
+  const rng = seededRng('earlier today', stream);
+  const stepSd = (highTicks - lowTicks) / RANGE_IN_SD / Math.sqrt(count);
+  const path: number[] = [];
+  let at = openTicks;
+  for (let minute = 0; minute < count; minute += 1) {
+    path.push(Math.round(Math.min(Math.max(at, lowTicks), highTicks)));
+    // Each step leads a part of the way to the last price, so that the path ends there.
+    at += (lastTicks - at) / (count - minute) + stepSd * standardNormal(rng);
+  }
+  return path;
+}
