@@ -16,7 +16,7 @@ export async function openStorage(environment: Environment, logger: Logger, nowM
       ? await startEmbeddedServer({
           dataDir: environment.dataDir,
           onLog: (line) => logger.debug({ line }, 'postgres'),
-          onGivenUp: (err) => logger.fatal({ err }, 'the embedded database died again and again and stays down'),
+          onGivenUp: (err) => logger.fatal({ err }, 'the embedded database keeps failing and stays down'),
         })
       : null;
   const database = openDatabase({

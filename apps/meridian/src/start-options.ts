@@ -39,7 +39,7 @@ function read(args: readonly string[]) {
     const options = { orders: text, rate: text, 'past-days': text, empty: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw new StartupProblem(`"${args.join(' ')}" is not what npm start understands.`, ADVICE);
+    throw new StartupProblem(`"${args.join(' ')}" is not an option of npm start.`, ADVICE);
   }
 }
 

@@ -28,11 +28,11 @@ test('a grant shows before and after, needs a reason, and is in the history', as
   await expect(changes.getByRole('row', { name: /^Accounts/ })).toContainText('none1+ BOREALIS');
   await expect(changes.getByRole('row', { name: /Connections allowed/ })).toContainText('203');
   await panel.getByRole('button', { name: 'Save 3 changes' }).click();
-  await expect(panel.getByText('Say why, so that the next administrator knows.')).toBeVisible();
+  await expect(panel.getByText('Enter a reason, so that the next administrator knows.')).toBeVisible();
   await expect(panel.getByLabel(REASON)).toBeFocused();
   await page.keyboard.type('Covers the night desk');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('3 changes saved. They hold at once.')).toBeVisible();
+  await expect(page.getByText('3 changes saved. They apply at once.')).toBeVisible();
   await expect(changes).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: user.email })).toContainText('Logs');
   await panel.getByRole('tab', { name: 'History' }).click();
@@ -63,7 +63,7 @@ test('two administrators: the second save is refused and shows what the first ch
   await expect(notice).toHaveCount(0);
   await expect(panel.getByRole('switch', { name: 'Dashboard' })).toBeChecked();
   await panel.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(page.getByText('1 change saved. They hold at once.')).toBeVisible();
+  await expect(page.getByText('1 change saved. They apply at once.')).toBeVisible();
   expect(await findUser(world, user.email)).toMatchObject({ log_permit: true, dashboard_permit: true });
 });
 
@@ -162,7 +162,7 @@ test('two administrators at once: the page of the one follows what the other sav
   await otherPanel.getByRole('switch', { name: 'Market data' }).check();
   await otherPanel.getByLabel(REASON).fill('First');
   await otherPanel.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(other.getByText('1 change saved. They hold at once.')).toBeVisible();
+  await expect(other.getByText('1 change saved. They apply at once.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(panel.getByRole('switch', { name: 'Market data' })).toBeChecked();
   await expect(panel.getByRole('alert')).toHaveCount(0);

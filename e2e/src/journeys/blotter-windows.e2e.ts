@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Clicks the button that opens a grid's own window. */
 async function popOut(page: Page, label: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await sectionOf(page, label).getByRole('button', { name: 'Open in a window of its own' }).click();
+  await sectionOf(page, label).getByRole('button', { name: 'Open in a new window' }).click();
   return opened;
 }
 
@@ -27,7 +27,7 @@ test('a grid has a window of its own, without the rest, and follows the order th
   await expect(below.getByRole('tab', { name: 'Child orders', exact: true })).toBeVisible();
   await expect(gridOf(below, 'Parent orders')).toHaveCount(0);
   await expect(below.getByRole('navigation')).toHaveCount(0);
-  await expect(below.getByRole('button', { name: 'Open in a window of its own' })).toHaveCount(0);
+  await expect(below.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0);
   await cellAt(grid, 1, 'order_qty').click();
   await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBe(first);
   const second = new URL(page.url()).searchParams.get('order');

@@ -24,7 +24,7 @@ test('row height, zone and confirmations are chosen in the user menu, and stay a
   await expect(clock).toHaveAttribute('aria-label', /^Time: UTC/);
   await expect(rowAt(await openGrid(page), 0)).toHaveCSS('height', '22px');
 
-  await choose('Not Pause, Resume');
+  await choose('All but Pause, Resume');
   await page.keyboard.press('Escape');
   const desk = await OrderDesk.open(world);
   await desk.newOrder();

@@ -23,7 +23,7 @@ export function PopOutButton({ part }: { readonly part: PoppedOut }) {
   const open = () =>
     window.open(popOutAddress(window.location, part, windowId()), '_blank', 'popup,width=1280,height=640');
   return (
-    <Button appearance="transparent" aria-label="Open in a window of its own" title="Own window" onClick={open}>
+    <Button appearance="transparent" aria-label="Open in a new window" title="Own window" onClick={open}>
       <TearOutIcon aria-hidden />
     </Button>
   );

@@ -16,7 +16,7 @@ const ZONES = [
 ] as const;
 const CONFIRMATIONS = [
   { value: 'all', label: 'All actions' },
-  { value: 'not-undoable', label: 'Not Pause, Resume' },
+  { value: 'not-undoable', label: 'All but Pause, Resume' },
 ] as const;
 const SOUNDS = [
   { value: 'off', label: 'Off' },

@@ -15,7 +15,7 @@ export type SendPinOutcome =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly retryAfterSeconds: number | null };
 
-const BAD_STATE = 'There is no sign-in that waits for a code. Sign in again.';
+const BAD_STATE = 'No sign-in is waiting for a code. Sign in again.';
 
 export async function verifyPin(deps: SessionDeps, pin: string, enter: Enter): Promise<PinOutcome> {
   const { emailId } = deps.store.getState().auth;

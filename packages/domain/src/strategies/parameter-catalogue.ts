@@ -41,7 +41,7 @@ export const PARAMETER_CATALOGUE: Readonly<Record<StrategyName, StrategyDescript
   twap: {
     strategy: 'twap',
     label: 'TWAP',
-    help: 'Even slices over its time, at moments and in sizes that nobody can foresee.',
+    help: 'Even slices over its time, at random moments and in random sizes.',
     suits: 'all',
     parameters: taking({ ...WORKED, moc: 0, mf: true }, ['mf']),
   },

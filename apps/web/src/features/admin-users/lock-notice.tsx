@@ -24,7 +24,7 @@ export function LockNotice({ user, nowMs }: { readonly user: AdminUser; readonly
       </BannerContent>
       <BannerActions>
         <Button onClick={unlockNow} disabled={unlock.isPending}>
-          {lockedUntilMs === null ? 'Forget failures' : 'Unlock now'}
+          {lockedUntilMs === null ? 'Clear failures' : 'Unlock now'}
         </Button>
       </BannerActions>
     </Banner>

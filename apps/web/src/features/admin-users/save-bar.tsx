@@ -19,7 +19,7 @@ export function SaveBar({ user, draft }: { readonly user: AdminUser; readonly dr
   const update = useUpdateUser(user.id, () => {
     draft.discard();
     setReason('');
-    showToast({ tone: 'success', title: `${user.name} updated`, text: `${count} saved. They hold at once.` });
+    showToast({ tone: 'success', title: `${user.name} updated`, text: `${count} saved. They apply at once.` });
   });
   if (draft.changes.length === 0) return null;
 
@@ -59,7 +59,7 @@ export function SaveBar({ user, draft }: { readonly user: AdminUser; readonly dr
             }}
           />
           {isReasonMissing ? (
-            <FormFieldHelperText>Say why, so that the next administrator knows.</FormFieldHelperText>
+            <FormFieldHelperText>Enter a reason, so that the next administrator knows.</FormFieldHelperText>
           ) : null}
         </FormField>
         <Button onClick={draft.discard}>Discard</Button>

@@ -22,7 +22,7 @@ export function KillReportView({ report }: { readonly report: KillReport }) {
           { name: 'Reason', value: hasReason(report) ? report.reason : 'Not given yet' },
           { name: 'Open child orders', value: open.toLocaleString('en-US') },
           { name: 'Confirmed', value: acknowledged.toLocaleString('en-US') },
-          { name: 'Filled meanwhile', value: filled_meanwhile.toLocaleString('en-US') },
+          { name: 'Filled before the cancel', value: filled_meanwhile.toLocaleString('en-US') },
           { name: 'Not confirmed', value: stragglers.join(', ') },
         ]}
       />

@@ -28,7 +28,7 @@ export function DeleteQuestion({ views, setting, onEnd }: DeleteQuestionProps) {
   return (
     <div className={styles['form']}>
       <p className={styles['note']}>
-        The view goes from all your machines.
+        Deletes the view on all your machines.
         {setting.id === views.chosen?.id ? ' The grid stays as you see it.' : null}
         {setting.isDefault ? ' Without it the grid starts in its standard view.' : null}
       </p>

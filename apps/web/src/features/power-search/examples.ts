@@ -1,7 +1,7 @@
 /** As the text form would write them itself. */
 export const EXAMPLES = [
   { text: 'country:JP %complete<50 strat:vwap', meaning: 'Japanese VWAP orders that are less than half done' },
-  { text: 'status:PAUSED or auto:off', meaning: 'Everything that does not trade by itself now' },
+  { text: 'status:PAUSED or auto:off', meaning: 'Orders that do not trade automatically now' },
   { text: 'side:SELL,"SELL SHORT" qty>100000', meaning: 'Large sells, short ones too' },
   { text: 'symbol:V* country!=US', meaning: 'Symbols that begin with V, outside the United States' },
   {

@@ -23,7 +23,7 @@ const COLUMNS = [
   { header: 'Left', isNumber: true },
   { header: 'Amount', isNumber: true },
   { header: 'Child orders', isNumber: true },
-  { header: 'Hanging', isNumber: true },
+  { header: 'Open qty', isNumber: true },
 ];
 
 /** Takes orders off a destination that is down; each order answers for itself. */
@@ -55,8 +55,8 @@ export function RerouteDialog({ name, orders, onClose }: RerouteDialogProps) {
           ) : (
             <>
               <p>
-                Cancels the child orders that hang at {name}. These orders do not use it again until you allow it. Where
-                the broker may still fill a child order, its quantity waits for the cancel.
+                Cancels the open child orders at {name}. These orders do not use it again until you allow it. Where the
+                broker may still fill a child order, its quantity waits for the cancel.
               </p>
               <OrderTable label={`Orders at ${name}`} columns={COLUMNS} rows={asked.map(rowOf)} />
             </>

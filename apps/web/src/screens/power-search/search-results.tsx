@@ -65,7 +65,7 @@ function Unreadable({ error, type }: Pick<PowerSearchModel, 'error' | 'type'>) {
       detail={error?.message}
       actions={
         <Button appearance="bordered" onClick={() => type('')}>
-          Start anew
+          Clear search
         </Button>
       }
     />

@@ -8,14 +8,14 @@ export const STUCK_LEVELS = {
     topic: 'stuck_orders',
     label: 'Stuck orders',
     noun: { one: 'stuck order', many: 'stuck orders' },
-    emptyText: 'Every active order keeps up with its floor, and fills or has a live child.',
+    emptyText: 'Every active order is at its floor or above, and fills or has an open child order.',
   },
   child: {
     grid: stuckChildOrdersGrid,
     topic: 'stuck_child_orders',
     label: 'Stuck child orders',
     noun: { one: 'stuck child order', many: 'stuck child orders' },
-    emptyText: 'No stuck order has a child at a venue that has been waiting for as long.',
+    emptyText: 'No child order of a stuck order has waited that long at its venue.',
   },
 } as const;
 

@@ -39,7 +39,7 @@ export function useTradeCommands(): void {
         },
         {
           id: 'trade.send',
-          title: 'Send what is written',
+          title: 'Send the ticket',
           group: GROUP,
           keys: ['Mod+Enter'],
           isKeyOnly: true,

@@ -27,7 +27,7 @@ const SIGNS: Readonly<Partial<Record<SearchOperator, string>>> = { '=': '=', '!=
 /** What the opposite is called, where people ask for it. */
 const OPPOSITES: Readonly<Partial<Record<SearchOperator, string>>> = {
   contains: 'has no',
-  'starts with': 'starts not with',
+  'starts with': 'does not start with',
   in: 'is none of',
   between: 'not between',
 };

@@ -26,7 +26,7 @@ export function DeleteStep({ saved, target, onDeleted, onCancel }: DeleteStepPro
         <dt>Search</dt>
         <dd>{printSearch(target.search)}</dd>
       </dl>
-      <p className={styles['note']}>It goes from all your machines.</p>
+      <p className={styles['note']}>Deletes it on all your machines.</p>
       {remove.isError ? <FailureLine text={remove.error.message} /> : null}
       <div className={styles['foot']}>
         <Button ref={keep} onClick={onCancel}>
