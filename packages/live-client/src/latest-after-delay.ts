@@ -2,7 +2,7 @@ import { nothing, type Timers } from './socket-port.ts';
 
 export type LatestAfterDelay<Value> = { push(value: Value): void; clear(): void };
 
-/** Shows the newest value a delay after the first that waits, so that a burst ends in one and none waits for ever. */
+/** Shows the newest value after a delay that starts with the first waiting one: a burst becomes one update. */
 export function latestAfterDelay<Value>(
   timers: Timers,
   delayMs: number,

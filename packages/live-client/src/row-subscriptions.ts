@@ -4,7 +4,7 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import type { SentSubscription } from './sent-message.ts';
 import { nothing, type Timers } from './socket-port.ts';
 
-/** Asking again and again would not mend a server that counts wrongly. */
+/** Maximum number of restarts: repeating does not help when the server counts wrongly. */
 const RESTART_PAUSE_MS = 1_000;
 
 /** Where the rows of one subscription go. */
@@ -34,7 +34,7 @@ export type SubscriptionSender = {
   unsubscribe(id: string): void;
 };
 
-/** Holds every subscription to its phases: asked, then the layout, then the snapshot, then increments without a hole. */
+/** Checks the phases of every subscription: request, layout, snapshot, then increments without a gap. */
 export class RowSubscriptions {
   readonly #entries = new Map<string, Entry>();
   readonly #timers: Timers;
@@ -98,7 +98,7 @@ export class RowSubscriptions {
     return true;
   }
 
-  /** The user is gone, and nobody else may see those rows; the next one to sign in is served anew. */
+  /** The user signed out: rows are removed, and the next user gets a new snapshot. */
   forgetAll(): void {
     for (const entry of this.#entries.values()) {
       entry.cancelRestart();
@@ -128,7 +128,7 @@ export class RowSubscriptions {
     this.#sender.subscribe(entry.subscription);
   }
 
-  /** The entry that may take this part, or undefined; a hole in the count asks for everything again. */
+  /** The entry that takes this part, or undefined; a gap in the count requests a new snapshot. */
   #inSequence(id: string, seq: number): Entry | undefined {
     const entry = this.#entries.get(id);
     if (entry === undefined || (entry.phase !== 'snapshot' && entry.phase !== 'live')) return undefined;

@@ -7,7 +7,7 @@ import type { Timers } from './socket-port.ts';
 /** The server lost its engine before it could say; the same id gets the true answer. */
 export const OUTCOME_UNKNOWN = 'outcome-unknown';
 
-/** After this much time without a connection a person has to look for themselves. */
+/** After this time without a connection the user has to check the outcome. */
 export const GIVE_UP_AFTER_MS = 120_000;
 const TRY_AGAIN_MS = 1_000;
 
@@ -57,7 +57,7 @@ function connectedAgain(session: Session, timers: Timers, endMs: number): Promis
     const finish = (isBack: boolean) => {
       cancelEnd();
       end();
-      // A server that has just come back is not asked in a tight circle.
+      // Waits a moment, so that a server that has just come back is not flooded.
       if (isBack) timers.after(TRY_AGAIN_MS, () => resolve(timers.now() < endMs));
       else resolve(false);
     };

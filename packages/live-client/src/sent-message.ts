@@ -4,7 +4,7 @@ import type { Topic } from '@meridian/protocol/live/topic-names';
 
 export type SentSubscription = { readonly id: string; readonly topic: Topic; readonly params: object };
 
-/** A client message on its way out: whoever made it was held to the topic's or command's own types. */
+/** A client message before it is sent; its topic or command has checked the types. */
 export type SentMessage =
   | PlainClientMessage
   | { readonly type: 'subscribe'; readonly payload: SentSubscription }

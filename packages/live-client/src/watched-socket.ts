@@ -25,7 +25,7 @@ export type WatchedSocket = {
   close(): void;
 };
 
-/** One socket from opening to close, with a watch on its silence; coming back is somebody else's business. */
+/** One socket from open to close; it ends when nothing arrives for too long. The session reconnects. */
 export function openWatchedSocket(options: WatchedSocketOptions, events: WatchedSocketEvents): WatchedSocket {
   const { timers, maxFrameBytes } = options;
   let isOpen = false;
@@ -82,7 +82,7 @@ export function openWatchedSocket(options: WatchedSocketOptions, events: Watched
   };
 }
 
-/** A constructor may throw on an address it cannot take, which is one more way of not being connected. */
+/** A constructor throws on a bad address; that counts as not connected. */
 function openSocket(WebSocket: SocketConstructor, url: string) {
   try {
     return new WebSocket(url);

@@ -40,7 +40,7 @@ export type ApiClientOptions = {
   readonly fetch: typeof globalThis.fetch;
   /** The token of now: it changes while the page is open. */
   readonly token: (service: RestService) => string | null;
-  /** A service no longer knows our token; called with the token that it refused. */
+  /** Called with the token that a service refused. */
   readonly onTokenRefused: (service: RestService, token: string) => void;
 };
 

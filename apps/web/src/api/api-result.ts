@@ -3,16 +3,16 @@ import type { Problem } from '@meridian/protocol/problem';
 export type ApiSuccess<Value> = {
   readonly kind: 'ok';
   readonly value: Value;
-  /** Rows there are in all, of an answer that is one page of them. */
+  /** Number of rows in all; the answer is one page. */
   readonly totalCount: number | null;
 };
 
-/** The server answered, and its answer is no. */
+/** The server refused the call. */
 export type ApiRefusal = {
   readonly kind: 'problem';
   readonly status: number;
   readonly statusText: string;
-  /** Null when something between us and the service answered in its place. */
+  /** Null when a proxy answered instead of the service. */
   readonly problem: Problem | null;
   readonly retryAfterSeconds: number | null;
 };
@@ -20,7 +20,7 @@ export type ApiRefusal = {
 export type ApiFailure =
   | ApiRefusal
   | { readonly kind: 'no-response'; readonly reason: 'network' | 'timeout' }
-  /** An answer that breaks its own schema is worse than none. */
+  /** The answer does not match its schema, so it is not used. */
   | { readonly kind: 'bad-answer' }
   | { readonly kind: 'aborted' };
 

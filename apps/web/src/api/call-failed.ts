@@ -2,7 +2,7 @@ import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import type { ApiFailure, ApiResult, ApiSuccess } from './api-result.ts';
 import { failureMessage } from './error-text.ts';
 
-/** A failed call inside a query, which knows failures only as thrown ones; keeps what the screen has to show. */
+/** A failed call as an error, because a query knows only thrown failures; it carries what the screen shows. */
 export class CallFailed extends Error {
   readonly failure: ApiFailure;
   /** `GET /admin/users` */
@@ -21,7 +21,7 @@ export function orThrow<Value>(call: RestCall, result: ApiResult<Value>): ApiSuc
   return result;
 }
 
-/** What an error state shows beside its text, whatever went wrong. */
+/** The details of any error, for the error state. */
 export function failedCall(error: Error): string | null {
   return error instanceof CallFailed ? error.call : null;
 }

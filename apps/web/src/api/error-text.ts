@@ -32,7 +32,7 @@ export function screenFailureMessage(failure: ApiFailure): string {
 
 function requestError(failure: ApiFailure): RequestError {
   if (failure.kind === 'no-response' || failure.kind === 'aborted') return { kind: 'no-response' };
-  // Somebody answered, though nothing of the answer can be shown.
+  // There was an answer, but it has no text to show.
   if (failure.kind === 'bad-answer') return { kind: 'response', status: 200 };
   const { status, statusText, problem } = failure;
   return { kind: 'response', status, statusText, message: problem?.message, error: problem?.error };

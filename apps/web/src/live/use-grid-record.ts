@@ -11,7 +11,7 @@ export function useGridRecord(handle: GridHandle | null, key: RowKey | null): Gr
     if (handle === null || key === null) return undefined;
     let isOver = false;
     const look = async () => {
-      // A grid that closes meanwhile has nothing more to say.
+      // The grid closed before it answered.
       const records = await handle.records([key]).catch(() => []);
       const record = records[0];
       if (!isOver) setFound(record === undefined ? null : { key, record });

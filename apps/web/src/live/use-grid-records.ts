@@ -22,7 +22,7 @@ export function useGridRecords(
     let timer: ReturnType<typeof setTimeout> | null = null;
     let isOver = false;
     const look = async () => {
-      // A grid that closes meanwhile has nothing more to say.
+      // The grid closed before it answered.
       const records = await readAll(handle, wanted, fields).catch(() => null);
       if (isOver) return;
       if (records !== null) setFound({ handle, wanted, records });

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { ParentOrdersScreen } from './parent-orders/parent-orders-screen.tsx';
 
-// Only who may see no orders yet starts there.
+// Only users who may see no orders start there.
 const DeskStatusScreen = lazy(async () => ({ default: (await import('./desk-status-screen.tsx')).DeskStatusScreen }));
 
 /** Where a session starts: the orders, or, for a user who may see none yet, why not. */

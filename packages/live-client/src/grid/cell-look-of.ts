@@ -24,7 +24,7 @@ const WAIT_MS = 15 * 60_000;
 
 const OFF_LOOK: CellLook = { tone: 'warning', detail: { kind: 'chip', tone: 'warning' } };
 
-/** Reasons that somebody can mend at once stand out from those that the market must. */
+/** Reasons that a person can fix stand out from those that depend on the market. */
 const REASON_TONES: Readonly<Record<string, 'negative' | 'warning'>> = {
   'destination down': 'negative',
   'venue rejects': 'negative',
@@ -140,7 +140,7 @@ export function cellLookOf(value: Cell, row: RowFields, text: string, context: C
   return RULES[context.column.kind]?.(value, row, text, context) ?? PLAIN;
 }
 
-/** Rows to which nothing more will happen step back, those that need somebody do not. */
+/** Finished rows are dimmed, except those that need attention. */
 export function isDimRow(row: RowFields): boolean {
   if (row.status === undefined || row.status === null) return false;
   return isCompleted(row.status) && statusStyleOf(childDisplayStatus(row)) === 'dim';

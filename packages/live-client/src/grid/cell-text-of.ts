@@ -68,7 +68,7 @@ const quantity: TextRule = (value) => formatQuantity(value);
 const nothing: TextRule = () => '';
 
 const cost: TextRule = (value) => costText(value);
-/** A width has no sign to carry. */
+/** A spread is never negative, so it has no sign. */
 const unsigned: TextRule = (value) => formatFixed(value, 1);
 
 function flagText(value: Cell): string {

@@ -20,9 +20,9 @@ export type ColumnReader = {
   value(slot: number): Cell;
   /** The value as a number, NaN when it is none. */
   number(slot: number): number;
-  /** The same for all rows at once where they are stored so; else null. */
+  /** All values at once where they are stored as numbers; else null. */
   numbers(): Float64Array | null;
-  /** What it is sorted by where that is neither its text nor its value: the moment that End means. */
+  /** The sort value where it is neither text nor value: the moment of End. */
   readonly sortNumber?: (slot: number) => number;
   text(slot: number): string;
   look(slot: number, text: string): CellLook;

@@ -26,7 +26,7 @@ export type DisplayList = {
   readonly length: number;
   /** Rows that are shown or would be if every group were open. */
   readonly rowCount: number;
-  /** So many of the last lines stay in view wherever the window is. */
+  /** Number of last lines that always stay in view. */
   readonly docked: number;
   item(index: number): DisplayItem | null;
   /** −1 when it has no line. */

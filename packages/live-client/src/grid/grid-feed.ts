@@ -6,11 +6,11 @@ import type { GridSource } from './grid-messages.ts';
 import type { GridState } from './grid-model.ts';
 import { RowStore, type VersionCounter } from './row-store.ts';
 
-/** What becomes of rows that a feed brings. */
+/** How a grid treats the rows of its feed. */
 export type FeedRules = {
-  /** Where only open children are shown, one with nothing left goes. */
+  /** With open children only, a row with nothing left is removed. */
   readonly openOnly: boolean;
-  /** Logs only grow: the oldest go. Null where more rows than the machine can bear are refused instead. */
+  /** Logs drop their oldest rows above this. Null where too many rows are refused instead. */
   readonly keepNewest: number | null;
 };
 
@@ -34,9 +34,9 @@ const TOO_MANY = {
 };
 
 export type FeedEvents = {
-  /** Another store from here on, or none. */
+  /** The store was replaced, or is gone. */
   onStore(store: RowStore | null): void;
-  /** The rows or the state are others than before. */
+  /** The rows or the state changed. */
   onChange(): void;
 };
 
@@ -128,7 +128,7 @@ export class GridFeed implements RowSink {
   }
 }
 
-/** An unknown rest is not "nothing left". */
+/** An unknown remainder does not count as nothing left. */
 function dropFinished(store: RowStore, key: Cell | undefined): void {
   if (typeof key !== 'string' && typeof key !== 'number') return;
   const slot = store.slotOf(key);

@@ -41,7 +41,7 @@ export class GridHost {
         return this.#open(message);
       case 'order': {
         const grid = this.#grids.get(message.grid);
-        // A page closes a grid without waiting for what is on its way to it.
+        // A message for a grid that the page has closed already.
         if (grid !== undefined) this.#obey(message.grid, grid, message.order);
       }
     }
@@ -125,7 +125,7 @@ export class GridHost {
     this.#connect();
   }
 
-  /** Not before there is something to ask for: a connection counts against the user's limit. */
+  /** Connects at the first grid only: each connection counts against the user's limit. */
   #connect(): void {
     if (this.#signedInTo === null || this.#liveGrids().length === 0) return;
     const { url, sessionId } = this.#signedInTo;
@@ -176,7 +176,7 @@ export class GridHost {
   }
 }
 
-/** What the connection goes through is part of what a grid shows. */
+/** Grids show the state of the connection. */
 function connectionOf(session: LiveSession | null): GridConnection {
   const state = session?.getSnapshot().state;
   if (state?.kind === 'lost') return { retryAtMs: state.retryAtMs, refusal: null };

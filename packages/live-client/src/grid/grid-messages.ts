@@ -15,7 +15,7 @@ import type {
   PaintedRow,
 } from './grid-model.ts';
 
-/** A row the page has as it is goes by its id; null is a cell that it has. */
+/** An unchanged row is sent as its id, an unchanged cell as null. */
 export type WireRow = string | (Omit<PaintedRow, 'cells'> & { readonly cells: readonly (PaintedCell | null)[] });
 
 export type WirePaint = Omit<GridPaint, 'rows' | 'docked'> & {

@@ -71,7 +71,7 @@ export type GridQuery = {
 /** The quick filters that are on, all of which a row must pass, and what they need to know. */
 export type GridQuick = {
   readonly on: readonly QuickFilter[];
-  /** Who looks, as orders name him; null for somebody who has none. */
+  /** The user's trader id; null for a user who has none. */
   readonly trader: string | null;
   readonly stuckKeys: readonly RowKey[];
 };
@@ -84,7 +84,7 @@ export type GridSummaryWanted = {
   readonly limitedOut: boolean;
   /** How many rows each quick filter would find, itself not counted as on. */
   readonly quick: boolean;
-  /** What fills come to by side; only for rows that are fills. */
+  /** Totals by side; only for rows that are fills. */
   readonly fills?: boolean;
 };
 

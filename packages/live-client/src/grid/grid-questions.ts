@@ -6,11 +6,11 @@ const MAX_ASKED = 256;
 type Kind = GridRequest['kind'];
 type Asked = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
-/** What the page has asked the worker and not heard yet. */
+/** Questions of the page that the worker has not answered yet. */
 export type GridQuestions = {
   ask<Name extends Kind>(request: Extract<GridRequest, { kind: Name }>): Promise<GridAnswers[Name]>;
   answered(id: number, answer: unknown): void;
-  /** Nothing will be answered any more, nor asked. */
+  /** Rejects all open questions, and new ones. */
   end(error: Error): void;
 };
 

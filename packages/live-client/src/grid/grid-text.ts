@@ -39,7 +39,7 @@ export function* writeText(
   return lines.length === 0 ? '' : lines.join(end) + (format === 'csv' ? end : '');
 }
 
-/** A file is reckoned with, so its numbers are plain, with the decimals of the screen; what is pasted is read. */
+/** Numbers in a file are plain, with the decimals of the screen; pasted cells keep the text of the screen. */
 function exportText(view: GridView, reader: ColumnReader, slot: number, format: GridTextRequest['format']): string {
   const { isMoment, isZoned, isAbbreviated } = COLUMN_KINDS[reader.column.kind];
   const value = reader.value(slot);
@@ -55,7 +55,7 @@ function exportText(view: GridView, reader: ColumnReader, slot: number, format: 
     .replace(/^\+|%$/g, '');
 }
 
-/** A time of day says nothing in a file without the zone it is of. */
+/** A time in a file carries its zone in the header. */
 function headerText({ column }: ColumnReader, { clock }: GridView, format: GridTextRequest['format']): string {
   return format === 'csv' && COLUMN_KINDS[column.kind].isZoned ? `${column.header} (${clock.zone})` : column.header;
 }

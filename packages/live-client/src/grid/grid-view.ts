@@ -104,11 +104,11 @@ export class GridView {
     this.#showOrder();
   }
 
-  /** Takes in everything that happened to the rows since; false when all stayed where it was. */
+  /** Applies all changes of the rows since the last call; false when nothing moved. */
   refresh(): boolean {
     const isChanged = this.#order.update(this.store.takeDirty());
     this.store.releaseDead();
-    // A tree is shown by what its rows say of one another, which no key of the order tells.
+    // A tree depends on the links between rows, which are not part of the sort key.
     if (isChanged || this.#isTree()) this.#showOrder();
     return isChanged;
   }
@@ -196,7 +196,7 @@ function groupingBy(readers: readonly ColumnReader[]): Grouping {
   };
 }
 
-/** What quick filters that are off know of decides nothing. */
+/** Ignores the context of quick filters that are off. */
 function isQuickAlike(a: GridQuick | null, b: GridQuick | null): boolean {
   return a === b || quickText(a) === quickText(b);
 }

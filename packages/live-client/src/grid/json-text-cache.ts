@@ -1,6 +1,6 @@
 import type { FieldColumn } from './field-column.ts';
 
-/** A JSON text of each row, read apart when first needed and again only when the text is another. */
+/** A JSON text of each row, parsed at its first use and again when the text changes. */
 export class JsonTextCache<Parsed> {
   readonly #column: FieldColumn | null;
   readonly #parse: (text: string | null) => Parsed;

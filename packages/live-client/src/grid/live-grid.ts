@@ -22,7 +22,7 @@ function isClock(kind: ColumnKind | undefined): boolean {
   return kind === 'duration' || kind === 'end-time';
 }
 
-/** What the connection that rows come over goes through. */
+/** The state of the connection that rows arrive on. */
 export type GridConnection = Pick<GridState, 'retryAtMs' | 'refusal'>;
 
 export const CONNECTED: GridConnection = { retryAtMs: null, refusal: null };
@@ -37,7 +37,7 @@ export type LiveGridOptions = {
   readonly post: (paint: WirePaint) => void;
 };
 
-/** One grid in the worker: takes rows in as they come, and gives the page a frame's worth when it is ready for one. */
+/** One grid in the worker: takes rows in as they arrive, and sends the page one frame each time it is ready. */
 export class LiveGrid {
   readonly feed: GridFeed;
   readonly #options: LiveGridOptions;

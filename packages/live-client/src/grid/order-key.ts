@@ -25,7 +25,7 @@ export type OrderKey = {
 
 const SPARE_TEXTS = 10_000;
 
-/** What is shown of a moment is how long ago it was: the earliest is the longest. */
+/** A duration since a moment is shown, so the earliest moment sorts as the largest. */
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { ascending: 'descending', descending: 'ascending' };
 
 /** What sorts by number: signs and blanks are in the noted number, so that comparing is subtracting. */
@@ -155,7 +155,7 @@ export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
   return cellKey((slot) => reader.value(slot) ?? '', direction);
 }
 
-/** Makes every order total: no two rows came at the same time. */
+/** The last key: the order of arrival, which differs for any two rows. */
 export function arrivalKey(store: RowStore, direction: Direction): OrderKey {
   return numberKey((slot) => store.arrival(slot), direction);
 }

@@ -31,7 +31,7 @@ export class PageGrid {
   #state = LOADING_STATE;
   #isClosed = false;
   #paintListener: ((paint: GridPaint) => void) | null = null;
-  /** For who listens later, or again: a paint that nobody showed would be waited for in vain. */
+  /** Kept for a later listener: a paint that is never acknowledged would stop the next one. */
   #lastPaint: GridPaint | null = null;
 
   constructor(send: (order: GridOrder) => void, closed: () => void) {
@@ -78,7 +78,7 @@ export class PageGrid {
     this.#questions.answered(id, answer);
   }
 
-  /** The worker is no more. */
+  /** The worker has ended. */
   failed(message: string): void {
     this.#questions.end(new Error(message));
     this.#setState({ ...this.#state, status: 'refused', refusal: { code: 'worker-failed', message } });

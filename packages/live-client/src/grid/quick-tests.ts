@@ -24,7 +24,7 @@ export function createQuickTests({ trader, stuckKeys }: GridQuick, store: RowSto
   };
 }
 
-/** How many of the rows that are shown each filter finds: what is left when it is turned on, or is shown because it is. */
+/** How many of the shown rows pass each quick filter. */
 export function quickCounts(slots: Int32Array, tests: QuickTests): Readonly<Record<QuickFilter, number>> {
   const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': 0, stuck: 0 };
   for (const filter of QUICK_FILTERS) {

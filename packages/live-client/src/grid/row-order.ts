@@ -3,7 +3,7 @@ import { grownBytes, type RowStore } from './row-store.ts';
 
 const OUT = 0;
 const IN = 1;
-/** In, but on its way to another place. */
+/** In the list, but not yet at its new place. */
 const MOVING = 2;
 
 /** The slots of accepted rows in order, kept in order at the cost of what changed and one pass over the rest. */
@@ -59,7 +59,7 @@ export class RowOrder {
     this.#slots.subarray(0, length).sort(this.#compare);
   }
 
-  /** Takes in what came, out what went, and moves what changed; false when all stayed where it was. */
+  /** Adds new rows, removes gone ones, and moves changed ones; false when nothing moved. */
   update(dirty: readonly number[]): boolean {
     this.#makeRoom();
     const moving: number[] = [];

@@ -22,6 +22,6 @@ function numberOf(word: string): SearchWord['number'] {
   const scale = SCALES[unit] ?? 1;
   const size = Number(`${whole.replaceAll(',', '') || '0'}.${fraction || '0'}`) * scale;
   const isNegative = sign === '-' || sign === '−';
-  // A hair over half a unit, so that what was rounded half up is found by what is shown.
+  // Slightly more than half a unit, so that a value is found by its rounded text.
   return { value: isNegative ? -size : size, tolerance: 0.5000001 * scale * 10 ** -fraction.length };
 }

@@ -24,7 +24,7 @@ function sectionLine(view: GridView, { phase, start, end }: SectionRun, nowMs: n
   });
 }
 
-/** What is not filled, at the price that the targets are reckoned with. */
+/** The unfilled amount, at the price of the target. */
 function openUsd({ store }: GridView, slots: Int32Array): number | null {
   const [target, filled] = [store.column('target_usd'), store.column('filled_usd')];
   if (target === null || filled === null) return null;

@@ -2,7 +2,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { GridRowsWanted } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 
-/** The slot may be another row's by the time it is used; the key tells. */
+/** The slot may hold another row later; the key identifies the row. */
 export type WantedRow = { readonly slot: number; readonly key: RowKey };
 
 /** Rows in display order, each once; a group header stands for the rows beneath it. */

@@ -124,7 +124,7 @@ export class NodeLogFeed {
   }
 }
 
-/** What the rows go through is mostly what their socket goes through. */
+/** The state of the rows follows the state of their socket. */
 function stateOf(rows: GridState, socket: NodeSocketState, hasLoaded: boolean): GridState {
   switch (socket.kind) {
     case 'refused':

@@ -7,7 +7,7 @@ import { createListeners } from '../listeners.ts';
 import { nothing, type SocketConstructor, type Timers, type Visibility } from '../socket-port.ts';
 import { openWatchedSocket, type WatchedSocket } from '../watched-socket.ts';
 
-/** Looking at another tab for a moment costs nothing; a tab that nobody looks at is not worth a socket. */
+/** A tab that is hidden for longer than this closes its socket. */
 export const MAX_HIDDEN_MS = 60_000;
 
 export type NodeFilters = Pick<SetFilters['payload'], 'sort' | 'search' | 'filter'> & {
@@ -46,7 +46,7 @@ export class NodeSocket {
   #state: NodeSocketState = { kind: 'loading' };
   #filters: NodeFilters | null = null;
   #socket: WatchedSocket | null = null;
-  /** What is under way; an answer to anything before it is nobody's. */
+  /** Number of the current attempt; answers to earlier ones are ignored. */
   #attempt: object | null = null;
   #cancelTimer: () => void = nothing;
   #cancelHidden: () => void = nothing;

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 
 /**
- * Room for a desk of 100,000 orders and more. Nearly all that is new in the engine stays, and a collection of the young
+ * Room for a desk of 100,000 orders and more. Nearly all new objects of the engine stay, and a young collection
  * halts it for as long as there is to move: often and little, so that no acknowledgement waits for it.
  */
 const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 24 };
 
-/** Of what is in use, in percent, as much may come on top before the old memory is collected. */
+/** Old-generation growth allowed before a major collection, in percent of the live heap. */
 const GROWTH_PERCENT = 400;
 
 /**

@@ -62,5 +62,5 @@ export type EngineNews =
   | { readonly kind: 'checked-orders'; readonly orders: readonly NewCheckedOrder[] }
   | { readonly kind: 'logs'; readonly entries: readonly NewLogEntry[] }
   | { readonly kind: 'problem'; readonly text: string }
-  /** It could not start for a reason that a person has to see to. */
+  /** It could not start; a person has to fix the reason. */
   | { readonly kind: 'refused'; readonly message: string; readonly advice: string };

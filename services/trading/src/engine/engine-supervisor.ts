@@ -12,7 +12,7 @@ import { WaitingReplies } from './waiting-replies.ts';
 
 export type EngineSupervisorOptions = {
   readonly start: (onNews: (news: EngineNews) => void) => EngineThread;
-  /** What concerns no command. */
+  /** Messages that answer no command. */
   readonly onNews: (news: EngineNews) => void;
   readonly onDown: (error: Error) => void;
   readonly logger: Logger;
@@ -79,7 +79,7 @@ export class EngineSupervisor {
     return waiting.answer;
   }
 
-  /** A question that is lost with its engine is asked again by whoever wants to know. */
+  /** A question that is lost with its engine fails; the caller asks again. */
   ask(question: TradeQuestion, user: AskingUser): Promise<CommandOutcome> {
     if (!this.#isUp || this.#thread === null) return Promise.resolve(NOBODY_ANSWERS);
     const waiting = this.#questions.open();
@@ -108,7 +108,7 @@ export class EngineSupervisor {
       this.#answerAll();
       if (this.#isClosing || error === null) return;
       this.#options.onDown(error);
-      // Before the first start a person is there to read it; later one may still put things right.
+      // At the first start a person reads the error; later the supervisor tries again.
       if (error instanceof StartupProblem && !this.#hasStarted) return onRefused(error);
       logger.error({ err: error }, 'the trading engine fell over and starts again');
       await wait(Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LAST_PAUSE_MS));

@@ -46,7 +46,7 @@ export type EngineParts = {
   readonly wantedFromMs: () => Promise<number>;
 };
 
-/** After a longer pause, of the machine or of the process, the market is not lived through but arrived at. */
+/** After a longer pause of the machine or the process the market leaps to the present. */
 const PAUSE_MS = 30_000;
 /** One second: what accounts have used is told no more often. */
 const USE_BEATS = 40;
@@ -163,7 +163,7 @@ export class Engine {
       const outcome = await answerQuestion(this.kernel.reading(), question, user, this.#questions);
       post({ kind: 'question-answer', ticket, outcome });
     } catch (error) {
-      // Nothing was changed, so nothing has to stop because of it.
+      // Nothing was changed, so the engine goes on.
       post({ kind: 'problem', text: `${question.name}: ${describe(error)}` });
       const outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
       post({ kind: 'question-answer', ticket, outcome });
@@ -204,7 +204,7 @@ export class Engine {
     if (beat % 4 === 0) {
       this.kernel.tick();
       this.#experience.tick(now);
-      // Whoever threw the switch watches the answers come in.
+      // The user who threw the switch sees the answers arrive.
       if (this.kernel.published.desk.killSwitch?.isComplete === false) this.#tellAutoTrading();
     }
     if (beat % 8 === 0) this.#clients?.tick();
@@ -219,7 +219,7 @@ export class Engine {
     this.#log(this.#logs.heldBack(now));
   }
 
-  /** What may be lost with the last seconds, but should not be lost with the process. */
+  /** Saved now and then: losing the last seconds is fine, losing all of it is not. */
   async remember(): Promise<void> {
     const { memory, world, beliefs, accounts, limits } = this.#parts;
     await world.remember();

@@ -52,7 +52,7 @@ export class LogFeed {
 }
 
 /**
- * Children differ and the reason does not: a venue that refuses one refuses the next. An order at its cap is let go and
+ * Repeated lines are held back by reason: a venue that refuses one child refuses the next. An order at its cap is let go and
  * held back again with each trade of the others.
  */
 function repeatedReason(event: FamilyEvent): string | null {

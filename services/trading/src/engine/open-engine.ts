@@ -26,7 +26,7 @@ export type OpenEngineOptions = {
   readonly nowMs: () => number;
   readonly post: (news: EngineNews) => void;
   readonly onStopped: (error: unknown) => void;
-  /** Who stands between the engine and its venues, if anybody does. */
+  /** Wraps the venues, for tests that watch what is sent. */
   readonly venueOf?: (venue: VenuePort) => VenuePort;
   readonly snapshotEveryEvents?: number;
 };

@@ -68,7 +68,7 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
   }),
 };
 
-/** Its venues have just had their time: whoever may act hears that somebody has to decide. */
+/** The venues' time is over: users who may act are told that a person has to decide. */
 function isNewlyOverdue(before: Row | undefined, after: Row): boolean {
   const text = read.diagnostic(after);
   if (before === undefined || read.diagnostic(before) === text) return false;

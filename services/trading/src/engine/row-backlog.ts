@@ -1,13 +1,13 @@
 import type { OrderStore } from '../kernel/state/order-store.ts';
 
-/** Of what there is a row. */
+/** The kinds of rows. */
 export type RowSubject =
   | { readonly kind: 'parent'; readonly id: number }
   | { readonly kind: 'child'; readonly id: number }
   | { readonly kind: 'execution'; readonly key: string };
 
 /**
- * Everything in the engine, once: the blotter is whole first, and in it the orders that work. What comes or changes
+ * Everything in the engine, once: parent orders first, working ones before the others. What comes or changes
  * while it is gone through is news, and shown by others; it may come up here, too.
  */
 export function* rowBacklog(orders: OrderStore): Generator<RowSubject, undefined> {

@@ -129,7 +129,7 @@ export class RowPublisher {
     }
   }
 
-  /** What left the engine meanwhile has no row. */
+  /** An order that has left the engine has no row. */
   #addParent(id: number): void {
     const parent = this.#options.orders.parents.get(id);
     if (parent !== undefined) this.#putParent(parent);
@@ -195,7 +195,7 @@ export class RowPublisher {
 
   #putParent(parent: Parent): void {
     const { context } = this.#options;
-    // Orders that are done change with the market alone and in their turn: not worth a second copy of each.
+    // Finished orders change only with the market: a second copy of each is not worth the memory.
     const isFinal = parent.stage === 'done';
     this.#batch.put('parent_orders', parentCells(parent, context), isFinal);
     this.#batch.put('order_signals', signalCells(parent, context), isFinal);

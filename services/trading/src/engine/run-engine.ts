@@ -1,7 +1,7 @@
 import type { EngineRequest, EngineStarted } from './engine-messages.ts';
 import { openEngine, type OpenEngineOptions } from './open-engine.ts';
 
-/** Forty times a second: fills are seen within it, and a core is hardly touched. */
+/** Forty times a second: fast enough for fills, and cheap. */
 const STEP_MS = 25;
 const REMEMBER_MS = 10_000;
 

@@ -40,7 +40,7 @@ async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
     },
   });
   post(port, { kind: 'started', started: engine.started });
-  // Now rather than at the end, which may be a kill -9: a restart is the moment that must not take long.
+  // Written now, because the process may be killed: the next start must be fast.
   flushCompileCache();
   port.on('message', (request: EngineRequest) => {
     if (request.kind === 'close') void engine.close().then(() => port.close());

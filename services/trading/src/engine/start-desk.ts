@@ -170,7 +170,7 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing)
   };
 }
 
-/** One that nobody ever switched is on since it is seen. */
+/** A switch that was never used counts as on since now. */
 function switchedBy({ by, reason, sinceMs, killReport }: AutoTradingState): Switched {
   return { by, reason, killReport, sinceMs: by === null ? null : sinceMs };
 }

@@ -146,7 +146,7 @@ export type WantedChild = {
   readonly tactic: string;
 };
 
-/** What the trader can see of the algorithm's mind. */
+/** What the trader sees of the algorithm's decision. */
 export type Microstrategy = {
   readonly step: 'idle' | 'passive-peg' | 'join-touch' | 'mid-peg' | 'cross' | 'auction' | 'dark' | 'sweep' | 'hedge';
   readonly reason: string;

@@ -15,12 +15,12 @@ import type { KernelState } from './state/kernel-state.ts';
 import type { MarketTape } from './tape/market-tape.ts';
 import type { Turn } from './turn.ts';
 
-/** A turn that threw half-way has left a state that no journal explains: nothing may follow it. */
+/** A turn that threw half-way leaves a state that the journal does not explain: the engine stops. */
 export type TurnOutcome =
   | (TurnResult & { readonly kind: 'done' })
   | { readonly kind: 'broken'; readonly error: unknown };
 
-/** The one turn there is: used again and again, one input at a time. */
+/** The only turn object: reused for one input after another. */
 export class EngineTurn implements Turn {
   readonly state: KernelState;
   readonly ports: KernelPorts;
@@ -55,7 +55,7 @@ export class EngineTurn implements Turn {
     const journaled = { seq: this.#seq, event };
     applyEvent(this.state, journaled);
     this.#changes.push(changeOf(this.state.orders, journaled));
-    // What an order does to itself while it is looked at needs no second look.
+    // An order's own changes during its look need no second look.
     if (isFamilyEvent(event) && !this.#isEnding) this.#due.add(event.parentId);
     if (event.kind === 'TradingDayBegan') this.head = { ...this.head, date: event.day.date };
   }

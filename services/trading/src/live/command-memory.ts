@@ -7,7 +7,7 @@ export type Once =
   | { readonly kind: 'answered'; readonly outcome: Promise<CommandOutcome> }
   | { readonly kind: 'id-in-use' };
 
-/** Whoever asks again learns the true outcome from whoever did it, or has it done after all. */
+/** A repeated command gets the first outcome, or is done if it was not. */
 const NOT_FINAL: ReadonlySet<string> = new Set(['outcome-unknown', 'engine-down', 'engine-stopped', 'busy']);
 
 const MAX_PER_USER = 500;

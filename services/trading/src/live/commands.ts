@@ -12,7 +12,7 @@ import {
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
 
-/** Permission first: whoever may not do a thing is not told whether it could be done. */
+/** Checks the permission first, so that a user without it learns nothing about the order. */
 export function command(
   context: LiveContext,
   connection: ClientConnection,

@@ -4,7 +4,7 @@ import { recheck } from './session-check.ts';
 /** Sessions looked up again in one round, so that many that are due together do not storm the database. */
 const MAX_RECHECKS = 20;
 
-/** Drops who is gone, beats for who is silent, looks up sessions that are due. */
+/** Closes dead connections, pings silent ones, and checks sessions that are due. */
 export function keepHouse(context: LiveContext): void {
   const now = context.nowMs();
   let rechecks = 0;

@@ -11,7 +11,7 @@ import {
 /** Every bound of the live socket in one place; tests make them small. */
 export type LiveLimits = {
   readonly maxConnections: number;
-  /** Not signed in yet, per address: nobody may take all places by opening sockets. */
+  /** Connections that have not signed in, per address, so that one address cannot take all places. */
   readonly maxStrangersPerAddress: number;
   readonly loginTimeoutMs: number;
   readonly maxFrameBytes: number;
@@ -28,7 +28,7 @@ export type LiveLimits = {
   /** A snapshot or a large increment is cut into parts of about this size. */
   readonly partBytes: number;
   readonly skipAboveBytes: number;
-  /** Even answers are not kept for a client beyond this. */
+  /** Maximum bytes of answers waiting for one client. */
   readonly dropAboveBytes: number;
   readonly dropAfterMs: number;
   readonly pingIntervalMs: number;

@@ -149,7 +149,7 @@ export class LiveServer {
     for (const payload of alertsFor(change, nowMs())) {
       const frame = Buffer.from(JSON.stringify({ type: 'alert', payload }));
       for (const connection of sessions.all) {
-        // Who does not read loses alerts, not rows: the topics still tell how things are.
+        // A slow client loses alerts, not rows: the topics still show the state.
         if (connection.signedIn !== null && connection.isOpen && !connection.outbound.isFull) {
           connection.outbound.sendEncoded(frame);
         }

@@ -68,7 +68,7 @@ function addTo<Key>(sets: Map<Key, Set<ClientConnection>>, key: Key, connection:
   sets.set(key, set.add(connection));
 }
 
-/** Empty sets go, so that the maps do not remember everybody who ever came. */
+/** Removes empty sets, so that the maps do not grow for ever. */
 function removeFrom<Key>(sets: Map<Key, Set<ClientConnection>>, key: Key, connection: ClientConnection): void {
   const set = sets.get(key);
   set?.delete(connection);

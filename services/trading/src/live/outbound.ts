@@ -44,7 +44,7 @@ export class Outbound {
 
   /** A frame that may be shared with others. */
   sendEncoded(frame: Buffer): void {
-    // Answers are small and asked for, so they pass where rows wait; but even they end somewhere.
+    // Answers are small and go before rows; they have a bound of their own.
     if (this.#socket.bufferedAmount > this.#limits.dropAboveBytes) {
       this.#socket.terminate();
       return;

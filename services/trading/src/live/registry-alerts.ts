@@ -3,7 +3,7 @@ import { isConnected } from '@meridian/domain/connection';
 import type { Alert } from '@meridian/protocol/live/desk-messages';
 import type { DeskStatus, OnOff, RegistryChange, SwitchState, VendorState } from '../connection-registry.ts';
 
-/** What a change is worth telling: nothing at first sight, one alert for each thing that went off or came back. */
+/** The alerts of a change: none for the first report, one for each thing that went off or came back. */
 export function alertsFor(change: RegistryChange, nowMs: number): readonly Alert[] {
   if (change.kind === 'status') return statusAlerts(change.before, change.after, nowMs);
   const before = change.kind === 'vendor' ? vendorStatus(change.before) : destinationStatus(change.before);

@@ -20,7 +20,7 @@ export async function recheck(context: LiveContext, connection: ClientConnection
   const checking = { ...signedIn, checkedMs: context.nowMs() };
   connection.signedIn = checking;
   const session = await authenticate(context, signedIn.token);
-  // It may have signed out or be looked up anew, whose answer is newer; and while identity is away nothing is known.
+  // Ignored after a sign-out, when a newer lookup is under way, and while identity is down.
   if (connection.signedIn !== checking || session === 'unreachable') return;
   if (session === null) {
     connection.endSession('session-ended', 'The session has ended. Sign in again.');

@@ -1,7 +1,7 @@
 import type { ClientConnection, SignedIn } from './client-connection.ts';
 import type { LiveContext } from './live-context.ts';
 
-/** Ends the session for every connection on it; this one hears that it was meant. */
+/** Ends the session for all its connections; this one gets a confirmation. */
 export async function logout(context: LiveContext, connection: ClientConnection, signedIn: SignedIn): Promise<void> {
   const { sessionId } = signedIn.session;
   // Detached first, or the news of its own end would reach it as an error.

@@ -146,7 +146,7 @@ export class SubscriptionGroup {
     for (const key of this.#view.keys()) {
       const row = this.#view.row(key);
       if (row === undefined) continue;
-      // Sent to whoever joins now, though not yet flushed to the rest: if it goes, somebody must be told.
+      // A new subscriber has it already: if the row is removed before the flush, that subscriber must be told.
       this.#known.add(key);
       batches.add(key, row);
     }

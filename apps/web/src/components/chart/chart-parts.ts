@@ -62,7 +62,7 @@ export function band(id: string, color: string, points: readonly BandPoint[]): r
   const edge: LineSeriesOption = {
     type: 'line',
     stack: id,
-    // Costs may be negative, and a stack would else go both ways from zero.
+    // Costs may be negative: without this the stack would grow both ways from zero.
     stackStrategy: 'all',
     silent: true,
     showSymbol: false,

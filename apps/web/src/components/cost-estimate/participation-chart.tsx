@@ -9,7 +9,7 @@ import { type CostUnit, costText } from './cost-unit.ts';
 import { bandOf, participationOption } from './participation-option.ts';
 
 const HEIGHT = 148;
-/** Of the sixty points, as many as one listens to. */
+/** How many of the sixty points a screen reader hears. */
 const TOLD_EVERY = 10;
 
 type ParticipationChartProps = {

@@ -10,7 +10,7 @@ export type CurveMarker = { readonly participation: number; readonly cost: numbe
 
 const MAX_PERCENT = 30;
 const BAND_LEVEL = 0.8;
-/** Below this share the range tells of time more than of cost. */
+/** Below this share the range shows the risk of time rather than cost. */
 const MIN_SCALED = 0.05;
 /** Room above and below what matters. */
 const HEADROOM = 0.25;

@@ -1,7 +1,7 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { formatFixed } from '@meridian/domain/number-format';
 
-/** Nearer to its average than this a spread is as usual. */
+/** A spread this close to its average counts as usual. */
 const USUAL = 0.15;
 
 /** How the spread of now compares with its average; null without a quote. */

@@ -43,7 +43,7 @@ export type DataGridProps = {
   readonly chooserActions?: ReactNode;
   /** Figures in the footer, after the counts; with null there is no footer at all. */
   readonly footer?: SummaryContent;
-  /** What the engine adds up for that; keep it the same object. */
+  /** What the grid worker adds up for the footer; keep it the same object. */
   readonly summary?: GridSummaryWanted;
   /** False where the screen tells of lost data itself. */
   readonly hasStaleNotice?: boolean;

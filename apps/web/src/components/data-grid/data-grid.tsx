@@ -83,7 +83,7 @@ export function DataGrid(props: DataGridProps) {
 
 type HeadProps = DataGridProps & { readonly controller: GridController; readonly onExport: () => void };
 
-/** Over the rows: the toolbar, and the news that nothing newer comes. */
+/** Above the rows: the toolbar, and a notice while live data is lost. */
 function Head({ onExport, controller, ...props }: HeadProps) {
   return (
     <>

@@ -20,7 +20,7 @@ type SaveOver = { readonly id: number; readonly view: GridView; readonly version
 type Rename = { readonly id: number; readonly name: string };
 type SetDefault = { readonly id: number; readonly isDefault: boolean };
 
-/** Everything that can be done to saved views; the list and the choice follow what the server answered. */
+/** All changes of saved views; the list and the choice follow the server's answer. */
 export function useViewChanges(place: ViewPlace) {
   const { gridId } = place;
   const { callMain } = useApi();
@@ -70,7 +70,7 @@ export function useViewChanges(place: ViewPlace) {
   };
 }
 
-/** Our own rename is no conflict of ours; one that came after somebody else's change still is. */
+/** A rename of our own is no conflict; a change by somebody else still is. */
 function renamedView(saved: UserView, { name, version }: UserViewSetting): UserView {
   return { ...saved, name, version: version === saved.version + 1 ? version : saved.version };
 }

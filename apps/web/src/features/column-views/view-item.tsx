@@ -55,7 +55,7 @@ export function ViewItem(props: ViewItemProps) {
   );
 }
 
-/** The grid as it comes: always there, never changed. */
+/** The standard view: always there, never changed. */
 export function StandardItem({ isChosen, onChoose }: { readonly isChosen: boolean; readonly onChoose: () => void }) {
   return (
     <li className={styles['item']} data-chosen={isChosen}>

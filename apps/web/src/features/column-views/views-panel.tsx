@@ -18,7 +18,7 @@ const LIST: PanelStep = { kind: 'list' };
 type ViewsPanelProps = {
   readonly views: ColumnViewsModel;
   readonly headingId: string;
-  /** Opened in order to save what has no name yet. */
+  /** Opened to save a view that has no name yet. */
   readonly isSaving: boolean;
   readonly onDone: () => void;
 };
@@ -28,7 +28,7 @@ export function ViewsPanel({ views, headingId, isSaving, onDone }: ViewsPanelPro
   const heading = useRef<HTMLHeadingElement>(null);
   const toList = () => {
     setStep(LIST);
-    // The button that had the focus goes away with its question.
+    // The focused button disappears with its question.
     heading.current?.focus();
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Command } from './command.ts';
 
-/** Looks for things that are too many to be listed, such as orders; null when it cannot say. */
+/** Finds things that are too many to list, such as orders; null when it cannot answer. */
 export type CommandFinder = (typed: string) => Promise<readonly Command[] | null>;
 
 const useFinderStore = create<{ readonly find: CommandFinder | null }>(() => ({ find: null }));

@@ -1,6 +1,6 @@
 import { type Command, type CommandGroup, commandGroups } from './command.ts';
 
-/** How well a command answers what was typed: 0 is not at all, 1 is the title's own beginning. Every word must be found. */
+/** How well a command matches the typed text: 0 is no match, 1 means the title begins with it. Every word must match. */
 export function commandRank(command: Command, typed: string): number {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return 1;
@@ -15,7 +15,7 @@ export function commandRank(command: Command, typed: string): number {
   return rank;
 }
 
-/** What answers at all, in its groups: the best group first, and in each the best first. Equals keep their order. */
+/** Matching commands by group, best group first, best command first. Equal ones keep their order. */
 export function rankedGroups(
   commands: readonly Command[],
   rankOf: (command: Command) => number,

@@ -11,7 +11,7 @@ export function registerCommandSource(source: CommandSource): () => void {
   useRegistry.setState(({ sources }) => ({ sources: new Map(sources).set(source.id, source) }));
   return () => {
     useRegistry.setState(({ sources }) => {
-      // A newer source of the same id stays: it belongs to whoever came after.
+      // A newer source with the same id belongs to another caller and stays.
       if (sources.get(source.id) !== source) return { sources };
       const left = new Map(sources);
       left.delete(source.id);

@@ -21,12 +21,12 @@ export function Palette() {
   const places = new Map(found.commands.map((command, place) => [command.id, place]));
   const groups = rankedGroups([...offered, ...found.commands], (command) => {
     const place = places.get(command.id);
-    // What was found has been ranked by whoever found it.
+    // The finder has ranked these already.
     return place === undefined ? commandRank(command, typed) : FOUND_RANK - place / 1_000;
   });
   const [first] = groups;
   const top = first?.commands[0]?.id ?? '';
-  // Blank follows the top of the list, which changes as more is found: Enter runs what stands first.
+  // Without a choice the first entry is marked, also when the list changes: Enter runs it.
   const [chosen, setChosen] = useState('');
   const isThere = groups.some((group) => group.commands.some(({ id }) => id === chosen));
   return (

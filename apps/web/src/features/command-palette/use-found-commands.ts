@@ -8,13 +8,13 @@ type Answer = { readonly typed: string; readonly commands: readonly Command[] };
 
 export type FoundCommands = {
   readonly commands: readonly Command[];
-  /** What was typed last is not answered yet. */
+  /** The last question has no answer yet. */
   readonly isLooking: boolean;
 };
 
 const NOTHING: Answer = { typed: '', commands: [] };
 
-/** What is found for what is typed, after a pause; the latest question wins, and what was found before it stays till then. */
+/** Finds what matches the typed text, after a pause. The last question wins; the earlier result stays until then. */
 export function useFoundCommands(typed: string): FoundCommands {
   const find = useFinder();
   const wanted = typed.trim();

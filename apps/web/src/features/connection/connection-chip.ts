@@ -25,12 +25,12 @@ export type ConnectionChip = {
   readonly tone: StatusTone;
   /** One sentence that says the same to a screen reader and in the panel. */
   readonly summary: string;
-  /** What does not come although it is connected; null while it comes. */
+  /** What has stopped arriving although the connection is up; null while it arrives. */
   readonly silence: string | null;
   readonly lines: readonly ChipLine[];
 };
 
-/** Ticks come several times a second in a session; this long without one is worth a colour. */
+/** Ticks arrive several times a second in a session; after this long without one the chip turns amber. */
 const MARKET_DATA_SILENCE_MS = 30_000;
 /** As long as an order may get nowhere before it counts as stuck. */
 const CHILD_ORDER_SILENCE_MS = 120_000;
@@ -52,7 +52,7 @@ export function connectionChips(facts: ConnectionFacts, nowMs: number): readonly
   return lostSince(facts.feed) === null ? chips : chips.map(unknown);
 }
 
-/** Nobody tells while the socket is lost: what was last known is said, and shown in grey. */
+/** While the socket is lost the chip shows the last known state, in grey. */
 function unknown(chip: ConnectionChip): ConnectionChip {
   return {
     ...chip,
@@ -80,7 +80,7 @@ function strategyServerChip({ strategyServer, autoTrading, lastChildOrderMs }: C
   return isQuiet ? silent(chip, 'No new child orders', 'No new children') : chip;
 }
 
-/** What never came cannot have stopped. */
+/** Before the first value nothing has stopped. */
 function hasFallenSilent(lastMs: number | null, nowMs: number, allowedMs: number): boolean {
   return lastMs !== null && isSilent(lastMs, nowMs, allowedMs);
 }

@@ -9,7 +9,7 @@ import type { FeedState } from './connection-facts.ts';
 import { useConnectionFacts } from './connection-store.ts';
 import { feedChipText, lostSince, reconnectText } from './feed-text.ts';
 
-/** The chips' story in full sentences, for a screen that has the room. */
+/** The chips in full sentences, for a screen with more room. */
 export function ConnectionOverview({ onRetry }: { readonly onRetry: () => void }) {
   const facts = useConnectionFacts();
   const nowMs = useNow();

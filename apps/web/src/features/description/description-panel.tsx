@@ -41,7 +41,11 @@ export function DescriptionPanel({ order, takesFocus, onClose }: DescriptionPane
       ) : status === 'waiting' ? (
         <LoadingState label="Description" />
       ) : (
-        <StatePanel icon={<ListIcon />} title={`There is no order ${order}`} detail="It does not exist, or you cannot see it." />
+        <StatePanel
+          icon={<ListIcon />}
+          title={`There is no order ${order}`}
+          detail="It does not exist, or you cannot see it."
+        />
       )}
     </SidePanel>
   );

@@ -84,7 +84,7 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
   );
 }
 
-/** Words between spaces or commas; those that do not exist are told. */
+/** Words between spaces or commas; unknown ones are reported. */
 function readList({ field, label }: LimitDescription, text: string): [LimitPatch, string | null] {
   const words = text.split(/[\s,]+/u).filter((word) => word !== '');
   if (words.length === 0) return [{ [field]: null }, null];

@@ -16,7 +16,7 @@ import styles from './action-dialog.module.css';
 
 type ActionDialogProps = {
   readonly action: ConfirmedAction;
-  /** As they are now: what is done by the time of the confirmation falls out. */
+  /** As they are now: orders that finish before the confirmation drop out. */
   readonly orders: readonly ActionOrder[];
   readonly place: ActionPlace;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ type ActionDialogProps = {
 export function ActionDialog({ action, orders, place, onClose }: ActionDialogProps) {
   const [text, setText] = useState('');
   const [typed, setTyped] = useState('');
-  // What is being done keeps its name, though the orders change by it.
+  // The title keeps naming the confirmed orders while they change.
   const [asked, setAsked] = useState<readonly ActionOrder[] | null>(null);
   const { initialFocus, fieldRef } = useFirstField();
   const command = useGiveAction();

@@ -38,7 +38,7 @@ type CountFieldProps = {
   readonly onTyped: (typed: string) => void;
 };
 
-/** So many orders are not cancelled by a slip of the hand. */
+/** The count is typed, so that nobody cancels many orders by accident. */
 export function CountField({ count, typed, onTyped }: CountFieldProps) {
   if (count === null) return null;
   return (

@@ -7,17 +7,17 @@ import { useState } from 'react';
 import { laterDialog } from '../../lib/later-part.tsx';
 import { useOrders } from './use-orders.ts';
 
-// With the forms of all strategies and their estimates they would be a good part of the first screen.
+// Loaded later: with all strategy forms and estimates they would be a large part of the first screen.
 const ActionDialog = laterDialog(async () => (await import('./action-dialog.tsx')).ActionDialog);
 const DoubtDialog = laterDialog(async () => (await import('./doubt-dialog.tsx')).DoubtDialog);
 const ModifyMany = laterDialog(async () => (await import('./modify/modify-many.tsx')).ModifyMany);
 const ModifyOne = laterDialog(async () => (await import('./modify/modify-one.tsx')).ModifyOne);
 
-/** An action that was asked for, and the orders that it was asked for. */
+/** An action and the orders that it is meant for. */
 export type ActionRequest = {
   readonly action: Exclude<OrderAction, 'send-staged' | 'release'>;
   readonly keys: ReadonlySet<RowKey>;
-  /** Those that the asker knew already; the grid tells of them all. */
+  /** Those that the caller knew already; the grid delivers the rest. */
   readonly known: readonly ActionOrder[];
 };
 
@@ -44,7 +44,7 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
 }
 
-/** An order that leaves the grid meanwhile, as a stuck one that comes loose, stays as it was last seen. */
+/** An order that leaves the grid, such as one that is no longer stuck, stays as it was last seen. */
 function useKeptOrders(found: readonly ActionOrder[] | null, known: readonly ActionOrder[]): readonly ActionOrder[] {
   const [kept, setKept] = useState(known);
   const [seen, setSeen] = useState<typeof found>(null);

@@ -8,7 +8,7 @@ type ReasonFieldProps = {
   readonly action: ConfirmedAction | 'modify';
   readonly text: string;
   readonly isDisabled: boolean;
-  /** For a dialog that gives it the focus. */
+  /** Set by a dialog that focuses this field. */
   readonly fieldRef?: RefCallback<HTMLElement>;
   readonly onText: (text: string) => void;
 };
@@ -16,7 +16,7 @@ type ReasonFieldProps = {
 const MAX_REASON = 500;
 const MAX_NOTE = 2_000;
 
-/** The decision in words; it stands in the audit beside who made it. */
+/** The reason for the decision; the audit keeps it with the user's name. */
 export function ReasonField({ action, text, isDisabled, fieldRef, onText }: ReasonFieldProps) {
   const isNote = action === 'note';
   return (

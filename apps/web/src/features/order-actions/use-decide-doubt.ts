@@ -11,7 +11,7 @@ type DecideDoubt = BulkCommand & {
   readonly decide: (decision: DoubtDecision, orders: readonly ActionOrder[], reason: string) => Promise<boolean>;
 };
 
-/** What a person says of child orders in doubt. */
+/** A person's decision about child orders in doubt. */
 export function useDecideDoubt(): DecideDoubt {
   const command = useBulkCommand();
   const decide: DecideDoubt['decide'] = async (decision, orders, reason) => {

@@ -16,11 +16,11 @@ const COMMANDS = {
 export type GivenAction = BulkCommand & {
   /** True when it went well for every order; a toast has said so, with Undo where it can be undone. */
   readonly give: (action: ConfirmedAction, orders: readonly ActionOrder[], text: string) => Promise<boolean>;
-  /** Without a question; a refusal is told at the edge of the screen, too. */
+  /** Runs without a question; a toast reports a refusal, too. */
   readonly giveAtOnce: (action: 'pause' | 'resume', orders: readonly ActionOrder[]) => Promise<void>;
 };
 
-/** An action on orders: done once, told at the edge of the screen, and taken back from there. */
+/** Runs an action on orders, reports it in a toast, and undoes it from there. */
 export function useGiveAction(): GivenAction {
   const command = useBulkCommand();
   const tell = (action: ConfirmedAction, orders: readonly ActionOrder[], rows: readonly OrderRowAnswer[]) => {

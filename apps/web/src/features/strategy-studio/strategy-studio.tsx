@@ -30,7 +30,7 @@ export type StrategyStudioProps = {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onUse: (ticket: StudioTicket) => void;
-  /** Changes the selected order to the chosen way; null for who may not act. */
+  /** Changes the selected order to the chosen way; null for users who may not act. */
   readonly onApply: ((draft: ModifyDraft) => void) | null;
   readonly InstrumentField: ComponentType<InstrumentChoice>;
 };

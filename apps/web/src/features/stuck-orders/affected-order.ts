@@ -40,7 +40,7 @@ export function affectedOrders(rows: LiveRowsState): readonly AffectedOrder[] {
     .sort((a, b) => (b.remainingUsd ?? 0) - (a.remainingUsd ?? 0) || a.id - b.id);
 }
 
-/** Those whose child orders still hang at the destination. */
+/** Orders with open child orders at the destination. */
 export function toReroute(orders: readonly AffectedOrder[], name: string): readonly AffectedOrder[] {
   return orders.filter(({ avoided, openChildren }) => !avoided.includes(name) && openChildren > 0);
 }

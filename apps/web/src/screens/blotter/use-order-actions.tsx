@@ -22,10 +22,10 @@ import { useActionKeys } from './use-action-keys.ts';
 export type OrderActions = {
   /** For the context menu. */
   readonly rowActions: (keys: readonly RowKey[]) => readonly RowAction[];
-  /** Docked below the rows; null for who may not act. */
+  /** Docked below the rows; null for users who may not act. */
   readonly bar: ReactNode;
   readonly dialog: ReactNode;
-  /** Asks for an action on one order whatever is ticked: for a panel that shows it. Null for who may not act. */
+  /** Asks for an action on one order whatever is ticked: for a panel that shows it. Null for users who may not act. */
   readonly askFor: ((action: OrderAction, order: ActionOrder) => void) | null;
 };
 

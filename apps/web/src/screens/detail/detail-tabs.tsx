@@ -6,7 +6,7 @@ import { useLiveRecord } from '../../live/use-live-record.ts';
 import { detailCount } from './detail-counts.ts';
 import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 
-/** Who goes through the orders by key does not want to know of each. */
+/** Waits until the cursor rests: moving through the rows must not ask for each. */
 const PASSING_MS = 150;
 
 const MARKET_TAB = { id: 'market', label: 'Market', count: null } as const;

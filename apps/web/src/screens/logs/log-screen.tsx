@@ -110,7 +110,7 @@ async function orderOfRow(
   then: (order: number) => void,
 ): Promise<void> {
   if (handle === null || key === undefined) return;
-  // A grid that closes meanwhile has nothing more to say.
+  // The grid closed before it answered.
   const records = await handle.records([key]).catch(() => []);
   const order = records[0]?.['numeric_id'];
   if (typeof order === 'number') then(order);

@@ -13,7 +13,7 @@ const AnalyticsSidebar = laterPart(
 type OrderAnalyticsProps = {
   readonly order: number | null;
   readonly analytics: Analytics;
-  /** Of the orders of the screen; null for who may not act. */
+  /** Of the orders of the screen; null for users who may not act. */
   readonly askFor: OrderActions['askFor'];
 };
 

@@ -68,7 +68,7 @@ function OtherStatuses({ statuses }: { readonly statuses: Readonly<Record<string
   );
 }
 
-/** The filter's mode, for who wonders where the rest is. */
+/** The filter's mode, which explains the missing rows. */
 function StatusNote({ filter }: { readonly filter: GridColumnFilter | null }) {
   const note = statusFilterNote(filter?.kind === 'status' ? filter.filter : null);
   return note === null ? null : <Figure tone="warning">{note}</Figure>;

@@ -31,7 +31,7 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
   );
   const close = useCallback(() => {
     show(null, null);
-    // Who was in the sidebar goes on among the orders.
+    // Focus moves from the sidebar back to the orders.
     const isInside = (document.activeElement?.closest('aside') ?? null) !== null;
     if (isInside) document.querySelector<HTMLElement>('[data-grid-scroller]')?.focus();
   }, [show]);
@@ -71,7 +71,7 @@ function commandsOf(openTab: (code: string) => void, close: (() => void) | null)
 
 /** The next row up or down, as the grid shows them now; null at its ends. */
 async function neighbourOf(handle: GridHandle, order: number, by: -1 | 1): Promise<RowKey | null> {
-  // A grid that closes meanwhile has nothing more to say.
+  // The grid closed before it answered.
   const place = await handle.place(order).catch(() => null);
   const index = place?.kind === 'shown' ? place.index + by : -1;
   if (index < 0) return null;

@@ -25,7 +25,7 @@ export function useFirstOrder(handle: GridHandle | null, asset: AssetSelection, 
   }, [handle, isLive, asset]);
 }
 
-/** Whether another screen is on its way: a change of this one's address would call it off. */
+/** True while another screen is loading: a change of the address would cancel it. */
 function useLeaving(): () => boolean {
   const { state } = useNavigation();
   const latest = useRef(state);
@@ -39,7 +39,7 @@ function useLeaving(): () => boolean {
 const FIRST_ROW = { kind: 'range', first: 1, last: 1 } as const;
 
 async function firstWorking(handle: GridHandle): Promise<RowKey | null> {
-  // A grid that closes meanwhile has nothing more to say.
+  // The grid closed before it answered.
   const keys = await handle.keys(FIRST_ROW).catch(() => []);
   const [key] = keys;
   if (key === undefined || keys.length > 1) return null;

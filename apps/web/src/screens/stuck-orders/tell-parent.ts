@@ -14,7 +14,7 @@ export function tellParent(handle: GridHandle | null, level: StuckLevel, tell: (
 }
 
 async function tellParentOf(handle: GridHandle, child: RowKey, tell: (order: RowKey) => void): Promise<void> {
-  // A grid that closes meanwhile has nothing more to say.
+  // The grid closed before it answered.
   const [record] = await handle.records([child]).catch(() => []);
   const order = record?.['parent_order_numeric_id'];
   if (typeof order === 'number') tell(order);

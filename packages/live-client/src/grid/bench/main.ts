@@ -41,7 +41,7 @@ const QUERIES: Readonly<Record<string, GridQuery>> = {
 
 function idle(): void {}
 
-/** What the thread has worked rather than how long it took, so that a busy machine tells the same. */
+/** CPU time of the thread, not elapsed time, so that a busy machine gives the same result. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
@@ -51,7 +51,7 @@ function measure(query: GridQuery): { readonly openMs: number; readonly frames: 
   const random = seeded(7);
   const rows = Array.from({ length: ROWS }, (_, index) => syntheticOrder(index + 1, random));
   let [due, acknowledge] = [idle, idle];
-  // Frames follow one another as on a screen, though they are measured back to back.
+  // The clock advances as on a screen, although frames are measured back to back.
   let [frameMs, from] = [0, performance.now()];
   const now = () => frameMs + performance.now() - from;
   const live = new LiveGrid({
@@ -99,7 +99,7 @@ process.stdout.write(`${ROWS} rows, ${UPDATES_PER_SECOND} updates/s at 60 frames
 process.stdout.write(`${'query'.padEnd(26)}    open    frame\n`);
 for (const [name, query] of Object.entries(QUERIES)) {
   const { openMs, frames } = measure(query);
-  // The clock of a thread is coarse, so only the mean says anything.
+  // The clock of a thread is coarse, so only the mean is useful.
   const meanMs = frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
   process.stdout.write(`${name.padEnd(26)}${openMs.toFixed(0).padStart(8)} ${meanMs.toFixed(2).padStart(8)}\n`);
 }

@@ -59,7 +59,7 @@ export function instrumentFacts(reading: Reading, instrument: Instrument, user: 
   };
 }
 
-/** Of a list of symbols those that there are, once each; nobody estimates a whole list, so that part stays away. */
+/** The known symbols of a list, each once, without the figures for estimates. */
 export function knownInstruments(
   reading: Reading,
   { exchange_symbols }: CommandArgs<'trade.instruments'>,

@@ -64,7 +64,7 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderSent': {
       const terms = { ...parent.terms, strategy: event.strategy };
       const stage = event.route === null ? 'staged' : 'accepted';
-      // Why it waited is said no longer.
+      // The reason for waiting is removed.
       return { ...parent, stage, route: event.route, terms, changedBy: event.by, diagnostic: null };
     }
     case 'OrderStarted': {
@@ -141,7 +141,7 @@ function ended(parent: Parent, { endMark, date }: Ending, outcome: ParentOutcome
 function modified(parent: Parent, event: OrderModified): Parent {
   const change = parent.pendingChange ?? {};
   const terms: OrderTerms = { ...parent.terms, ...change };
-  // A strategy that changes starts with a clear head.
+  // A new strategy starts without the state of the old one.
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
   const route = event.route ?? parent.route;
   const changedBy = parent.pendingBy ?? parent.changedBy;

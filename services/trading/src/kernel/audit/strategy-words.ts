@@ -33,7 +33,7 @@ function endWords(code: string): string {
   return momentWords(code, formatEndTime(code, ZONE).replace(/ minutes?$/, ' min'));
 }
 
-/** A long number or a date is a moment, which needs its zone; labels and clock times of the exchange do not. */
+/** A long number or a date is a moment and is written with its zone; labels and exchange times are not. */
 function momentWords(code: string, text: string): string {
   return /^\d{6,}$|T/.test(code) ? `${text} ${ZONE}` : text;
 }

@@ -44,7 +44,7 @@ export function laneBudget(parent: Pick<Parent, 'fills' | 'terms'>, lane: Exclud
   return Math.max(0, parent.terms.quantityLots - own.lots - parent.fills[lane].lots);
 }
 
-/** Lots that a lane lacks against the other leg: all that an order which ends may still trade. */
+/** Lots that a lane lacks against the other leg; an ending order may trade only these. */
 export function hedgeBudget(parent: Pick<Parent, 'fills'>, lane: Exclude<ChildLane, 'own'>): number {
   const unhedged = unhedgedLotsOf(parent);
   return Math.max(0, lane === 'near' ? -unhedged : unhedged);

@@ -81,7 +81,7 @@ function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<strin
   return kept;
 }
 
-/** Only a late fill or a smaller order makes it too much; then the newest go. */
+/** Too much is open only after a late fill or a smaller order; then the newest children are cancelled. */
 function withinBudget(kept: readonly OpenSlot[], budget: ChildBudget): ReadonlySet<number> {
   const left = { near: budget.near, far: budget.far };
   const stay = kept.filter((child) => {

@@ -24,7 +24,7 @@ export function setGlobalAutoTrading(
   return { ok: true, code: null, message: `Global auto-trading is ${word}.${rest}`, rows: [] };
 }
 
-/** Whoever had to be quick says why afterwards; a reason that was given is never replaced. */
+/** The reason may be given after the stop; a given reason is never replaced. */
 export function explainGlobalAutoTrading(
   turn: Turn,
   args: ArgsOf<'global_auto_trading.explain'>,

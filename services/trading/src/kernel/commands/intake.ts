@@ -30,7 +30,7 @@ export function intakeOf(
   return routed.kind === 'refused' ? { kind: 'rejected', reason: routed.reason } : routed;
 }
 
-/** What makes an order one that the desk refuses, though it can be understood. */
+/** Why the desk rejects an order that it can read. */
 function reasonToReject(reading: Reading, terms: OrderTerms, tally: ListTally): string | null {
   const { state, ports } = reading;
   const { account, allocAccount, quantityLots, minimumLots, clientOrderId } = terms;

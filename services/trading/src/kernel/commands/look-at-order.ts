@@ -24,7 +24,7 @@ export type LookedAt = {
 
 export type Unreadable = { readonly kind: 'unreadable'; readonly code: string; readonly message: string };
 
-/** Where an order would stand: its number, and what of its list comes before it. */
+/** The order's number, and the orders of its list before it. */
 export type Place = { readonly parentId: number; readonly tally: ListTally };
 
 /** Looks at a new order without taking it; the same for a command and for a question. */

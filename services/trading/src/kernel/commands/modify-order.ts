@@ -49,7 +49,7 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   return rowRefused(id, 'rejected', reason);
 }
 
-/** Said of a change to an order that has ended. */
+/** The text for a change of an order that has ended. */
 export const TOO_LATE = 'Too late to modify: this order is done';
 
 export type LookedAtChange =

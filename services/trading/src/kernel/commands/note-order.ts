@@ -4,7 +4,7 @@ import { snapAt, type Turn } from '../turn.ts';
 import { rowDone } from './answers.ts';
 import type { ArgsOf, KernelUser } from './kernel-command.ts';
 
-/** Something that somebody wants remembered with an order, whatever has become of the order. */
+/** A note on an order, in any state. */
 export function noteOrder(
   turn: Turn,
   { id, terms }: Parent,

@@ -9,7 +9,7 @@ import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 
-/** Takes an order off a destination: nothing more goes there, and what hangs there is cancelled. */
+/** Takes an order off a destination: nothing more is sent there, and open child orders there are cancelled. */
 export function rerouteOrder(
   turn: Turn,
   parent: Parent,

@@ -26,7 +26,7 @@ export type ChildEventHead<Kind extends string> = OrderEventHead<Kind> & {
   readonly raw?: VenueReport | VenueAnswer;
 };
 
-/** Whom the engine names where it asks by itself. */
+/** The name of the engine as the requester. */
 export const ENGINE = 'engine';
 
 /** Who asked, and why. */

@@ -5,10 +5,10 @@ import { isOpenChild } from '../status/child-status.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** What became of a report: one that says nothing new is ignored, and one of an order that is not ours is strange. */
+/** The outcome of a report: ignored when it says nothing new, strange when the order is not ours. */
 export type ReportOutcome = 'taken' | 'ignored' | 'strange';
 
-/** Takes what a venue says; reports may come twice, late, or in an order that makes no sense. */
+/** Handles a venue's report; reports may come twice, late or out of order. */
 export function handleReport(turn: Turn, report: VenueReport): ReportOutcome {
   const child = turn.state.orders.children.get(report.childId);
   if (child === undefined) return 'strange';

@@ -2,7 +2,7 @@ import type { VenueReport } from '../../venues/venue-port.ts';
 import type { Turn } from '../turn.ts';
 
 const MINUTE_MS = 60_000;
-/** A venue that says the same thing for ever does not fill the journal. */
+/** A bound, so that a venue that repeats itself does not fill the journal. */
 export const MAX_SET_ASIDE_PER_MINUTE = 60;
 
 /** Keeps reports that changed nothing, so that what a venue said can be read whatever became of it. */

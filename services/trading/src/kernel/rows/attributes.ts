@@ -6,7 +6,7 @@ import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts
 import type { Parent, Plan } from '../state/parent.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
-/** What the algorithm has in mind, under the keys of the desk; null before the order has a route. */
+/** The algorithm's plan under the desk's keys; null before the order has a route. */
 export function attributesJson(parts: ParentParts, context: RowContext): string | null {
   const { parent } = parts;
   if (parent.route === null) return null;

@@ -24,7 +24,7 @@ export function instrumentFields(instrument: Instrument) {
   } satisfies InstrumentFields;
 }
 
-/** A size without its price would be a size of nothing. */
+/** A size is shown only with its price. */
 export function quoteFields(view: MarketView, { tickSize, lotSize }: Instrument): CurrentQuote {
   const size = (ticks: number | null, lots: number) => (ticks === null ? null : lots * lotSize);
   return {

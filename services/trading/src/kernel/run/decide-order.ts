@@ -48,7 +48,7 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(turn.nowMs + SOON_MS, decision.wakeMs)));
 }
 
-/** An invitation is answered once, whatever comes of it. */
+/** An invitation is answered once. */
 function takeUpInvitation(live: LiveOrder, venue: string): void {
   const taken = live.invitations.findIndex((invitation) => invitation.venue === venue);
   live.invitations = live.invitations.filter((_, index) => index !== taken);
@@ -134,7 +134,7 @@ function planOf(decision: AlgoDecision<JsonValue>, live: LiveOrder): Plan {
   };
 }
 
-/** Goals move with every look at the clock; only a change of mind is worth an event of its own. */
+/** Goals move with the clock; only a real change of the plan is journaled. */
 function isPlanNews(before: Plan | null, after: Plan): boolean {
   return (
     before === null ||

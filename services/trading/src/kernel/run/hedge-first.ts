@@ -18,7 +18,7 @@ export function hedgesUntilMs(turn: Turn, parent: Parent): number | null {
   return turn.nowMs < untilMs ? untilMs : null;
 }
 
-/** What could not be hedged is told to the desk, because the order's own quantities do not show it. */
+/** Reports the unhedged lots, because the order's quantities do not show them. */
 export function noteNakedLeg(turn: Turn, parent: Parent): void {
   const unhedged = unhedgedLotsOf(parent);
   const { legs } = instrumentOf(turn, parent.terms.instrument);

@@ -5,7 +5,7 @@ import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 
-/** What a working order has in mind between two events; after a restart it begins from the plan last written. */
+/** The state of a working order between two events; after a restart it continues from the last plan written. */
 export type LiveOrder = {
   readonly parentId: number;
   readonly random: Sfc32;

@@ -88,7 +88,7 @@ function markArrival(turn: Turn, parent: Parent): void {
   turn.emit({ ...turn.head, kind: 'ArrivalMarked', parentId: parent.id, snap, arrivalHalfTicks });
 }
 
-/** A mid that nobody sees move is not what the order arrives at. */
+/** Without live market data there is no arrival price. */
 function arrivalAt({ ports }: Turn, snap: MarketSnap): number | null {
   return ports.market.isLive() ? midHalfTicks(snap) : null;
 }
@@ -101,7 +101,7 @@ function work(turn: Turn, parent: Parent, purpose: DecideFor): void {
   else decideOrder(turn, parent, route, purpose);
 }
 
-/** Venues that refuse are left alone for a while, longer each time. */
+/** Waits after a venue's refusal, longer each time. */
 function holdUntilMs(turn: Turn, { rejectsInRow, lastRejectMs }: Parent): number {
   if (rejectsInRow === 0 || lastRejectMs === null) return 0;
   const { rejectHoldMs, maxRejectHoldMs } = turn.ports.timings;

@@ -113,7 +113,7 @@ function readOrders({ kind, parents, children, executions }: WrittenOrders): Ord
   return part as OrdersPart;
 }
 
-/** Its checksum has shown that it is our own writing. */
+/** The checksum has been verified, so the text is ours. */
 function isWrittenPart(value: unknown): value is WrittenOrders | Exclude<SnapshotPart, OrdersPart> {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   return value.kind === 'orders' || value.kind === 'desk' || value.kind === 'answers';

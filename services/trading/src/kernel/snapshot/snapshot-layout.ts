@@ -35,7 +35,7 @@ export class SnapshotLayout {
     else if (event.kind === 'TradingDayBegan') for (const range of event.evicted) this.touch(...range);
   }
 
-  /** An order changed or left: the chunks that have it are of the past, those of a snapshot under way included. */
+  /** An order changed or left: its chunks are stale, also those of a snapshot that is being written. */
   touch(firstId: number, lastId: number = firstId): void {
     markStale(this.#chunks, firstId, lastId);
     if (this.#growing !== null) markStale(this.#growing, firstId, lastId);
@@ -56,7 +56,7 @@ export class SnapshotLayout {
     this.#growing = null;
   }
 
-  /** Nothing written so far is relied on any more: the next snapshot is written whole. */
+  /** Forgets all written chunks: the next snapshot is written in full. */
   forget(): void {
     this.#snapshotId = null;
     this.#chunks = [];

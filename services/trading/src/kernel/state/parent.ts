@@ -51,7 +51,7 @@ export type FillSum = {
   readonly value: number;
 };
 
-/** What is open or filled, by what it is a child of: the order's own instrument, or a leg of its spread. */
+/** Open or filled lots by lane: the order's own instrument, or a leg of its spread. */
 export type ByLane<Value> = { readonly own: Value; readonly near: Value; readonly far: Value };
 
 /** The last decision of the algorithm that was written down. */

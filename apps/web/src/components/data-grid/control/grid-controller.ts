@@ -29,7 +29,7 @@ export type GridChrome = {
 
 export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle' | 'onSummary' | 'onNeededWidths'>;
 
-/** Paints that a row to be shown waits for its group to be open. */
+/** How many paints a row waits for its group to open. */
 const MAX_TRIES = 60;
 
 /** The active cell, the range and the commands of one grid; React only hears of what its own parts show. */

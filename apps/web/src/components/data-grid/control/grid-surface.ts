@@ -148,7 +148,7 @@ export class GridSurface {
 
   close(): void {
     this.#endPaints();
-    // What nobody will show any more must not keep the next paint waiting.
+    // Rows that left the view must not delay the next paint.
     if (this.#pending !== null) this.#options.handle.ack(this.#pending.seq);
     this.#resize.disconnect();
     this.#options.elements.body.ownerDocument.fonts.removeEventListener('loadingdone', this.#onFonts);

@@ -45,14 +45,14 @@ const SECOND: readonly Place[] = [
   { action: 'note', icon: NoteIcon },
 ];
 
-/** Only where there is something to start or to decide, and at the end, where they move no other button. */
+/** Only where there is something to start or decide; last, so that they move no other button. */
 const STARTS: readonly Place[] = [
   { action: 'release', icon: PlayIcon },
   { action: 'send-staged', icon: SendIcon },
   { action: 'decide-doubt', icon: HelpCircleIcon },
 ];
 
-/** Between the rows and the status bar, always there: a hand finds each button where it was. */
+/** Between the rows and the status bar, always visible, each button in its fixed place. */
 export function ActionBar({ target, isChecked, onAction, onKeep, onClear }: ActionBarProps) {
   const orders = target.orders ?? [];
   const blocked = whyBlocked(orders);

@@ -1,6 +1,6 @@
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 
-/** The key of each action as commands spell it; N is a new order, so a note has the last letter of its word but one. */
+/** The key of each action as commands spell it; N opens a new order, so a note has T. */
 export const ACTION_KEYS: Readonly<Partial<Record<OrderAction, string>>> = {
   pause: 'p',
   resume: 'r',

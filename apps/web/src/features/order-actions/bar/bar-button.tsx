@@ -15,7 +15,7 @@ type BarButtonProps = {
   readonly onPress: () => void;
 };
 
-/** Never moves and never goes: while it can do nothing it says why, on hover and on focus. */
+/** Never moves and never disappears: while it is disabled it says why, on hover and on focus. */
 export function BarButton(props: BarButtonProps) {
   const { entry, icon, keyCap, ariaKey, rank = 'first', isDanger = false, onPress } = props;
   const { label, name, why } = entry;

@@ -1,7 +1,7 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { areActionsBlocked, splitSelection } from '@meridian/domain/order-selection';
 
-/** A way out of a selection that nothing can be done with. */
+/** A button that reduces a selection to one kind of order, so that something can be done with it. */
 export type KeepChoice = { readonly label: string; readonly run: () => void };
 
 /** Releasing and working are different acts: one kind of order is kept first. */

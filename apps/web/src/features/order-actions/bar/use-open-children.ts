@@ -1,7 +1,7 @@
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useLiveRecord } from '../../../live/use-live-record.ts';
 
-/** Who goes through the orders by key does not want to know of each. */
+/** Waits until the cursor rests: moving through the rows must not ask for each. */
 const PASSING_MS = 150;
 
 /** How many child orders of one order are open; null while it is not known. */

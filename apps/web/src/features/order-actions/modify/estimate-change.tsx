@@ -73,7 +73,7 @@ function Figure({ label, from, to, unit, children }: FigureProps) {
   );
 }
 
-/** More cost or risk is the worse. Of the figures as they are shown, so that they add up. */
+/** More cost or risk is worse. Compares the rounded figures, so that they add up on the screen. */
 function Delta({ from, to }: { readonly from: number; readonly to: number }) {
   const by = Number(to.toFixed(1)) - Number(from.toFixed(1));
   const text = formatSigned(by, 1);

@@ -20,7 +20,7 @@ const COLUMNS = [
   { header: 'Result' },
 ];
 
-/** Each estimate asks for the facts of its instrument: as many at a time as one reads at a time. */
+/** Each estimate asks for the facts of its instrument, so only one page asks at a time. */
 const PAGE_ROWS = 25;
 
 type ManyPreviewProps = { readonly modify: Modify; readonly live: readonly ActionOrder[] };

@@ -15,7 +15,7 @@ type ModifyFormProps = {
   readonly order: ActionOrder;
   readonly draft: ModifyDraft;
   readonly problems: ModifyProblems;
-  /** Less it cannot become; null until the server has said. */
+  /** The least quantity that is allowed; null until the server has answered. */
   readonly minimum: number | null;
   readonly lotSize: number | null;
   readonly onDraft: (draft: ModifyDraft) => void;

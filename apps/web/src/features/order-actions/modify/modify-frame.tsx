@@ -12,7 +12,7 @@ type ModifyFrameProps = {
   readonly modify: Modify;
   readonly title: ReactNode;
   readonly problemCount: number;
-  /** Something beside the fields stands against it. */
+  /** Something other than a field blocks the change. */
   readonly isBlocked: boolean;
   /** Names what the button does, with its count. */
   readonly label: string;

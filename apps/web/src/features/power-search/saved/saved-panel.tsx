@@ -35,7 +35,7 @@ export function SavedPanel(props: SavedPanelProps) {
     saved.save.reset();
     saved.remove.reset();
     setStep(LIST);
-    // The button that had the focus goes away with its question.
+    // The focused button disappears with its question.
     heading.current?.focus();
   };
   const save = async (name: string) => {
