@@ -69,12 +69,13 @@ test('without the admin permission only the own accounts are there, and no butto
     storageState: await storedSession(world, browser, 'viewer'),
   });
   const page = await context.newPage();
-  await page.goto('/admin/limits');
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Limits' }).click();
   await expect(page.getByRole('row', { name: /ALDGATE-CORE/ })).toBeVisible();
   await expect(page.getByText('DELPHINE')).toHaveCount(0);
   await page.getByRole('button', { name: 'ALDGATE-CORE' }).click();
   await expect(page.getByRole('complementary', { name: 'Limits of ALDGATE-CORE' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change limits' })).toHaveCount(0);
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Limits' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
   await context.close();
 });

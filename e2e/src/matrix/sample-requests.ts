@@ -66,6 +66,10 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     body: { account: 'NOBODY', alloc_account: null, version: 1, after: { max_gross_usd: 1 }, note: 'Matrix' },
     answers: [404],
   },
+  'POST /admin/limits/import': {
+    body: { text: 'account,alloc_account\n', note: 'Matrix', is_preview: true },
+    answers: [200],
+  },
   'POST /admin/limits/changes/:id/approve': { path: `/admin/limits/changes/${unknownId}/approve`, answers: [404] },
   'POST /admin/limits/changes/:id/reject': {
     path: `/admin/limits/changes/${unknownId}/reject`,

@@ -7,11 +7,16 @@ const admin = { ...NO_PERMISSIONS, is_admin: true };
 const ids = (permissions: typeof NO_PERMISSIONS) =>
   navigationFor(permissions).flatMap(({ entries }) => entries.map(({ id }) => id));
 
+function administration(permissions: typeof NO_PERMISSIONS | null): readonly string[] | undefined {
+  const group = navigationFor(permissions).find(({ name }) => name === 'ADMINISTRATION');
+  return group?.entries.map(({ id }) => id);
+}
+
 describe('navigationFor', () => {
-  it('shows administration to administrators only', () => {
-    expect(navigationFor(admin).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING', 'ADMINISTRATION']);
-    expect(navigationFor(NO_PERMISSIONS).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING']);
-    expect(navigationFor(null).map(({ name }) => name)).toEqual(['TRADING', 'MONITORING']);
+  it('shows administration to administrators, and to everybody else of it the limits of their own accounts', () => {
+    expect(administration(admin)).toEqual(expect.arrayContaining(['admin-users', 'admin-reference', 'limits']));
+    expect(administration(NO_PERMISSIONS)).toEqual(['limits']);
+    expect(administration(null)).toEqual(['limits']);
   });
 
   it('shows the logs to those who may read them', () => {

@@ -128,7 +128,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/admin/limits',
     group: 'ADMINISTRATION',
     icon: LockedIcon,
-    permission: 'is_admin',
     goKey: 'm',
     keywords: ['accounts', 'notional', 'approve', 'increase', 'use', 'rejected'],
   },

@@ -1,6 +1,6 @@
 import type { CheckedOrder } from '@meridian/protocol/rest/limit-schemas';
 import { Button } from '@salt-ds/core';
-import { EditIcon } from '@salt-ds/icons';
+import { EditIcon, UploadIcon } from '@salt-ds/icons';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
@@ -8,6 +8,7 @@ import { useCommandSource } from '../features/command-palette/command-registry.t
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { ChangeLimits } from '../features/limits/change-limits.tsx';
 import { ClosestLimits } from '../features/limits/closest-limits.tsx';
+import { ImportLimits } from '../features/limits/import-limits.tsx';
 import { LimitPanel } from '../features/limits/limit-panel.tsx';
 import { type LimitRow, limitRows, shownRows } from '../features/limits/limit-rows.ts';
 import styles from '../features/limits/limits.module.css';
@@ -16,6 +17,7 @@ import { LimitsTable } from '../features/limits/limits-table.tsx';
 import { LimitsToolbar } from '../features/limits/limits-toolbar.tsx';
 import { PendingRaise } from '../features/limits/pending-raise.tsx';
 import { RefusedAttempt, RefusedOrders } from '../features/limits/refused-orders.tsx';
+import { StaleUse } from '../features/limits/stale-use.tsx';
 import { useAccountUse } from '../features/limits/use-account-use.ts';
 import { useLimits, useRefusedOrders } from '../features/limits/use-limits.ts';
 import { useSelectedAccount } from '../features/limits/use-selected-account.ts';
@@ -33,6 +35,7 @@ export function LimitsScreen() {
   const [filter, setFilter] = useState({ search: '', isPendingOnly: false });
   const [selectedKey, select] = useSelectedAccount();
   const [isEditing, setEditing] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const rows = limitRows(query.data?.accounts ?? [], feed.useOf);
   const selected = rows.find(({ key }) => key === selectedKey) ?? null;
@@ -43,9 +46,14 @@ export function LimitsScreen() {
       toolbar={<LimitsToolbar rows={rows} filter={filter} searchRef={search} onFilter={setFilter} />}
       actions={
         isAdmin ? (
-          <Button sentiment="accented" disabled={selected === null} onClick={() => setEditing(true)}>
-            <EditIcon aria-hidden /> Change limits
-          </Button>
+          <>
+            <Button appearance="bordered" disabled={query.data === undefined} onClick={() => setImporting(true)}>
+              <UploadIcon aria-hidden /> Import
+            </Button>
+            <Button sentiment="accented" disabled={selected === null} onClick={() => setEditing(true)}>
+              <EditIcon aria-hidden /> Change limits
+            </Button>
+          </>
         ) : undefined
       }
       statusBar={
@@ -60,6 +68,7 @@ export function LimitsScreen() {
       ) : (
         <div className={styles.desk} data-open={selected !== null}>
           <div className={styles.main}>
+            <StaleUse sinceMs={feed.staleSinceMs} />
             <LimitsTable
               rows={shownRows(rows, filter)}
               all={rows}
@@ -72,6 +81,13 @@ export function LimitsScreen() {
           <OpenAccount row={selected} search={search} isStale={isStale} onClose={() => select(null)} />
           {isEditing && selected !== null ? (
             <ChangeLimits row={selected} tradeDate={query.data.trade_date} onClose={() => setEditing(false)} />
+          ) : null}
+          {isImporting ? (
+            <ImportLimits
+              accounts={query.data.accounts}
+              tradeDate={query.data.trade_date}
+              onClose={() => setImporting(false)}
+            />
           ) : null}
         </div>
       )}

@@ -22,6 +22,7 @@ export const COMMAND_ACCESS = {
   'trade.instrument': 'user',
   'trade.instruments': 'user',
   'trade.day_prices': 'market_data_permit',
+  'trade.account_use': 'user',
   'trade.check': 'are_actions_permitted',
   'trade.preview_modify': 'are_actions_permitted',
   'trade.preview_start': 'are_actions_permitted',

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { AccountLimitsSchema } from '../rest/limit-schemas.ts';
 import type {
+  AccountUseData,
   DayPricesData,
   TradeCheckData,
   TradeContextData,
@@ -91,6 +92,26 @@ const DayPricesSchema = Type.Unsafe<DayPricesData>(
   }),
 );
 
+const AccountUseSchema = Type.Unsafe<AccountUseData>(
+  Type.Object({
+    open_ms: number,
+    close_ms: number,
+    now_ms: number,
+    points: Type.Array(Type.Tuple([number, number])),
+    flow: Type.Union([
+      Type.Object({
+        gross_usd: number,
+        arrivals: number,
+        arrived_usd: number,
+        arrived_usd_squares: number,
+        elapsed_ms: number,
+        left_ms: number,
+      }),
+      Type.Null(),
+    ]),
+  }),
+);
+
 const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
   Type.Object({
     rows: Type.Array(
@@ -122,4 +143,9 @@ export function readTradeCheck(data: unknown): TradeCheckData | null {
 /** `data` of a `trade.day_prices` that was done; null when it is not of that shape. */
 export function readDayPrices(data: unknown): DayPricesData | null {
   return Check(DayPricesSchema, data) ? data : null;
+}
+
+/** `data` of a `trade.account_use` that was done; null when it is not of that shape. */
+export function readAccountUse(data: unknown): AccountUseData | null {
+  return Check(AccountUseSchema, data) ? data : null;
 }

@@ -1,5 +1,6 @@
 import { ASSET_CLASSES, CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import type { UseFlow } from '@meridian/domain/limits/use-forecast';
 import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { Type } from 'typebox';
@@ -25,6 +26,12 @@ export const TRADE_QUESTION_ARGS = {
   'trade.day_prices': Type.Object({
     exchange_symbol: Type.String({ minLength: 1, maxLength: 64 }),
     asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
+  }),
+  /** What an account used of its limits through the day. */
+  'trade.account_use': Type.Object({
+    account: Type.String({ minLength: 1, maxLength: 64 }),
+    /** Null is the whole account. */
+    alloc_account: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]),
   }),
   'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
   'trade.preview_modify': ModifyOrdersSchema,
@@ -66,6 +73,19 @@ export type DayPricesData = {
   readonly close_ms: number;
   readonly previous_close: number;
   readonly points: readonly DayPoint[];
+};
+
+/** A moment in epoch milliseconds, and what was traded and open then, in US dollars. */
+export type UsePoint = readonly [atMs: number, usd: number];
+
+/** `data` of a `trade.account_use`: at most one point a minute, oldest first. */
+export type AccountUseData = {
+  readonly open_ms: number;
+  readonly close_ms: number;
+  readonly now_ms: number;
+  readonly points: readonly UsePoint[];
+  /** What a forecast is made from; null without the market-data permit, because amounts of single orders follow from it. */
+  readonly flow: UseFlow | null;
 };
 
 export type CheckedRow = {

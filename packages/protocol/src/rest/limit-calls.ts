@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { CheckedOrderSchema, LimitChangeSchema, LimitedAccountSchema, LimitPatchSchema } from './limit-schemas.ts';
 import { restCall } from './rest-call.ts';
 import { DateSchema, EpochMsSchema, IdParamsSchema, NameSchema, nullable } from './schema-parts.ts';
@@ -55,6 +55,44 @@ export const changeLimits = restCall({
   problems: [404, 409],
 });
 
+const ImportedLimitsSchema = Type.Object({
+  /** `partly`: somebody changed an account meanwhile, so that its line was left out. */
+  outcome: Type.Enum(['refused', 'previewed', 'unchanged', 'imported', 'partly']),
+  /** A line of null is about the file as a whole. */
+  findings: Type.Array(Type.Object({ line: nullable(Type.Integer({ minimum: 1 })), message: Type.String() })),
+  /** What each line changes; lines that change nothing are left out. */
+  lines: Type.Array(
+    Type.Object({
+      line: Type.Integer({ minimum: 1 }),
+      account: NameSchema,
+      alloc_account: nullable(NameSchema),
+      before: nullable(LimitPatchSchema),
+      after: LimitPatchSchema,
+      /** A raise in it waits for a second person. */
+      waits: Type.Boolean(),
+    }),
+  ),
+});
+
+export type ImportedLimits = Static<typeof ImportedLimitsSchema>;
+
+/** About a thousand accounts with every limit. */
+const MAX_FILE_CHARS = 500_000;
+
+export const importLimitFile = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/admin/limits/import',
+  summary: 'Limits from a CSV file, checked line by line; a file with a line to fix changes nothing.',
+  access: 'is_admin',
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: MAX_FILE_CHARS }),
+    note: NoteSchema,
+    is_preview: Type.Boolean(),
+  }),
+  response: ImportedLimitsSchema,
+});
+
 export const approveLimitChange = restCall({
   service: 'main',
   method: 'POST',
@@ -107,6 +145,7 @@ export const LIMIT_CALLS = [
   listLimits,
   limitHistory,
   changeLimits,
+  importLimitFile,
   approveLimitChange,
   rejectLimitChange,
   withdrawLimitChange,

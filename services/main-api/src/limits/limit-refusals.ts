@@ -5,24 +5,31 @@ import type { LimitRefusal } from '@meridian/storage/account-limits/limit-store'
 import { fieldsOf } from '@meridian/storage/account-limits/propose-change';
 
 export function answerRefused(refusal: LimitRefusal): ProblemAnswer {
+  return answerProblem(STATUS[refusal.kind] ?? 409, refusal.kind, refusalText(refusal));
+}
+
+const STATUS: Readonly<Partial<Record<LimitRefusal['kind'], 400 | 404>>> = { 'not-found': 404, invalid: 400 };
+
+/** Why nothing was changed, fit to be shown. */
+export function refusalText(refusal: LimitRefusal): string {
   const { kind } = refusal;
   switch (kind) {
     case 'not-found':
-      return answerProblem(404, kind, 'There is no such account or request.');
+      return 'There is no such account or request.';
     case 'invalid':
-      return answerProblem(400, kind, refusal.message);
+      return refusal.message;
     case 'own-request':
-      return answerProblem(409, kind, 'You asked for this raise yourself. Another administrator must approve it.');
+      return 'You asked for this raise yourself. Another administrator must approve it.';
     case 'not-yours':
-      return answerProblem(409, kind, 'Somebody else asked for this raise. You can reject it.');
+      return 'Somebody else asked for this raise. You can reject it.';
     case 'overtaken':
-      return answerProblem(409, kind, 'The limit was changed after this raise was asked for. Ask for it again.');
+      return 'The limit was changed after this raise was asked for. Ask for it again.';
     case 'too-many':
-      return answerProblem(409, kind, 'Too many raises of this account wait for approval. Decide on one first.');
+      return 'Too many raises of this account wait for approval. Decide on one first.';
     case 'not-pending':
-      return answerProblem(409, kind, `This raise no longer waits: it is ${STATE_WORDS[refusal.state]}.`);
+      return `This raise no longer waits: it is ${STATE_WORDS[refusal.state]}.`;
     case 'changed-meanwhile':
-      return answerProblem(409, kind, changedMeanwhile(refusal));
+      return changedMeanwhile(refusal);
     default:
       return kind satisfies never;
   }

@@ -5,6 +5,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import {
   approveLimitChange,
   changeLimits,
+  importLimitFile,
   limitHistory,
   listCheckedOrders,
   listLimits,
@@ -17,6 +18,7 @@ import type { LimitScope } from '@meridian/storage/account-limits/limit-row';
 import type { LimitStore } from '@meridian/storage/account-limits/limit-store';
 import { toLimitedAccount } from '@meridian/storage/account-limits/read-limits';
 import type { FastifyInstance } from 'fastify';
+import { importLimitFile as importLimits } from './import-limits.ts';
 import { answerRefused } from './limit-refusals.ts';
 
 export type LimitRoutesOptions = {
@@ -46,6 +48,10 @@ export function limitRoutes(app: FastifyInstance, guard: CallGuard, options: Lim
     const account = toLimitedAccount(outcome.stored, outcome.trade_date);
     return { kind: 'good', body: { account, changes: [...outcome.changes] } };
   });
+  registerCall(app, guard, importLimitFile, async ({ body, request }) => ({
+    kind: 'good',
+    body: await importLimits(store, body, writerOf(request.user)),
+  }));
   const decide = async (decision: Decision, user: User) => {
     const outcome = await store.decide(decision, writerOf(user));
     return outcome.kind === 'decided' ? ({ kind: 'good', body: outcome.change } as const) : answerRefused(outcome);

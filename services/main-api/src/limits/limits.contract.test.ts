@@ -182,3 +182,48 @@ describe('changing limits', () => {
     expect([status, body]).toMatchObject([400, { message: expect.any(String) }]);
   });
 });
+
+function send(text: string, is_preview: boolean, token = admin) {
+  return api.ask('POST', '/admin/limits/import', { token, body: { text, note: 'New mandates', is_preview } });
+}
+
+describe('a file of limits', () => {
+  const HEAD = 'account,alloc_account,max_gross_usd,max_order_usd';
+
+  test('is previewed line by line, then holds; a raise in it waits for a second person', async () => {
+    const text = `${HEAD}\nBOREALIS,BOREALIS-01,400000000,\nALDGATE,ALDGATE-CORE,500000000,50000000\n`;
+    const preview = await send(text, true);
+    expect(preview.body).toMatchObject({
+      outcome: 'previewed',
+      lines: [
+        { line: 2, before: { max_gross_usd: 420_000_000 }, after: { max_gross_usd: 400_000_000 }, waits: false },
+        { line: 3, after: { max_gross_usd: 500_000_000 }, waits: true },
+      ],
+    });
+    expect((await list(admin)).every(({ version }) => version === 1)).toBe(true);
+    expect((await send(text, false)).body).toMatchObject({ outcome: 'imported', findings: [] });
+    const accounts = await list(admin);
+    const of = (name: string) => accounts.find(({ alloc_account }) => alloc_account === name);
+    expect(of('BOREALIS-01')?.limits?.max_gross_usd).toBe(400_000_000);
+    expect(of('ALDGATE-CORE')).toMatchObject({
+      limits: { max_gross_usd: 420_000_000 },
+      pending: [{ after: { max_gross_usd: 500_000_000 }, note: 'New mandates' }],
+    });
+    expect((await send(`${HEAD}\nBOREALIS,BOREALIS-01,400000000,\n`, false)).body).toMatchObject({
+      outcome: 'unchanged',
+    });
+  });
+
+  test('with a line to fix changes nothing, and each such line is named', async () => {
+    const text = `${HEAD}\nBOREALIS,BOREALIS-01,400000000,\nNOBODY,,1,\nALDGATE,ALDGATE-CORE,lots,\n`;
+    expect((await send(text, false)).body).toMatchObject({
+      outcome: 'refused',
+      findings: [
+        { line: 3, message: 'There is no such account.' },
+        { line: 4, message: 'Day notional, gross: “lots” is not an amount of 0 or more, or none.' },
+      ],
+    });
+    expect((await list(admin)).every(({ version }) => version === 1)).toBe(true);
+    expect((await send(text, false, trader)).status).toBe(403);
+  });
+});

@@ -1,9 +1,12 @@
 import type { AccountUseRow } from '@meridian/domain/limits/account-use-row';
+import { forecastUse, type UseFlow } from '@meridian/domain/limits/use-forecast';
+import { sideSign } from '@meridian/domain/order-side';
 import type { StoredLimits } from '@meridian/storage/account-limits/read-limits';
 import { filledLotsOf } from '../kernel/children/exposure.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import type { OrderStore } from '../kernel/state/order-store.ts';
 import type { Parent } from '../kernel/state/parent.ts';
+import type { MarketPort } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 
 type Sums = {
@@ -12,14 +15,26 @@ type Sums = {
   largestUsd: number;
   largestQty: number;
   largestPercentOfAdv: number;
+  widestPricePercent: number;
+  arrivals: number;
+  arrivedUsd: number;
+  arrivedUsdSquares: number;
 };
 
-type Counted = { readonly keys: readonly [string, string]; readonly tradedUsd: number };
+/** What an order was last counted with. */
+type Counted = {
+  readonly keys: readonly [string, string];
+  readonly tradedUsd: number;
+  /** What it takes of the day's limit; 0 where it did not come today. */
+  readonly arrivedUsd: number;
+  readonly limitTicks: number | null;
+};
 
 export type AccountActivityOptions = {
   readonly orders: OrderStore;
   readonly instruments: readonly Instrument[];
-  readonly date: () => string;
+  readonly market: Pick<MarketPort, 'view' | 'day'>;
+  readonly nowMs: () => number;
   readonly scopes: () => readonly Pick<StoredLimits, 'account' | 'alloc_account' | 'version'>[];
 };
 
@@ -30,6 +45,7 @@ export class AccountActivity {
   readonly #counted = new Map<number, Counted>();
   readonly #changed = new Set<number>();
   #date = '';
+  #firstMs = Infinity;
 
   constructor(options: AccountActivityOptions) {
     this.#options = options;
@@ -41,16 +57,11 @@ export class AccountActivity {
 
   /** To be called about once a second. */
   rows(): readonly AccountUseRow[] {
-    const { orders, date, scopes } = this.#options;
-    const today = date();
-    if (today !== this.#date) this.#begin(today);
-    for (const id of this.#changed) this.#count(orders.parents.get(id), id);
-    this.#changed.clear();
-    return scopes().map(({ account, alloc_account, version }) => {
-      const { gross } = orders;
-      const use =
-        alloc_account === null ? gross.dayOfAccount(account, today) : gross.dayOf(account, alloc_account, today);
+    this.#catchUp();
+    return this.#options.scopes().map(({ account, alloc_account, version }) => {
+      const use = this.#useOf(account, alloc_account);
       const sums = this.#sums.get(keyOf(account, alloc_account)) ?? NOTHING;
+      const forecast = forecastUse(this.#flow(sums, use.gross_usd));
       return {
         account,
         alloc_account,
@@ -62,13 +73,54 @@ export class AccountActivity {
         largest_order_usd: sums.largestUsd,
         largest_order_qty: sums.largestQty,
         largest_percent_of_adv: sums.largestPercentOfAdv,
+        widest_price_percent: sums.widestPricePercent,
+        forecast_usd: rounded(forecast?.usd),
+        forecast_low_usd: rounded(forecast?.low_usd),
+        forecast_high_usd: rounded(forecast?.high_usd),
       };
     });
+  }
+
+  /** What today's forecast of one account is made from. */
+  flowOf(account: string, allocAccount: string | null): UseFlow {
+    this.#catchUp();
+    const sums = this.#sums.get(keyOf(account, allocAccount)) ?? NOTHING;
+    return this.#flow(sums, this.#useOf(account, allocAccount).gross_usd);
+  }
+
+  #useOf(account: string, allocAccount: string | null) {
+    const { gross } = this.#options.orders;
+    return allocAccount === null
+      ? gross.dayOfAccount(account, this.#date)
+      : gross.dayOf(account, allocAccount, this.#date);
+  }
+
+  #flow({ arrivals, arrivedUsd, arrivedUsdSquares }: Sums, gross_usd: number): UseFlow {
+    const { market, nowMs } = this.#options;
+    const { openMs, closeMs } = market.day();
+    const now = nowMs();
+    return {
+      gross_usd,
+      arrivals,
+      arrived_usd: arrivedUsd,
+      arrived_usd_squares: arrivedUsdSquares,
+      elapsed_ms: Math.max(0, now - Math.min(this.#firstMs, openMs)),
+      left_ms: closeMs - now,
+    };
+  }
+
+  #catchUp(): void {
+    const { orders, market } = this.#options;
+    const today = market.day().date;
+    if (today !== this.#date) this.#begin(today);
+    for (const id of this.#changed) this.#count(orders.parents.get(id), id);
+    this.#changed.clear();
   }
 
   /** A day that begins counts what is still open, and nothing of the day before. */
   #begin(date: string): void {
     this.#date = date;
+    this.#firstMs = Infinity;
     this.#sums.clear();
     this.#counted.clear();
     for (const id of this.#options.orders.parents.keys()) this.#changed.add(id);
@@ -82,27 +134,41 @@ export class AccountActivity {
       this.#counted.delete(id);
       return;
     }
-    const { account, allocAccount } = parent.terms;
-    const keys = before?.keys ?? ([keyOf(account, allocAccount), keyOf(account, null)] as const);
-    const counted = { keys, tradedUsd: filledLotsOf(parent) * (parent.usdPerLot ?? 0) };
+    const counted = this.#countedOf(parent, before);
     this.#counted.set(id, counted);
+    if (parent.tradeDate === this.#date) this.#firstMs = Math.min(this.#firstMs, parent.receivedMs);
     const size = this.#sizeOf(parent);
-    for (const key of keys) {
+    const isPriced = before === undefined || before.limitTicks !== counted.limitTicks;
+    const pricePercent = isPriced ? this.#pricePercentOf(parent) : 0;
+    for (const key of counted.keys) {
       const sums = this.#sums.get(key) ?? { ...NOTHING };
       this.#sums.set(key, sums);
-      sums.tradedUsd += counted.tradedUsd - (before?.tradedUsd ?? 0);
-      if (before === undefined) sums.orders += 1;
+      add(sums, counted, before);
       sums.largestUsd = Math.max(sums.largestUsd, size.usd);
       sums.largestQty = Math.max(sums.largestQty, size.qty);
       sums.largestPercentOfAdv = Math.max(sums.largestPercentOfAdv, size.percentOfAdv);
+      sums.widestPricePercent = Math.max(sums.widestPricePercent, pricePercent);
     }
   }
 
-  #take({ keys, tradedUsd }: Counted): void {
-    for (const key of keys) {
+  #countedOf(parent: Parent, before: Counted | undefined): Counted {
+    const { terms, usdPerLot = 0, stage, tradeDate } = parent;
+    const keys = before?.keys ?? ([keyOf(terms.account, terms.allocAccount), keyOf(terms.account, null)] as const);
+    const filled = filledLotsOf(parent);
+    const lots = stage === 'done' ? filled : terms.quantityLots;
+    return {
+      keys,
+      tradedUsd: filled * usdPerLot,
+      arrivedUsd: tradeDate === this.#date ? lots * usdPerLot : 0,
+      limitTicks: terms.limitTicks,
+    };
+  }
+
+  #take(before: Counted): void {
+    for (const key of before.keys) {
       const sums = this.#sums.get(key);
       if (sums === undefined) continue;
-      sums.tradedUsd -= tradedUsd;
+      add(sums, { ...before, tradedUsd: 0, arrivedUsd: 0 }, before);
       sums.orders -= 1;
     }
   }
@@ -116,10 +182,43 @@ export class AccountActivity {
       percentOfAdv: averageDailyLots > 0 ? Math.round((1_000 * lots) / averageDailyLots) / 10 : 0,
     };
   }
+
+  /** Only a dear limit can do harm; a spread's price may be near zero, so it has no percents. */
+  #pricePercentOf({ terms, arrivalHalfTicks }: Parent): number {
+    const { limitTicks, instrument, side } = terms;
+    if (limitTicks === null || this.#options.instruments[instrument]?.legs !== null) return 0;
+    const { lastTicks, previousCloseTicks } = this.#options.market.view(instrument);
+    const reference = arrivalHalfTicks === null ? (lastTicks ?? previousCloseTicks) : arrivalHalfTicks / 2;
+    if (reference <= 0) return 0;
+    return Math.max(0, Math.round((1_000 * sideSign(side) * (limitTicks - reference)) / reference) / 10);
+  }
 }
 
-const NOTHING: Sums = { tradedUsd: 0, orders: 0, largestUsd: 0, largestQty: 0, largestPercentOfAdv: 0 };
+const NOTHING: Sums = {
+  tradedUsd: 0,
+  orders: 0,
+  largestUsd: 0,
+  largestQty: 0,
+  largestPercentOfAdv: 0,
+  widestPricePercent: 0,
+  arrivals: 0,
+  arrivedUsd: 0,
+  arrivedUsdSquares: 0,
+};
+
+function add(sums: Sums, now: Counted, before: Counted | undefined): void {
+  if (before === undefined) sums.orders += 1;
+  sums.tradedUsd += now.tradedUsd - (before?.tradedUsd ?? 0);
+  const was = before?.arrivedUsd ?? 0;
+  sums.arrivals += Number(now.arrivedUsd > 0) - Number(was > 0);
+  sums.arrivedUsd += now.arrivedUsd - was;
+  sums.arrivedUsdSquares += now.arrivedUsd ** 2 - was ** 2;
+}
 
 function keyOf(account: string, allocAccount: string | null): string {
   return `${account}|${allocAccount ?? ''}`;
+}
+
+function rounded(usd: number | undefined): number | null {
+  return usd === undefined ? null : Math.round(usd);
 }

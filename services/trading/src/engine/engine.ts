@@ -72,7 +72,7 @@ export class Engine {
     this.#parts = parts;
     const { world, accounts, beliefs, journal, snapshots, recovered, nowMs, post } = parts;
     const { market, venue, connections } = world;
-    const { instruments, venues } = world.reference;
+    const { instruments } = world.reference;
     const { kernel: setup, ...desk } = deskSetup({
       world,
       limitsOf: parts.limits.limitsOf,
@@ -95,23 +95,19 @@ export class Engine {
       ...(parts.timings !== undefined && { timings: parts.timings }),
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
     });
-    const { orders } = this.kernel.published;
     this.dayPrices = new DayPrices({ market, instruments, nowMs });
-    this.#questions = {
-      accounts: () => accounts.list,
-      configuration: desk.configuration,
-      dayPrices: this.dayPrices,
-      rest: nextLoop,
-    };
+    this.#limits = new LimitWatch({ ...parts, kernel: this.kernel });
+    const use = { dayPrices: this.dayPrices, accountUse: this.#limits.sources };
+    this.#questions = { ...use, accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
+    const { orders } = this.kernel.published;
     this.#pruning = new JournalPruning({ ...parts, parents: orders.parents });
     const { forecast, fx } = setup;
-    const sources = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
-    const context = rowContextOf(sources);
-    const depthOf = (instrument: number) => market.depth(instrument);
+    const shown = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
+    const context = rowContextOf(shown);
+    const depthOf = market.depth.bind(market);
     this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
-    this.#limits = new LimitWatch({ ...parts, kernel: this.kernel });
     this.#logs = new LogFeed({ instruments }, orders.parents.values());
-    const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
+    const kinds = new Map(world.reference.venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
       experience: desk.experience,
       beliefs,

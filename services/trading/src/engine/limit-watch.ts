@@ -8,6 +8,8 @@ import { AccountActivity } from './account-activity.ts';
 import { overriddenOrders, refusedOrders } from './checked-orders.ts';
 import type { DeskLimits } from './desk-limits.ts';
 import type { EngineNews } from './engine-messages.ts';
+import type { AccountUseSources } from './questions/account-use-of.ts';
+import { UseCurve } from './use-curve.ts';
 
 export type LimitWatchOptions = {
   readonly kernel: Kernel;
@@ -21,6 +23,7 @@ export type LimitWatchOptions = {
 export class LimitWatch {
   readonly #options: LimitWatchOptions;
   readonly #activity: AccountActivity;
+  readonly #curve = new UseCurve();
 
   constructor(options: LimitWatchOptions) {
     this.#options = options;
@@ -28,7 +31,8 @@ export class LimitWatch {
     this.#activity = new AccountActivity({
       orders: kernel.published.orders,
       instruments: world.reference.instruments,
-      date: () => world.market.day().date,
+      market: world.market,
+      nowMs: options.nowMs,
       scopes: () => limits.stored,
     });
   }
@@ -50,7 +54,18 @@ export class LimitWatch {
 
   /** To be called about once a second. */
   tell(): void {
-    this.#options.post({ kind: 'account-use', date: this.#date, rows: this.#activity.rows() });
+    const rows = this.#activity.rows();
+    const { kernel, nowMs, post } = this.#options;
+    this.#curve.see(rows, kernel.published.orders.parents.values(), this.#date, nowMs());
+    post({ kind: 'account-use', date: this.#date, rows });
+  }
+
+  /** What questions about one account are answered from. */
+  get sources(): AccountUseSources {
+    return {
+      pointsOf: (account, allocAccount) => this.#curve.of(account, allocAccount),
+      flowOf: (account, allocAccount) => this.#activity.flowOf(account, allocAccount),
+    };
   }
 
   get #date(): string {

@@ -39,6 +39,8 @@ const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'trade.context',
   'trade.instrument',
   'trade.instruments',
+  'trade.day_prices',
+  'trade.account_use',
   'trade.check',
   'trade.preview_modify',
   'trade.preview_start',

@@ -9,6 +9,7 @@ import styles from './limit-panel.module.css';
 import { type LimitRow, percentOf, toneOf } from './limit-rows.ts';
 import { millions, percentText } from './limit-text.ts';
 import { UseBar } from './use-bar.tsx';
+import { UseOfDay } from './use-of-day.tsx';
 
 type LimitPanelProps = {
   readonly row: LimitRow;
@@ -31,6 +32,7 @@ export function LimitPanel({ row, children, onClose }: LimitPanelProps) {
         </Button>
       </header>
       {children}
+      <UseOfDay row={row} />
       <LimitList row={row} />
       <LimitHistory account={account} alloc_account={alloc_account} version={version} />
     </aside>
@@ -84,7 +86,12 @@ function LimitList({ row }: { readonly row: LimitRow }) {
             limit={limits.max_percent_of_adv}
             text={percent}
           />
-          <LimitLine name="Price band" used={undefined} limit={limits.max_price_percent} text={percent} />
+          <LimitLine
+            name="Price band, widest"
+            used={use?.widest_price_percent ?? undefined}
+            limit={limits.max_price_percent}
+            text={percent}
+          />
         </tbody>
       </table>
       <p className={styles.rules}>{rulesText(limits)}</p>

@@ -11,6 +11,10 @@ const USE: UseOfToday = {
   largest_order_usd: 45,
   largest_order_qty: 3,
   largest_percent_of_adv: 5,
+  widest_price_percent: 3,
+  forecast_usd: null,
+  forecast_low_usd: null,
+  forecast_high_usd: null,
   warnings: 1,
   rejects: 0,
 };
@@ -55,5 +59,14 @@ describe('rows of limits', () => {
       ['BOREALIS-01', 'day notional'],
       [null, 'largest order'],
     ]);
+  });
+
+  it('go by what the day will come to, where its pace is known', () => {
+    const paced = { ...USE, forecast_usd: 240, forecast_low_usd: 220, forecast_high_usd: 260 };
+    const [first] = closestToLimit(
+      limitRows([account(null, 200)], () => paced),
+      1,
+    );
+    expect(first).toMatchObject({ what: 'day notional', percent: 120, forecast: { usd: 240, lowUsd: 220 } });
   });
 });

@@ -84,20 +84,39 @@ export function shownRows(rows: readonly LimitRow[], { search, isPendingOnly }: 
   return rows.filter((row) => keys.has(row.key) || (row.alloc_account === null && accounts.has(row.account)));
 }
 
-export type Closest = { readonly row: LimitRow; readonly what: string; readonly percent: number };
+export type Closest = {
+  readonly row: LimitRow;
+  readonly what: string;
+  readonly percent: number;
+  /** Of the day's notional at the close; null where it is the use of now that counts. */
+  readonly forecast: Forecast | null;
+};
+
+type Forecast = { readonly usd: number; readonly lowUsd: number; readonly highUsd: number };
+
+/** The day's notional at the close, once the pace of the day is known. */
+function forecastOf({ forecast_usd, forecast_low_usd, forecast_high_usd }: UseOfToday): Forecast | null {
+  if (forecast_usd === null || forecast_low_usd === null || forecast_high_usd === null) return null;
+  return { usd: forecast_usd, lowUsd: forecast_low_usd, highUsd: forecast_high_usd };
+}
 
 /** What is nearest to its limit, the nearest first. */
 export function closestToLimit(rows: readonly LimitRow[], count: number): readonly Closest[] {
   const all = rows.flatMap((row) => {
     const { use, limits } = row;
     if (use === null || limits === null) return [];
-    const measures: readonly (readonly [string, number | null])[] = [
-      ['day notional', percentOf(use.gross_usd, limits.max_gross_usd)],
+    const forecast = forecastOf(use);
+    const measures: readonly (readonly [string, number | null, Forecast?])[] = [
+      forecast === null
+        ? ['day notional', percentOf(use.gross_usd, limits.max_gross_usd)]
+        : ['day notional', percentOf(forecast.usd, limits.max_gross_usd), forecast],
       ['day volume', percentOf(use.day_qty, limits.max_day_qty)],
       ['largest order', percentOf(use.largest_order_usd, limits.max_order_usd)],
       ['largest share of ADV', percentOf(use.largest_percent_of_adv, limits.max_percent_of_adv)],
     ];
-    return measures.flatMap(([what, percent]) => (percent === null || percent === 0 ? [] : [{ row, what, percent }]));
+    return measures.flatMap(([what, percent, of]) =>
+      percent === null || percent === 0 ? [] : [{ row, what, percent, forecast: of ?? null }],
+    );
   });
   return all.sort((a, b) => b.percent - a.percent).slice(0, count);
 }

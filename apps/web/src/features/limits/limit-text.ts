@@ -9,6 +9,11 @@ export function millions(usd: number): string {
   return `$${formatFixed(usd / 1_000_000, 1)}M`;
 }
 
+/** Beside an amount that has said what it counts: `441`. */
+export function inMillions(usd: number): string {
+  return formatFixed(usd / 1_000_000, 0);
+}
+
 export function percentText(percent: number | null): string {
   return percent === null ? '–' : `${formatFixed(percent, 1)}%`;
 }

@@ -1,3 +1,4 @@
+import { finiteNumber } from '@meridian/domain/finite-number';
 import { rowRecords } from '@meridian/live-client/live-rows';
 import { useMemo } from 'react';
 import { useLiveRows } from '../../live/use-live-rows.ts';
@@ -40,6 +41,10 @@ function todayIn(record: Readonly<Record<string, unknown>>): UseOfToday {
     largest_order_usd: number('largest_order_usd'),
     largest_order_qty: number('largest_order_qty'),
     largest_percent_of_adv: number('largest_percent_of_adv'),
+    widest_price_percent: finiteNumber(record['widest_price_percent']),
+    forecast_usd: finiteNumber(record['forecast_usd']),
+    forecast_low_usd: finiteNumber(record['forecast_low_usd']),
+    forecast_high_usd: finiteNumber(record['forecast_high_usd']),
     warnings: number('warnings'),
     rejects: number('rejects'),
   };

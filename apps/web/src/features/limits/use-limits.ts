@@ -1,6 +1,7 @@
 import {
   approveLimitChange,
   changeLimits,
+  importLimitFile,
   limitHistory,
   listCheckedOrders,
   listLimits,
@@ -66,6 +67,16 @@ export function useChangeLimits(onDone: () => void) {
     mutationFn: async (body: CallBody<typeof changeLimits>) =>
       orThrow(changeLimits, await api.callMain(changeLimits, { body })).value,
     onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIMITS_KEY }),
+  });
+}
+
+export function useLimitImport() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CallBody<typeof importLimitFile>) =>
+      orThrow(importLimitFile, await api.callMain(importLimitFile, { body })).value,
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIMITS_KEY }),
   });
 }

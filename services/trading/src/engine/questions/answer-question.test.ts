@@ -13,6 +13,7 @@ import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
 const USER: AskingUser = { ...TRADER, market_data_permit: true, market_impact_permit: true };
 
+const NO_FLOW = { gross_usd: 0, arrivals: 0, arrived_usd: 0, arrived_usd_squares: 0, elapsed_ms: 0, left_ms: 0 };
 const SOURCES = {
   dayPrices: {
     of: () =>
@@ -21,6 +22,7 @@ const SOURCES = {
         [2_000, 101],
       ] as const,
   },
+  accountUse: { pointsOf: () => [], flowOf: () => NO_FLOW },
   rest: () => Promise.resolve(),
   accounts: () => [
     { account: 'ALDGATE', alloc_accounts: ['ALDGATE-CORE', 'ALDGATE-GROWTH'], custom_client_name: 'Aldgate' },

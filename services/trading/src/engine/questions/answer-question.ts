@@ -6,6 +6,7 @@ import { unreachable } from '../../kernel/unreachable.ts';
 import type { CommandOutcome } from '../../live/command-handlers.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { DayPrices } from '../day-prices.ts';
+import { accountUseOf, type AccountUseSources } from './account-use-of.ts';
 import { checkOrders } from './check-orders.ts';
 import { findInstrument, instrumentFacts, knownInstruments } from './instrument-facts.ts';
 import { permittedReading } from './permitted-reading.ts';
@@ -16,6 +17,7 @@ import type { AskingUser, TradeQuestion } from './trade-question.ts';
 
 export type QuestionSources = TradeContextSources & {
   readonly dayPrices: Pick<DayPrices, 'of'>;
+  readonly accountUse: AccountUseSources;
   /** Resolves when the engine has done what is at hand. */
   readonly rest: () => Promise<void>;
 };
@@ -43,6 +45,8 @@ export async function answerQuestion(
       if (instrument === undefined) return notFound(args.exchange_symbol);
       return answered(dayPricesOf(reading, instrument, sources.dayPrices));
     }
+    case 'trade.account_use':
+      return accountUseOf(reading, args, user, sources.accountUse);
     case 'trade.check':
       return answered(await checkOrders(reading, args, user, sources.rest));
     case 'trade.preview_modify':

@@ -14,6 +14,7 @@ export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHa
     'trade.instrument': ask,
     'trade.instruments': ask,
     'trade.day_prices': ask,
+    'trade.account_use': ask,
     'trade.check': ask,
     'trade.preview_modify': ask,
     'trade.preview_start': ask,

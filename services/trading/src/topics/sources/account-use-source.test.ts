@@ -14,6 +14,10 @@ const USE: AccountUseRow = {
   largest_order_usd: 12_345_678,
   largest_order_qty: 100,
   largest_percent_of_adv: 1,
+  widest_price_percent: 3.1,
+  forecast_usd: 20_345_678,
+  forecast_low_usd: 18_345_678,
+  forecast_high_usd: 22_345_678,
 };
 const SCOPE: TopicScope = { accounts: ['ALDGATE'], alloc_accounts: [], market_data_permit: true };
 const ROWS = [USE, { ...USE, alloc_account: 'ALDGATE-CORE' }, { ...USE, account: 'BOREALIS' }];
@@ -44,6 +48,7 @@ describe('account_use', () => {
     const { cell } = open({ ...SCOPE, market_data_permit: false });
     const amounts = ['gross_usd', 'traded_usd', 'largest_order_usd'].map((field) => cell('ALDGATE|', field));
     expect(amounts).toEqual([12_000_000, 2_000_000, 12_000_000]);
+    expect([cell('ALDGATE|', 'forecast_usd'), cell('ALDGATE|', 'widest_price_percent')]).toEqual([20_000_000, null]);
   });
 
   it('tells of a use once, and not of what stayed', () => {

@@ -55,9 +55,14 @@ function isVisible(scope: TopicScope, { account, alloc_account }: AccountUseRow)
 /** An amount over its quantity is a price, so without the permit amounts are told in whole millions. */
 function seenBy({ market_data_permit }: TopicScope, row: AccountUseRow): AccountUseRow {
   if (market_data_permit) return row;
-  const { gross_usd, traded_usd, largest_order_usd } = row;
+  const { gross_usd, traded_usd, largest_order_usd, forecast_usd, forecast_low_usd, forecast_high_usd } = row;
   return {
     ...row,
+    // With the limit of the order beside it, it would tell where the market was.
+    widest_price_percent: null,
+    forecast_usd: forecast_usd === null ? null : inMillions(forecast_usd),
+    forecast_low_usd: forecast_low_usd === null ? null : inMillions(forecast_low_usd),
+    forecast_high_usd: forecast_high_usd === null ? null : inMillions(forecast_high_usd),
     gross_usd: inMillions(gross_usd),
     traded_usd: inMillions(traded_usd),
     largest_order_usd: inMillions(largest_order_usd),

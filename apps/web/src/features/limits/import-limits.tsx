@@ -1,0 +1,92 @@
+import { writeLimitFile } from '@meridian/domain/limits/limit-file';
+import type { LimitedAccount } from '@meridian/protocol/rest/limit-schemas';
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { useState } from 'react';
+import { downloadText } from '../../components/data-grid/control/copy-text.ts';
+import { Field } from '../../components/fields/field.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { showToast } from '../../components/show-toast.tsx';
+import styles from './import-limits.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { useLimitImport } from './use-limits.ts';
+
+type ImportLimitsProps = {
+  readonly accounts: readonly LimitedAccount[];
+  readonly tradeDate: string;
+  readonly onClose: () => void;
+};
+
+type ChosenFile = { readonly name: string; readonly text: string };
+
+const MAX_NOTE = 500;
+
+/** A file, what each of its lines would change, and only then the import. */
+export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps) {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [note, setNote] = useState('');
+  const upload = useLimitImport();
+  const isReady = file !== null && note.trim() !== '' && !upload.isPending;
+  const send = (isPreview: boolean): void => {
+    if (file === null) return;
+    const body = { text: file.text, note: note.trim(), is_preview: isPreview };
+    upload.mutate(body, {
+      onSuccess: ({ outcome, lines }) => {
+        if (outcome !== 'imported') return;
+        const waiting = lines.filter(({ waits }) => waits).length;
+        const text = waiting === 0 ? 'They hold from now on.' : `${waiting} of them wait for a second person.`;
+        showToast({ tone: 'success', title: `Limits of ${lines.length} accounts imported`, text });
+        onClose();
+      },
+    });
+  };
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return;
+    upload.reset();
+    setFile({ name: chosen.name, text: await chosen.text() });
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="medium">
+      <DialogHeader header="Import limits" disableAccent />
+      <DialogContent className={styles.dialog ?? ''}>
+        <p className={styles.quiet}>
+          An empty cell leaves its limit as it is; <b>none</b> or <b>all</b> takes it away.{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => downloadText(writeLimitFile(accounts), `limits-${tradeDate}.csv`, document)}
+          >
+            Download the limits of today
+          </button>{' '}
+          to begin with.
+        </p>
+        <label className={styles.choose}>
+          Choose a CSV file
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="salt-visuallyHidden"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </label>
+        {file === null ? null : <span className={styles.quiet}>{file.name}</span>}
+        <Field label="Note" help="Saved with each change.">
+          {(control) => <TextBox {...control} maxLength={MAX_NOTE} value={note} onText={setNote} />}
+        </Field>
+        <ImportPreview outcome={upload.data ?? null} failure={upload.error} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{upload.data?.outcome === 'partly' ? 'Close' : 'Go back'}</Button>
+        <Button appearance="bordered" disabled={!isReady} onClick={() => send(true)}>
+          Preview
+        </Button>
+        <Button
+          sentiment="accented"
+          disabled={!isReady || upload.data?.outcome !== 'previewed'}
+          onClick={() => send(false)}
+        >
+          {upload.data?.outcome === 'previewed' ? `Import ${upload.data.lines.length} accounts` : 'Import'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

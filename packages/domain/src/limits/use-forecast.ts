@@ -1,0 +1,63 @@
+/** What an account's orders of today added to its use, and how much of the day is left. Amounts are in US dollars. */
+export type UseFlow = {
+  readonly gross_usd: number;
+  /** Orders that came today, with the sum of what they count for and of its squares. */
+  readonly arrivals: number;
+  readonly arrived_usd: number;
+  readonly arrived_usd_squares: number;
+  readonly elapsed_ms: number;
+  readonly left_ms: number;
+};
+
+export type UseForecast = { readonly usd: number; readonly low_usd: number; readonly high_usd: number };
+
+/** With fewer a pace is a guess. */
+export const MIN_ARRIVALS = 5;
+const MIN_ELAPSED_MS = 60_000;
+/** Eight of ten outcomes lie within so many standard deviations of the expected one. */
+const Z_80 = 1.281_551_6;
+
+type Pace = { readonly usdPerMs: number; readonly variancePerMs: number };
+
+/** Orders come at random at today's pace, each as large as one of today: a compound Poisson process. */
+function paceOf({ arrivals, arrived_usd, arrived_usd_squares, elapsed_ms }: UseFlow): Pace | null {
+  if (arrivals < MIN_ARRIVALS || elapsed_ms < MIN_ELAPSED_MS) return null;
+  return { usdPerMs: arrived_usd / elapsed_ms, variancePerMs: arrived_usd_squares / elapsed_ms };
+}
+
+/** The use after so much more time, with its 80% band; null while the pace is not known. */
+export function forecastUse(flow: UseFlow, afterMs = flow.left_ms): UseForecast | null {
+  const pace = paceOf(flow);
+  if (pace === null || afterMs < 0) return null;
+  const usd = flow.gross_usd + pace.usdPerMs * afterMs;
+  const band = Z_80 * Math.sqrt(pace.variancePerMs * afterMs);
+  return { usd, low_usd: Math.max(flow.gross_usd, usd - band), high_usd: usd + band };
+}
+
+/** After how long a limit is reached: expected, and the ends of the 80% band; null where that is after the close. */
+export type LimitReached = {
+  readonly after_ms: number | null;
+  readonly earliest_ms: number | null;
+  readonly latest_ms: number | null;
+};
+
+/** Null where the limit is not reached today even at the upper end of the band. */
+export function limitReached(flow: UseFlow, limitUsd: number): LimitReached | null {
+  const pace = paceOf(flow);
+  if (pace === null || flow.left_ms <= 0) return null;
+  const room = limitUsd - flow.gross_usd;
+  if (room <= 0) return { after_ms: 0, earliest_ms: 0, latest_ms: 0 };
+  const { usdPerMs, variancePerMs } = pace;
+  if (usdPerMs <= 0) return null;
+  const spread = Z_80 * Math.sqrt(variancePerMs);
+  const withinDay = (ms: number): number | null => (ms <= flow.left_ms ? ms : null);
+  // The ends of the band meet the limit where usdPerMs × t ± spread × √t is the room that is left.
+  const root = Math.sqrt(spread * spread + 4 * usdPerMs * room);
+  const earliest_ms = withinDay(((root - spread) / (2 * usdPerMs)) ** 2);
+  if (earliest_ms === null) return null;
+  return {
+    after_ms: withinDay(room / usdPerMs),
+    earliest_ms,
+    latest_ms: withinDay(((root + spread) / (2 * usdPerMs)) ** 2),
+  };
+}

@@ -1,0 +1,69 @@
+import { changedFields, pick, problemWithLimits, splitChange } from '@meridian/domain/limits/limit-change';
+import { type LimitFileLine, readLimitFile } from '@meridian/domain/limits/limit-file';
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
+import type { ImportedLimits } from '@meridian/protocol/rest/limit-calls';
+import type { LimitedAccount } from '@meridian/protocol/rest/limit-schemas';
+import type { LimitStore, LimitWriter } from '@meridian/storage/account-limits/limit-store';
+import { refusalText } from './limit-refusals.ts';
+
+type ImportRequest = { readonly text: string; readonly note: string; readonly is_preview: boolean };
+type Line = ImportedLimits['lines'][number];
+
+/** Looks at every line of a file first; a file with a line to fix changes nothing. */
+export async function importLimitFile(
+  store: LimitStore,
+  { text, note, is_preview }: ImportRequest,
+  writer: LimitWriter,
+): Promise<ImportedLimits> {
+  const file = readLimitFile(text);
+  const { accounts } = await store.ofDay();
+  const byKey = new Map(accounts.map((account) => [keyOf(account), account]));
+  const findings = [...file.findings];
+  const due: { readonly line: Line; readonly version: number }[] = [];
+  for (const read of file.lines) {
+    const account = byKey.get(keyOf(read));
+    const looked = account === undefined ? 'There is no such account.' : lookAt(read, account);
+    if (typeof looked === 'string') findings.push({ line: read.line, message: looked });
+    else if (looked !== null) due.push({ line: looked, version: account?.version ?? 0 });
+  }
+  const lines = due.map(({ line }) => line);
+  if (findings.length > 0) return { outcome: 'refused', findings: inOrder(findings), lines };
+  if (is_preview || lines.length === 0)
+    return { outcome: lines.length === 0 ? 'unchanged' : 'previewed', findings, lines };
+  for (const { line, version } of due) {
+    const { account, alloc_account, after } = line;
+    const outcome = await store.propose({ account, alloc_account, version, after, note }, writer);
+    if (outcome.kind !== 'proposed') findings.push({ line: line.line, message: refusalText(outcome) });
+  }
+  return { outcome: findings.length === 0 ? 'imported' : 'partly', findings, lines };
+}
+
+/** What a line changes; null where it changes nothing, a text where it cannot be. */
+function lookAt(
+  { line, account, alloc_account, after }: LimitFileLine,
+  { limits }: LimitedAccount,
+): Line | string | null {
+  const before = limits ?? NO_LIMITS;
+  const problem = problemWithLimits({ ...before, ...after });
+  if (problem !== null) return problem;
+  const fields = changedFields(before, after);
+  if (fields.length === 0 && limits !== null) return null;
+  const change = limits === null ? after : pick({ ...before, ...after }, fields);
+  const raises = Object.keys(splitChange(before, change).raises);
+  return {
+    line,
+    account,
+    alloc_account,
+    before: limits === null ? null : pick(before, fields),
+    after: change,
+    waits: limits !== null && before.raise_needs_approval && raises.length > 0,
+  };
+}
+
+function inOrder(findings: ImportedLimits['findings']): ImportedLimits['findings'] {
+  return findings.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+function keyOf({ account, alloc_account }: Pick<LimitedAccount, 'account' | 'alloc_account'>): string {
+  return `${account}|${alloc_account ?? ''}`;
+}

@@ -1,0 +1,66 @@
+import type { UsePoint } from '@meridian/protocol/live/trade-questions';
+import { filledLotsOf } from '../kernel/children/exposure.ts';
+import type { Parent } from '../kernel/state/parent.ts';
+
+const MINUTE_MS = 60_000;
+/** A whole day of minutes. */
+const MAX_MINUTES = 1_440;
+
+type Minute = { readonly atMs: number; readonly usd: ReadonlyMap<string, number> };
+
+type Use = { readonly account: string; readonly alloc_account: string | null; readonly gross_usd: number };
+
+/** What accounts used of their day, minute by minute; after a start the orders that are there tell the day so far. */
+export class UseCurve {
+  #date = '';
+  #minutes: Minute[] = [];
+
+  /** To be called about once a second. */
+  see(uses: readonly Use[], parents: Iterable<Parent>, date: string, nowMs: number): void {
+    if (date !== this.#date) {
+      this.#date = date;
+      this.#minutes = minutesOf(parents, date, nowMs);
+    }
+    const last = this.#minutes.at(-1);
+    const isSeen = last !== undefined && Math.floor(last.atMs / MINUTE_MS) === Math.floor(nowMs / MINUTE_MS);
+    if (isSeen || this.#minutes.length >= MAX_MINUTES) return;
+    this.#minutes.push({
+      atMs: nowMs,
+      usd: new Map(uses.map(({ account, alloc_account, gross_usd }) => [keyOf(account, alloc_account), gross_usd])),
+    });
+  }
+
+  of(account: string, allocAccount: string | null): readonly UsePoint[] {
+    const key = keyOf(account, allocAccount);
+    return this.#minutes.map(({ atMs, usd }) => [atMs, usd.get(key) ?? 0]);
+  }
+}
+
+/** By the time orders came, each with what it counts for now: what was cancelled meanwhile is not known any more. */
+function minutesOf(parents: Iterable<Parent>, date: string, nowMs: number): Minute[] {
+  const counting = [...parents]
+    .filter(({ stage, doneDate }) => stage !== 'done' || doneDate === date)
+    .sort((a, b) => a.receivedMs - b.receivedMs);
+  const sums = new Map<string, number>();
+  const minutes: Minute[] = [];
+  for (const [index, parent] of counting.entries()) {
+    const { account, allocAccount } = parent.terms;
+    const usd = countedUsd(parent);
+    for (const key of [keyOf(account, allocAccount), keyOf(account, null)]) sums.set(key, (sums.get(key) ?? 0) + usd);
+    const minute = Math.floor(parent.receivedMs / MINUTE_MS);
+    const next = counting[index + 1];
+    const isLast = next === undefined || Math.floor(next.receivedMs / MINUTE_MS) !== minute;
+    if (isLast && minute < Math.floor(nowMs / MINUTE_MS)) minutes.push({ atMs: parent.receivedMs, usd: new Map(sums) });
+  }
+  return minutes.slice(-MAX_MINUTES / 2);
+}
+
+/** As the day's limit counts it: in full while it can trade, and what it filled when it is done. */
+function countedUsd(parent: Parent): number {
+  const lots = parent.stage === 'done' ? filledLotsOf(parent) : parent.terms.quantityLots;
+  return lots * (parent.usdPerLot ?? 0);
+}
+
+function keyOf(account: string, allocAccount: string | null): string {
+  return `${account}|${allocAccount ?? ''}`;
+}
