@@ -8,7 +8,7 @@ import { EngineSupervisor } from './engine-supervisor.ts';
 
 const STARTED = {
   origin: { seed: 1, firstOpenMs: 0, firstDate: '2026-11-16' },
-  reference: { instruments: [], venues: [], destinations: [], vendors: [], rates: [] },
+  reference: { instruments: [], venues: [], destinations: [], vendors: [], rates: [], sessions: null },
   accounts: [],
   recoveredOrders: 0,
   replayedEvents: 0,

@@ -20,6 +20,7 @@ export function demoUniverse({ seed, tradingDate }: DemoUniverseOptions): Refere
     venues: VENUES,
     destinations: DESTINATIONS,
     vendors: MARKET_DATA_VENDORS,
+    sessions: null,
     rates: Object.entries(USD_PER_CURRENCY).map(([currency, usd]) => ({ currency, usd, atMs: null })),
   };
 }

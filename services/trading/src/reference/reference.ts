@@ -1,3 +1,4 @@
+import type { CalendarRow, HolidayRow } from '@meridian/domain/reference/market-files';
 import type { DestinationReference } from './destinations.ts';
 import type { Instrument } from './instrument.ts';
 import type { Venue } from './venues.ts';
@@ -18,6 +19,15 @@ export type Reference = {
   /** Feeds that carry quotes and prints; any one of them is enough to see the market. */
   readonly vendors: readonly string[];
   readonly rates: readonly ExchangeRate[];
+  /** When markets trade; null where the world keeps sessions of its own. */
+  readonly sessions: ReferenceSessions | null;
+};
+
+export type ReferenceSessions = {
+  readonly calendars: readonly CalendarRow[];
+  readonly holidays: readonly HolidayRow[];
+  /** The calendar of each instrument, in the order of the instruments. */
+  readonly calendarOf: readonly string[];
 };
 
 /** US dollars for one unit of a currency; null without a rate, never a silent 1. */

@@ -25,13 +25,20 @@ export async function readStoredReference({ database, store, date }: StoredRefer
     rows.map(({ bestex_id }) => bestex_id),
   );
   const instruments = rows.map((row) => toInstrument(row, bands.get(row.tick_table) ?? [], positions));
+  const calendarOf = new Map(rows.map(({ bestex_id, calendar }) => [bestex_id, calendar]));
   const rates = await store.rows('exchange_rates', date);
+  const sorted = instruments.toSorted((a, b) => a.index - b.index);
   return {
-    instruments: instruments.toSorted((a, b) => a.index - b.index),
+    instruments: sorted,
     venues: (await store.rows('venues', date)).map(toVenue),
     destinations: (await store.rows('destinations', date)).map(toDestination),
     vendors: (await store.rows('vendors', date)).map(({ name }) => name),
     rates: rates.map(({ currency, usd_per_unit, as_of }) => ({ currency, usd: usd_per_unit, atMs: as_of })),
+    sessions: {
+      calendars: await store.rows('calendars', date),
+      holidays: await store.rows('holidays', date),
+      calendarOf: sorted.map(({ bestexId }) => calendarOf.get(bestexId) ?? ''),
+    },
   };
 }
 

@@ -42,18 +42,23 @@ export type ConnectedParts = {
 /** No line is there yet: vendors and destinations are listed, and nobody answers. */
 export function worldOf({ origin, reference, serverTimeZone, nowMs }: ConnectedParts): World {
   const venue = new UnconnectedVenue(nowMs);
+  const market = unseenMarket({ reference, serverTimeZone, nowMs });
+  const goOn = (): void => {
+    market.turn();
+    venue.answer();
+  };
   return {
     origin,
     reference,
-    market: unseenMarket({ instruments: reference.instruments, serverTimeZone, nowMs }),
+    market,
     venue,
     connections: unconnected(reference, nowMs()),
     fx: usdRates(reference),
     firstLimits: null,
     routing: routingFromReference(reference),
     clients: null,
-    advanceTo: () => venue.answer(),
-    arriveAt: () => venue.answer(),
+    advanceTo: goOn,
+    arriveAt: goOn,
     remember: async () => undefined,
     close: async () => undefined,
   };

@@ -1,18 +1,42 @@
 import type { MarketPort, MarketView } from '../../market/market-port.ts';
-import { calendarDays } from '../../market/calendar-days.ts';
+import { sessionDays } from '../../market/session-days.ts';
 import type { Instrument } from '../../reference/instrument.ts';
+import type { Reference } from '../../reference/reference.ts';
 
 export type UnseenMarketOptions = {
-  readonly instruments: readonly Instrument[];
+  readonly reference: Pick<Reference, 'instruments' | 'sessions'>;
   readonly serverTimeZone: string;
   readonly nowMs: () => number;
 };
 
-/** Markets that nobody shows us: the previous close is all that is known, and orders wait. */
-export function unseenMarket({ instruments, serverTimeZone, nowMs }: UnseenMarketOptions): MarketPort {
+export type UnseenMarket = MarketPort & {
+  /** Looks which markets opened or closed by their calendars, and tells of them. */
+  turn(): void;
+};
+
+/** Markets that nobody shows us: their hours and the previous close are all that is known, and orders wait. */
+export function unseenMarket({ reference, serverTimeZone, nowMs }: UnseenMarketOptions): UnseenMarket {
+  const { instruments, sessions } = reference;
   const views = instruments.map(unseen);
-  const dayAt = calendarDays(serverTimeZone);
+  const { dayAt, phaseAt } = sessionDays(sessions ?? { calendars: [], holidays: [] }, serverTimeZone);
+  const handlers: ((changed: readonly number[]) => void)[] = [];
+  let turnedMs = -Infinity;
+  const turn = (): void => {
+    const atMs = nowMs();
+    if (atMs - turnedMs < LOOK_EVERY_MS) return;
+    turnedMs = atMs;
+    const phases = new Map((sessions?.calendars ?? []).map(({ calendar }) => [calendar, phaseAt(calendar, atMs)]));
+    const changed = views.flatMap((view, index) => {
+      const phase = phases.get(sessions?.calendarOf[index] ?? '') ?? 'closed';
+      if (view.phase === phase) return [];
+      views[index] = { ...view, phase, updatedMs: atMs };
+      return [index];
+    });
+    if (changed.length > 0) for (const handler of handlers) handler(changed);
+  };
+  turn();
   return {
+    turn,
     view: (instrument) => {
       const view = views[instrument];
       if (view === undefined) throw new Error(`there is no instrument ${instrument}`);
@@ -22,9 +46,11 @@ export function unseenMarket({ instruments, serverTimeZone, nowMs }: UnseenMarke
     day: () => dayAt(nowMs()),
     isLive: () => false,
     onTrade: () => undefined,
-    onViews: () => undefined,
+    onViews: (handler) => void handlers.push(handler),
   };
 }
+
+const LOOK_EVERY_MS = 1_000;
 
 function unseen({ previousCloseTicks }: Instrument): MarketView {
   return {
