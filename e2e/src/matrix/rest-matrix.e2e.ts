@@ -8,14 +8,22 @@ import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-i
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import {
+  conditionalFilters,
+  conditionalStrategyGroups,
   customStrategiesByPermissionLevel,
+  regularStrategyGroups,
+  strategyGroups,
   userCustomStrategies,
   userStrategiesByAsset,
 } from '@meridian/protocol/rest/strategy-read-calls';
 import {
   batchInsertUserCustomStrategy,
+  createUpdateConditionalStrategyGroup,
+  createUpdateStrategyGroup,
   deleteUserCustomStrategy,
   insertUserCustomStrategy,
+  removeConditionalStrategyGroup,
+  removeStrategyGroup,
 } from '@meridian/protocol/rest/strategy-write-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import {
@@ -46,6 +54,14 @@ const served: readonly RestCall[] = [
   insertUserCustomStrategy,
   batchInsertUserCustomStrategy,
   deleteUserCustomStrategy,
+  strategyGroups,
+  regularStrategyGroups,
+  conditionalStrategyGroups,
+  conditionalFilters,
+  createUpdateStrategyGroup,
+  createUpdateConditionalStrategyGroup,
+  removeStrategyGroup,
+  removeConditionalStrategyGroup,
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));

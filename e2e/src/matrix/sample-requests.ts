@@ -22,6 +22,16 @@ const customStrategy = {
   is_lqseek: false,
 };
 
+const strategyGroup = {
+  name: 'Matrix group',
+  type: 'regular',
+  base: 'vwap',
+  multi_arm_param_values: {},
+  asset_class: 'EQUITY',
+  owner_account: 'ALDGATE',
+  owner_alloc_account: null,
+};
+
 /** Well-formed requests that change nothing a later row of the matrix relies on. */
 const samples: Readonly<Record<string, SampleRequest>> = {
   'POST /auth/login': { body: { email_id: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
@@ -77,6 +87,22 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     answers: [404],
   },
   'POST /admin/limits/changes/:id/withdraw': { path: `/admin/limits/changes/${unknownId}/withdraw`, answers: [404] },
+  // A second run on the same world finds the name taken.
+  'POST /strategies/create_update_strategy_group': { body: strategyGroup, answers: [200, 409] },
+  'POST /strategies/create_update_conditional_strategy_group': {
+    body: {
+      ...strategyGroup,
+      name: 'Matrix switch',
+      type: 'conditional',
+      rules: [{ result_destination: 'pov', filters: [{ filter: 'percent_of_adv', operator: '>', values: [5] }] }],
+    },
+    answers: [200, 409],
+  },
+  'DELETE /strategies/remove_strategy_group': { path: '/strategies/remove_strategy_group?name=None', answers: [404] },
+  'DELETE /strategies/remove_conditional_strategy_group': {
+    path: '/strategies/remove_conditional_strategy_group?name=None',
+    answers: [404],
+  },
   'GET /logs/order': { path: `/logs/order?numeric_id=${unknownId}` },
   'GET /logs/list-name': { path: '/logs/list-name?list_name=none' },
   // A second run on the same world finds the name taken.

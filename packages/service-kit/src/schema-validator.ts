@@ -20,16 +20,18 @@ function hasNul(value: unknown): boolean {
 
 /**
  * TypeBox checks what TypeBox types describe. Bodies are taken as they are; parameters, queries and headers arrive as
- * text and are converted first. Fields that the schema does not name are dropped, so nothing unchecked gets in.
+ * text and are converted first. Fields that the schema does not name are dropped, so nothing unchecked gets in; a schema
+ * without additional properties refuses them instead.
  */
 export const schemaValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
+  const isKept = httpPart === 'headers' || ('additionalProperties' in schema && schema.additionalProperties === false);
   return (input: unknown) => {
     if (httpPart !== 'headers' && hasNul(input)) return { error: [NUL_FOUND] };
     const isText = httpPart !== 'body';
     const copy: unknown = structuredClone(input);
     const filled: unknown = Value.Default(schema, isText ? Value.Convert(schema, copy) : copy);
-    const value: unknown = httpPart === 'headers' ? filled : Value.Clean(schema, filled);
+    const value: unknown = isKept ? filled : Value.Clean(schema, filled);
     return compiled.Check(value) ? { value } : { error: compiled.Errors(value) };
   };
 };

@@ -57,6 +57,14 @@ describe('validation', () => {
     expect(answer.json()).toEqual({ symbol: 'A', qty: 5 });
   });
 
+  test('a field that a strict schema does not name is refused', async () => {
+    const body = Type.Object({ symbol: Type.String() }, { additionalProperties: false });
+    newApp().post('/strict', { schema: { body } }, async (request) => request.body);
+    const payload = { symbol: 'A', is_admin: true };
+    expect((await app.inject({ method: 'POST', url: '/strict', payload })).statusCode).toBe(400);
+    expect((await app.inject({ method: 'POST', url: '/strict', payload: { symbol: 'A' } })).statusCode).toBe(200);
+  });
+
   test('a query is converted and gets its defaults', async () => {
     const querystring = Type.Object({ page: Type.Integer(), size: Type.Integer({ default: 50 }) });
     newApp().get('/orders', { schema: { querystring } }, async ({ query }) => query);

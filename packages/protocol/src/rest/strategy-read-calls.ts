@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { AssetClassSchema, accountQuery, NameSchema } from './schema-parts.ts';
+import { AssetClassSchema, accountQuery, NameSchema, paging } from './schema-parts.ts';
 import {
   ConditionalFilterSchema,
   ConditionalStrategyGroupSchema,
@@ -87,24 +87,26 @@ export const assetClasses = strategyRead(
   Type.Array(AssetClassSchema),
 );
 
+const GroupsQuery = Type.Object({ ...AssetQuery.properties, ...paging }, { additionalProperties: false });
+
 export const strategyGroups = strategyRead(
   'get_strategy_groups',
-  'Groups of every type.',
-  AssetQuery,
-  Type.Array(StrategyGroupSchema),
+  'Groups of every type; only conditional ones have rules.',
+  GroupsQuery,
+  Type.Array(ConditionalStrategyGroupSchema),
 );
 
 export const regularStrategyGroups = strategyRead(
   'get_regular_strategy_groups',
   'Regular and multi-arm groups.',
-  AssetQuery,
+  GroupsQuery,
   Type.Array(StrategyGroupSchema),
 );
 
 export const conditionalStrategyGroups = strategyRead(
   'get_conditional_strategy_groups',
   'Conditional groups with their rules.',
-  AssetQuery,
+  GroupsQuery,
   Type.Array(ConditionalStrategyGroupSchema),
 );
 

@@ -1,6 +1,15 @@
+import { FILTER_KINDS, RULE_OPERATORS } from '@meridian/domain/entities/conditional-rule';
 import { STRATEGY_GROUP_TYPES } from '@meridian/domain/entities/strategy-group';
 import { type Static, Type } from 'typebox';
-import { AssetClassSchema, IdSchema, JsonObjectSchema, NameSchema, NullableText, nullable } from './schema-parts.ts';
+import {
+  AssetClassSchema,
+  EpochMsSchema,
+  IdSchema,
+  JsonObjectSchema,
+  NameSchema,
+  NullableText,
+  nullable,
+} from './schema-parts.ts';
 
 /** A null owner makes it available to all. */
 const owner = { owner_account: NullableText, owner_alloc_account: NullableText };
@@ -39,7 +48,10 @@ const groupFields = {
   name: NameSchema,
   type: Type.Enum(STRATEGY_GROUP_TYPES),
   base: NameSchema,
-  multi_arm_param_values: Type.Record(NameSchema, Type.Object({ max_alloc: Percent, min_alloc: Percent })),
+  multi_arm_param_values: Type.Record(
+    NameSchema,
+    Type.Object({ max_alloc: Percent, min_alloc: Percent }, { additionalProperties: false }),
+  ),
   asset_class: AssetClassSchema,
 };
 
@@ -47,52 +59,71 @@ export const StrategyGroupSchema = Type.Object({
   ...groupFields,
   id: IdSchema,
   version: Type.Integer({ minimum: 1 }),
+  /** Strategies and settings that lead to the group. */
   destination_uses: Names,
   group_uses: Names,
+  /** Accounts whose unfinished orders name it. */
   direct_uses: Names,
+  order_uses: Type.Integer({ minimum: 0 }),
+  permission_level: Type.Enum(['read', 'write', 'owner']),
+  saved_ms: EpochMsSchema,
+  /** Null for what the desk began with. */
+  saved_by_email: NullableText,
 });
 
 const groupInput = {
   ...groupFields,
   id: Type.Optional(IdSchema),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
 };
 
-export const StrategyGroupInputSchema = Type.Object(groupInput);
+export const StrategyGroupInputSchema = Type.Object(groupInput, { additionalProperties: false });
 
 /** The first rule whose every filter holds decides where the order goes; no rule: the base. */
 const rules = {
   rules: Type.Array(
-    Type.Object({
-      result_destination: NameSchema,
-      filters: Type.Array(
-        Type.Object({
-          filter: NameSchema,
-          operator: Type.Enum(['=', '!=', '<', '<=', '>', '>=', 'in', 'between']),
-          values: Type.Array(Type.Union([Type.String({ maxLength: 256 }), Type.Number()]), {
-            minItems: 1,
-            maxItems: 200,
-          }),
-        }),
-        { maxItems: 50 },
-      ),
-    }),
+    Type.Object(
+      {
+        result_destination: NameSchema,
+        filters: Type.Array(
+          Type.Object(
+            {
+              filter: NameSchema,
+              operator: Type.Enum(RULE_OPERATORS),
+              values: Type.Array(Type.Union([Type.String({ maxLength: 256 }), Type.Number()]), {
+                minItems: 1,
+                maxItems: 200,
+              }),
+            },
+            { additionalProperties: false },
+          ),
+          { maxItems: 50 },
+        ),
+      },
+      { additionalProperties: false },
+    ),
     { maxItems: 200 },
   ),
 };
 
 export const ConditionalStrategyGroupSchema = Type.Object({ ...StrategyGroupSchema.properties, ...rules });
-export const ConditionalStrategyGroupInputSchema = Type.Object({ ...groupInput, ...rules });
+export const ConditionalStrategyGroupInputSchema = Type.Object(
+  { ...groupInput, ...rules },
+  { additionalProperties: false },
+);
 
 /** Something a conditional group can decide by. */
 export const ConditionalFilterSchema = Type.Object({
   filter: NameSchema,
   label: Type.String(),
-  kind: Type.Enum(['text', 'number', 'time', 'flag', 'choice']),
+  kind: Type.Enum(FILTER_KINDS),
   choices: nullable(Type.Array(Type.String(), { maxItems: 1_000 })),
 });
 
 export type CustomStrategy = Static<typeof CustomStrategySchema>;
 export type CustomStrategyInput = Static<typeof CustomStrategyInputSchema>;
+export type StrategyGroupInput = Static<typeof StrategyGroupInputSchema>;
+export type ConditionalStrategyGroupInput = Static<typeof ConditionalStrategyGroupInputSchema>;
 export type ConditionalStrategyGroup = Static<typeof ConditionalStrategyGroupSchema>;
 export type ConditionalFilter = Static<typeof ConditionalFilterSchema>;

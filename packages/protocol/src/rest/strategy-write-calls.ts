@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { accountQuery, DoneSchema, IdSchema, NameSchema } from './schema-parts.ts';
+import { AssetClassSchema, accountQuery, DoneSchema, IdSchema, NameSchema } from './schema-parts.ts';
 import {
   ConditionalStrategyGroupInputSchema,
   ConditionalStrategyGroupSchema,
@@ -10,7 +10,16 @@ import {
   StrategyGroupSchema,
 } from './strategy-schemas.ts';
 
-const GroupQuery = Type.Object({ ...accountQuery, name: NameSchema });
+/** The owner by account and allocation account, both left out for everybody's; `version` is what was looked at. */
+const GroupQuery = Type.Object(
+  {
+    ...accountQuery,
+    name: NameSchema,
+    asset_class: Type.Optional(AssetClassSchema),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+);
 
 export const removeStrategy = restCall({
   service: 'main',

@@ -1,7 +1,7 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { Owned } from '@meridian/domain/entities/strategy-settings';
 import type { Insertable, Selectable } from 'kysely';
-import { nameKey } from '../name-key.ts';
+import { nameKey } from '@meridian/domain/name-key';
 import type { ConfigurationRowTable } from '../schema/configuration-tables.ts';
 import type { ConfigurationDocuments, ConfigurationKind } from './configuration-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nameKey } from '../name-key.ts';
+import { nameKey } from '@meridian/domain/name-key';
 import type { Database } from '../schema/database.ts';
 import { type ChangeBy, keepVersion, refuse, rowToChange } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';

@@ -1,5 +1,5 @@
 import { MAX_VIEWS_PER_GRID } from '@meridian/domain/entities/user-view-setting';
-import { nameKey } from '../name-key.ts';
+import { nameKey } from '@meridian/domain/name-key';
 import type { NewView, ViewNameTaken, ViewSaved, ViewSettingStoreOptions } from './view-setting-store.ts';
 import { asOnlyWriter, clearDefault, nameTaken, SETTING_COLUMNS, toView } from './view-setting-row.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
 import type { Database } from '../schema/database.ts';
 import type { UserViewSettingTable } from '../schema/user-view-setting-table.ts';
-import { nameKey } from '../name-key.ts';
+import { nameKey } from '@meridian/domain/name-key';
 import { transaction } from '../transaction.ts';
 
 export const SETTING_COLUMNS = ['id', 'name', 'is_default', 'grid', 'version'] as const;

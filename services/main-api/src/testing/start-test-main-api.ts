@@ -5,6 +5,7 @@ import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
@@ -44,8 +45,9 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const eventLog = createEventLogStore(world.database.db);
   const viewSettings = createViewSettingStore(world);
   const configuration = createConfigurationStore(world);
+  const groups = createGroupStore(world);
   const reference = createReferenceStore(world);
-  const stores = { eventLog, viewSettings, configuration, reference, limits: limitStores(world) };
+  const stores = { eventLog, viewSettings, configuration, groups, reference, limits: limitStores(world) };
   await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

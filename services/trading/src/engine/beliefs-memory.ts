@@ -1,27 +1,23 @@
-import type { NormalInverseGamma } from '@meridian/cost-model/bandit/normal-inverse-gamma';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { learningKey } from '@meridian/domain/strategy-groups/group-document';
+import { ARM_BELIEFS, armKey, readArmBeliefs } from '@meridian/protocol/ports/routing';
 import { ArmBeliefs } from '../routing/arm-beliefs.ts';
+import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { TradingMemory } from '../world/trading-memory.ts';
-
-const BELIEFS = 'arm-beliefs';
-
-const BeliefSchema = Type.Object({
-  mean: Type.Number(),
-  strength: Type.Number(),
-  shape: Type.Number(),
-  scale: Type.Number(),
-});
-
-const EntriesSchema = Type.Array(Type.Tuple([Type.String(), BeliefSchema]));
 
 /** What the arms of multi-arm groups are believed to cost, as it was learnt so far. */
 export async function readBeliefs(memory: TradingMemory): Promise<ArmBeliefs> {
-  const body = await memory.read(BELIEFS);
-  const entries: readonly (readonly [string, NormalInverseGamma])[] = Value.Check(EntriesSchema, body) ? body : [];
-  return new ArmBeliefs(entries);
+  return new ArmBeliefs(readArmBeliefs(await memory.read(ARM_BELIEFS)));
 }
 
-export async function keepBeliefs(memory: TradingMemory, beliefs: ArmBeliefs): Promise<void> {
-  await memory.write(BELIEFS, beliefs.entries());
+/** Stores what is still of use: what was learnt of an arm that is gone, or was reset, is forgotten. */
+export async function keepBeliefs(
+  memory: TradingMemory,
+  beliefs: ArmBeliefs,
+  { groups }: Pick<RoutingConfiguration, 'groups'>,
+): Promise<void> {
+  const arms = groups.flatMap((group) =>
+    Object.keys(group.multi_arm_param_values).map((arm) => armKey(learningKey(group), arm)),
+  );
+  beliefs.keepOnly(new Set(arms));
+  await memory.write(ARM_BELIEFS, beliefs.entries());
 }

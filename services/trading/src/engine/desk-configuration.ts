@@ -1,4 +1,5 @@
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { toGroup, toGroupValues } from '@meridian/storage/configuration/group-rows';
 import { seedConfiguration } from '@meridian/storage/configuration/seed-configuration';
 import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
 import type { OpenDatabase } from '@meridian/storage/database';
@@ -25,6 +26,8 @@ export class DeskConfiguration {
       Object.assign({ version: strategy.version }, toStrategyValues(strategy)),
     );
     await seedConfiguration(this.#options, 'strategy', strategies);
+    const groups = this.#base.groups.map((group) => Object.assign({ version: 1 }, toGroupValues(group)));
+    await seedConfiguration(this.#options, 'group', groups);
     await this.refresh();
   }
 
@@ -36,6 +39,7 @@ export class DeskConfiguration {
 
   async #read(): Promise<void> {
     const strategies = await createConfigurationStore(this.#options).list('strategy');
-    this.#configuration = { ...this.#base, customStrategies: strategies.map(toCustomStrategy) };
+    const groups = (await createConfigurationStore(this.#options).list('group')).map(toGroup);
+    this.#configuration = { ...this.#base, customStrategies: strategies.map(toCustomStrategy), groups };
   }
 }

@@ -55,15 +55,20 @@ async function beliefsAfter(arms: Route['arms'], configuration: RoutingConfigura
 }
 
 describe('what an order cost', () => {
+  it('is not learnt from an order that was drawn before a reset', async () => {
+    const groups = [{ ...TRIAL, learning: 2 }];
+    expect((await beliefsAfter([{ group: '1.1', arm: 'Quick' }], { ...NOTHING, groups })).entries()).toEqual([]);
+  });
+
   it('is learnt of every arm that was drawn for it, behind whatever groups', async () => {
-    const beliefs = await beliefsAfter([{ group: 'Trial', arm: 'Quick' }], { ...NOTHING, groups: [TRIAL] });
-    expect(beliefs.of('Trial', 'Quick')).toEqual(observeCost(ARM_PRIOR, 1));
+    const beliefs = await beliefsAfter([{ group: '1.1', arm: 'Quick' }], { ...NOTHING, groups: [TRIAL] });
+    expect(beliefs.of('1.1', 'Quick')).toEqual(observeCost(ARM_PRIOR, 1));
   });
 
   it('tells nothing of what is no arm any more', async () => {
-    const beliefs = await beliefsAfter([{ group: 'Trial', arm: 'Slow' }], { ...NOTHING, groups: [TRIAL] });
+    const beliefs = await beliefsAfter([{ group: '1.1', arm: 'Slow' }], { ...NOTHING, groups: [TRIAL] });
     expect(beliefs.entries()).toEqual([]);
-    expect((await beliefsAfter([{ group: 'Trial', arm: 'Quick' }], NOTHING)).entries()).toEqual([]);
+    expect((await beliefsAfter([{ group: '1.1', arm: 'Quick' }], NOTHING)).entries()).toEqual([]);
   });
 });
 

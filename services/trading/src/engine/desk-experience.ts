@@ -1,4 +1,5 @@
 import { sideSign } from '@meridian/domain/order-side';
+import { learningKey } from '@meridian/domain/strategy-groups/group-document';
 import type { Committed } from '../kernel/commit/committed.ts';
 import { averageFillHalfTicks } from '../kernel/children/exposure.ts';
 import { midHalfTicks } from '../kernel/market-snap.ts';
@@ -99,6 +100,9 @@ export class DeskExperience {
   #isArm(group: string, arm: string): boolean {
     return this.#options
       .configuration()
-      .groups.some(({ name, multi_arm_param_values }) => name === group && Object.hasOwn(multi_arm_param_values, arm));
+      .groups.some(
+        ({ multi_arm_param_values, ...one }) =>
+          learningKey(one) === group && Object.hasOwn(multi_arm_param_values, arm),
+      );
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
+import { LIVE_STRATEGIES } from '@meridian/protocol/ports/routing';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { Journal } from '../kernel/store/journal.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
@@ -22,6 +23,7 @@ import { deskSetup } from './desk-setup.ts';
 import type { EngineNews } from './engine-messages.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
+import { liveStrategies } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
@@ -67,6 +69,7 @@ export class Engine {
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
   #toldTimes = '';
+  #keptBeliefs = 0;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -208,6 +211,7 @@ export class Engine {
     if (beat % USE_BEATS === 0) {
       this.#limits.tell();
       this.#parts.post({ kind: 'pulse', journalLagMs: this.kernel.journalLagMs() });
+      if (this.#parts.beliefs.version !== this.#keptBeliefs) this.#keepLearnt();
     }
     if (beat % 16 !== 0) return;
     this.#tellTimes();
@@ -217,11 +221,25 @@ export class Engine {
 
   /** Saved now and then: losing the last seconds is fine, losing all of it is not. */
   async remember(): Promise<void> {
-    const { memory, world, beliefs, accounts, limits } = this.#parts;
+    const { memory, world, accounts, limits } = this.#parts;
     await world.remember();
-    await keepBeliefs(memory, beliefs);
+    await this.#rememberLearnt();
+    await memory.write(LIVE_STRATEGIES, liveStrategies(this.kernel.published.orders.parents.values(), world.reference));
     await accounts.refresh();
     await limits.renew();
+  }
+
+  #keepLearnt(): void {
+    this.#rememberLearnt().catch((error: unknown) => {
+      this.#parts.post({ kind: 'problem', text: `what was learnt could not be stored: ${describe(error)}` });
+    });
+  }
+
+  /** What was learnt is as dear as the orders that it took: it is stored within a second. */
+  async #rememberLearnt(): Promise<void> {
+    const { memory, beliefs, configuration } = this.#parts;
+    this.#keptBeliefs = beliefs.version;
+    await keepBeliefs(memory, beliefs, configuration.current());
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { armKey } from '@meridian/protocol/ports/routing';
 import { ARM_PRIOR, type NormalInverseGamma, observeCost } from '@meridian/cost-model/bandit/normal-inverse-gamma';
 
 const MAX_ARMS = 2_000;
@@ -5,18 +6,30 @@ const MAX_ARMS = 2_000;
 /** What each arm of a multi-arm group is believed to cost against arrival, in bps. */
 export class ArmBeliefs {
   readonly #beliefs: Map<string, NormalInverseGamma>;
+  #version = 0;
 
   constructor(stored: Iterable<readonly [key: string, belief: NormalInverseGamma]> = []) {
     this.#beliefs = new Map(stored);
   }
 
-  readonly of = (group: string, arm: string): NormalInverseGamma => this.#beliefs.get(`${group}|${arm}`) ?? ARM_PRIOR;
+  /** Goes up with each thing learnt. */
+  get version(): number {
+    return this.#version;
+  }
+
+  readonly of = (group: string, arm: string): NormalInverseGamma => this.#beliefs.get(armKey(group, arm)) ?? ARM_PRIOR;
 
   /** An order that the arm worked is done at this cost; it binds the orders that come after it. */
   observe(group: string, arm: string, costBps: number): void {
-    const key = `${group}|${arm}`;
+    const key = armKey(group, arm);
     if (!this.#beliefs.has(key) && this.#beliefs.size >= MAX_ARMS) return;
     this.#beliefs.set(key, observeCost(this.of(group, arm), costBps));
+    this.#version += 1;
+  }
+
+  /** What was learnt of groups and arms that are gone, or was reset, makes room. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of this.#beliefs.keys()) if (!keys.has(key)) this.#beliefs.delete(key);
   }
 
   /** To be stored, and given back to the constructor. */

@@ -1,6 +1,7 @@
 import { isExcludedStrategyDestination } from '@meridian/domain/strategy-settings-map';
-import { isAvailableTo } from '@meridian/domain/strategy-scope';
-import type { Owned, StrategySettings } from '@meridian/domain/entities/strategy-settings';
+import { closestOwned } from '@meridian/domain/strategy-scope';
+import { nameKey } from '@meridian/domain/name-key';
+import type { StrategySettings } from '@meridian/domain/entities/strategy-settings';
 import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { RoutingConfiguration, RoutingGroup } from './routing-configuration.ts';
@@ -18,37 +19,24 @@ export type Found =
 
 /** Names are typed by people: case and spaces around them do not matter. */
 function isNamed(name: string, wanted: string): boolean {
-  return name.trim().toLowerCase() === wanted.trim().toLowerCase();
-}
-
-/** An allocation's own comes before its account's, and that before everybody's. */
-function closeness({ owner_account, owner_alloc_account }: Owned): number {
-  return (owner_alloc_account === null ? 0 : 2) + (owner_account === null ? 0 : 1);
-}
-
-function closest<Kind extends Owned>(owned: readonly Kind[], order: Whose): Kind | undefined {
-  const available = owned.filter((one) => isAvailableTo(one, order));
-  return available.reduce<Kind | undefined>(
-    (best, one) => (best === undefined || closeness(one) > closeness(best) ? one : best),
-    undefined,
-  );
+  return nameKey(name) === nameKey(wanted);
 }
 
 /** Groups come first, then custom strategies, flat settings and the algorithms themselves. */
 export function findStrategy(configuration: RoutingConfiguration, order: Whose, name: string): Found | null {
   const { groups, customStrategies, settings } = configuration;
   const suits = ({ asset_class }: { readonly asset_class: string }) => asset_class === order.asset_class;
-  const group = closest(
+  const group = closestOwned(
     groups.filter((one) => isNamed(one.name, name) && suits(one)),
     order,
   );
   if (group !== undefined) return { kind: 'group', group };
-  const custom = closest(
+  const custom = closestOwned(
     customStrategies.filter((one) => isNamed(one.strategy_name, name) && suits(one)),
     order,
   );
   if (custom !== undefined) return { kind: 'custom', custom };
-  const setting = closest(
+  const setting = closestOwned(
     settings.filter(
       ({ strategy_destination }) =>
         isNamed(strategy_destination, name) && !isExcludedStrategyDestination(strategy_destination),
@@ -63,7 +51,7 @@ export function findStrategy(configuration: RoutingConfiguration, order: Whose, 
 /** Settings that hold for every order of an asset class below all others. */
 export function assetDefaults(configuration: RoutingConfiguration, order: Whose): StrategySettings | undefined {
   if (order.asset_class !== 'FUTURE') return undefined;
-  return closest(
+  return closestOwned(
     configuration.settings.filter(({ strategy_destination }) => strategy_destination === 'future_defaults'),
     order,
   );

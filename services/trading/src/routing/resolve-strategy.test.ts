@@ -181,10 +181,12 @@ describe('groups', () => {
       name: 'Trial',
       type: 'multi-arm',
       base: 'twap',
+      id: 7,
+      learning: 3,
       multi_arm_param_values: { Switch: { min_alloc: 0, max_alloc: 100 } },
     });
     const found = resolve({ ...desk, groups: [outer, trial, switching] }, { strat: 'Outer' });
-    expect(found).toMatchObject({ groupName: 'Outer', arms: [{ group: 'Trial', arm: 'Switch' }] });
+    expect(found).toMatchObject({ groupName: 'Outer', arms: [{ group: '7.3', arm: 'Switch' }] });
     expect(resolve(desk, { strat: 'Switch' })).toMatchObject({ arms: [] });
   });
 

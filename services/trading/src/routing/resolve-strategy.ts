@@ -3,7 +3,8 @@ import type { NormalInverseGamma } from '@meridian/cost-model/bandit/normal-inve
 import type { Owned } from '@meridian/domain/entities/strategy-settings';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { assetDefaults, type Found, findStrategy } from './find-strategy.ts';
-import { matchRule } from './match-rule.ts';
+import { learningKey } from '@meridian/domain/strategy-groups/group-document';
+import { matchRule } from '@meridian/domain/strategy-groups/match-rule';
 import { type ResolvedStrategy, ResolveTrail } from './resolve-trail.ts';
 import type { RoutingConfiguration, RoutingGroup } from './routing-configuration.ts';
 import type { RoutingOrder } from './routing-order.ts';
@@ -11,7 +12,7 @@ import type { RoutingOrder } from './routing-order.ts';
 export type ResolveOptions = {
   readonly configuration: RoutingConfiguration;
   readonly order: RoutingOrder;
-  /** What is believed of an arm's cost. */
+  /** What is believed of an arm's cost, by the learning of its group. */
   readonly beliefOf: (group: string, arm: string) => NormalInverseGamma;
   /** The same seed gives the same arm. */
   readonly seed: string;
@@ -47,7 +48,7 @@ function byRules(order: RoutingOrder, { rules, base }: RoutingGroup, trail: Reso
 /** Draws an arm, and writes down what it was drawn from. */
 function byArms({ beliefOf, seed }: ResolveOptions, group: RoutingGroup, trail: ResolveTrail): string {
   const arms: BanditArm[] = Object.entries(group.multi_arm_param_values).map(([name, allocation]) =>
-    Object.assign({ name, belief: beliefOf(group.name, name) }, allocation),
+    Object.assign({ name, belief: beliefOf(learningKey(group), name) }, allocation),
   );
   const choice = chooseArm(arms, `${seed}/${group.name}`);
   if (choice === null) {
@@ -61,7 +62,7 @@ function byArms({ beliefOf, seed }: ResolveOptions, group: RoutingGroup, trail: 
     `Arms: ${shares.join(', ')}.`,
     `The draw ${choice.draw.toFixed(6)} of seed ${choice.seed} chose ${choice.arm}.`,
   );
-  trail.addArm(group.name, choice.arm);
+  trail.addArm(learningKey(group), choice.arm);
   return choice.arm;
 }
 

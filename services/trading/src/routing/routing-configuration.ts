@@ -1,14 +1,11 @@
-import type { StrategyGroup } from '@meridian/domain/entities/strategy-group';
 import type { StrategySettings } from '@meridian/domain/entities/strategy-settings';
 import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
 import type { VenuePenalty } from '@meridian/domain/entities/venue-penalty';
-import type { ConditionalStrategyGroup, CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
+import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
+import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document';
 
-export type ConditionalRule = ConditionalStrategyGroup['rules'][number];
-export type RuleFilter = ConditionalRule['filters'][number];
-
-/** A group of any type; only a conditional one has rules. */
-export type RoutingGroup = StrategyGroup & { readonly rules: readonly ConditionalRule[] };
+/** A group of any type; only a conditional one has rules. `learning` goes up when what was learnt is reset. */
+export type RoutingGroup = NamedGroup & { readonly id: number; readonly learning: number };
 
 /** All that decides where an order goes; what a person can change on the configuration screens. */
 export type RoutingConfiguration = {

@@ -1,36 +1,10 @@
-import type { AssetClass } from '@meridian/domain/asset-class';
+import type { FilterableOrder } from '@meridian/domain/strategy-groups/filterable-order';
 
-/** What routing may know of an order, under the desk's own names; null where it is not known. */
-export type RoutingOrder = {
+/** What routing may know of an order: what rules may ask, and what was sent with it. */
+export type RoutingOrder = FilterableOrder & {
   readonly parent_order_numeric_id: number;
-  readonly account: string;
-  readonly alloc_account: string;
-  readonly trader_id: string;
-  readonly list_name: string | null;
-  readonly strat: string;
   /** As sent, by key. */
   readonly strategy_parameters: Readonly<Record<string, unknown>>;
-  readonly asset_class: AssetClass;
-  readonly asset_sub_class: string | null;
-  readonly exchange_symbol: string;
-  readonly exchange_base_symbol: string;
-  readonly country: string;
-  readonly trade_currency: string;
-  readonly category: string;
-  readonly order_side: string;
-  readonly order_type: string;
-  readonly order_qty: number;
-  readonly percent_of_adv: number | null;
-  readonly notional_usd: number | null;
-  readonly avg_spread_bps: number | null;
-  /** Daily, in percent. */
-  readonly volatility: number | null;
-  /** Seconds after midnight on the exchange's clock. */
-  readonly start_time: number | null;
-  readonly end_time: number | null;
-  readonly must_finish: boolean;
-  readonly part_rate: number | null;
-  readonly volume_cap: number | null;
   /** Venues on which the instrument trades, primary first. */
   readonly venues: readonly string[];
 };

@@ -1,17 +1,16 @@
 import type { RoutingGroup } from '../../routing/routing-configuration.ts';
 
-type Fields = Pick<RoutingGroup, 'name' | 'type' | 'base'> & Partial<RoutingGroup>;
+type Group = Omit<RoutingGroup, 'id'>;
+type Fields = Pick<Group, 'name' | 'type' | 'base'> & Partial<Group>;
 
-function group(fields: Fields): RoutingGroup {
+function group(fields: Fields): Group {
   return {
     owner_account: null,
     owner_alloc_account: null,
     multi_arm_param_values: {},
-    destination_uses: [],
-    group_uses: [],
-    direct_uses: [],
     asset_class: 'EQUITY',
     rules: [],
+    learning: 1,
     ...fields,
   };
 }
@@ -21,8 +20,6 @@ const SIZE_AND_SPREAD = group({
   type: 'conditional',
   base: 'Desk default',
   owner_account: 'ALDGATE',
-  group_uses: ['Desk default', 'Close seekers'],
-  direct_uses: ['POV 10% adaptive', 'VWAP list'],
   rules: [
     {
       result_destination: 'POV 10% adaptive',
@@ -40,19 +37,16 @@ const LOW_LIQUIDITY = group({
   name: 'Low-liquidity fallback',
   type: 'conditional',
   base: 'Desk default',
-  group_uses: ['Desk default', 'Dark vs lit trial'],
-  direct_uses: ['LQSEEK dark first'],
   rules: [
     { result_destination: 'LQSEEK dark first', filters: [{ filter: 'percent_of_adv', operator: '>=', values: [10] }] },
     { result_destination: 'Dark vs lit trial', filters: [{ filter: 'avg_spread_bps', operator: '>', values: [8] }] },
   ],
 });
 
-/** Groups of all three types; the names they lead to are strategies, settings or further groups. */
-export const DEMO_GROUPS: readonly RoutingGroup[] = [
-  group({ name: 'Desk default', type: 'regular', base: 'Desk default v2', direct_uses: ['Desk default v2'] }),
-  group({ name: 'EU passive', type: 'regular', base: 'VWAP list', direct_uses: ['VWAP list'] }),
-  group({ name: 'Close seekers', type: 'regular', base: 'Late close', direct_uses: ['Late close'] }),
+const GROUPS: readonly Group[] = [
+  group({ name: 'Desk default', type: 'regular', base: 'Desk default v2' }),
+  group({ name: 'EU passive', type: 'regular', base: 'VWAP list' }),
+  group({ name: 'Close seekers', type: 'regular', base: 'Late close' }),
   SIZE_AND_SPREAD,
   LOW_LIQUIDITY,
   group({
@@ -65,7 +59,6 @@ export const DEMO_GROUPS: readonly RoutingGroup[] = [
       'VWAP list': { min_alloc: 10, max_alloc: 40 },
       'LQSEEK dark first': { min_alloc: 0, max_alloc: 30 },
     },
-    direct_uses: ['POV 5% passive', 'POV 10% adaptive', 'VWAP list', 'LQSEEK dark first'],
   }),
   group({
     name: 'Dark vs lit trial',
@@ -75,22 +68,21 @@ export const DEMO_GROUPS: readonly RoutingGroup[] = [
       'LQSEEK dark first': { min_alloc: 30, max_alloc: 70 },
       'Lit only': { min_alloc: 30, max_alloc: 70 },
     },
-    direct_uses: ['LQSEEK dark first', 'Lit only'],
   }),
   group({
     name: 'Futures default',
     type: 'regular',
     base: 'Futures TWAP',
     asset_class: 'FUTURE',
-    direct_uses: ['Futures TWAP'],
   }),
   group({
     name: 'Futures size switch',
     type: 'conditional',
     base: 'Futures default',
     asset_class: 'FUTURE',
-    group_uses: ['Futures default'],
-    direct_uses: ['Futures POV'],
     rules: [{ result_destination: 'Futures POV', filters: [{ filter: 'percent_of_adv', operator: '>', values: [2] }] }],
   }),
 ];
+
+/** Groups of all three types; the names they lead to are strategies, settings or further groups. */
+export const DEMO_GROUPS: readonly RoutingGroup[] = GROUPS.map((one, index) => Object.assign({ id: index + 1 }, one));

@@ -56,10 +56,9 @@ export function testGroup(fields: Pick<RoutingGroup, 'name' | 'type' | 'base'> &
   return {
     owner_account: null,
     owner_alloc_account: null,
+    id: 1,
+    learning: 1,
     multi_arm_param_values: {},
-    destination_uses: [],
-    group_uses: [],
-    direct_uses: [],
     asset_class: 'EQUITY',
     rules: [],
     ...fields,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITIONAL_FILTERS } from './conditional-filters.ts';
 import { matchRule } from './match-rule.ts';
-import type { RuleFilter } from './routing-configuration.ts';
-import { ORDER } from './testing/routing-order.ts';
+import type { RuleFilter } from '../entities/conditional-rule.ts';
+import { AN_ORDER as ORDER } from './an-order.fixture.ts';
 
 const match = (filter: string, operator: RuleFilter['operator'], ...values: RuleFilter['values']) =>
   matchRule(ORDER, { result_destination: 'x', filters: [{ filter, operator, values }] });

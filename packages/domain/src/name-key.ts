@@ -1,4 +1,4 @@
 /** Names that people would take for the same are the same. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
+  return name.normalize('NFKC').trim().toLowerCase();
 }

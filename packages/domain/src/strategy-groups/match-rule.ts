@@ -1,16 +1,16 @@
-import { formatClockTime, parseClockTime } from '@meridian/domain/clock-time';
-import { finiteNumber } from '@meridian/domain/finite-number';
-import { flagValue } from '@meridian/domain/flag-value';
+import { formatClockTime, parseClockTime } from '../clock-time.ts';
+import type { ConditionalRule, RuleFilter } from '../entities/conditional-rule.ts';
+import { finiteNumber } from '../finite-number.ts';
+import { flagValue } from '../flag-value.ts';
 import { readFilter } from './conditional-filters.ts';
-import type { ConditionalRule, RuleFilter } from './routing-configuration.ts';
-import type { RoutingOrder } from './routing-order.ts';
+import type { FilterableOrder } from './filterable-order.ts';
 
 export type Match = { readonly isMatch: boolean; readonly words: string };
 
 type Comparable = number | string;
 
 /** Values in the type of the filter; null for one that is none of it. */
-function comparable(kind: string, value: unknown): Comparable | null {
+export function comparable(kind: string, value: unknown): Comparable | null {
   if (kind === 'number') return finiteNumber(value);
   if (kind === 'time') return typeof value === 'number' ? value : parseClockTime(String(value));
   if (kind === 'flag') return flagValue(value) === null ? null : Number(flagValue(value));
@@ -39,7 +39,7 @@ function shown(kind: string, value: unknown): string {
   return kind === 'time' && typeof value === 'number' ? formatClockTime(value) : String(value);
 }
 
-function matchFilter(order: RoutingOrder, { filter, operator, values }: RuleFilter): Match {
+function matchFilter(order: FilterableOrder, { filter, operator, values }: RuleFilter): Match {
   const reading = readFilter(order, filter);
   if (reading === null) return { isMatch: false, words: `there is no filter ${filter}` };
   const { label, kind } = reading.description;
@@ -55,7 +55,7 @@ function matchFilter(order: RoutingOrder, { filter, operator, values }: RuleFilt
 }
 
 /** A rule holds when each of its filters does; one without filters always holds. */
-export function matchRule(order: RoutingOrder, { filters }: ConditionalRule): Match {
+export function matchRule(order: FilterableOrder, { filters }: ConditionalRule): Match {
   const matches = filters.map((filter) => matchFilter(order, filter));
   const failed = matches.find(({ isMatch }) => !isMatch);
   if (failed !== undefined) return failed;

@@ -1,11 +1,11 @@
-import { ASSET_CLASSES } from '@meridian/domain/asset-class';
-import { COUNTRIES } from '@meridian/domain/country';
-import { ORDER_SIDES } from '@meridian/domain/order-side';
-import { ORDER_TYPES } from '@meridian/domain/order-type';
-import type { ConditionalFilter } from '@meridian/protocol/rest/strategy-schemas';
-import type { RoutingOrder } from './routing-order.ts';
+import { ASSET_CLASSES } from '../asset-class.ts';
+import { COUNTRIES } from '../country.ts';
+import type { ConditionalFilter } from '../entities/conditional-rule.ts';
+import { ORDER_SIDES } from '../order-side.ts';
+import { ORDER_TYPES } from '../order-type.ts';
+import type { FilterableOrder } from './filterable-order.ts';
 
-type FilterField = Exclude<keyof RoutingOrder, 'strategy_parameters' | 'venues' | 'parent_order_numeric_id'>;
+export type FilterField = keyof FilterableOrder;
 type Description = Omit<ConditionalFilter, 'filter'>;
 
 function plain(label: string, kind: ConditionalFilter['kind']): Description {
@@ -44,7 +44,7 @@ const FIELDS: Readonly<Record<FilterField, Description>> = {
   volume_cap: plain('Volume cap', 'number'),
 };
 
-function isFilterField(name: string): name is FilterField {
+export function isFilterField(name: string): name is FilterField {
   return Object.hasOwn(FIELDS, name);
 }
 
@@ -53,12 +53,17 @@ export const CONDITIONAL_FILTERS: readonly ConditionalFilter[] = Object.entries(
   Object.assign({ filter }, description),
 );
 
+/** Null when there is no such filter. */
+export function filterOf(name: string): ConditionalFilter | null {
+  return isFilterField(name) ? { filter: name, ...FIELDS[name] } : null;
+}
+
 export type FilterReading = {
   readonly description: Description;
   readonly value: string | number | boolean | null;
 };
 
 /** What a filter reads of an order; null when there is no such filter. */
-export function readFilter(order: RoutingOrder, filter: string): FilterReading | null {
+export function readFilter(order: FilterableOrder, filter: string): FilterReading | null {
   return isFilterField(filter) ? { description: FIELDS[filter], value: order[filter] } : null;
 }

@@ -1,0 +1,49 @@
+import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
+import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
+import type {
+  ConfigurationRefusal,
+  ConfigurationStore,
+  ConfigurationWriter,
+} from '@meridian/storage/configuration/configuration-store';
+import { toGroup } from '@meridian/storage/configuration/group-rows';
+import type { GroupRefusal, ListedGroup } from '@meridian/storage/configuration/group-store';
+import { answerRefused } from '../configuration/answer-refused.ts';
+
+/** A group as a user sees it. */
+export function shownGroup(
+  { learning: _learning, createdBy, savedMs, savedByEmail, uses, ...group }: ListedGroup,
+  writer: ConfigurationWriter,
+): ConditionalStrategyGroup {
+  const access = writer.accessTo(group, createdBy);
+  const { destination_uses, group_uses, direct_uses, orders } = uses;
+  return {
+    ...group,
+    rules: group.rules.map(({ result_destination, filters }) => ({
+      result_destination,
+      filters: filters.map(({ filter, operator, values }) => ({ filter, operator, values: [...values] })),
+    })),
+    destination_uses: [...destination_uses],
+    group_uses: [...group_uses],
+    direct_uses: [...direct_uses],
+    order_uses: orders,
+    permission_level: permissionLevel(access, createdBy === writer.userId),
+    saved_ms: savedMs,
+    saved_by_email: savedByEmail,
+  };
+}
+
+function permissionLevel(access: ReturnType<ConfigurationWriter['accessTo']>, isOwn: boolean) {
+  if (access !== 'write') return 'read';
+  return isOwn ? 'owner' : 'write';
+}
+
+/** Why a group was not saved or removed, in words. */
+export async function answerGroupRefused(
+  refusal: GroupRefusal | ConfigurationRefusal,
+  store: Pick<ConfigurationStore, 'find'>,
+  yours?: unknown,
+): Promise<ProblemAnswer> {
+  if ('text' in refusal) return answerProblem(409, refusal.kind, refusal.text);
+  const noun = { one: 'group', many: 'groups' };
+  return answerRefused(refusal, { store, kind: 'group', noun, shown: toGroup, yours });
+}

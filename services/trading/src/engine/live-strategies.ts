@@ -1,0 +1,29 @@
+import { parseJsonRecord } from '@meridian/domain/json-text';
+import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
+import type { Parent } from '../kernel/state/parent.ts';
+import type { Reference } from '../reference/reference.ts';
+
+/** What the engine tells of at most: more names than any desk has. */
+const MAX_NAMES = 5_000;
+
+/** The strategies that orders name which are not done yet, staged and waiting ones included. */
+export function liveStrategies(
+  parents: Iterable<Parent>,
+  { instruments }: Pick<Reference, 'instruments'>,
+): readonly OrdersByStrategy[] {
+  const counted = new Map<string, OrdersByStrategy>();
+  for (const { terms, stage } of parents) {
+    const asset_class = instruments[terms.instrument]?.assetClass;
+    if (stage === 'done' || asset_class === undefined) continue;
+    const { strat, strategyParameters } = terms.strategy;
+    // Most orders name no setting, and to parse each of a busy desk would take long.
+    const as = strategyParameters.includes('"as"') ? parseJsonRecord(strategyParameters)?.['as'] : null;
+    const strategy = typeof as === 'string' && as.trim() !== '' ? as : strat;
+    const { account, allocAccount: alloc_account } = terms;
+    const key = JSON.stringify([strategy, asset_class, account, alloc_account]);
+    const orders = (counted.get(key)?.orders ?? 0) + 1;
+    if (orders > 1 || counted.size < MAX_NAMES)
+      counted.set(key, { strategy, asset_class, account, alloc_account, orders });
+  }
+  return [...counted.values()];
+}
