@@ -33,5 +33,4 @@ export const awaited: readonly string[] = [
   'apps/web/src/api/error-text.ts#screenFailureMessage',
   'apps/web/src/live/grid-context.tsx#useLocalGrid',
   'packages/protocol/src/rest/all-calls.ts',
-  'services/trading/src/routing/conditional-filters.ts#CONDITIONAL_FILTERS',
 ];

@@ -1,18 +1,13 @@
-import type { AssetClass } from '../asset-class.ts';
 import type { ConditionalRule } from '../entities/conditional-rule.ts';
-import type { ArmAllocation, StrategyGroupType } from '../entities/strategy-group.ts';
-import type { Owned } from '../entities/strategy-settings.ts';
+import type { StrategyGroup } from '../entities/strategy-group.ts';
 
-/** What people say of a group besides its name, owner and asset class. */
-export type GroupDocument = {
-  readonly type: StrategyGroupType;
-  /** The strategy that applies where nothing more particular does. */
-  readonly base: string;
-  readonly multi_arm_param_values: Readonly<Record<string, ArmAllocation>>;
+/** A group as people say it: what uses it is not theirs to say, and only a conditional one has rules. */
+export type NamedGroup = Omit<StrategyGroup, 'destination_uses' | 'group_uses' | 'direct_uses'> & {
   readonly rules: readonly ConditionalRule[];
 };
 
-export type NamedGroup = Owned & GroupDocument & { readonly name: string; readonly asset_class: AssetClass };
+/** What is said of a group besides its name, owner and asset class. */
+export type GroupDocument = Pick<NamedGroup, 'type' | 'base' | 'multi_arm_param_values' | 'rules'>;
 
 /** Every name that an order of the group may go on to, each once. */
 export function groupLeadsTo({ type, base, multi_arm_param_values, rules }: GroupDocument): readonly string[] {

@@ -126,4 +126,3 @@ export type CustomStrategyInput = Static<typeof CustomStrategyInputSchema>;
 export type StrategyGroupInput = Static<typeof StrategyGroupInputSchema>;
 export type ConditionalStrategyGroupInput = Static<typeof ConditionalStrategyGroupInputSchema>;
 export type ConditionalStrategyGroup = Static<typeof ConditionalStrategyGroupSchema>;
-export type ConditionalFilter = Static<typeof ConditionalFilterSchema>;
