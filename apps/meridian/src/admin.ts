@@ -1,27 +1,37 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { removeDemo } from '@meridian/identity/demo/remove-demo';
 import { createFirstAdministrator } from '@meridian/identity/first-administrator';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
+import type { OpenDatabase } from '@meridian/storage/database';
 import { openStorage } from './open-storage.ts';
 import { promptHidden } from './prompt-hidden.ts';
 
 const usage = [
   'npm run admin -- create --email ada@desk.example --name "Ada Lovelace"',
+  'npm run admin -- remove-demo',
   'The password is asked for at a terminal, or read from standard input.',
 ].join('\n');
 
 const nowMs = (): number => Date.now();
 
-type Request = { readonly email: string; readonly name: string };
+type NewAdministrator = { readonly kind: 'create'; readonly email: string; readonly name: string };
+type Request = NewAdministrator | { readonly kind: 'remove-demo' };
 
 function readRequest(args: readonly string[]): Request {
   const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const { email, name } = values;
-    if (positionals.join() === 'create' && email !== undefined && name !== undefined) return { email, name };
+    const [kind] = positionals;
+    if (positionals.length === 1 && kind === 'create' && email !== undefined && name !== undefined) {
+      return { kind, email, name };
+    }
+    if (positionals.length === 1 && kind === 'remove-demo' && email === undefined && name === undefined) {
+      return { kind };
+    }
   } catch {
     // Falls through to the usage, which says more than the parser.
   }
@@ -35,21 +45,35 @@ async function readPassword(): Promise<string> {
   throw new StartupProblem('The two passwords differ.', 'Run the command again.');
 }
 
-async function create(request: Request): Promise<void> {
-  const environment = loadEnvironment(process.env);
+async function create(request: NewAdministrator): Promise<void> {
   const password = await readPassword();
-  const storage = await openStorage(environment, createLogger({ level: 'warn' }), nowMs);
-  try {
-    const outcome = await createFirstAdministrator({ database: storage.database, nowMs }, { ...request, password });
+  await withDatabase(async (database) => {
+    const outcome = await createFirstAdministrator({ database, nowMs }, { ...request, password });
     if (outcome.kind !== 'created') throw new StartupProblem(outcome.message, 'Nothing was changed.');
     console.log(`${outcome.email} is an administrator now and can sign in.`);
+  });
+}
+
+async function removeDemoData(): Promise<void> {
+  await withDatabase(async (database) => {
+    const { users, accounts } = await removeDemo(database);
+    const who = users.length === 0 ? 'There were no demo users' : `Removed ${users.join(', ')}`;
+    console.log(`${who}; ${accounts} demo accounts removed.`);
+  });
+}
+
+async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
+  try {
+    await work(storage.database);
   } finally {
     await storage.close();
   }
 }
 
 try {
-  await create(readRequest(process.argv.slice(2)));
+  const request = readRequest(process.argv.slice(2));
+  await (request.kind === 'create' ? create(request) : removeDemoData());
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
   console.error(describeStartupProblem(error));

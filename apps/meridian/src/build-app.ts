@@ -4,7 +4,7 @@ import { limitStores } from '@meridian/main-api/limits/limit-stores';
 import { mainApi } from '@meridian/main-api/app';
 import { marketIntelligence } from '@meridian/market-intelligence/app';
 import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
-import { type Environment, pageOriginsOf } from '@meridian/service-kit/environment';
+import { type Environment, isDemoExposed, pageOriginsOf } from '@meridian/service-kit/environment';
 import { addHealthRoutes, type Readiness } from '@meridian/service-kit/health';
 import type { Logger } from '@meridian/service-kit/logger';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
@@ -37,10 +37,12 @@ export type AppParts = {
 };
 
 /** The addresses as the page sees them: all on its own origin. */
-function runtimeConfig({ isProd, world }: Environment): RuntimeConfig {
+function runtimeConfig(environment: Environment): RuntimeConfig {
+  const { isProd, world } = environment;
   return {
     isProd,
     world,
+    isDemoExposed: isDemoExposed(environment),
     socketUrl: '/live',
     nodeSocketUrl: '/node',
     serverUrl: '/main',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createInProcessBus } from '@meridian/bus/in-process-bus';
 import { startOutboxRelay } from '@meridian/bus/outbox-relay';
 import { createIdentity } from '@meridian/identity/create-identity';
+import { refuseDemoUsers } from '@meridian/identity/demo/remove-demo';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
@@ -54,6 +55,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   opened('database', () => storage.close());
 
   const secret = environment.jwtSecret ?? (await signingSecret(dataDir));
+  if (isProd) await refuseDemoUsers(database);
   if (hasDemo) await seedDemo({ database, nowMs, isProd });
   const isDemo = environment.world === 'simulated';
   const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo });

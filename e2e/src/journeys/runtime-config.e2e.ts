@@ -25,6 +25,7 @@ test('/config.json names the addresses of this installation', async ({ request }
   expect(await answer.json()).toEqual({
     isProd: false,
     world: 'simulated',
+    isDemoExposed: false,
     socketUrl: '/live',
     nodeSocketUrl: '/node',
     serverUrl: '/main',

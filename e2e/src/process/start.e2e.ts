@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { expect, test } from '@playwright/test';
 import { cutOffStart, runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
@@ -34,7 +35,7 @@ test.afterEach(async () => {
 
 test('starts, says so in one line, refuses a second start on its folder, and closes cleanly', async () => {
   const first = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  for (const path of ['healthz', 'readyz']) expect((await fetch(`${first.url}/${path}`)).status).toBe(200);
   expect(first.output()).toContain(demoEmail('trader'));
 
   const second = await runMeridianProgram(main, [], { ...quiet, DATA_DIR: dataDir });
@@ -100,7 +101,7 @@ test('production refuses to start without its four settings', async () => {
   for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD']) expect(outcome.output).toContain(name);
 });
 
-test('production has no demo user and its first administrator comes from the command line', async () => {
+test('production refuses a database with demo users, removes them when asked, and its first administrator comes from the command line', async () => {
   const server = await startTestDatabase();
   const settings = {
     ...quiet,
@@ -119,6 +120,15 @@ test('production has no demo user and its first administrator comes from the com
   const twice = await runMeridianProgram(admin, args, settings, `${password}\n`);
   expect(twice.code).toBe(1);
   expect(twice.output).toContain('already');
+
+  // A demo may have been tried on the same database before.
+  await seedDemo({ database: server.database, nowMs: () => 1, isProd: false });
+  const refused = await runMeridianProgram(main, [], settings);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(demoEmail('trader'));
+  expect(refused.output).toContain('npm run admin -- remove-demo');
+  const removed = await runMeridianProgram(admin, ['remove-demo'], settings);
+  expect(removed, removed.output).toMatchObject({ code: 0 });
 
   const meridian = await startMeridianProcess(settings);
   expect(meridian.output()).not.toContain(demoPassword);

@@ -11,6 +11,8 @@ export const RuntimeConfigSchema = Type.Object({
   isProd: Type.Boolean(),
   /** Whether markets are made up; a page that is not told takes them for real. */
   world: Type.Optional(Type.Union([Type.Literal('simulated'), Type.Literal('connected')])),
+  /** Whether demo users, whose password is public, can be reached from other machines. */
+  isDemoExposed: Type.Optional(Type.Boolean()),
   socketUrl: AddressSchema,
   nodeSocketUrl: AddressSchema,
   serverUrl: AddressSchema,

@@ -1,6 +1,6 @@
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import { describe, expect, test } from 'vitest';
-import { loadEnvironment, parseEnvironment } from './environment.ts';
+import { isDemoExposed, loadEnvironment, parseEnvironment } from './environment.ts';
 
 const production = {
   IS_PROD: 'true',
@@ -124,4 +124,15 @@ describe('parseEnvironment', () => {
 test('loadEnvironment throws one StartupProblem with a line per variable', () => {
   expect(() => loadEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(StartupProblem);
   expect(() => loadEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(/PORT must be.*\n.*SEED must be/);
+});
+
+test.each([
+  ['127.0.0.1', true, false],
+  ['localhost', true, false],
+  ['::1', true, false],
+  ['0.0.0.0', true, true],
+  ['192.168.1.7', true, true],
+  ['0.0.0.0', false, false],
+])('demo users behind %s (there: %s) are exposed: %s', (host, hasDemo, expected) => {
+  expect(isDemoExposed({ host, hasDemo })).toBe(expected);
 });

@@ -142,3 +142,10 @@ function parseTrustProxy(text: string): boolean | string {
 export function pageOriginsOf({ publicUrl }: Pick<Environment, 'publicUrl'>): readonly string[] {
   return publicUrl === null ? [] : [new URL(publicUrl).origin];
 }
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** Whether demo users, whose password is public, can be reached from other machines. */
+export function isDemoExposed({ hasDemo, host }: Pick<Environment, 'hasDemo' | 'host'>): boolean {
+  return hasDemo && !LOOPBACK.test(host);
+}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { SimulatedNote } from '../components/simulated-note.tsx';
+import { InstallationNotes } from '../components/installation-notes.tsx';
 import { Toaster } from '../components/toaster.tsx';
-import { useIsSimulatedProduction } from '../config/use-is-simulated-production.ts';
+import { useInstallationNotes } from '../config/use-installation-notes.ts';
 import { useAlertFeed } from '../features/alerts/use-alert-feed.ts';
 import { useNotificationFeed } from '../features/alerts/use-notification-feed.ts';
 import { CommandPalette } from '../features/command-palette/command-palette.tsx';
@@ -46,7 +46,7 @@ export function MainLayout() {
   const { retryLive } = useSessionActions();
   const isAlone = usePoppedOut() !== null;
   const isLeaveAsked = useSignOutQuestion((state) => state.isOpen);
-  const isSimulated = useIsSimulatedProduction();
+  const notes = useInstallationNotes();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -56,7 +56,7 @@ export function MainLayout() {
       <div className={styles.column}>
         {isAlone ? null : <TopBar onRetry={retryLive} />}
         <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
-          {isSimulated ? <SimulatedNote /> : null}
+          <InstallationNotes notes={notes} />
           <StaleBanner onRetry={retryLive} />
           <DeskBanner />
           <PageGrids>

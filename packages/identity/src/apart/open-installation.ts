@@ -4,6 +4,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import { type CredentialLimits, createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
 import { migrate } from '@meridian/storage/migrations/migrate';
+import { refuseDemoUsers } from '../demo/remove-demo.ts';
 import { createIdentity, type IdentityService } from '../create-identity.ts';
 
 /** What a service that runs in a process of its own shares with the others: the database and the secret. */
@@ -45,6 +46,7 @@ export async function openInstallation(
   });
   try {
     await migrate(database, { nowMs });
+    if (environment.isProd) await refuseDemoUsers(database);
   } catch (error) {
     await database.close();
     throw error instanceof StartupProblem ? error : unreachable(error);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { SimulatedNote } from '../../components/simulated-note.tsx';
-import { useIsSimulatedProduction } from '../../config/use-is-simulated-production.ts';
+import { InstallationNotes } from '../../components/installation-notes.tsx';
+import { useInstallationNotes } from '../../config/use-installation-notes.ts';
 import styles from './auth-frame.module.css';
 import { ProgressArt } from './progress-art.tsx';
 import { zoneName } from './zone-name.ts';
@@ -10,7 +10,7 @@ import { zoneName } from './zone-name.ts';
 /** What all pages before sign-in share: the mark, one column for the form, and a picture of an order under way. */
 export function AuthFrame() {
   const [zone] = useState(() => zoneName(new Date()));
-  const isSimulated = useIsSimulatedProduction();
+  const notes = useInstallationNotes();
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
@@ -21,7 +21,7 @@ export function AuthFrame() {
           </Link>
         </header>
         <main className={styles.content}>
-          {isSimulated ? <SimulatedNote /> : null}
+          <InstallationNotes notes={notes} />
           <Outlet />
         </main>
         <footer className={styles.foot}>Market data and orders are shown in your time zone, {zone}</footer>
