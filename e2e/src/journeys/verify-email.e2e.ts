@@ -16,7 +16,11 @@ test('an address is verified later, with a code that is asked for', async ({ pag
   await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await typePin(page, pinIn(await world.mailbox.waitForMail(user.email, mailsBefore)));
+  const pin = pinIn(await world.mailbox.waitForMail(user.email, mailsBefore));
+  await typePin(page, pin);
+  await expect(page.getByText('Enter the password that you registered with.')).toBeVisible();
+  await page.getByLabel('The password that you registered with').fill(user.password);
+  await typePin(page, pin);
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -32,9 +36,10 @@ test('used-up tries end the verification at the sign-in page', async ({ page, wo
   await page.goto('/verify-email');
   await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('The password that you registered with').fill(user.password);
   for (const left of [4, 3, 2, 1]) {
     await typePin(page, wrongPinFor(pin));
-    await expect(page.getByText(new RegExp(`^The code is wrong\\. ${left} `))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^The code or the password is wrong\\. ${left} `))).toBeVisible();
   }
   await typePin(page, wrongPinFor(pin));
   await expectLogin(page, VERIFICATION_LIMIT_EXPIRED);
@@ -45,6 +50,7 @@ test('an unknown address gets the same page and the same words', async ({ page }
   await page.getByLabel('Email', { exact: true }).fill('stranger@desk.example');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByLabel('The password that you registered with').fill('any long phrase');
   await typePin(page, '000000');
-  await expect(page.getByText('The code is wrong. 4 tries are left.')).toBeVisible();
+  await expect(page.getByText('The code or the password is wrong. 4 tries are left.')).toBeVisible();
 });

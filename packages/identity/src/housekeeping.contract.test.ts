@@ -22,6 +22,11 @@ async function counts(): Promise<Record<string, number>> {
   return counted;
 }
 
+async function emails(): Promise<string[]> {
+  const users = await world.database.db.selectFrom('app_user').select('email').execute();
+  return users.map(({ email }) => email);
+}
+
 describe('housekeeping', () => {
   test('keeps what still counts and deletes what does not', async () => {
     await signInAs(world, 'trader');
@@ -45,9 +50,12 @@ describe('housekeeping', () => {
     world.advance(2 * DAY_MS);
     await runHousekeeping(world);
     expect(await counts()).toMatchObject({ session: 1, security_event: 2 });
+    expect(await emails()).toContain('newcomer@meridian.local');
     world.advance(8 * DAY_MS);
     await runHousekeeping(world);
     expect(await counts()).toMatchObject({ session: 0, security_event: 2 });
+    // Who never proved the address does not hold it for ever.
+    expect(await emails()).not.toContain('newcomer@meridian.local');
     world.advance(800 * DAY_MS);
     await runHousekeeping(world);
     expect(await counts()).toMatchObject({ security_event: 0 });

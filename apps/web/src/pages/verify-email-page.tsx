@@ -9,9 +9,11 @@ import { useCaptcha } from '../features/auth/captcha/use-captcha.ts';
 import { EmailForm } from '../features/auth/email-form.tsx';
 import { FormMessage } from '../features/auth/form-message.tsx';
 import { OutcomePanel } from '../features/auth/outcome-panel.tsx';
+import { PasswordField } from '../features/auth/password-field.tsx';
 import { type PinCheck, PinStep } from '../features/auth/pin-step.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
 import { readPinFlow } from './flow-state.ts';
+import { forgetForm, passwordOfForm } from './own-form.ts';
 import { requestPin } from './request-pin.ts';
 
 /** `/verify-email`: proves an address by a mailed pin; a registration ends here. */
@@ -22,6 +24,8 @@ export function VerifyEmailPage() {
   const [flow, setFlow] = useState(readPinFlow(useLocation().state));
   const [isDone, setIsDone] = useState(false);
   const captcha = useCaptcha(flow === null);
+  const [typed, setTyped] = useState('');
+  const remembered = flow === null ? null : passwordOfForm(flow.emailId);
 
   const send = async (emailId: string) => {
     const sent = await requestPin(api, captcha, { emailId, purpose: 'verify' });
@@ -32,8 +36,11 @@ export function VerifyEmailPage() {
   };
 
   const verify = async (emailId: string, pin: string): Promise<PinCheck> => {
-    const answer = await api.callMain(verifyPin, { body: { email_id: emailId, pin, purpose: 'verify' } });
+    const password = remembered ?? typed;
+    if (password === '') return { kind: 'failed', message: 'Enter the password that you registered with.' };
+    const answer = await api.callMain(verifyPin, { body: { email_id: emailId, pin, purpose: 'verify', password } });
     if (answer.kind === 'ok') {
+      forgetForm();
       setIsDone(true);
       return { kind: 'done' };
     }
@@ -74,6 +81,15 @@ export function VerifyEmailPage() {
       onSendAgain={() => send(flow.emailId)}
       onBack={() => void navigate('/login')}
     >
+      {remembered === null ? (
+        <PasswordField
+          name="password"
+          label="The password that you registered with"
+          autoComplete="current-password"
+          value={typed}
+          onChange={setTyped}
+        />
+      ) : null}
       <CaptchaStatus state={captcha.current} />
       {flow.isNewUser ? (
         <FormMessage

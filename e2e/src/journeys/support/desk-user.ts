@@ -25,7 +25,7 @@ export async function makeDeskUser(world: World, options: DeskUserOptions = {}):
   await register(world, person);
   const mail = await world.mailbox.waitForMail(person.email);
   if (options.isVerified === false) return person;
-  const body = { email_id: person.email, pin: pinIn(mail), purpose: 'verify' };
+  const body = { email_id: person.email, pin: pinIn(mail), purpose: 'verify', password: person.password };
   await expectGood(callMain(world.url, '/auth/verify_pin', { body }));
   if (options.grant !== undefined) await grant(world, person.email, options.grant);
   return person;

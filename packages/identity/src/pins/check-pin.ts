@@ -17,13 +17,19 @@ export type PinRefused = {
 export const PIN_TIME_EXPIRED = pinRefused('pin-time-expired', VERIFICATION_TIME_EXPIRED);
 export const PIN_LIMIT_EXPIRED = pinRefused('pin-limit-expired', VERIFICATION_LIMIT_EXPIRED);
 
-export type PinEntry = { readonly email: string; readonly purpose: PinPurpose; readonly pin: string };
+export type PinEntry = {
+  readonly email: string;
+  readonly purpose: PinPurpose;
+  readonly pin: string;
+  /** Whether what else the pin goes with is right too. */
+  readonly isOwn: boolean;
+};
 
 /** Null when the pin is right, which uses it up; a wrong one uses up a try. Call it inside a transaction that commits. */
 export async function checkPin(
   { keys, nowMs }: IdentityContext,
   db: Db,
-  { email, purpose, pin }: PinEntry,
+  { email, purpose, pin, isOwn }: PinEntry,
 ): Promise<PinRefused | null> {
   const now = nowMs();
   // The lock makes tries follow one another, so that five are five however many come at once.
@@ -34,7 +40,7 @@ export async function checkPin(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  const isRight = isSameHash(row?.pin_hash ?? '', hashPin(keys.pin, email, purpose, pin));
+  const isRight = isSameHash(row?.pin_hash ?? '', hashPin(keys.pin, email, purpose, pin)) && isOwn;
   if (row === undefined || row.used_ms !== null) return PIN_TIME_EXPIRED;
   const refusal = pinRefusal({ issuedAtMs: row.created_ms, nowMs: now, failedTries: MAX_PIN_TRIES - row.tries_left });
   if (refusal !== null) return refusal === VERIFICATION_LIMIT_EXPIRED ? PIN_LIMIT_EXPIRED : PIN_TIME_EXPIRED;
@@ -45,12 +51,13 @@ export async function checkPin(
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .execute();
-  return isRight ? null : wrongPin(triesLeft);
+  return isRight ? null : wrongPin(purpose, triesLeft);
 }
 
-function wrongPin(triesLeft: number): PinRefused {
+function wrongPin(purpose: PinPurpose, triesLeft: number): PinRefused {
   if (triesLeft === 0) return PIN_LIMIT_EXPIRED;
-  return pinRefused('pin-wrong', `The code is wrong. ${triesLeft} ${triesLeft === 1 ? 'try is' : 'tries are'} left.`);
+  const wrong = purpose === 'verify' ? 'The code or the password is wrong.' : 'The code is wrong.';
+  return pinRefused('pin-wrong', `${wrong} ${triesLeft} ${triesLeft === 1 ? 'try is' : 'tries are'} left.`);
 }
 
 function pinRefused(code: PinRefused['code'], message: string): PinRefused {

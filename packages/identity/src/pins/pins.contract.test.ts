@@ -1,5 +1,6 @@
 import { VERIFICATION_LIMIT_EXPIRED, VERIFICATION_TIME_EXPIRED } from '@meridian/domain/verification';
 import type { SignedIn } from '@meridian/protocol/ports/identity';
+import { DEMO_PASSWORD } from '../demo/demo-users.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAs, TEST_ORIGIN } from '../testing/demo-session.ts';
 import { startTestIdentity, type TestIdentity } from '../testing/start-test-identity.ts';
@@ -179,7 +180,8 @@ describe('asking for a pin', () => {
   test('to verify an address makes it verified; one that is verified already gets a mail that says so', async () => {
     await ask(NEWCOMER, 'verify');
     const pin = await world.mail.takePin(NEWCOMER);
-    const entry = { email: NEWCOMER, pin, purpose: 'verify', token: null, origin: TEST_ORIGIN } as const;
+    const password = DEMO_PASSWORD;
+    const entry = { email: NEWCOMER, pin, purpose: 'verify', token: null, password, origin: TEST_ORIGIN } as const;
     expect(await world.identity.verifyPin(entry)).toEqual({ kind: 'verified' });
     expect(await signInAs(world, 'newcomer')).toMatchObject({ needsVerification: false });
     world.advance(PIN_COOL_DOWN_MS);

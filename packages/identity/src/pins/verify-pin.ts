@@ -1,10 +1,16 @@
-import { type ClientOrigin, type OpenSession, USER_CHANGED, type UserChanged } from '@meridian/protocol/ports/identity';
+import {
+  type ClientOrigin,
+  type OpenSession,
+  type Refused,
+  USER_CHANGED,
+  type UserChanged,
+} from '@meridian/protocol/ports/identity';
 import { appendToOutbox, type OutboxMessage } from '@meridian/storage/outbox';
 import type { PinPurpose } from '@meridian/storage/schema/session-tables';
 import { transaction } from '@meridian/storage/transaction';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { emailKey } from '../plain-text.ts';
-import { NEEDS_SIGN_IN, type Unauthenticated } from '../refusals.ts';
+import { NEEDS_SIGN_IN, SERVER_BUSY, type Unauthenticated } from '../refusals.ts';
 import { recordSecurityEvent } from '../security-event.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { findWaitingSession, type WaitingSession } from '../sessions/waiting-session.ts';
@@ -19,6 +25,8 @@ export type VerifyPinRequest = {
   readonly purpose: PinPurpose;
   /** The session that waits for the pin. Only a sign-in has one. */
   readonly token: string | null;
+  /** The one of the registration whose address is to be verified. */
+  readonly password?: string | undefined;
   readonly origin: ClientOrigin;
 };
 
@@ -27,20 +35,30 @@ export type VerifyPinOutcome =
   | { readonly kind: 'reset-granted'; readonly resetToken: string }
   | { readonly kind: 'verified' }
   | PinRefused
-  | Unauthenticated;
+  | Unauthenticated
+  | Refused;
 
-/** Checks a mailed pin and gives what it was asked for: a full session, a reset grant, or a verified email. */
+/**
+ * Checks a mailed pin and gives what it was asked for: a full session, a reset grant, or a verified email. The pin
+ * proves the address and nothing more, so a verified email also takes the password of its registration: else the owner
+ * of an address would let in whoever registered with it.
+ */
 export async function verifyPin(context: IdentityContext, request: VerifyPinRequest): Promise<VerifyPinOutcome> {
   const { purpose, token } = request;
   const email = emailKey(request.email);
   const waiting = purpose === 'login' ? await findWaitingSession(context, token, email) : null;
   if (purpose === 'login' && waiting === null) return NEEDS_SIGN_IN;
+  const known = purpose === 'verify' ? await checkPassword(context, email, request.password ?? '') : null;
+  if (known === 'busy') return SERVER_BUSY;
   return transaction(context.database, async ({ db }) => {
-    const refused = await checkPin(context, db, { email, purpose, pin: request.pin });
+    const isOwn = known === null || known.matches;
+    const refused = await checkPin(context, db, { email, purpose, pin: request.pin, isOwn });
     if (refused !== null) return refuse(context, db, { refused, waiting, ip: request.origin.ip });
     const user = await findUserByEmail(db, email);
     // Disabled since the pin was mailed: it is of no use any more.
     if (user === null || user.is_disabled) return PIN_TIME_EXPIRED;
+    // Somebody registered anew between the check and the pin.
+    if (known !== null && user.password_hash !== known.hash) return PIN_TIME_EXPIRED;
     if (purpose === 'reset') return { kind: 'reset-granted', resetToken: await grantReset(context, db, email) };
     const messages = await markVerified(context, db, user, request.origin.ip);
     if (waiting === null) {
@@ -51,6 +69,18 @@ export async function verifyPin(context: IdentityContext, request: VerifyPinRequ
     await appendToOutbox(db, messages, context.nowMs());
     return { kind: 'signed-in', ...full };
   });
+}
+
+type KnownPassword = { readonly matches: boolean; readonly hash: string | null };
+
+async function checkPassword(
+  { database, passwords }: IdentityContext,
+  email: string,
+  password: string,
+): Promise<KnownPassword | 'busy'> {
+  const hash = (await findUserByEmail(database.db, email))?.password_hash ?? null;
+  const checked = await passwords.check(hash, password);
+  return checked.kind === 'busy' ? 'busy' : { matches: checked.result.matches, hash };
 }
 
 /** When the pin is dead, so is the session that waited for it: the message says to sign in again. */

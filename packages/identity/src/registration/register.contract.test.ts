@@ -14,6 +14,11 @@ async function form(email_id: string) {
   return { id: '1', ...person, email_id, password: PASSWORD, captcha: await world.captcha() };
 }
 
+function verify(email: string, pin: string) {
+  const entry = { email, pin, purpose: 'verify', token: null, password: PASSWORD, origin: TEST_ORIGIN } as const;
+  return world.identity.verifyPin(entry);
+}
+
 function signIn(email: string, password = PASSWORD) {
   return world.identity.signIn({ kind: 'main', email, password, origin: TEST_ORIGIN });
 }
@@ -24,8 +29,7 @@ describe('registering', () => {
     const outcome = await world.identity.register(await form('Rita@Aldgate.example'), TEST_ORIGIN);
     expect(outcome).toMatchObject({ kind: 'registered', pinExpiresInSeconds: 600 });
     const pin = await world.mail.takePin(email);
-    const entry = { email, pin, purpose: 'verify', token: null, origin: TEST_ORIGIN } as const;
-    expect(await world.identity.verifyPin(entry)).toEqual({ kind: 'verified' });
+    expect(await verify(email, pin)).toEqual({ kind: 'verified' });
     const signedIn = await signIn(email);
     if (signedIn.kind === 'refused') throw new Error(signedIn.message);
     expect(signedIn.needsVerification).toBe(false);
@@ -56,8 +60,7 @@ describe('registering', () => {
     expect(await signIn(email, 'meridian-demo')).toMatchObject({ kind: 'signed-in' });
     const tries = [];
     for (const address of [email, 'fresh@aldgate.example']) {
-      const entry = { email: address, pin: '000000', purpose: 'verify', token: null, origin: TEST_ORIGIN } as const;
-      tries.push(await world.identity.verifyPin(entry));
+      tries.push(await verify(address, '000000'));
     }
     expect(tries[0]).toEqual(tries[1]);
   });
@@ -68,8 +71,23 @@ describe('registering', () => {
     const pin = await world.mail.takePin(email);
     world.advance(60_000);
     await world.identity.register(await form(email), TEST_ORIGIN);
-    const entry = { email, pin, purpose: 'verify', token: null, origin: TEST_ORIGIN } as const;
-    expect(await world.identity.verifyPin(entry)).toEqual({ kind: 'verified' });
+    expect(await verify(email, pin)).toEqual({ kind: 'verified' });
+  });
+
+  test('by a stranger with the address of somebody else never lets the stranger’s password in', async () => {
+    const email = 'olga@aldgate.example';
+    const stranger = 'a phrase of a stranger';
+    await world.identity.register({ ...(await form(email)), password: stranger }, TEST_ORIGIN);
+    const pin = await world.mail.takePin(email);
+    // The owner registers too, finds the code in the mailbox, and enters it with the password of the own form.
+    await world.identity.register(await form(email), TEST_ORIGIN);
+    expect(await verify(email, pin)).toMatchObject({ kind: 'pin-refused', code: 'pin-wrong' });
+    expect(await signIn(email, stranger)).toMatchObject({ needsVerification: true });
+    world.advance(11 * 60_000);
+    await world.identity.register(await form(email), TEST_ORIGIN);
+    expect(await verify(email, await world.mail.takePin(email))).toEqual({ kind: 'verified' });
+    expect(await signIn(email)).toMatchObject({ kind: 'signed-in' });
+    expect(await signIn(email, stranger)).toMatchObject({ code: 'invalid-credentials' });
   });
 
   test('at the same time with one email makes one user', async () => {

@@ -13,7 +13,7 @@ import { pinMailMessages } from '../pins/pin-mail.ts';
 import { emailKey } from '../plain-text.ts';
 import { SERVER_BUSY } from '../refusals.ts';
 import { recordSecurityEvent } from '../security-event.ts';
-import { insertUser, type NewUser } from '../users/insert-user.ts';
+import { insertUser, type NewUser, replaceUser } from '../users/insert-user.ts';
 import { toNewFixUser, toNewUser } from './new-user.ts';
 
 export async function register(
@@ -40,7 +40,10 @@ function describeErrors(errors: Readonly<Record<string, string | undefined>>): R
   return first === undefined ? null : { kind: 'invalid', message: first, fields };
 }
 
-/** An email that has a user takes the same work and gets the same answer; its owner gets a mail that says so. */
+/**
+ * An email that has a user takes the same work and gets the same answer; its owner gets a mail that says so. While an
+ * email is not proven to be anybody's, the newest form counts, once the pin of the last has expired.
+ */
 async function admit(
   context: IdentityContext,
   { email_id, password, captcha }: Registration,
@@ -53,8 +56,13 @@ async function admit(
   if (hashed.kind === 'busy') return SERVER_BUSY;
   const email = emailKey(email_id);
   await transaction(context.database, async ({ db }) => {
-    const userId = await insertUser(db, newUser(hashed.result), context.nowMs());
-    await (userId === null ? hintToOwner(context, db, email, origin) : welcome(context, db, { userId, email, origin }));
+    const user = newUser(hashed.result);
+    const userId = await insertUser(db, user, context.nowMs());
+    if (userId !== null) return welcome(context, db, { userId, email, origin });
+    const unproven = await findUnproven(db, email);
+    return unproven === null
+      ? hintToOwner(context, db, email, origin)
+      : registerAnew(context, db, { userId: unproven, user, origin });
   });
   return {
     kind: 'registered',
@@ -74,6 +82,36 @@ async function welcome(
   const pin = await issuePin(context, db, { email, purpose: 'verify', userId, ip });
   await recordSecurityEvent(db, { kind: 'registered', actorId: userId, subjectId: userId, ip }, nowMs);
   await appendToOutbox(db, pinMailMessages(context, email, 'verify', pin), nowMs);
+}
+
+/** The user of an email that nobody has proven to be theirs, and who never signed in; null if there is none. */
+async function findUnproven(db: Db, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('needs_verification', '=', true)
+    .where('is_disabled', '=', false)
+    .where('last_login_ms', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Anew = { readonly userId: number; readonly user: NewUser; readonly origin: ClientOrigin };
+
+async function registerAnew(context: IdentityContext, db: Db, { userId, user, origin }: Anew): Promise<void> {
+  const { email } = user;
+  const pin = await issuePin(context, db, { email, purpose: 'verify', userId, ip: origin.ip, keepsLivePin: true });
+  // The mailed pin goes with the form that it was mailed for.
+  if (pin.kind !== 'issued') return;
+  await replaceUser(db, userId, user);
+  await recordSecurityEvent(
+    db,
+    { kind: 'registered', actorId: userId, subjectId: userId, ip: origin.ip },
+    context.nowMs(),
+  );
+  await appendToOutbox(db, pinMailMessages(context, email, 'verify', pin), context.nowMs());
 }
 
 async function hintToOwner(context: IdentityContext, db: Db, email: string, { ip }: ClientOrigin): Promise<void> {

@@ -21,22 +21,10 @@ export type NewUser = {
 
 /** The new id, or null when the email has a user already, which stays as it is. */
 export async function insertUser(db: Db, user: NewUser, nowMs: number): Promise<number | null> {
-  const { fix, permissions = NO_PERMISSIONS } = user;
+  const { permissions = NO_PERMISSIONS } = user;
   const inserted = await db
     .insertInto('app_user')
-    .values({
-      email: user.email,
-      name: user.name,
-      short_name: user.shortName,
-      organisation: user.organisation,
-      password_hash: user.passwordHash,
-      needs_verification: user.needsVerification,
-      is_fix_user: fix !== null,
-      fix_comp_ids: fix && JSON.stringify([fix.senderCompId, fix.targetCompId]),
-      fix_contact: fix && JSON.stringify({ name: fix.contactName, email: user.email, phone: fix.contactPhone }),
-      created_ms: nowMs,
-      last_login_ms: null,
-    })
+    .values({ email: user.email, ...personOf(user), created_ms: nowMs, last_login_ms: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -47,4 +35,22 @@ export async function insertUser(db: Db, user: NewUser, nowMs: number): Promise<
     .values({ user_id: inserted.id, ...flags, data_permissions: JSON.stringify(data_permissions) })
     .execute();
   return inserted.id;
+}
+
+/** The user of a registration that came before this one. */
+export async function replaceUser(db: Db, id: number, user: NewUser): Promise<void> {
+  await db.updateTable('app_user').set(personOf(user)).where('id', '=', id).execute();
+}
+
+function personOf({ fix, ...user }: NewUser) {
+  return {
+    name: user.name,
+    short_name: user.shortName,
+    organisation: user.organisation,
+    password_hash: user.passwordHash,
+    needs_verification: user.needsVerification,
+    is_fix_user: fix !== null,
+    fix_comp_ids: fix && JSON.stringify([fix.senderCompId, fix.targetCompId]),
+    fix_contact: fix && JSON.stringify({ name: fix.contactName, email: user.email, phone: fix.contactPhone }),
+  };
 }

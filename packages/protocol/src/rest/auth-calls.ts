@@ -60,6 +60,8 @@ export const verifyPin = restCall({
     email_id: EmailSchema,
     pin: PinSchema,
     purpose: Type.Union([Type.Literal('login'), Type.Literal('reset'), Type.Literal('verify')]),
+    /** With `verify`: the one of the registration, since a pin alone does not tell who registered. */
+    password: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   response: Type.Object({
     token: Type.Optional(Type.String()),
