@@ -1,9 +1,9 @@
 import { NO_PERMISSIONS, PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
-import { passwordProblem } from '@meridian/domain/password';
 import { emailProblem } from '@meridian/domain/registration-validation';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { transaction } from '@meridian/storage/transaction';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
+import { weakPassword } from './passwords/weak-password.ts';
 import { emailKey, withoutControls } from './plain-text.ts';
 import { recordSecurityEvent } from './security-event.ts';
 import { insertUser } from './users/insert-user.ts';
@@ -33,7 +33,7 @@ export async function createFirstAdministrator(
   const wrong =
     emailProblem(email) ??
     (name === '' ? 'Name is required.' : null) ??
-    passwordProblem(password, { email_id: email, name });
+    weakPassword(password, { email_id: email, name });
   if (wrong !== null) return { kind: 'invalid', message: wrong };
   const hashed = await passwords.hash(password);
   if (hashed.kind === 'busy') throw new Error('the password hasher is busy');

@@ -26,10 +26,7 @@ export async function runHousekeeping({ database: { db }, nowMs }: HousekeepingO
   const rounds: readonly [keyof Database, RawBuilder<unknown>][] = [
     ['session', sql`least(expires_ms, coalesce(revoked_ms, expires_ms)) < ${now - ENDED_SESSIONS_KEPT_MS}`],
     ['pin', sql`expires_ms < ${now - HOUR_MS}`],
-    [
-      'app_user',
-      sql`needs_verification and last_login_ms is null and created_ms < ${now - UNVERIFIED_USERS_KEPT_MS}`,
-    ],
+    ['app_user', sql`needs_verification and last_login_ms is null and created_ms < ${now - UNVERIFIED_USERS_KEPT_MS}`],
     ['reset_grant', sql`expires_ms < ${now}`],
     ['login_failure', sql`last_ms < ${now - FAILURE_WINDOW_MS} and coalesce(locked_until_ms, 0) < ${now}`],
     ['security_event', sql`subject_user_id is null and at_ms < ${now - ANONYMOUS_EVENTS_KEPT_MS}`],

@@ -1,10 +1,10 @@
-import { passwordProblem } from '@meridian/domain/password';
 import { type ClientOrigin, type Refused, USER_CHANGED, type UserChanged } from '@meridian/protocol/ports/identity';
 import { appendToOutbox } from '@meridian/storage/outbox';
 import { transaction } from '@meridian/storage/transaction';
 import type { Db, IdentityContext } from './identity-context.ts';
 import { mailToOutbox } from './mail/mail-outbox.ts';
 import { passwordChangedMail } from './mail/mail-templates.ts';
+import { weakPassword } from './passwords/weak-password.ts';
 import { PIN_TIME_EXPIRED, type PinRefused } from './pins/check-pin.ts';
 import { emailKey } from './plain-text.ts';
 import { SERVER_BUSY } from './refusals.ts';
@@ -37,7 +37,7 @@ export async function resetPassword(
 ): Promise<ResetPasswordOutcome> {
   const email = emailKey(request.email);
   // Before the grant is used up, so that a better password can follow at once.
-  const weakness = passwordProblem(request.password, { email_id: email });
+  const weakness = weakPassword(request.password, { email_id: email });
   if (weakness !== null) return { kind: 'weak-password', message: weakness };
   const hashed = await context.passwords.hash(request.password);
   if (hashed.kind === 'busy') return SERVER_BUSY;

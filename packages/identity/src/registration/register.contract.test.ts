@@ -45,6 +45,14 @@ describe('registering', () => {
     expect(await world.identity.register(right, TEST_ORIGIN)).toMatchObject({ kind: 'registered' });
   });
 
+  test('refuses a password that every attacker tries first', async () => {
+    const common = { ...(await form('lena@aldgate.example')), password: 'Password2026!!' };
+    expect(await world.identity.register(common, TEST_ORIGIN)).toMatchObject({
+      kind: 'invalid',
+      fields: { password: 'This password is too common. Choose another.' },
+    });
+  });
+
   test('needs a proof of work', async () => {
     const outcome = await world.identity.register({ ...(await form('bot@x.yy')), captcha: 'bm8=' }, TEST_ORIGIN);
     expect(outcome).toMatchObject({ code: 'captcha-wrong' });

@@ -8,6 +8,7 @@ import { checkCaptcha } from '../check-captcha.ts';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { mailToOutbox } from '../mail/mail-outbox.ts';
 import { alreadyRegisteredMail } from '../mail/mail-templates.ts';
+import { weakPassword } from '../passwords/weak-password.ts';
 import { issuePin } from '../pins/issue-pin.ts';
 import { pinMailMessages } from '../pins/pin-mail.ts';
 import { emailKey } from '../plain-text.ts';
@@ -21,7 +22,7 @@ export async function register(
   registration: Registration,
   origin: ClientOrigin,
 ): Promise<RegistrationOutcome> {
-  const invalid = describeErrors(validateRegistration(registration));
+  const invalid = describeErrors(withWeakPassword(registration, validateRegistration(registration)));
   return invalid ?? admit(context, registration, origin, (hash) => toNewUser(registration, hash));
 }
 
@@ -30,11 +31,21 @@ export async function registerFix(
   registration: FixRegistration,
   origin: ClientOrigin,
 ): Promise<RegistrationOutcome> {
-  const invalid = describeErrors(validateFixRegistration(registration));
+  const invalid = describeErrors(withWeakPassword(registration, validateFixRegistration(registration)));
   return invalid ?? admit(context, registration, origin, (hash) => toNewFixUser(registration, hash));
 }
 
-function describeErrors(errors: Readonly<Record<string, string | undefined>>): RegistrationOutcome | null {
+type Errors = Readonly<Record<string, string | undefined>>;
+
+function withWeakPassword(registration: Registration, errors: Errors): Errors {
+  const { password, email_id, name, organisation } = registration;
+  return {
+    ...errors,
+    password: errors['password'] ?? weakPassword(password, { email_id, name, organisation }) ?? undefined,
+  };
+}
+
+function describeErrors(errors: Errors): RegistrationOutcome | null {
   const fields = Object.fromEntries(Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text]] : [])));
   const [first] = Object.values(fields);
   return first === undefined ? null : { kind: 'invalid', message: first, fields };
