@@ -51,14 +51,7 @@ export function VerifyEmailPage() {
     return { kind: 'done' };
   };
 
-  if (isDone) {
-    return (
-      <OutcomePanel title="Email verified" action={{ label: 'Sign in', to: '/login' }}>
-        You can sign in now. An administrator grants your accounts and permissions; until then there is nothing to trade
-        or to see.
-      </OutcomePanel>
-    );
-  }
+  if (isDone) return <EmailVerified />;
   if (flow === null) {
     return (
       <EmailForm
@@ -81,15 +74,7 @@ export function VerifyEmailPage() {
       onSendAgain={() => send(flow.emailId)}
       onBack={() => void navigate('/login')}
     >
-      {remembered === null ? (
-        <PasswordField
-          name="password"
-          label="The password that you registered with"
-          autoComplete="current-password"
-          value={typed}
-          onChange={setTyped}
-        />
-      ) : null}
+      {remembered === null ? <OwnPassword value={typed} onChange={setTyped} /> : null}
       <CaptchaStatus state={captcha.current} />
       {flow.isNewUser ? (
         <FormMessage
@@ -98,5 +83,26 @@ export function VerifyEmailPage() {
         />
       ) : null}
     </PinStep>
+  );
+}
+
+function EmailVerified() {
+  return (
+    <OutcomePanel title="Email verified" action={{ label: 'Sign in', to: '/login' }}>
+      You can sign in now. An administrator grants your accounts and permissions; until then there is nothing to trade
+      or to see.
+    </OutcomePanel>
+  );
+}
+
+/** Asked for after a reload: the code alone does not tell who registered. */
+function OwnPassword(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  return (
+    <PasswordField
+      name="password"
+      label="The password that you registered with"
+      autoComplete="current-password"
+      {...props}
+    />
   );
 }
