@@ -3,7 +3,14 @@ import { parseJsonRecord } from '@meridian/domain/json-text';
 import { displayMustFinish } from '@meridian/domain/must-finish';
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
-import { formatEndTime, formatStartTime } from '@meridian/domain/start-end-time';
+import {
+  formatEndTime,
+  formatStartTime,
+  parseEndTime,
+  parseStartTime,
+  type TimeCode,
+} from '@meridian/domain/start-end-time';
+import { zoneNote } from '@meridian/domain/strategies/exchange-zone';
 import { STRATEGY_PARAMETER_FIELDS } from '@meridian/domain/strategy-parameters';
 import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { Card } from '../card.tsx';
@@ -32,16 +39,24 @@ export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
   );
 }
 
-function strategyFacts({ parameters, attributes, strat, priceTerms, text, number }: OrderFacts): readonly Fact[] {
+function strategyFacts({
+  parameters,
+  attributes,
+  strat,
+  country,
+  priceTerms,
+  text,
+  number,
+}: OrderFacts): readonly Fact[] {
   const start = parameters.st ?? text('start_time');
   const end = parameters.et ?? text('end_time');
   // Pairs first; what an order may lack comes last, so that they stay pairs.
   return [
     { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
     { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
-    { label: 'Start time', value: formatStartTime(start, SHOWN_ZONE) },
+    { label: 'Start time', value: withZone(formatStartTime(start, SHOWN_ZONE), parseStartTime(start), country) },
     { label: 'Starts at', value: formatStartTime(attributes.attr_start_time, SHOWN_ZONE) },
-    { label: 'End time', value: formatEndTime(end, SHOWN_ZONE) },
+    { label: 'End time', value: withZone(formatEndTime(end, SHOWN_ZONE), parseEndTime(end), country) },
     { label: 'Ends at', value: formatEndTime(attributes.attr_end_time, SHOWN_ZONE) },
     { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
     { label: 'Participation rate', value: rateText(parameters.pr ?? number('part_rate')) },
@@ -49,6 +64,12 @@ function strategyFacts({ parameters, attributes, strat, priceTerms, text, number
     { label: 'Dark I-would price', value: formatPrice(attributes.dark_i_would_price, priceTerms) },
     { label: 'Dark I-would quantity', value: formatQuantity(attributes.dark_i_would_qty) },
   ];
+}
+
+/** A clock time is the exchange's own; it says so where the reader's clock is another. */
+function withZone(text: string, { kind }: TimeCode, country: string): string {
+  const note = kind === 'clock' && country !== '' ? zoneNote([country], SHOWN_ZONE) : null;
+  return note === null ? text : `${text} ${note}`;
 }
 
 function termFacts({ priceTerms, text, number }: OrderFacts): readonly Fact[] {
