@@ -52,7 +52,8 @@ export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) 
     upload.mutate(body, {
       onSuccess: ({ outcome, added, changed, removed }) => {
         if (outcome !== 'imported') return;
-        const text = `${added} added, ${changed} changed, ${removed} removed, from ${effectiveFrom} on`;
+        const counts = `${added} added, ${changed} changed, ${removed} removed`;
+        const text = `${counts}, from ${effectiveFrom} on. The trading engine follows at its next start.`;
         showToast({ tone: 'success', title: `${REFERENCE_FILES[kind].title} imported`, text });
         onImported(kind);
       },
@@ -79,6 +80,7 @@ export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) 
           label="Remove rows that the file leaves out"
           onChange={(event) => change(() => setReplace(event.target.checked))}
         />
+        <WhenItHolds />
         <ImportOutcome outcome={upload.data ?? null} failure={upload.error} />
       </DialogContent>
       <DialogActions>
@@ -91,6 +93,15 @@ export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function WhenItHolds() {
+  return (
+    <p className={styles['quiet']}>
+      The trading engine reads reference data when it starts. Orders follow an import from the first start on or after
+      that day.
+    </p>
   );
 }
 
