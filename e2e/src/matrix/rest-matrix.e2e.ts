@@ -7,6 +7,7 @@ import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
+import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-calls';
 import {
   conditionalFilters,
   conditionalStrategyGroups,
@@ -62,6 +63,7 @@ const served: readonly RestCall[] = [
   createUpdateConditionalStrategyGroup,
   removeStrategyGroup,
   removeConditionalStrategyGroup,
+  ...STRATEGY_GROUP_CALLS,
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));

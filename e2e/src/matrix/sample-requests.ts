@@ -103,6 +103,12 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     path: '/strategies/remove_conditional_strategy_group?name=None',
     answers: [404],
   },
+  'GET /strategies/get_group_versions': { path: `/strategies/get_group_versions?id=${unknownId}`, answers: [404] },
+  'GET /strategies/get_group_learning': { path: `/strategies/get_group_learning?id=${unknownId}`, answers: [404] },
+  'POST /strategies/reset_group_learning': {
+    body: { id: Number(unknownId), version: 1, reason: 'Matrix' },
+    answers: [404],
+  },
   'GET /logs/order': { path: `/logs/order?numeric_id=${unknownId}` },
   'GET /logs/list-name': { path: '/logs/list-name?list_name=none' },
   // A second run on the same world finds the name taken.

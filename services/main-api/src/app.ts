@@ -14,6 +14,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { limitRoutes, type LimitRoutesOptions } from './limits/limit-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
+import { groupLearningRoutes } from './strategies/group-learning-routes.ts';
 import { groupRoutes } from './strategies/group-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
@@ -49,6 +50,8 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
   strategyRoutes(app, guard, { identity, store: configuration });
-  groupRoutes(app, guard, { identity, store: configuration, groups: options.groups });
+  const groupOptions = { identity, store: configuration, groups: options.groups };
+  groupRoutes(app, guard, groupOptions);
+  groupLearningRoutes(app, guard, groupOptions);
   limitRoutes(app, guard, limits);
 };

@@ -9,6 +9,7 @@ import {
   ListIcon,
   LockedIcon,
   SearchIcon,
+  TreeIcon,
   UserGroupIcon,
 } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
@@ -71,6 +72,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: SearchIcon,
     goKey: 'p',
     keywords: ['find', 'query', 'conditions', 'saved searches'],
+  },
+  {
+    id: 'strategy-groups',
+    label: 'Strategy groups',
+    path: '/strategies/groups',
+    group: 'CONFIGURATION',
+    icon: TreeIcon,
+    goKey: 'g',
+    keywords: ['conditional', 'rules', 'multi-arm', 'arms', 'bandit', 'dry run'],
   },
   {
     id: 'desk-status',

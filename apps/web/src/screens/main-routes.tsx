@@ -32,6 +32,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./reference-screen.tsx')).ReferenceScreen },
       },
       {
+        path: 'strategies/groups',
+        lazy: { Component: async () => (await import('./strategy-groups-screen.tsx')).StrategyGroupsScreen },
+      },
+      {
         path: 'admin/limits',
         lazy: { Component: async () => (await import('./limits-screen.tsx')).LimitsScreen },
       },

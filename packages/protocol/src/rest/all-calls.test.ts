@@ -6,6 +6,7 @@ import { captchaChallenge } from './auth-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
+import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
 
 const EXPECTED: Record<RestService, string> = {
   main: `
@@ -88,7 +89,13 @@ const EXPECTED: Record<RestService, string> = {
 };
 
 /** Ours beyond the named calls: administration, reference data, limits and the captcha. */
-const ADDED = new Set<RestCall>([...ADMIN_CALLS, ...REFERENCE_CALLS, ...LIMIT_CALLS, captchaChallenge]);
+const ADDED = new Set<RestCall>([
+  ...ADMIN_CALLS,
+  ...REFERENCE_CALLS,
+  ...LIMIT_CALLS,
+  ...STRATEGY_GROUP_CALLS,
+  captchaChallenge,
+]);
 
 function named(service: RestService): string[] {
   return EXPECTED[service]

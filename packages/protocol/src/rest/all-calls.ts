@@ -9,6 +9,7 @@ import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall } from './rest-call.ts';
 import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
 import { STRATEGY_WRITE_CALLS } from './strategy-write-calls.ts';
+import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
 import { TCA_CALLS } from './tca-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
 import { VENUE_CALLS } from './venue-calls.ts';
@@ -19,6 +20,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...LOGS_CALLS,
   ...STRATEGY_READ_CALLS,
   ...STRATEGY_WRITE_CALLS,
+  ...STRATEGY_GROUP_CALLS,
   ...TCA_CALLS,
   ...USER_CALLS,
   ...AUTH_CALLS,

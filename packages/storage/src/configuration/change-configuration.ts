@@ -67,7 +67,7 @@ type Version<Kind extends ConfigurationKind> = Pick<ConfigurationVersionTable, '
   readonly kind: Kind;
   readonly row: ConfigurationRow<Kind>;
   /** Null for what the desk began with. */
-  readonly by: Pick<ConfigurationWriter, 'userId' | 'email'> | null;
+  readonly by: Pick<ConfigurationWriter, 'userId' | 'email' | 'note'> | null;
   readonly nowMs: number;
 };
 
@@ -87,7 +87,7 @@ export async function keepVersion<Kind extends ConfigurationKind>(
       owner_alloc_account: row.owner_alloc_account,
       action,
       document: JSON.stringify(row.document),
-      note: '',
+      note: by?.note ?? '',
       saved_by: by?.userId ?? null,
       saved_by_email: by?.email ?? null,
       saved_ms: nowMs,

@@ -21,6 +21,8 @@ export type ConfigurationAccess = 'none' | 'read' | 'write';
 export type ConfigurationWriter = {
   readonly userId: number;
   readonly email: string;
+  /** Why, in the writer's own words. */
+  readonly note?: string | undefined;
   readonly accessTo: (owned: Owned, createdBy: number | null) => ConfigurationAccess;
 };
 

@@ -1,3 +1,4 @@
+import type { ConditionalRule } from '@meridian/domain/entities/conditional-rule';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import type {
@@ -18,10 +19,7 @@ export function shownGroup(
   const { destination_uses, group_uses, direct_uses, orders } = uses;
   return {
     ...group,
-    rules: group.rules.map(({ result_destination, filters }) => ({
-      result_destination,
-      filters: filters.map(({ filter, operator, values }) => ({ filter, operator, values: [...values] })),
-    })),
+    rules: shownRules(group.rules),
     destination_uses: [...destination_uses],
     group_uses: [...group_uses],
     direct_uses: [...direct_uses],
@@ -30,6 +28,14 @@ export function shownGroup(
     saved_ms: savedMs,
     saved_by_email: savedByEmail,
   };
+}
+
+/** Copies that an answer may hold. */
+export function shownRules(rules: readonly ConditionalRule[]): ConditionalStrategyGroup['rules'] {
+  return rules.map(({ result_destination, filters }) => ({
+    result_destination,
+    filters: filters.map(({ filter, operator, values }) => ({ filter, operator, values: [...values] })),
+  }));
 }
 
 function permissionLevel(access: ReturnType<ConfigurationWriter['accessTo']>, isOwn: boolean) {

@@ -108,7 +108,7 @@ async function save(
 ) {
   const read = readGroup(input, isConditional);
   if (read.kind === 'problem') return read;
-  const writer = await writerOf(options, user);
+  const writer = { ...(await writerOf(options, user)), note: input.note?.trim() };
   const outcome = await options.groups.save(read.group, writer);
   if (outcome.kind !== 'saved') return answerGroupRefused(outcome, options.store, input);
   return { kind: 'good', body: shownGroup(outcome.group, writer) } as const;

@@ -1,0 +1,17 @@
+import type { GroupChange } from './group-diff.ts';
+import versionsCss from './versions.module.css';
+
+/** What differs, before and after. */
+export function ChangeList({ changes }: { readonly changes: readonly GroupChange[] }) {
+  return (
+    <ul className={versionsCss['changes']}>
+      {changes.map(({ what, before, after }) => (
+        <li key={what}>
+          <span>{what}</span>
+          {before === '' ? null : <s>{before}</s>}
+          {after === '' ? <em>removed</em> : <b>{after}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}

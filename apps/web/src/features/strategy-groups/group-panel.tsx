@@ -1,0 +1,177 @@
+import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
+import { Button } from '@salt-ds/core';
+import { useId, useState } from 'react';
+import { TabList } from '../../components/tab-list.tsx';
+import { ArmsEditor } from './arms-editor.tsx';
+import { documentOf, draftOf } from './group-draft.ts';
+import { GroupFields, type Owner, ownerText, typeLabel } from './group-fields.tsx';
+import { GroupUses } from './group-uses.tsx';
+import { GroupVersions } from './group-versions.tsx';
+import { ResetLearning } from './reset-learning.tsx';
+import { RuleTest } from './rule-test.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { SaveBox } from './save-box.tsx';
+import armsCss from './arms.module.css';
+import styles from './strategy-groups.module.css';
+import type { EditedGroup } from './use-edited-group.ts';
+import { type Target, useFilters } from './use-groups.ts';
+import { useLearning } from './use-learning.ts';
+
+export const GROUP_TABS = ['definition', 'dry-run', 'versions'] as const;
+export type GroupTab = (typeof GROUP_TABS)[number];
+
+type GroupPanelProps = {
+  /** As it is stored; null for a new one. */
+  readonly group: ConditionalStrategyGroup | null;
+  readonly edited: EditedGroup;
+  readonly targets: readonly Target[];
+  readonly owners: readonly Owner[];
+  readonly tab: GroupTab;
+  readonly onTab: (tab: GroupTab) => void;
+  readonly onCopy: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One group: its definition, what a change would have done, and its versions. */
+export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy, onDelete }: GroupPanelProps) {
+  const { draft, set } = edited;
+  const isDisabled = !edited.mayWrite;
+  const panelId = useId();
+  const others = targets.filter(({ name, kind }) => kind !== 'Group' || name !== group?.name);
+  return (
+    <>
+      <div className={styles['editor']}>
+        <PanelHead group={group} edited={edited} onCopy={onCopy} onDelete={onDelete} />
+        {group === null ? null : (
+          <TabList
+            label="Group"
+            isLined
+            panelId={panelId}
+            selected={tab}
+            tabs={[
+              { id: 'definition', label: 'Definition' },
+              { id: 'versions', label: 'Versions', count: group.version },
+            ]}
+            onSelect={onTab}
+          />
+        )}
+        <div id={panelId}>
+          {tab === 'versions' && group !== null ? (
+            <GroupVersions
+              id={group.id}
+              version={group.version}
+              mayRestore={edited.mayWrite}
+              onRestore={(version) => {
+                set({ ...draftOf(version.group), id: group.id, version: group.version });
+                onTab('definition');
+              }}
+            />
+          ) : (
+            <>
+              <GroupFields draft={draft} owners={owners} targets={others} isDisabled={isDisabled} onChange={set} />
+              <Definition group={group} edited={edited} targets={others} />
+            </>
+          )}
+        </div>
+      </div>
+      <aside className={styles['aside']} aria-label="Uses and saving">
+        {group === null ? null : <GroupUses group={group} />}
+        {draft.type === 'conditional' ? <RuleTest rules={documentOf(draft).rules} base={draft.base} /> : null}
+        <SaveBox edited={edited} isNew={group === null} />
+      </aside>
+    </>
+  );
+}
+
+type PanelHeadProps = Pick<GroupPanelProps, 'group' | 'edited' | 'onCopy' | 'onDelete'>;
+
+function PanelHead({ group, edited, onCopy, onDelete }: PanelHeadProps) {
+  const { draft, changes } = edited;
+  return (
+    <header className={styles['head']}>
+      <h2>{draft.name.trim() === '' ? 'New group' : draft.name}</h2>
+      <span className={styles['tag']} data-tone="accent">
+        {typeLabel(draft.type)}
+      </span>
+      <span className={styles['tag']}>{draft.asset_class}</span>
+      <span className={styles['quiet']}>{savedText(group)}</span>
+      {changes.length > 0 ? (
+        <span className={styles['tag']} data-tone="warn">
+          {changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}
+        </span>
+      ) : null}
+      {group === null ? null : (
+        <>
+          <Button appearance="bordered" disabled={!edited.mayCreate} onClick={onCopy}>
+            Copy
+          </Button>
+          <Button appearance="bordered" disabled={!edited.mayWrite} onClick={onDelete}>
+            Delete…
+          </Button>
+        </>
+      )}
+    </header>
+  );
+}
+
+function savedText(group: ConditionalStrategyGroup | null): string {
+  if (group === null) return 'Not saved yet';
+  const date = new Date(group.saved_ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  return `Owner ${ownerText(group)} · saved ${date}`;
+}
+
+type DefinitionProps = Pick<GroupPanelProps, 'group' | 'edited' | 'targets'>;
+
+function Definition({ group, edited, targets }: DefinitionProps) {
+  const { draft, set } = edited;
+  const isDisabled = !edited.mayWrite;
+  const filters = useFilters(draft.asset_class);
+  if (draft.type === 'multi-arm') return <Arms group={group} edited={edited} targets={targets} />;
+  if (draft.type === 'regular') {
+    return <p className={styles['quiet']}>Every order of the group goes to its base strategy.</p>;
+  }
+  return (
+    <RulesEditor
+      draft={draft}
+      filters={filters.data ?? []}
+      targets={targets}
+      isDisabled={isDisabled}
+      shares={null}
+      onChange={set}
+    />
+  );
+}
+
+function Arms({ group, edited, targets }: DefinitionProps) {
+  const learning = useLearning(group?.type === 'multi-arm' ? group.id : null);
+  const [isResetting, setResetting] = useState(false);
+  const learnt = learning.data?.arms ?? [];
+  const orders = learnt.reduce((sum, arm) => sum + arm.orders, 0);
+  return (
+    <>
+      <ArmsEditor
+        draft={edited.draft}
+        targets={targets}
+        isDisabled={!edited.mayWrite}
+        learnt={learnt}
+        onChange={edited.set}
+      />
+      {group === null ? null : (
+        <p className={armsCss['learning']}>
+          {learning.error === null ? learntText(orders) : learning.error.message}
+          <Button appearance="bordered" disabled={!edited.mayWrite || orders === 0} onClick={() => setResetting(true)}>
+            Reset learning…
+          </Button>
+        </p>
+      )}
+      {isResetting && group !== null ? (
+        <ResetLearning group={group} orders={orders} onClose={() => setResetting(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function learntText(orders: number): string {
+  if (orders === 0) return 'No order has taught anything yet: the arms are shared evenly within their bounds.';
+  return `Learnt from ${orders.toLocaleString('en-US')} filled ${orders === 1 ? 'order' : 'orders'}, by cost against arrival.`;
+}

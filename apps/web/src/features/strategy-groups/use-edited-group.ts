@@ -1,0 +1,71 @@
+import { strategySaveMessage } from '@meridian/domain/strategy-save-message';
+import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
+import { useState } from 'react';
+import { showToast } from '../../components/show-toast.tsx';
+import { documentOf, draftOf, draftProblem, type GroupDraft } from './group-draft.ts';
+import { type GroupChange, groupChanges } from './group-diff.ts';
+import { useSaveGroup } from './use-groups.ts';
+
+export type EditedGroup = {
+  readonly draft: GroupDraft;
+  readonly changes: readonly GroupChange[];
+  /** Why it cannot be saved yet; null when it can. */
+  readonly problem: string | null;
+  /** Why the last save was refused. */
+  readonly error: Error | null;
+  readonly isSaving: boolean;
+  readonly mayWrite: boolean;
+  readonly mayCreate: boolean;
+  readonly set: (draft: GroupDraft) => void;
+  readonly save: () => void;
+  readonly discard: () => void;
+};
+
+type Options = {
+  readonly group: ConditionalStrategyGroup | null;
+  /** What a new one begins with. */
+  readonly first: GroupDraft;
+  readonly mayCreate: boolean;
+  readonly onSaved: (id: number) => void;
+  readonly onDiscard: () => void;
+};
+
+/** Made once for each version: rows that are made anew would lose the focus. */
+function shownOf(group: ConditionalStrategyGroup | null) {
+  return { version: group?.version ?? 0, draft: group === null ? null : draftOf(group) };
+}
+
+/** One group while it is edited: what was changed, and saving it. */
+export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: Options): EditedGroup {
+  const [edited, setEdited] = useState<GroupDraft | null>(null);
+  const saving = useSaveGroup(({ id, name }, isNew) => {
+    setEdited(null);
+    const { title, text } = strategySaveMessage({ kind: isNew ? 'created' : 'updated', name });
+    showToast({ tone: 'success', title, text });
+    onSaved(id);
+  });
+  const [shown, setShown] = useState(() => shownOf(group));
+  // Somebody saved it: what is shown while nothing is edited is the newest.
+  if (shown.version !== (group?.version ?? 0)) setShown(shownOf(group));
+  const draft = edited ?? shown.draft ?? first;
+  return {
+    draft,
+    changes: edited === null && group !== null ? [] : groupChanges(group, documentOf(draft)),
+    problem: draftProblem(draft),
+    error: saving.error,
+    isSaving: saving.isPending,
+    mayWrite: group === null ? mayCreate : group.permission_level !== 'read',
+    mayCreate,
+    set: (next) => {
+      // Rows keep their keys from the first edit on, so that a field keeps its focus.
+      setEdited(next);
+      if (saving.error !== null) saving.reset();
+    },
+    save: () => saving.mutate({ draft }),
+    discard: () => {
+      setEdited(null);
+      saving.reset();
+      onDiscard();
+    },
+  };
+}

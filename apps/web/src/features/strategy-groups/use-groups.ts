@@ -1,0 +1,108 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
+import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
+import { conditionalFilters, strategyGroups, userCustomStrategies } from '@meridian/protocol/rest/strategy-read-calls';
+import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
+import {
+  createUpdateConditionalStrategyGroup,
+  createUpdateStrategyGroup,
+  removeConditionalStrategyGroup,
+  removeStrategyGroup,
+} from '@meridian/protocol/rest/strategy-write-calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { orThrow } from '../../api/call-failed.ts';
+import { documentOf, type GroupDraft } from './group-draft.ts';
+
+export const GROUPS_KEY = ['strategy-groups'] as const;
+/** A page of what a desk may keep; the count beside the title is of all. */
+const MAX_GROUPS = 1_000;
+
+/** Groups of an asset class, of every type. */
+export function useGroups(asset_class: AssetClass) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...GROUPS_KEY, 'list', asset_class],
+    queryFn: async ({ signal }) => {
+      const query = { asset_class, limit: MAX_GROUPS };
+      return orThrow(strategyGroups, await api.callMain(strategyGroups, { query, signal })).value;
+    },
+    staleTime: 0,
+  });
+}
+
+export function useFilters(asset_class: AssetClass) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...GROUPS_KEY, 'filters'],
+    queryFn: async ({ signal }) =>
+      orThrow(conditionalFilters, await api.callMain(conditionalFilters, { query: { asset_class }, signal })).value,
+  });
+}
+
+/** Names that a group may lead to, by what they stand for. */
+export type Target = { readonly name: string; readonly kind: 'Group' | 'Strategy' | 'Algorithm' };
+
+export function useTargets(asset_class: AssetClass, groups: readonly ConditionalStrategyGroup[]): readonly Target[] {
+  const api = useApi();
+  const customs = useQuery({
+    queryKey: [...GROUPS_KEY, 'strategies', asset_class],
+    queryFn: async ({ signal }) =>
+      orThrow(userCustomStrategies, await api.callMain(userCustomStrategies, { query: { asset_class }, signal })).value,
+  });
+  const all: readonly Target[] = [
+    ...groups.map(({ name }) => ({ name, kind: 'Group' as const })),
+    ...(customs.data ?? []).map(({ strategy_name }) => ({ name: strategy_name, kind: 'Strategy' as const })),
+    ...STRATEGY_NAMES.map((name) => ({ name, kind: 'Algorithm' as const })),
+  ];
+  return [...new Map(all.toReversed().map((target) => [target.name.toLowerCase(), target])).values()].toReversed();
+}
+
+/** Saves a draft: a new group, or the next version of one. */
+export function useSaveGroup(onSaved: (group: { readonly id: number; readonly name: string }, isNew: boolean) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ draft, note }: { readonly draft: GroupDraft; readonly note?: string }) => {
+      const { rules, multi_arm_param_values, ...group } = documentOf(draft);
+      const version = draft.id === null || draft.version === null ? {} : { id: draft.id, version: draft.version };
+      const fields = { ...group, ...version, ...(note !== undefined && note !== '' && { note }) };
+      const body = { ...fields, multi_arm_param_values: { ...multi_arm_param_values } };
+      if (draft.type !== 'conditional') {
+        return orThrow(createUpdateStrategyGroup, await api.callMain(createUpdateStrategyGroup, { body })).value;
+      }
+      const plain = rules.map(({ result_destination, filters }) => ({
+        result_destination,
+        filters: filters.map(({ filter, operator, values }) => ({ filter, operator, values: [...values] })),
+      }));
+      const conditional = { body: { ...body, rules: plain } };
+      return orThrow(
+        createUpdateConditionalStrategyGroup,
+        await api.callMain(createUpdateConditionalStrategyGroup, conditional),
+      ).value;
+    },
+    onSuccess: (group, { draft }) => onSaved(group, draft.id === null),
+    // Also after a refusal: somebody else may have saved meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
+  });
+}
+
+export function useRemoveGroup(onRemoved: (message: string) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (group: ConditionalStrategyGroup) => {
+      const { name, asset_class, version, owner_account, owner_alloc_account } = group;
+      const query = {
+        name,
+        asset_class,
+        version,
+        ...(owner_account !== null && { account: owner_account }),
+        ...(owner_alloc_account !== null && { alloc_account: owner_alloc_account }),
+      };
+      const call = group.type === 'conditional' ? removeConditionalStrategyGroup : removeStrategyGroup;
+      return orThrow(call, await api.callMain(call, { query })).value;
+    },
+    onSuccess: ({ message }) => onRemoved(message),
+    onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
+  });
+}
