@@ -89,7 +89,10 @@ export function fillTotalText({ instruments, quantity, averagePrice, terms, mone
       ? `${instruments.toLocaleString('en-US')} instruments`
       : `${formatUpTo(quantity, 2)} at ${formatAveragePrice(averagePrice, terms)}`;
   const amounts = Object.entries(money).sort(([, a], [, b]) => b - a);
-  const shown = amounts.slice(0, MAX_CURRENCIES).map(([currency, amount]) => `${currency} ${abbreviateNumber(amount)}`);
-  const more = amounts.length > MAX_CURRENCIES ? `, ${amounts.length - MAX_CURRENCIES} more currencies` : '';
+  const shown = amounts
+    .slice(0, MAX_CURRENCIES)
+    .map(([currency, amount]) => `${currency} ${abbreviateNumber(Math.round(amount))}`);
+  const left = amounts.length - MAX_CURRENCIES;
+  const more = left > 0 ? `, ${left} more ${left === 1 ? 'currency' : 'currencies'}` : '';
   return shown.length === 0 ? what : `${what} · ${shown.join(', ')}${more}`;
 }

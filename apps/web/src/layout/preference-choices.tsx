@@ -60,7 +60,7 @@ export function PreferenceChoices({ userId }: { readonly userId: number }) {
             onSelect={(next) => changePreferences(userId, { confirmations: next })}
           />
         </dd>
-        <dt>Alert sound</dt>
+        <dt>Sound</dt>
         <dd>
           <Segments
             label="Alert sound"

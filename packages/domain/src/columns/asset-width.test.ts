@@ -16,7 +16,7 @@ describe('width by asset class', () => {
   });
 
   it('makes room for the prices of futures, and for the names of spreads', () => {
-    expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([96, 0]);
+    expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([96, 124]);
     expect([least('current_last', 'CALENDAR SPREAD'), least('exchange_symbol', 'CALENDAR SPREAD')]).toEqual([96, 168]);
   });
 

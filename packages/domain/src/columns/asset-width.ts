@@ -4,8 +4,8 @@ import type { ColumnKind } from './column-kind.ts';
 
 type Widths = Partial<Record<ColumnKind, number>>;
 
-/** Prices of futures come in fractions of a tick, with up to six decimals. */
-const FUTURE_WIDTHS: Widths = { price: 96, limit: 96 };
+/** Prices of futures come in fractions of a tick, with up to six decimals; spreads are among them. */
+const FUTURE_WIDTHS: Widths = { price: 96, limit: 96, symbol: 124 };
 /** A spread is named after both of its legs. */
 const SPREAD_WIDTHS: Widths = { ...FUTURE_WIDTHS, symbol: 168, strategy: 148 };
 

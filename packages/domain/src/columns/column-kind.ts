@@ -72,7 +72,7 @@ export const COLUMN_KINDS = {
   status: kind(104, 'choice', { order: 'rank', isOfRow: true }),
   /** A child's status, Invited derived. */
   'child-status': kind(104, 'choice', { order: 'rank', isOfRow: true }),
-  side: kind(78, 'choice'),
+  side: kind(84, 'choice'),
   'on-off': kind(52, 'choice', FLAG),
   /** ON only while the desk as a whole trades too. */
   'auto-trading': kind(52, 'choice', { ...FLAG, isOfRow: true }),
@@ -94,7 +94,7 @@ export const COLUMN_KINDS = {
   /** Two decimals more than its tick, four at least. */
   'average-price': kind(100, 'number'),
   /** A price, or MKT; negative when outside the market. */
-  limit: kind(78, 'number', { isOfRow: true }),
+  limit: kind(74, 'number', { isOfRow: true }),
   /** Two decimals, no sign. */
   percent: kind(64, 'number'),
   /** Two decimals, signed. */
@@ -125,10 +125,10 @@ export const COLUMN_KINDS = {
   clock: kind(76, 'text'),
   'start-time': kind(128, 'choice', ZONED),
   /** The clock time, and what is left until then. */
-  'end-time': kind(134, 'choice', ZONED),
+  'end-time': kind(128, 'choice', ZONED),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap binds. */
-  strategy: kind(84, 'choice'),
+  strategy: kind(82, 'choice'),
   /** A trailing _UAT is dropped. */
   destination: kind(120, 'choice'),
   /** None shows as N/A. */

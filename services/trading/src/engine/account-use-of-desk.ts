@@ -17,7 +17,7 @@ export type AccountUseOfDesk = {
 
 /** What accounts use of their limits as a topic, with the checks of the day, which are written down. */
 export function accountUseOf({ database, logger, nowMs }: Parts): AccountUseOfDesk {
-  const onError = (err: unknown): void => logger.warn({ err }, 'refused orders could not be written down');
+  const onError = (err: unknown): void => logger.warn({ err }, 'refused orders could not be saved');
   const checks = new CheckKeeper({ store: createCheckedOrderStore({ database, nowMs }), nowMs, onError });
   const { source, hear } = accountUseTopic((account, allocAccount) => checks.countsOf(account, allocAccount));
   return {

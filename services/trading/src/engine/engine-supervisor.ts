@@ -110,7 +110,7 @@ export class EngineSupervisor {
       this.#options.onDown(error);
       // At the first start a person reads the error; later the supervisor tries again.
       if (error instanceof StartupProblem && !this.#hasStarted) return onRefused(error);
-      logger.error({ err: error }, 'the trading engine fell over and starts again');
+      logger.error({ err: error }, 'the trading engine failed and is restarting');
       await wait(Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LAST_PAUSE_MS));
       this.#failures += 1;
     }

@@ -60,7 +60,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const snapshots = createPostgresSnapshotStore(database);
     const beliefs = await readBeliefs(memory);
     const recovered = await recoverState({ journal, snapshots });
-    for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was passed over: ${reason}` });
+    for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was skipped: ${reason}` });
     const opened = await openWorld({ settings: job.world, database, memory, serverTimeZone, nowMs });
     const world = venueOf === undefined ? opened : { ...opened, venue: venueOf(opened.venue) };
     const { origin, reference } = world;

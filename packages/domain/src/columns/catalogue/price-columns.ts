@@ -16,7 +16,7 @@ const MARKET_AVERAGE = { kind: 'average-price', ...MARKET_DATA } as const;
 
 export const quoteColumns = defineColumns<keyof CurrentQuote>('field', {
   /** Bold, and behind the arrow of a tick. */
-  current_last: { header: 'Last', ...MARKET_PRICE, width: 80 },
+  current_last: { header: 'Last', ...MARKET_PRICE, width: 76 },
   current_last_size: { header: 'Last size', ...MARKET_QUANTITY },
   current_bid: { header: 'Bid', ...MARKET_PRICE },
   current_bid_size: { header: 'Bid size', ...MARKET_QUANTITY },

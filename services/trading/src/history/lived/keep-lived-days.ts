@@ -65,7 +65,7 @@ export class LivedDays {
         if (this.#isDue(lived)) await this.#write(lived);
       }
     } catch (err) {
-      logger.warn({ err }, 'the trading days that are over could not be looked up');
+      logger.warn({ err }, 'past trading days could not be looked up');
     }
   }
 

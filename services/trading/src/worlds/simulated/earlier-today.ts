@@ -50,9 +50,16 @@ function pathOf(ends: Ends, count: number, stream: string): readonly number[] | 
   const path: number[] = [];
   let at = openTicks;
   for (let minute = 0; minute < count; minute += 1) {
-    path.push(Math.round(Math.min(Math.max(at, lowTicks), highTicks)));
+    at = reflected(at, lowTicks, highTicks);
+    path.push(Math.round(at));
     // Each step leads a part of the way to the last price, so that the path ends there.
     at += (lastTicks - at) / (count - minute) + stepSd * standardNormal(rng);
   }
   return path;
+}
+
+/** A step beyond the range of the day is turned back into it. */
+function reflected(ticks: number, low: number, high: number): number {
+  const inside = ticks > high ? 2 * high - ticks : ticks < low ? 2 * low - ticks : ticks;
+  return Math.min(Math.max(inside, low), high);
 }

@@ -39,7 +39,7 @@ export function DaySpark({ order, record }: DaySparkProps) {
   const close = formatPrice(day.previous_close, order.terms);
   return (
     <figure className={styles['spark']}>
-      <svg viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`} aria-hidden="true">
+      <svg viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`} preserveAspectRatio="none" aria-hidden="true">
         {line.startX === null ? null : (
           <rect
             className={styles['since']}
@@ -52,7 +52,7 @@ export function DaySpark({ order, record }: DaySparkProps) {
         )}
         <path className={styles['close']} d={`M0 ${line.closeY}H${BOX.width}`} />
         <path className={styles['line']} d={line.path} />
-        <circle className={styles['dot']} cx={line.last.x} cy={line.last.y} r={2.5} />
+        <path className={styles['dot']} d={`M${line.last.x} ${line.last.y}h0`} />
       </svg>
       <figcaption>
         <span>{timeOfDay(day.open_ms).slice(0, 5)}</span>
