@@ -76,7 +76,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const groups = createGroupStore({ database, nowMs });
   const reference = createReferenceStore({ database, nowMs });
   const limits = limitStores({ database, nowMs });
-  const stores = { eventLog: store, viewSettings, configuration, groups, reference, limits };
+  const routing = { store: configuration, desk: desk.port, database, nowMs };
+  const stores = { eventLog: store, viewSettings, configuration, groups, reference, limits, routing };
   await app.register(mainApi, { prefix: '/main', identity, credentialLimits, ...stores });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);

@@ -2,6 +2,8 @@ import { ProblemSchema } from '@meridian/protocol/problem';
 import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
 import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
+import { CONFIGURATION_CALLS } from '@meridian/protocol/rest/configuration-calls';
+import { DESTINATION_CALLS, ROUTING_CALLS } from '@meridian/protocol/rest/destination-calls';
 import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
@@ -27,6 +29,7 @@ import {
   removeStrategyGroup,
 } from '@meridian/protocol/rest/strategy-write-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
+import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
 import {
   createViewSetting,
   deleteViewSetting,
@@ -47,6 +50,10 @@ const served: readonly RestCall[] = [
   ...ADMIN_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
+  ...DESTINATION_CALLS,
+  ...ROUTING_CALLS,
+  ...CONFIGURATION_CALLS,
+  ...VENUE_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...VIEW_SETTING_CALLS,
   userCustomStrategies,

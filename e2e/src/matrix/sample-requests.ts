@@ -136,6 +136,23 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'POST /strategies/insert_user_custom_strategy': { body: customStrategy, answers: [200, 409] },
   'POST /strategies/batch_insert_user_custom_strategy': { body: [customStrategy], answers: [200, 409] },
   'POST /strategies/delete_user_custom_strategy': { body: { id: 999_999 }, answers: [404] },
+  'POST /destination/disable_enable_destination': { body: { name: 'NOWHERE', is_enabled: false }, answers: [404] },
+  'POST /destination/disable_enable_venue': { body: { name: 'ZZZZ', is_enabled: false }, answers: [404] },
+  'POST /destination/insert_exec_broker': { body: { exec_broker: 'ALGO' }, answers: [409] },
+  'POST /destination/insert_update_configuration': {
+    body: { exec_broker: 'ALGO', venue: 'ZZZZ', priority: 1, defaultDestinations: [], venueOverrides: [] },
+    answers: [400],
+  },
+  'POST /destination/retrei_destination': { body: { name: 'NOWHERE' }, answers: [404] },
+  'POST /destination/order_venues': { body: { rows: [{ id: 999_999, version: 1, priority: 1 }] }, answers: [404] },
+  'GET /destination/affected_orders': { path: '/destination/affected_orders?venue=XNAS' },
+  'DELETE /destination/remove_configuration': {
+    path: `/destination/remove_configuration?id=${unknownId}`,
+    answers: [404],
+  },
+  // The demo desk has it on its list.
+  'POST /venue': { body: { data: { micCode: 'TQEX' } }, answers: [409] },
+  'DELETE /venue/:id': { path: `/venue/${unknownId}`, answers: [404] },
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 

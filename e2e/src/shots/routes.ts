@@ -104,6 +104,9 @@ export const shots: readonly Shot[] = [
   { name: 'limits-own', path: '/admin/limits', as: 'viewer' },
   { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },
   { name: 'not-found', path: '/no/such/page', as: 'trader' },
+  { name: 'destinations', path: '/configuration/destinations', as: 'trader' },
+  { name: 'venues', path: '/configuration/venues', as: 'trader' },
+  { name: 'penalty-list', path: '/configuration/penalty-list', as: 'trader' },
 ];
 
 export const sizes = [

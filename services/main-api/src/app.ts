@@ -16,6 +16,8 @@ import { logsRoutes } from './logs/logs-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { groupLearningRoutes } from './strategies/group-learning-routes.ts';
 import { groupRoutes } from './strategies/group-routes.ts';
+import type { RoutingRoutesOptions } from './routing/routing-options.ts';
+import { routingRoutes } from './routing/routing-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
@@ -30,6 +32,7 @@ export type MainApiOptions = {
   readonly groups: GroupStore;
   readonly reference: ReferenceStore;
   readonly limits: LimitRoutesOptions;
+  readonly routing: RoutingRoutesOptions;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
@@ -54,4 +57,5 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   groupRoutes(app, guard, groupOptions);
   groupLearningRoutes(app, guard, groupOptions);
   limitRoutes(app, guard, limits);
+  routingRoutes(app, guard, options.routing);
 };

@@ -9,6 +9,7 @@ import { createEventLogStore } from '@meridian/storage/event-log/event-log-store
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from './app.ts';
+import { unreachableDesk } from './routing/unreachable-desk.ts';
 
 await runApart({
   name: 'main-api',
@@ -20,7 +21,8 @@ await runApart({
     const groups = createGroupStore({ database, nowMs });
     const reference = createReferenceStore({ database, nowMs });
     const limits = limitStores({ database, nowMs });
-    const stores = { eventLog, viewSettings, configuration, groups, reference, limits };
+    const routing = { store: configuration, desk: unreachableDesk, database, nowMs };
+    const stores = { eventLog, viewSettings, configuration, groups, reference, limits, routing };
     await app.register(mainApi, { identity, credentialLimits, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });

@@ -1,5 +1,6 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
 import {
+  BankIcon,
   DashboardIcon,
   DatabaseIcon,
   DoubleChevronUpIcon,
@@ -8,7 +9,9 @@ import {
   type IconProps,
   ListIcon,
   LockedIcon,
+  ProgressCancelledIcon,
   SearchIcon,
+  SettingsIcon,
   TreeIcon,
   UserGroupIcon,
 } from '@salt-ds/icons';
@@ -81,6 +84,33 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: TreeIcon,
     goKey: 'g',
     keywords: ['conditional', 'rules', 'multi-arm', 'arms', 'bandit', 'dry run'],
+  },
+  {
+    id: 'destinations',
+    label: 'Destinations',
+    path: '/configuration/destinations',
+    group: 'CONFIGURATION',
+    icon: SettingsIcon,
+    goKey: 'i',
+    keywords: ['FIX', 'broker', 'routing', 'connection', 'retry', 'enable', 'disable'],
+  },
+  {
+    id: 'venues',
+    label: 'Venues',
+    path: '/configuration/venues',
+    group: 'CONFIGURATION',
+    icon: BankIcon,
+    goKey: 'v',
+    keywords: ['MIC', 'routing', 'priority', 'override', 'default destination'],
+  },
+  {
+    id: 'penalty-list',
+    label: 'Penalty list',
+    path: '/configuration/penalty-list',
+    group: 'CONFIGURATION',
+    icon: ProgressCancelledIcon,
+    goKey: 'n',
+    keywords: ['MIC', 'venue', 'avoid', 'penalty', 'toxic'],
   },
   {
     id: 'desk-status',

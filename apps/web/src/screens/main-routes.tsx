@@ -47,6 +47,18 @@ export const mainRoutes: RouteObject[] = [
         path: 'logs/parent-log',
         lazy: { Component: async () => (await import('./logs/parent-log-screen.tsx')).ParentLogScreen },
       },
+      {
+        path: 'configuration/destinations',
+        lazy: { Component: async () => (await import('./routing/destinations-screen.tsx')).DestinationsScreen },
+      },
+      {
+        path: 'configuration/venues',
+        lazy: { Component: async () => (await import('./routing/venues-screen.tsx')).VenuesScreen },
+      },
+      {
+        path: 'configuration/penalty-list',
+        lazy: { Component: async () => (await import('./routing/penalty-list-screen.tsx')).PenaltyListScreen },
+      },
       { path: '*', Component: NotFoundScreen },
     ],
   },

@@ -12,4 +12,5 @@ export type VenueConfiguration = {
   readonly priority: number;
   readonly defaultDestinations: readonly string[];
   readonly venueOverrides: readonly VenueOverride[];
+  readonly version: number;
 };

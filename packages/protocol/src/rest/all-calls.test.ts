@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { captchaChallenge } from './auth-calls.ts';
+import { CONFIGURATION_CALLS } from './configuration-calls.ts';
+import { ROUTING_CALLS } from './destination-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
@@ -88,12 +90,14 @@ const EXPECTED: Record<RestService, string> = {
     POST /auth/token/logout/`,
 };
 
-/** Ours beyond the named calls: administration, reference data, limits and the captcha. */
+/** Ours beyond the named calls: administration, reference data, limits, configuration and the captcha. */
 const ADDED = new Set<RestCall>([
   ...ADMIN_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   ...STRATEGY_GROUP_CALLS,
+  ...ROUTING_CALLS,
+  ...CONFIGURATION_CALLS,
   captchaChallenge,
 ]);
 

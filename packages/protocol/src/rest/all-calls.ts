@@ -1,6 +1,7 @@
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
-import { DESTINATION_CALLS } from './destination-calls.ts';
+import { CONFIGURATION_CALLS } from './configuration-calls.ts';
+import { DESTINATION_CALLS, ROUTING_CALLS } from './destination-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
@@ -25,6 +26,8 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...USER_CALLS,
   ...AUTH_CALLS,
   ...DESTINATION_CALLS,
+  ...ROUTING_CALLS,
+  ...CONFIGURATION_CALLS,
   ...VENUE_CALLS,
   ...VIEW_SETTING_CALLS,
   ...ADMIN_CALLS,

@@ -1,38 +1,16 @@
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { DoneSchema, IdQuerySchema, IdSchema, JsonObjectSchema, NameSchema } from './schema-parts.ts';
-
-const Names = Type.Array(NameSchema, { maxItems: 500 });
-
-const configuration = {
-  exec_broker: NameSchema,
-  venue: NameSchema,
-  priority: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  defaultDestinations: Names,
-  venueOverrides: Type.Array(Type.Object({ venue: NameSchema, destination: NameSchema }), { maxItems: 500 }),
-};
-
-export const VenueConfigurationSchema = Type.Object({ id: IdSchema, ...configuration });
-
-/** A destination as the session layer knows it; status 2 is connected. */
-export const FixDestinationSchema = Type.Object({
-  name: NameSchema,
-  status: Type.Integer(),
-  is_enabled: Type.Boolean(),
-  exec_broker: NameSchema,
-});
-
-export const ConfiguredVenueSchema = Type.Object({
-  venue: NameSchema,
-  is_enabled: Type.Boolean(),
-  destinations: Type.Array(FixDestinationSchema),
-});
-
-const EnableBody = Type.Object({
-  name: NameSchema,
-  is_enabled: Type.Boolean(),
-  reason: Type.Optional(Type.String({ maxLength: 500 })),
-});
+import {
+  AffectedOrdersSchema,
+  BrokerSchema,
+  ConfiguredVenueSchema,
+  EnableBodySchema,
+  FixDestinationSchema,
+  PrioritySchema,
+  VenueConfigurationInputSchema,
+  VenueConfigurationSchema,
+} from './routing-schemas.ts';
+import { DoneSchema, IdQuerySchema, IdSchema, NameSchema, paging, ReasonSchema, strictObject } from './schema-parts.ts';
 
 export const venuesWithDestinations = restCall({
   service: 'main',
@@ -40,6 +18,7 @@ export const venuesWithDestinations = restCall({
   path: '/destination/load_venues_with_configured_supporting_broker_destinations',
   summary: 'Venues, each with the broker destinations that are configured to reach it.',
   access: 'user',
+  query: Type.Object(paging),
   response: Type.Array(ConfiguredVenueSchema),
 });
 
@@ -49,6 +28,7 @@ export const fixDestinations = restCall({
   path: '/destination/load_fix_destinations',
   summary: 'FIX destinations and their status.',
   access: 'user',
+  query: Type.Object(paging),
   response: Type.Array(FixDestinationSchema),
 });
 
@@ -56,8 +36,9 @@ export const configurationData = restCall({
   service: 'main',
   method: 'GET',
   path: '/destination/get_configuration_data',
-  summary: 'Venue configuration, by execution broker and priority.',
+  summary: 'Venue configuration, by priority.',
   access: 'user',
+  query: Type.Object(paging),
   response: Type.Array(VenueConfigurationSchema),
 });
 
@@ -65,9 +46,9 @@ export const venueConfigurationBroker = restCall({
   service: 'main',
   method: 'GET',
   path: '/destination/venue_configuration_broker',
-  summary: 'Execution brokers that a venue can be configured for.',
+  summary: 'Execution brokers that a venue can be configured for, each with the venues it reaches.',
   access: 'user',
-  response: Type.Array(Type.Object({ exec_broker: NameSchema, venues: Names })),
+  response: Type.Array(BrokerSchema),
 });
 
 export const disableEnableDestination = restCall({
@@ -76,9 +57,9 @@ export const disableEnableDestination = restCall({
   path: '/destination/disable_enable_destination',
   summary: 'Take a destination out of routing, or back in.',
   access: 'are_actions_permitted',
-  body: EnableBody,
+  body: EnableBodySchema,
   response: FixDestinationSchema,
-  problems: [404],
+  problems: [404, 409],
 });
 
 export const disableEnableVenue = restCall({
@@ -87,9 +68,9 @@ export const disableEnableVenue = restCall({
   path: '/destination/disable_enable_venue',
   summary: 'Take a venue out of routing, or back in.',
   access: 'are_actions_permitted',
-  body: EnableBody,
+  body: EnableBodySchema,
   response: ConfiguredVenueSchema,
-  problems: [404],
+  problems: [404, 409],
 });
 
 export const insertExecBroker = restCall({
@@ -98,8 +79,8 @@ export const insertExecBroker = restCall({
   path: '/destination/insert_exec_broker',
   summary: 'Add an execution broker.',
   access: 'are_actions_permitted',
-  body: Type.Object({ exec_broker: NameSchema }),
-  response: Type.Object({ exec_broker: NameSchema, venues: Names }),
+  body: strictObject({ exec_broker: NameSchema, reason: Type.Optional(ReasonSchema) }),
+  response: BrokerSchema,
   status: 201,
   problems: [409],
 });
@@ -110,7 +91,7 @@ export const insertUpdateConfiguration = restCall({
   path: '/destination/insert_update_configuration',
   summary: 'Add venue configuration, or change the one with the given id.',
   access: 'are_actions_permitted',
-  body: Type.Object({ id: Type.Optional(IdSchema), ...configuration }),
+  body: VenueConfigurationInputSchema,
   response: VenueConfigurationSchema,
   problems: [404, 409],
 });
@@ -119,11 +100,11 @@ export const retreiDestination = restCall({
   service: 'main',
   method: 'POST',
   path: '/destination/retrei_destination',
-  summary: 'The destinations that an order with these attributes would take, in the order of trying, and why.',
-  access: 'user',
-  body: Type.Object({ venue: NameSchema, exec_broker: Type.Optional(NameSchema) }),
-  response: Type.Object({ destinations: Names, explanation: Type.Array(Type.String()), attributes: JsonObjectSchema }),
-  problems: [404],
+  summary: 'Ask a destination that is down to sign on again.',
+  access: 'are_actions_permitted',
+  body: strictObject({ name: NameSchema, reason: Type.Optional(ReasonSchema) }),
+  response: DoneSchema,
+  problems: [404, 409, 503],
 });
 
 export const removeConfiguration = restCall({
@@ -135,6 +116,35 @@ export const removeConfiguration = restCall({
   query: IdQuerySchema,
   response: DoneSchema,
   problems: [404],
+});
+
+/** Of our own: all priorities in one step, so that a drag never leaves two rows with one place. */
+export const orderVenues = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/destination/order_venues',
+  summary: 'Set the routing priority of venue configurations: lower is tried first, equal ones share.',
+  access: 'are_actions_permitted',
+  body: strictObject({
+    rows: Type.Array(strictObject({ id: IdSchema, version: IdSchema, priority: PrioritySchema }), {
+      minItems: 1,
+      maxItems: 500,
+    }),
+    reason: Type.Optional(ReasonSchema),
+  }),
+  response: Type.Array(VenueConfigurationSchema),
+  problems: [404, 409],
+});
+
+/** Of our own: what a switch would affect, to be shown before it is confirmed. */
+export const affectedOrders = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/destination/affected_orders',
+  summary: 'Open child orders at a destination or at a venue.',
+  access: 'user',
+  query: Type.Object({ destination: Type.Optional(NameSchema), venue: Type.Optional(NameSchema) }),
+  response: AffectedOrdersSchema,
 });
 
 export const DESTINATION_CALLS = [
@@ -149,3 +159,6 @@ export const DESTINATION_CALLS = [
   retreiDestination,
   removeConfiguration,
 ] as const;
+
+/** Ours beyond the named ones. */
+export const ROUTING_CALLS = [orderVenues, affectedOrders] as const;

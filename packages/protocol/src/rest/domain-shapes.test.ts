@@ -12,14 +12,13 @@ import type { VenuePenalty } from '@meridian/domain/entities/venue-penalty';
 import type { Static, TObject } from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { VenueConfigurationSchema } from './destination-calls.ts';
+import { VenueConfigurationSchema, VenuePenaltySchema } from './routing-schemas.ts';
 import { UserSchema } from './identity-schemas.ts';
 import { EventLogEntrySchema } from './logs-calls.ts';
 import { CostCurveRowSchema, HistoricalStatsSchema, InstrumentSchema } from './market-intelligence-calls.ts';
 import { StrategyGroupSchema } from './strategy-schemas.ts';
 import { ScheduledReportSchema, TcaReportSchema } from './tca-schemas.ts';
 import { AccountSchema } from './user-calls.ts';
-import { VenuePenaltySchema } from './venue-calls.ts';
 import { UserViewSchema, UserViewSettingSchema } from './view-setting-schemas.ts';
 
 /** Compiles only while what the schema lets through is the domain's entity. */
@@ -133,10 +132,14 @@ const SAMPLES = {
   ),
   'venue configuration': sample<VenueConfiguration>()(
     VenueConfigurationSchema,
-    { id: 1, exec_broker: 'B', venue: 'XLON', priority: 1, defaultDestinations: ['D'], venueOverrides: [] },
+    { id: 1, exec_broker: 'B', venue: 'XLON', priority: 1, defaultDestinations: ['D'], venueOverrides: [], version: 1 },
     { priority: -1 },
   ),
-  'venue penalty': sample<VenuePenalty>()(VenuePenaltySchema, { id: 1, micCode: 'XLON' }, { micCode: 'London' }),
+  'venue penalty': sample<VenuePenalty>()(
+    VenuePenaltySchema,
+    { id: 1, micCode: 'XLON', reason: 'Fills turn against us', ends_ms: null, version: 1 },
+    { micCode: 'London' },
+  ),
   'view setting': sample<UserViewSetting>()(
     UserViewSettingSchema,
     { id: 1, name: 'Mine', isDefault: true, grid: 'executions', version: 1 },

@@ -1,8 +1,13 @@
 import { ASSET_CLASSES, CALENDAR_SPREAD } from '@meridian/domain/asset-class';
-import { type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 
 export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
+}
+
+/** A body that takes the named fields and no other. */
+export function strictObject<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
 }
 
 export const NullableText = nullable(Type.String());
@@ -35,5 +40,8 @@ export const accountQuery = {
   account: Type.Optional(NameSchema),
   alloc_account: Type.Optional(NameSchema),
 };
+
+/** Why somebody did it, in plain text. */
+export const ReasonSchema = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
 export const DoneSchema = Type.Object({ message: Type.String() });

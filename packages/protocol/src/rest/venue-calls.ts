@@ -1,17 +1,23 @@
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { DoneSchema, IdParamsSchema, IdSchema } from './schema-parts.ts';
-
-const MicCodeSchema = Type.String({ pattern: '^[A-Z0-9]{4}$', description: 'A market identifier code' });
-
-export const VenuePenaltySchema = Type.Object({ id: IdSchema, micCode: MicCodeSchema });
+import { MicCodeSchema, OpenOrdersSchema, VenuePenaltySchema } from './routing-schemas.ts';
+import {
+  DoneSchema,
+  EpochMsSchema,
+  IdParamsSchema,
+  nullable,
+  paging,
+  ReasonSchema,
+  strictObject,
+} from './schema-parts.ts';
 
 export const listPenalties = restCall({
   service: 'main',
   method: 'GET',
   path: '/venue',
-  summary: 'The venue penalty list.',
+  summary: 'The venue penalty list; a penalty that has ended stays on it until it is removed.',
   access: 'user',
+  query: Type.Object(paging),
   response: Type.Array(VenuePenaltySchema),
 });
 
@@ -21,7 +27,14 @@ export const addPenalty = restCall({
   path: '/venue',
   summary: 'Put a venue on the penalty list.',
   access: 'are_actions_permitted',
-  body: Type.Object({ data: Type.Object({ micCode: MicCodeSchema }) }),
+  body: strictObject({
+    data: strictObject({
+      micCode: MicCodeSchema,
+      reason: Type.Optional(ReasonSchema),
+      ends_ms: Type.Optional(nullable(EpochMsSchema)),
+      open_orders: Type.Optional(OpenOrdersSchema),
+    }),
+  }),
   response: VenuePenaltySchema,
   status: 201,
   problems: [409],

@@ -1,5 +1,10 @@
 import type { GroupDocument } from '@meridian/domain/strategy-groups/group-document';
+import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
+import type { VenuePenalty } from '@meridian/domain/entities/venue-penalty';
+import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
 import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
+
+type OpenOrders = { readonly open_orders: OpenOrdersChoice };
 
 /** What a row of each kind holds besides its name, asset class, owner and version. */
 export type ConfigurationDocuments = {
@@ -7,6 +12,15 @@ export type ConfigurationDocuments = {
   readonly strategy: Pick<CustomStrategy, 'strategy_destination' | 'settings' | 'param_values' | 'is_lqseek'>;
   /** A group of strategies; `learning` goes up when what was learnt of its arms is reset. */
   readonly group: GroupDocument & { readonly learning: number };
+  /** How a broker reaches a venue, and when that venue's turn is. */
+  readonly venue_configuration: Omit<VenueConfiguration, 'id' | 'version'>;
+  /** By MIC. */
+  readonly penalty: Pick<VenuePenalty, 'reason' | 'ends_ms'> & OpenOrders;
+  /** Switches by name; what nobody has switched is enabled. */
+  readonly destination: { readonly is_enabled: boolean } & OpenOrders;
+  readonly venue: { readonly is_enabled: boolean } & OpenOrders;
+  /** Execution brokers, by their short name. */
+  readonly broker: Readonly<Record<string, never>>;
 };
 
 export type ConfigurationKind = keyof ConfigurationDocuments;

@@ -10,6 +10,7 @@ export async function seedConfiguration<Kind extends ConfigurationKind>(
   kind: Kind,
   rows: readonly (ConfigurationValues<Kind> & { readonly version: number })[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const versions = options.database.db.selectFrom('configuration_version').select('row_id').where('kind', '=', kind);
   if ((await versions.limit(1).executeTakeFirst()) !== undefined) return;
   await changeConfiguration(options, async (db) => {

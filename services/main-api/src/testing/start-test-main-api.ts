@@ -11,6 +11,7 @@ import { createReferenceStore } from '@meridian/storage/reference/reference-stor
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { limitStores } from '../limits/limit-stores.ts';
 import { mainApi } from '../app.ts';
+import { testDesk } from './test-desk.ts';
 
 export type Answer = {
   readonly status: number;
@@ -47,7 +48,8 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const configuration = createConfigurationStore(world);
   const groups = createGroupStore(world);
   const reference = createReferenceStore(world);
-  const stores = { eventLog, viewSettings, configuration, groups, reference, limits: limitStores(world) };
+  const routing = { ...world, store: configuration, desk: testDesk };
+  const stores = { eventLog, viewSettings, configuration, groups, reference, limits: limitStores(world), routing };
   await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -4,12 +4,16 @@ import { seedConfiguration } from '@meridian/storage/configuration/seed-configur
 import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
+import { nextEndMs, readRouting, routingAt, seedRouting, type StoredRouting } from './stored-routing.ts';
 
-/** How the desk routes: custom strategies as people keep them; the rest until its screens keep their own. */
+/** How the desk routes, as people keep it. */
 export class DeskConfiguration {
   readonly #options: { readonly database: OpenDatabase; readonly nowMs: () => number };
   readonly #base: RoutingConfiguration;
   #configuration: RoutingConfiguration;
+  #routing: StoredRouting | null = null;
+  /** When a penalty ends and routing is another. */
+  #validUntilMs = Number.POSITIVE_INFINITY;
   #reading: Promise<void> = Promise.resolve();
 
   /** `base` is what the world begins with. */
@@ -19,7 +23,11 @@ export class DeskConfiguration {
     this.#configuration = base;
   }
 
-  readonly current = (): RoutingConfiguration => this.#configuration;
+  readonly current = (): RoutingConfiguration => {
+    const nowMs = this.#options.nowMs();
+    if (nowMs >= this.#validUntilMs) this.#routeAt(nowMs, this.#configuration);
+    return this.#configuration;
+  };
 
   async open(): Promise<void> {
     const strategies = this.#base.customStrategies.map((strategy) =>
@@ -28,6 +36,7 @@ export class DeskConfiguration {
     await seedConfiguration(this.#options, 'strategy', strategies);
     const groups = this.#base.groups.map((group) => Object.assign({ version: 1 }, toGroupValues(group)));
     await seedConfiguration(this.#options, 'group', groups);
+    await seedRouting(this.#options, this.#base);
     await this.refresh();
   }
 
@@ -40,6 +49,14 @@ export class DeskConfiguration {
   async #read(): Promise<void> {
     const strategies = await createConfigurationStore(this.#options).list('strategy');
     const groups = (await createConfigurationStore(this.#options).list('group')).map(toGroup);
-    this.#configuration = { ...this.#base, customStrategies: strategies.map(toCustomStrategy), groups };
+    this.#routing = await readRouting(this.#options);
+    const customStrategies = strategies.map(toCustomStrategy);
+    this.#routeAt(this.#options.nowMs(), { ...this.#base, customStrategies, groups });
+  }
+
+  #routeAt(nowMs: number, configuration: RoutingConfiguration): void {
+    const routing = this.#routing;
+    this.#configuration = routing === null ? configuration : { ...configuration, ...routingAt(routing, nowMs) };
+    this.#validUntilMs = routing === null ? Number.POSITIVE_INFINITY : nextEndMs(routing, nowMs);
   }
 }

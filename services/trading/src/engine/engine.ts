@@ -66,6 +66,8 @@ export class Engine {
   readonly #pruning: JournalPruning;
   readonly #questions: QuestionSources;
   #steppedMs: number;
+  /** Null unless the configuration is being read. */
+  #routingRead: Promise<void> | null = null;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
   #toldTimes = '';
@@ -151,9 +153,12 @@ export class Engine {
     this.#tellAutoTrading();
   }
 
+  /** A command that was given after a change of routing is done by it. */
   submit(ticket: number, command: KernelCommand, user: KernelUser): void {
     const { post } = this.#parts;
-    this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
+    const submit = () => this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
+    if (this.#routingRead === null) submit();
+    else void this.#routingRead.then(submit);
   }
 
   async ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
@@ -169,12 +174,18 @@ export class Engine {
     }
   }
 
-  /** New orders are routed by what is saved now; those that work keep what they were routed by. */
+  /** Strategies and groups bind new orders, destinations and venues those that work too. */
   routingChanged(): void {
     const { configuration, post } = this.#parts;
-    configuration.refresh().catch((error: unknown) => {
-      post({ kind: 'problem', text: `custom strategies could not be read: ${describe(error)}` });
-    });
+    const reading = configuration
+      .refresh()
+      .catch((error: unknown) => {
+        post({ kind: 'problem', text: `the configuration could not be read: ${describe(error)}` });
+      })
+      .finally(() => {
+        if (this.#routingRead === reading) this.#routingRead = null;
+      });
+    this.#routingRead = reading;
   }
 
   /** They bind the next order, not those that work. */

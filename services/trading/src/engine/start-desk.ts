@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HealthCheck } from '@meridian/service-kit/health';
+import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
@@ -21,6 +22,7 @@ import { accountUseOf, type AccountUseOfDesk } from './account-use-of-desk.ts';
 import { withAuditHistory } from './audit-history.ts';
 import { DeskHealth } from './desk-health.ts';
 import { engineCommands } from './engine-commands.ts';
+import { deskPort } from './desk-port.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { AutoTradingState, EngineNews, EngineStarted } from './engine-messages.ts';
 import { EngineSupervisor } from './engine-supervisor.ts';
@@ -49,6 +51,8 @@ export type Desk = {
   readonly notices: NoticeSource;
   readonly started: EngineStarted;
   readonly checks: readonly HealthCheck[];
+  /** For the main service. */
+  readonly port: DeskPort;
   /** To be told of the bus's news: the engine reads them anew. */
   routingChanged(): void;
   limitsChanged(): void;
@@ -101,6 +105,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
     checks: health.checks(),
+    port: deskPort({ engine: supervisor, registry, reference, tables, activity: topics.activity }),
     routingChanged: () => supervisor.send({ kind: 'routing-changed' }),
     limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
     close: async () => {

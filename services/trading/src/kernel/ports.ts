@@ -50,6 +50,8 @@ export type Router = {
     /** Destinations that the order was told not to use. */
     avoided: readonly string[],
   ): readonly VenueHealth[];
+  /** Whether an open child order may stay where nothing new is sent. */
+  isLeftAlone(venue: string, destination: string): boolean;
 };
 
 /** The algorithms by name; each is pure, and its state survives JSON. */

@@ -83,6 +83,11 @@ export class DeskRouter implements Router {
     return planned.map((planned) => this.#healthOf(planned, instrument));
   }
 
+  isLeftAlone(venue: string, destination: string): boolean {
+    const { leftDestinations, leftVenues } = this.#options.configuration();
+    return leftVenues.includes(venue) || leftDestinations.includes(destination);
+  }
+
   #planned(instrument: Instrument): readonly PlannedVenue[] {
     const { statusOf, statusVersion, beliefs } = this.#options;
     const configuration = this.#options.configuration();

@@ -45,7 +45,7 @@ describe('venues of an order', () => {
   it('leave out what is disabled, penalised or not configured', () => {
     const configuration = {
       disabledVenues: ['ARCX'],
-      penalties: [{ id: 1, micCode: 'SGMX' }],
+      penalties: [{ id: 1, micCode: 'SGMX', reason: '', ends_ms: null }],
       venueConfigurations: NOTHING.venueConfigurations.filter(({ venue }) => venue !== 'XNAS'),
     };
     expect(plan(configuration)).toEqual({
@@ -66,6 +66,7 @@ describe('venues of an order', () => {
       priority: 0,
       defaultDestinations: ['D7'],
       venueOverrides: [],
+      version: 1,
     };
     const venueConfigurations = [...NOTHING.venueConfigurations, second];
     expect(ways({ venueConfigurations })).toEqual(['ARCX D7', 'XNAS D1', 'SGMX D3']);

@@ -18,4 +18,7 @@ export type RoutingConfiguration = {
   readonly penalties: readonly VenuePenalty[];
   readonly disabledDestinations: readonly string[];
   readonly disabledVenues: readonly string[];
+  /** Where routing has stopped and open child orders may stay. */
+  readonly leftDestinations: readonly string[];
+  readonly leftVenues: readonly string[];
 };

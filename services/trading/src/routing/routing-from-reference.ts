@@ -15,6 +15,7 @@ export function routingFromReference({
       priority: index + 1,
       defaultDestinations: ways.map(({ name }) => name),
       venueOverrides: [],
+      version: 1,
     };
   });
   return {
@@ -25,5 +26,7 @@ export function routingFromReference({
     penalties: [],
     disabledDestinations: [],
     disabledVenues: [],
+    leftDestinations: [],
+    leftVenues: [],
   };
 }

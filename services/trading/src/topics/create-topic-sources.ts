@@ -33,6 +33,8 @@ export type OrderTopics = {
   readonly sources: TopicSources & CountedSources;
   /** The costs by which progress is told. */
   readonly costs: CostCube;
+  /** What is open of each order. */
+  readonly activity: OrderActivity;
   /** Whose books somebody looks at. */
   readonly depth: DepthWatch;
   /** Works out what follows from the rows; to be called every SUMMARY_INTERVAL_MS. */
@@ -60,6 +62,7 @@ export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
       market_depth: marketDepthSource(tables.market_depth, depth),
     },
     costs,
+    activity,
     depth,
     refresh: () => {
       watch.look();

@@ -9,8 +9,10 @@ export const DEMO_CONFIGURATION: RoutingConfiguration = {
   customStrategies: DEMO_CUSTOM_STRATEGIES,
   groups: DEMO_GROUPS,
   venueConfigurations: DEMO_VENUE_CONFIGURATIONS,
-  penalties: [{ id: 1, micCode: 'TQEX' }],
+  penalties: [{ id: 1, micCode: 'TQEX', reason: 'Fills turn against us within a second', ends_ms: null }],
   // A loop for tests has no business with real orders.
   disabledDestinations: ['TEST-LOOP'],
   disabledVenues: [],
+  leftDestinations: [],
+  leftVenues: [],
 };

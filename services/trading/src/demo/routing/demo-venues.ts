@@ -33,6 +33,7 @@ function configurationOf(venue: Venue, index: number): VenueConfiguration {
     priority: priorityOf(venue, index),
     defaultDestinations: [first, ...rest],
     venueOverrides,
+    version: 1,
   };
 }
 

@@ -29,7 +29,9 @@ export async function openSocketDesk(users: readonly User[]) {
   const live = await startLive({ users, sources, commands: desk.commands });
   return {
     database,
+    port: desk.port,
     limitsChanged: () => desk.limitsChanged(),
+    routingChanged: () => desk.routingChanged(),
     signIn: async (user: User): Promise<SocketUser> => {
       const client = await live.connect();
       await client.login(user);

@@ -77,10 +77,16 @@ function ask(turn: Turn, { parent, route, live, purpose }: Question): Outcome {
     const open = children.map(openSlot);
     const lane = (instrument: number) => laneOf(turn, parent, instrument);
     const budget = budgetOf(parent, open, purpose === 'hedge' ? hedgeBudget : laneBudget);
-    return { kind: 'decided', decision, difference: reconcileChildren(open, wanted, budget, lane) };
+    const difference = reconcileChildren(open, wanted, budget, lane);
+    const cancels = difference.cancels.filter((id) => !isLeftAlone(turn, turn.state.orders.child(id)));
+    return { kind: 'decided', decision, difference: { ...difference, cancels } };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function isLeftAlone({ ports }: Turn, { terms }: Child): boolean {
+  return ports.router.isLeftAlone(terms.venue, terms.destination);
 }
 
 function checked(turn: Turn, parent: Parent, wanted: WantedChild): WantedChild {

@@ -140,4 +140,5 @@ export const testRouter: Router = {
     return { kind: 'routed', route: { algo: strat, parameters, settingName: 'test', groupName: null, explanation } };
   },
   venuesFor: () => [],
+  isLeftAlone: () => false,
 };

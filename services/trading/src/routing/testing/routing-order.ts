@@ -40,13 +40,39 @@ export const NOTHING: RoutingConfiguration = {
   customStrategies: [],
   groups: [],
   venueConfigurations: [
-    { id: 1, exec_broker: 'ALGO', venue: 'XNAS', priority: 1, defaultDestinations: ['D1', 'D2'], venueOverrides: [] },
-    { id: 2, exec_broker: 'ALGO', venue: 'ARCX', priority: 3, defaultDestinations: ['D2'], venueOverrides: [] },
-    { id: 3, exec_broker: 'BRK', venue: 'SGMX', priority: 2, defaultDestinations: ['D3'], venueOverrides: [] },
+    {
+      id: 1,
+      exec_broker: 'ALGO',
+      venue: 'XNAS',
+      priority: 1,
+      defaultDestinations: ['D1', 'D2'],
+      venueOverrides: [],
+      version: 1,
+    },
+    {
+      id: 2,
+      exec_broker: 'ALGO',
+      venue: 'ARCX',
+      priority: 3,
+      defaultDestinations: ['D2'],
+      venueOverrides: [],
+      version: 1,
+    },
+    {
+      id: 3,
+      exec_broker: 'BRK',
+      venue: 'SGMX',
+      priority: 2,
+      defaultDestinations: ['D3'],
+      venueOverrides: [],
+      version: 1,
+    },
   ],
   penalties: [],
   disabledDestinations: [],
   disabledVenues: [],
+  leftDestinations: [],
+  leftVenues: [],
 };
 
 /** Everything connected, nothing learned. */

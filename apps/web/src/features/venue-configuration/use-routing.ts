@@ -1,0 +1,173 @@
+import { routingChanges, type RoutingChange } from '@meridian/protocol/rest/configuration-calls';
+import {
+  affectedOrders,
+  configurationData,
+  disableEnableDestination,
+  disableEnableVenue,
+  fixDestinations,
+  insertExecBroker,
+  insertUpdateConfiguration,
+  orderVenues,
+  removeConfiguration,
+  retreiDestination,
+  venueConfigurationBroker,
+  venuesWithDestinations,
+} from '@meridian/protocol/rest/destination-calls';
+import type { CallBody } from '@meridian/protocol/rest/rest-call';
+import { addPenalty, listPenalties, removePenalty } from '@meridian/protocol/rest/venue-calls';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { orThrow } from '../../api/call-failed.ts';
+
+const ROUTING_KEY = ['routing'] as const;
+/** Others change it too. */
+const REFRESH_MS = 15_000;
+/** More than a desk has; the calls answer no more at a time. */
+const MAX_ROWS = 1_000;
+const MAX_CHANGES = 100;
+
+const fresh = { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: REFRESH_MS } as const;
+const query = { limit: MAX_ROWS };
+
+export function useDestinations() {
+  const { callMain } = useApi();
+  return useQuery({
+    ...fresh,
+    queryKey: [...ROUTING_KEY, 'destinations'],
+    queryFn: async ({ signal }) => orThrow(fixDestinations, await callMain(fixDestinations, { query, signal })).value,
+  });
+}
+
+export function useVenues() {
+  const { callMain } = useApi();
+  return useQuery({
+    ...fresh,
+    queryKey: [...ROUTING_KEY, 'venues'],
+    queryFn: async ({ signal }) =>
+      orThrow(venuesWithDestinations, await callMain(venuesWithDestinations, { query, signal })).value,
+  });
+}
+
+export function useVenueConfigurations() {
+  const { callMain } = useApi();
+  return useQuery({
+    ...fresh,
+    queryKey: [...ROUTING_KEY, 'configurations'],
+    queryFn: async ({ signal }) =>
+      orThrow(configurationData, await callMain(configurationData, { query, signal })).value,
+  });
+}
+
+export function useBrokers() {
+  const { callMain } = useApi();
+  return useQuery({
+    ...fresh,
+    queryKey: [...ROUTING_KEY, 'brokers'],
+    queryFn: async ({ signal }) =>
+      orThrow(venueConfigurationBroker, await callMain(venueConfigurationBroker, { signal })).value,
+  });
+}
+
+export function usePenalties() {
+  const { callMain } = useApi();
+  return useQuery({
+    ...fresh,
+    queryKey: [...ROUTING_KEY, 'penalties'],
+    queryFn: async ({ signal }) => orThrow(listPenalties, await callMain(listPenalties, { query, signal })).value,
+  });
+}
+
+/** Changes of some kinds, newest first. */
+export function useRoutingChanges(kinds: readonly RoutingChange['kind'][]) {
+  const { callMain } = useApi();
+  return useQuery({
+    ...fresh,
+    queryKey: [...ROUTING_KEY, 'changes'],
+    queryFn: async ({ signal }) =>
+      orThrow(routingChanges, await callMain(routingChanges, { query: { limit: MAX_CHANGES }, signal })).value,
+    select: (changes) => changes.filter(({ kind }) => kinds.includes(kind)),
+  });
+}
+
+/** What a switch would affect as of now. */
+export function useAffected(at: { readonly kind: 'destination' | 'venue'; readonly name: string }) {
+  const { callMain } = useApi();
+  return useQuery({
+    queryKey: [...ROUTING_KEY, 'affected', at.kind, at.name],
+    queryFn: async ({ signal }) =>
+      orThrow(affectedOrders, await callMain(affectedOrders, { query: { [at.kind]: at.name }, signal })).value,
+    staleTime: 0,
+    refetchInterval: 2_000,
+  });
+}
+
+/** One change of routing; everything that is shown of it is read anew, also after a refusal. */
+function useRoutingChange<Input>(change: (api: ReturnType<typeof useApi>, input: Input) => Promise<unknown>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation<unknown, Error, Input>({
+    mutationFn: (input: Input) => change(api, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ROUTING_KEY }),
+  });
+}
+
+export type SwitchInput = CallBody<typeof disableEnableDestination> & { readonly kind: 'destination' | 'venue' };
+
+export function useSwitch() {
+  return useRoutingChange(async ({ callMain }, { kind, ...body }: SwitchInput) =>
+    kind === 'destination'
+      ? orThrow(disableEnableDestination, await callMain(disableEnableDestination, { body }))
+      : orThrow(disableEnableVenue, await callMain(disableEnableVenue, { body })),
+  );
+}
+
+export function useRetry() {
+  const { callMain } = useApi();
+  return useMutation({
+    mutationFn: async (name: string) =>
+      orThrow(retreiDestination, await callMain(retreiDestination, { body: { name } })).value,
+  });
+}
+
+export function useAddBroker() {
+  return useRoutingChange(async ({ callMain }, exec_broker: string) =>
+    orThrow(insertExecBroker, await callMain(insertExecBroker, { body: { exec_broker } })),
+  );
+}
+
+export type ConfigurationInput = CallBody<typeof insertUpdateConfiguration>;
+
+export function useSaveConfiguration() {
+  return useRoutingChange(async ({ callMain }, body: ConfigurationInput) =>
+    orThrow(insertUpdateConfiguration, await callMain(insertUpdateConfiguration, { body })),
+  );
+}
+
+export function useRemoveConfiguration() {
+  return useRoutingChange(async ({ callMain }, id: number) =>
+    orThrow(removeConfiguration, await callMain(removeConfiguration, { query: { id } })),
+  );
+}
+
+/** The answer is the new order, shown at once so that the next move starts from it. */
+export function useOrderVenues() {
+  const queryClient = useQueryClient();
+  return useRoutingChange(async ({ callMain }, rows: CallBody<typeof orderVenues>['rows']) => {
+    const { value } = orThrow(orderVenues, await callMain(orderVenues, { body: { rows } }));
+    queryClient.setQueryData([...ROUTING_KEY, 'configurations'], value);
+  });
+}
+
+export type PenaltyInput = CallBody<typeof addPenalty>['data'];
+
+export function useAddPenalty() {
+  return useRoutingChange(async ({ callMain }, data: PenaltyInput) =>
+    orThrow(addPenalty, await callMain(addPenalty, { body: { data } })),
+  );
+}
+
+export function useRemovePenalty() {
+  return useRoutingChange(async ({ callMain }, id: number) =>
+    orThrow(removePenalty, await callMain(removePenalty, { params: { id } })),
+  );
+}

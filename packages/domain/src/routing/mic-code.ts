@@ -1,0 +1,11 @@
+/** ISO 10383: four letters or digits. */
+export const MIC_PATTERN = '^[A-Z0-9]{4}$';
+
+const MIC = new RegExp(MIC_PATTERN, 'u');
+
+/** What is wrong with a typed market identifier code; null for one that has the right form. */
+export function micProblem(text: string): string | null {
+  if (MIC.test(text)) return null;
+  if (text.length !== 4) return 'A MIC has 4 characters, such as XNAS';
+  return 'A MIC has only letters A–Z and digits, such as XNAS';
+}

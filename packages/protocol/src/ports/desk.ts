@@ -1,0 +1,37 @@
+import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
+import type { User } from '../rest/identity-schemas.ts';
+import type { AffectedOrders } from '../rest/routing-schemas.ts';
+
+export type DeskVenue = {
+  readonly mic: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly asset_classes: readonly string[];
+  readonly countries: readonly string[];
+};
+
+/** A destination as the engine sees it now; status 2 is connected. */
+export type DeskDestination = {
+  readonly name: string;
+  readonly exec_broker: string;
+  readonly protocol: string;
+  readonly latency_ms: number;
+  readonly venues: readonly string[];
+  readonly status: number;
+  readonly since_ms: number | null;
+};
+
+/** Where child orders are: at a destination, or at a venue. */
+export type OrdersAt = { readonly kind: 'destination' | 'venue'; readonly name: string };
+
+export type DeskAnswer = { readonly ok: boolean; readonly code: string | null; readonly message: string };
+
+/** What the main service asks of the running desk. */
+export type DeskPort = {
+  venues(): readonly DeskVenue[];
+  destinations(): readonly DeskDestination[];
+  retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;
+  affected(at: OrdersAt, user: User): AffectedOrders;
+  /** Does with the open child orders there what was chosen, after the engine has read the routing anew. */
+  settle(at: OrdersAt, choice: OpenOrdersChoice, user: User, reason: string): Promise<DeskAnswer>;
+};

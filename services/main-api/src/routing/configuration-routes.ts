@@ -1,0 +1,47 @@
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import { insertUpdateConfiguration, orderVenues, removeConfiguration } from '@meridian/protocol/rest/destination-calls';
+import { toVenueConfiguration, toVenueValues } from '@meridian/storage/configuration/routing-rows';
+import type { FastifyInstance } from 'fastify';
+import { answerRefused } from '../configuration/answer-refused.ts';
+import { configurationProblem } from './check-configuration.ts';
+import { toAnswer } from './destination-routes.ts';
+import { readVenueConfigurations } from './read-routing.ts';
+import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
+
+/** Which broker reaches a venue by which destinations, and in which order venues are tried. */
+export function configurationRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
+  const { store } = options;
+  const noun = { one: 'venue configuration', many: 'venue configurations' };
+  const refused = { store, kind: 'venue_configuration', noun, shown: toVenueConfiguration } as const;
+  registerCall(app, guard, insertUpdateConfiguration, async ({ body, request }) => {
+    const { id, version, reason, ...configuration } = body;
+    const problem = await configurationProblem(options, body);
+    if (problem !== null) return answerProblem(400, 'invalid', problem);
+    const row = { ...toVenueValues(configuration), id, version };
+    const saved = await store.save('venue_configuration', [row], routingWriter(request.user, reason));
+    if (saved.kind !== 'saved') return answerRefused(saved, { ...refused, yours: body });
+    const [only] = saved.rows;
+    if (only === undefined) throw new Error('a venue configuration was saved and is not there');
+    return { kind: 'good', body: toAnswer(toVenueConfiguration(only)) };
+  });
+  registerCall(app, guard, orderVenues, async ({ body, request }) => {
+    const all = new Map((await store.list('venue_configuration')).map((row) => [row.id, row]));
+    const missing = body.rows.find(({ id }) => !all.has(id));
+    if (missing !== undefined) return answerRefused({ kind: 'not-found', name: '', id: missing.id }, refused);
+    const rows = body.rows.flatMap(({ id, version, priority }) => {
+      const row = all.get(id);
+      if (row === undefined) return [];
+      return [{ ...toVenueValues({ ...row.document, priority }), id, version }];
+    });
+    const saved = await store.save('venue_configuration', rows, routingWriter(request.user, body.reason));
+    if (saved.kind !== 'saved') return answerRefused(saved, { ...refused, yours: body });
+    return { kind: 'good', body: (await readVenueConfigurations(options)).map(toAnswer) };
+  });
+  registerCall(app, guard, removeConfiguration, async ({ query, request }) => {
+    const removed = await store.remove('venue_configuration', query.id, routingWriter(request.user));
+    return removed.kind === 'removed'
+      ? { kind: 'good', body: { message: `The configuration of ${removed.name} was removed.` } }
+      : answerRefused(removed, refused);
+  });
+}

@@ -1,0 +1,40 @@
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import { addPenalty, listPenalties, removePenalty } from '@meridian/protocol/rest/venue-calls';
+import { routingValues, toPenalty } from '@meridian/storage/configuration/routing-rows';
+import type { FastifyInstance } from 'fastify';
+import { answerRefused } from '../configuration/answer-refused.ts';
+import { pageOf, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
+
+/** `/venue`: the penalty list, by MIC code. */
+export function penaltyRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
+  const { store, desk, nowMs } = options;
+  const noun = { one: 'penalty', many: 'penalties' };
+  const refused = { store, kind: 'penalty', noun, shown: toPenalty } as const;
+  registerCall(app, guard, listPenalties, async ({ query }) =>
+    pageOf((await store.list('penalty')).map(toPenalty), query),
+  );
+  registerCall(app, guard, addPenalty, async ({ body, request }) => {
+    const { micCode, reason = '', ends_ms = null, open_orders = 'leave' } = body.data;
+    if (ends_ms !== null && ends_ms <= nowMs()) return answerProblem(400, 'invalid', 'The end is in the past.');
+    const row = (await store.list('penalty')).find(({ name }) => name === micCode);
+    const listed = row?.document.ends_ms ?? null;
+    const isInForce = row !== undefined && (listed === null || listed > nowMs());
+    if (isInForce) return answerProblem(409, 'already-listed', `${micCode} is on the penalty list already.`);
+    const values = routingValues<'penalty'>(micCode, { reason, ends_ms, open_orders });
+    const writer = routingWriter(request.user, reason);
+    const saved = await store.save('penalty', [{ ...values, id: row?.id, version: row?.version }], writer);
+    if (saved.kind !== 'saved') return answerRefused(saved, { ...refused, yours: body.data });
+    const [only] = saved.rows;
+    if (only === undefined) throw new Error('a penalty was saved and is not there');
+    const why = `${micCode} was put on the penalty list${reason === '' ? '' : `: ${reason}`}`;
+    await desk.settle({ kind: 'venue', name: micCode }, open_orders, request.user, why);
+    return { kind: 'good', body: toPenalty(only) };
+  });
+  registerCall(app, guard, removePenalty, async ({ params, request }) => {
+    const removed = await store.remove('penalty', params.id, routingWriter(request.user));
+    return removed.kind === 'removed'
+      ? { kind: 'good', body: { message: `${removed.name} was taken off the penalty list.` } }
+      : answerRefused(removed, refused);
+  });
+}

@@ -1,0 +1,13 @@
+import type { DeskAnswer, DeskPort } from '@meridian/protocol/ports/desk';
+
+const DOWN: DeskAnswer = { ok: false, code: 'desk-down', message: 'The trading engine cannot be reached from here.' };
+const UNTOUCHED: DeskAnswer = { ok: true, code: null, message: '' };
+
+/** The desk of a main service that runs apart: rows can be saved, and the engine hears of them over the bus. */
+export const unreachableDesk: DeskPort = {
+  venues: () => [],
+  destinations: () => [],
+  retry: () => Promise.resolve(DOWN),
+  affected: () => ({ child_orders: 0, parent_orders: 0, notional_usd: null, others: 0 }),
+  settle: () => Promise.resolve(UNTOUCHED),
+};

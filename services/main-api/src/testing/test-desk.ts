@@ -1,0 +1,33 @@
+import { CONNECTED_STATUS } from '@meridian/domain/constants';
+import type { DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+
+const way = { protocol: 'FIX 4.4', latency_ms: 1, since_ms: 1 };
+
+/** What the desk was told to do with open child orders. */
+export const settledAt: { readonly at: OrdersAt; readonly choice: string; readonly reason: string }[] = [];
+
+/** A desk of two destinations and two venues, one of which is down. */
+export const testDesk: DeskPort = {
+  venues: () =>
+    ['XNAS', 'ARCX'].map((mic) => ({ mic, name: mic, kind: 'lit', asset_classes: ['EQUITY'], countries: ['US'] })),
+  destinations: () => [
+    { ...way, name: 'DMA-1', exec_broker: 'ALGO', venues: ['XNAS', 'ARCX'], status: CONNECTED_STATUS },
+    { ...way, name: 'DMA-2', exec_broker: 'BRK', venues: ['XNAS'], status: 0 },
+  ],
+  retry: async (name) => {
+    if (name === 'DMA-2') return { ok: true, code: null, message: 'Reconnecting DMA-2.' };
+    return name === 'DMA-1'
+      ? { ok: false, code: 'no-change', message: 'DMA-1 is connected.' }
+      : { ok: false, code: 'not-found', message: `There is no destination ${name}.` };
+  },
+  affected: ({ name }) => ({
+    child_orders: name === 'DMA-1' ? 3 : 0,
+    parent_orders: name === 'DMA-1' ? 2 : 0,
+    notional_usd: 0,
+    others: 0,
+  }),
+  settle: async (at, choice, _user, reason) => {
+    settledAt.push({ at, choice, reason });
+    return { ok: true, code: null, message: '' };
+  },
+};

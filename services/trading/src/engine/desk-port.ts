@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { isAccountVisible } from '@meridian/domain/account-access';
+import { isActiveStatus } from '@meridian/domain/order-status';
+import type { DeskAnswer, DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { ConnectionRegistry } from '../connection-registry.ts';
+import type { KernelCommand } from '../kernel/commands/kernel-command.ts';
+import type { Reference } from '../reference/reference.ts';
+import type { OrderActivity } from '../topics/stuck/order-activity.ts';
+import { cellReader } from '../topics/tables/columns.ts';
+import type { TopicTables } from '../topics/tables/topic-tables.ts';
+import { kernelUserOf } from './engine-commands.ts';
+import type { EngineSupervisor } from './engine-supervisor.ts';
+
+const statusOf = cellReader('parent_orders', 'status');
+const account = cellReader('parent_orders', 'account');
+const allocAccount = cellReader('parent_orders', 'alloc_account');
+const destinationOf = cellReader('child_orders', 'destination_name');
+const venueOf = cellReader('child_orders', 'intended_venue');
+const quantity = cellReader('child_orders', 'order_qty');
+const remaining = cellReader('child_orders', 'remaining_qty');
+const targetUsd = cellReader('child_orders', 'target_usd');
+
+export type DeskPortOptions = {
+  readonly engine: Pick<EngineSupervisor, 'submit' | 'send'>;
+  readonly registry: Pick<ConnectionRegistry, 'destinations'>;
+  readonly reference: Pick<Reference, 'venues' | 'destinations'>;
+  readonly tables: Pick<TopicTables, 'parent_orders' | 'child_orders'>;
+  readonly activity: Pick<OrderActivity, 'entries'>;
+};
+
+/** What the main service is told of the desk, and may have done by it. */
+export function deskPort(options: DeskPortOptions): DeskPort {
+  const { engine, registry, reference } = options;
+  return {
+    venues: () =>
+      reference.venues.map(({ mic, name, kind, assetClasses, countries }) => ({
+        mic,
+        name,
+        kind,
+        asset_classes: assetClasses,
+        countries,
+      })),
+    destinations: () =>
+      reference.destinations.map(({ name, execBroker, protocol, latencyMs, venues }) => {
+        const now = registry.destinations.get(name);
+        const [status, since_ms] = [now?.status ?? 0, now?.sinceMs ?? null];
+        return { name, exec_broker: execBroker, protocol, latency_ms: latencyMs, venues, status, since_ms };
+      }),
+    retry: (name, user, reason) =>
+      submit(engine, user, {
+        id: randomUUID(),
+        name: 'destination.retry',
+        args: { destination_name: name, ...(reason !== null && { reason }) },
+      }),
+    affected: (at, user) => {
+      const open = openAt(options, at);
+      const own = open.filter((child) => child.isVisibleTo(user));
+      const notional = own.reduce((sum, { usd }) => sum + usd, 0);
+      return {
+        child_orders: own.length,
+        parent_orders: new Set(own.map(({ parentId }) => parentId)).size,
+        notional_usd: notional,
+        others: open.length - own.length,
+      };
+    },
+    settle: async (at, choice, user, reason) => {
+      // Ahead of the bus, so that nothing goes back to where it is taken from.
+      engine.send({ kind: 'routing-changed' });
+      const open = choice === 'leave' ? [] : openAt(options, at).filter((child) => child.isVisibleTo(user));
+      if (open.length === 0) return { ok: true, code: null, message: 'No child order was cancelled.' };
+      const byParent = Map.groupBy(open, ({ parentId }) => parentId);
+      const answers: DeskAnswer[] = [];
+      for (const part of inParts([...byParent.keys()])) {
+        const ids = { parent_order_numeric_ids: part, reason };
+        const child_order_numeric_ids = part.flatMap((id) => (byParent.get(id) ?? []).map(({ childId }) => childId));
+        const command: KernelCommand =
+          choice === 'pause'
+            ? { id: randomUUID(), name: 'order.pause', args: ids }
+            : { id: randomUUID(), name: 'order.cancel_children', args: { ...ids, child_order_numeric_ids } };
+        answers.push(await submit(engine, user, command));
+      }
+      return answers.find(({ ok }) => !ok) ?? { ok: true, code: null, message: 'Done.' };
+    },
+  };
+}
+
+type OpenChild = {
+  readonly childId: number;
+  readonly parentId: number;
+  readonly usd: number;
+  isVisibleTo(user: User): boolean;
+};
+
+function openAt({ tables, activity }: DeskPortOptions, at: OrdersAt): readonly OpenChild[] {
+  const found: OpenChild[] = [];
+  const placeOf = at.kind === 'destination' ? destinationOf : venueOf;
+  for (const [key, { openChildren }] of activity.entries()) {
+    const parent = tables.parent_orders.row(key);
+    if (parent === undefined || !isActiveStatus(statusOf(parent))) continue;
+    const owned = { account: account(parent), alloc_account: allocAccount(parent) };
+    for (const childKey of openChildren) {
+      const child = tables.child_orders.row(childKey);
+      if (child === undefined || placeOf(child) !== at.name) continue;
+      found.push({
+        childId: Number(childKey),
+        parentId: Number(key),
+        // At its own price and not at the last one, which needs the market-data permit.
+        usd: ((targetUsd(child) ?? 0) * (remaining(child) ?? 0)) / Math.max(1, quantity(child) ?? 1),
+        isVisibleTo: (user) => isAccountVisible(user.data_permissions, owned),
+      });
+    }
+  }
+  return found;
+}
+
+async function submit(engine: DeskPortOptions['engine'], user: User, command: KernelCommand): Promise<DeskAnswer> {
+  const { ok, code, message } = await engine.submit(command, kernelUserOf({ user, session: null }));
+  return { ok, code, message };
+}
+
+function inParts(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_PARENT_IDS) }, (_, part) =>
+    ids.slice(part * MAX_PARENT_IDS, (part + 1) * MAX_PARENT_IDS),
+  );
+}
