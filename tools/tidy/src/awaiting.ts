@@ -30,7 +30,6 @@ export const awaited: readonly string[] = [
   'packages/domain/src/report-date-range.ts#customDateRange',
   'packages/domain/src/report-date-range.ts#resolveDateRange',
   // Screens of analytics and configuration, and the calls that neither service answers yet.
-  'apps/web/src/api/error-text.ts#screenFailureMessage',
   'apps/web/src/live/grid-context.tsx#useLocalGrid',
   'packages/protocol/src/rest/all-calls.ts',
 ];
