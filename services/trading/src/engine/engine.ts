@@ -27,6 +27,7 @@ import { liveStrategies } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
+import { RoutingReads } from './routing-reads.ts';
 import { RowPublisher } from './row-publisher.ts';
 
 export type EngineParts = {
@@ -65,9 +66,8 @@ export class Engine {
   readonly #clients: { tick(): void } | null;
   readonly #pruning: JournalPruning;
   readonly #questions: QuestionSources;
+  readonly #routing: RoutingReads;
   #steppedMs: number;
-  /** Null unless the configuration is being read. */
-  #routingRead: Promise<void> | null = null;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
   #toldTimes = '';
@@ -105,6 +105,9 @@ export class Engine {
     const use = { dayPrices: this.dayPrices, accountUse: this.#limits.sources };
     this.#questions = { ...use, accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
     const { orders } = this.kernel.published;
+    this.#routing = new RoutingReads(parts.configuration, (error) =>
+      post({ kind: 'problem', text: `the configuration could not be read: ${describe(error)}` }),
+    );
     this.#pruning = new JournalPruning({ ...parts, parents: orders.parents });
     const { forecast, fx } = setup;
     const shown = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
@@ -156,9 +159,7 @@ export class Engine {
   /** A command that was given after a change of routing is done by it. */
   submit(ticket: number, command: KernelCommand, user: KernelUser): void {
     const { post } = this.#parts;
-    const submit = () => this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer }));
-    if (this.#routingRead === null) submit();
-    else void this.#routingRead.then(submit);
+    this.#routing.after(() => this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer })));
   }
 
   async ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
@@ -176,16 +177,7 @@ export class Engine {
 
   /** Strategies and groups bind new orders, destinations and venues those that work too. */
   routingChanged(): void {
-    const { configuration, post } = this.#parts;
-    const reading = configuration
-      .refresh()
-      .catch((error: unknown) => {
-        post({ kind: 'problem', text: `the configuration could not be read: ${describe(error)}` });
-      })
-      .finally(() => {
-        if (this.#routingRead === reading) this.#routingRead = null;
-      });
-    this.#routingRead = reading;
+    this.#routing.changed();
   }
 
   /** They bind the next order, not those that work. */
