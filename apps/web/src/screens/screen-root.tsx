@@ -15,6 +15,9 @@ const MarketDataPanel = partAtFirstUse(
 const DescriptionPanel = partAtFirstUse(
   async () => (await import('../features/description/description-panel.tsx')).DescriptionPanel,
 );
+const ConfigurationPanel = partAtFirstUse(
+  async () => (await import('../features/order-configuration/configuration-panel.tsx')).ConfigurationPanel,
+);
 const StartOrdersPanel = partAtFirstUse(
   async () => (await import('../features/start-orders/start-orders-panel.tsx')).StartOrdersPanel,
 );
@@ -51,5 +54,6 @@ function Beside() {
   }
   if (panel?.kind === 'trade' || panel?.kind === 'basket') return <TradePanel {...common} kind={panel.kind} />;
   if (panel?.kind === 'studio') return <StudioPanel {...common} order={orderOf(search)} />;
+  if (panel?.kind === 'configuration') return <ConfigurationPanel {...common} order={orderOf(search)} />;
   return panel?.kind === 'description' ? <DescriptionPanel {...common} order={orderOf(search)} /> : null;
 }

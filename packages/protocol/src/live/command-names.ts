@@ -23,6 +23,7 @@ export const COMMAND_ACCESS = {
   'trade.instruments': 'user',
   'trade.day_prices': 'market_data_permit',
   'trade.account_use': 'user',
+  'trade.explain_route': 'user',
   'trade.check': 'are_actions_permitted',
   'trade.preview_modify': 'are_actions_permitted',
   'trade.preview_start': 'are_actions_permitted',

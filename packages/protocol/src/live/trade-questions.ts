@@ -5,6 +5,7 @@ import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { Type } from 'typebox';
 import { MAX_LIST_ORDERS } from './limits.ts';
+import { ParentIdSchema } from './topics.ts';
 import { ModifyOrdersSchema, NewOrderSchema, StartOrdersSchema } from './order-commands.ts';
 
 /** Questions that a ticket, an upload and a dialog ask before anything is sent; none of them changes anything. */
@@ -33,6 +34,8 @@ export const TRADE_QUESTION_ARGS = {
     /** Null is the whole account. */
     alloc_account: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]),
   }),
+  /** By which setting, group and arm an order came, and what the configuration of now would choose. */
+  'trade.explain_route': Type.Object({ parent_order_numeric_id: ParentIdSchema }),
   'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
   'trade.preview_modify': ModifyOrdersSchema,
   /** Of orders that are pending or staged. */

@@ -41,6 +41,7 @@ const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'trade.instruments',
   'trade.day_prices',
   'trade.account_use',
+  'trade.explain_route',
   'trade.check',
   'trade.preview_modify',
   'trade.preview_start',

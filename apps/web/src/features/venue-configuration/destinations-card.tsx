@@ -49,9 +49,7 @@ export function DestinationsCard({ destinations, venues, isStale, mayChange }: D
                 <th scope="col" data-align="end">
                   Venues
                 </th>
-                <th scope="col" data-align="end">
-                  Enabled
-                </th>
+                <th scope="col">Enabled</th>
               </tr>
             </thead>
             <tbody>
@@ -101,7 +99,7 @@ function DestinationRow({ destination, mayChange, onSwitch }: RowProps) {
       <td>{protocol}</td>
       <td data-align="end">{isUp && latency_ms !== null ? `${latency_ms.toFixed(1)} ms` : '–'}</td>
       <td data-align="end">{venues.length}</td>
-      <td data-align="end">
+      <td>
         <Switch
           checked={is_enabled}
           disabled={!mayChange}

@@ -12,7 +12,7 @@ type OpenOrdersChoiceProps = {
 /** What is open there now, and what becomes of it. */
 export function OpenOrders({ at, choice, onChange }: OpenOrdersChoiceProps) {
   const { data, error } = useAffected(at);
-  const others = data === undefined ? null : othersText(data);
+  const others = data === undefined ? null : othersText(data, choice);
   return (
     <section className={styles['affected']} aria-label="Open child orders">
       <p className={styles['figure']} aria-live="polite">

@@ -32,9 +32,9 @@ describe('what a switch affects', () => {
   it('is said with count and money', () => {
     const many = { child_orders: 12, parent_orders: 1, notional_usd: 1_234_567, others: 3 };
     expect(affectedText(many)).toBe('12 open child orders of 1 parent order · $1.2M');
-    expect(othersText(many)).toBe('3 more are of accounts that you do not see.');
+    expect(othersText(many, 'pause')).toBe('3 more are of accounts that you do not see, and rerouted.');
     const none = { child_orders: 0, parent_orders: 0, notional_usd: 0, others: 0 };
-    expect([affectedText(none), othersText(none)]).toEqual(['No open child orders', null]);
+    expect([affectedText(none), othersText(none, 'leave')]).toEqual(['No open child orders', null]);
   });
 
   it('names venues that would have no other way', () => {

@@ -14,9 +14,12 @@ export function affectedText({ child_orders, parent_orders, notional_usd }: Affe
   return `${counted(child_orders, 'open child order')} of ${counted(parent_orders, 'parent order')}${money}`;
 }
 
-export function othersText({ others }: AffectedOrders): string | null {
+/** Orders of other accounts cannot be paused by who does not see them. */
+export function othersText({ others }: AffectedOrders, choice: OpenOrdersChoice): string | null {
   if (others === 0) return null;
-  return `${others === 1 ? '1 more is' : `${others.toLocaleString('en-US')} more are`} of accounts that you do not see.`;
+  const more = others === 1 ? '1 more is' : `${others.toLocaleString('en-US')} more are`;
+  const become = { leave: 'left working too', reroute: 'rerouted too', pause: 'rerouted' }[choice];
+  return `${more} of accounts that you do not see, and ${become}.`;
 }
 
 export const CHOICE_LABELS: Readonly<Record<OpenOrdersChoice, string>> = {

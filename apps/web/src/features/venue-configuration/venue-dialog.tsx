@@ -80,7 +80,7 @@ type VenueFormProps = {
 
 function VenueForm({ draft, supporting, brokers, mayChange }: VenueFormProps) {
   return (
-    <>
+    <div className={styles['fields']}>
       <div className={styles['form']}>
         <ChoiceField
           label="Execution broker"
@@ -113,6 +113,6 @@ function VenueForm({ draft, supporting, brokers, mayChange }: VenueFormProps) {
           {(control) => <TextBox {...control} maxLength={500} value={draft.reason} onText={draft.setReason} />}
         </Field>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export function VenuesCard({ rows, filter, selected, mayChange, onFilter, onEdit
             <thead>
               <tr>
                 {COLUMNS.map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" data-rank={name === 'Kind' ? 'second' : undefined}>
                     {name === '' ? <span className="salt-visuallyHidden">Change</span> : name}
                   </th>
                 ))}
@@ -144,7 +144,7 @@ function Row({ row, moves, isSelected, mayChange, onEdit, onSwitch }: RowProps) 
         {mic}
       </th>
       <td>{venue.name}</td>
-      <td>{venue.kind}</td>
+      <td data-rank="second">{venue.kind}</td>
       <td>{configuration?.exec_broker ?? '–'}</td>
       <td>{configuration === null ? 'Not configured' : <Ways names={configuration.defaultDestinations} />}</td>
       <td>{override === '' ? '–' : <span className={styles['chip']}>{override}</span>}</td>

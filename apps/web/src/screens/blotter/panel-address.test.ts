@@ -5,6 +5,7 @@ it.each<SidePanel>([
   { kind: 'market-data', symbol: 'VOD' },
   { kind: 'market-data', symbol: 'ESZ6:ESH7' },
   { kind: 'description' },
+  { kind: 'configuration' },
   { kind: 'trade' },
   { kind: 'basket' },
   { kind: 'studio' },

@@ -2,7 +2,7 @@
 export type SidePanel =
   | { readonly kind: 'market-data'; readonly symbol: string }
   /** Of the selected order. */
-  | { readonly kind: 'description' }
+  | { readonly kind: 'description' | 'configuration' }
   /** A new order, and a list of them; ways to work one. */
   | { readonly kind: 'trade' | 'basket' | 'studio' }
   /** Orders that wait, staged or for review; those named are checked to begin with, all of them when none is. */
@@ -19,7 +19,8 @@ export function panelOf(search: URLSearchParams): SidePanel | null {
   const [kind = ''] = text.split(':', 1);
   const rest = text.slice(kind.length + 1).trim();
   if (kind === 'send-staged' || kind === 'pending-parameters') return { kind, orders: ordersOf(rest) };
-  if (text === 'description' || text === 'trade' || text === 'basket' || text === 'studio') return { kind: text };
+  if (text === 'description' || text === 'configuration' || text === 'trade' || text === 'basket' || text === 'studio')
+    return { kind: text };
   return kind !== 'market-data' || rest === '' || rest.length > MAX_SYMBOL ? null : { kind, symbol: rest };
 }
 
@@ -44,6 +45,7 @@ function panelText(panel: SidePanel): string {
     case 'basket':
     case 'studio':
     case 'description':
+    case 'configuration':
     default:
       return panel.kind;
   }

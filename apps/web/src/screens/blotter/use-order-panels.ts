@@ -32,6 +32,11 @@ export function useOrderPanels(
         run: () => show({ kind: 'description' }),
       },
       {
+        id: 'configuration',
+        label: named === null ? 'Configuration' : `Configuration behind ${named}`,
+        run: () => show({ kind: 'configuration' }),
+      },
+      {
         id: 'studio',
         label: named === null ? 'Strategy studio' : `Strategy studio for ${named}`,
         run: () => show({ kind: 'studio' }),

@@ -8,6 +8,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import type { DayPrices } from '../day-prices.ts';
 import { accountUseOf, type AccountUseSources } from './account-use-of.ts';
 import { checkOrders } from './check-orders.ts';
+import { explainRoute } from './explain-route.ts';
 import { findInstrument, instrumentFacts, knownInstruments } from './instrument-facts.ts';
 import { permittedReading } from './permitted-reading.ts';
 import { previewModify } from './preview-modify.ts';
@@ -47,6 +48,8 @@ export async function answerQuestion(
     }
     case 'trade.account_use':
       return accountUseOf(reading, args, user, sources.accountUse);
+    case 'trade.explain_route':
+      return explainRoute(reading, args, user);
     case 'trade.check':
       return answered(await checkOrders(reading, args, user, sources.rest));
     case 'trade.preview_modify':

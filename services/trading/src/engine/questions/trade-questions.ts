@@ -15,6 +15,7 @@ export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHa
     'trade.instruments': ask,
     'trade.day_prices': ask,
     'trade.account_use': ask,
+    'trade.explain_route': ask,
     'trade.check': ask,
     'trade.preview_modify': ask,
     'trade.preview_start': ask,
