@@ -28,3 +28,11 @@ export function isHeld({ seen, expected, count }: Claim): boolean {
 export function atMost(high: number): Claim['expected'] {
   return { low: -Infinity, high };
 }
+
+export function atLeast(low: number): Claim['expected'] {
+  return { low, high: Infinity };
+}
+
+export function between(low: number, high: number): Claim['expected'] {
+  return { low, high };
+}

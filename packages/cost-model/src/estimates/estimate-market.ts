@@ -19,6 +19,8 @@ export type EstimateMarket = {
   readonly assetSubClass: InstrumentFacts['asset_sub_class'];
   readonly day: { readonly openMs: number; readonly closeMs: number };
   readonly nowMs: number;
+  /** Whether the opening call has begun, so that what the auction would give can be seen. */
+  readonly isCalling: boolean;
 };
 
 /** The mid, else the last price, else the close before. */
@@ -58,6 +60,7 @@ export function estimateMarket(facts: InstrumentFacts): EstimateMarket | null {
     assetSubClass: facts.asset_sub_class,
     day: { openMs: session.open_ms, closeMs: session.close_ms },
     nowMs: session.now_ms,
+    isCalling: session.phase === 'opening-auction',
   };
 }
 

@@ -33,9 +33,10 @@ const quantities = fc.integer({ min: 1, max: 3_000_000 });
 const caps = fc.constantFrom(null, 1, 5, 20);
 
 describe('order estimate', () => {
-  it('of a rate is the default model at that rate', () => {
-    const market = estimateMarket(SOME_SHARE)?.cost;
-    if (market === undefined) throw new Error('no market');
+  it('of a rate is the default model at that rate, with a tenth of its spread: who rests is paid as often as it pays', () => {
+    const whole = estimateMarket(SOME_SHARE)?.cost;
+    if (whole === undefined) throw new Error('no market');
+    const market = { ...whole, spread: 0.1 * (whole.spread ?? 0) };
     const model = estimateCost(100_000, market, { kind: 'participation', participation: 0.1 });
     const estimate = estimated(order('pov', 100_000, { pr: 10 }));
     if (model.kind === 'unavailable') throw new Error(model.reason);
@@ -50,6 +51,33 @@ describe('order estimate', () => {
     expect(more?.finishMs).toBeNull();
     expect(more?.cost.bps).toBeGreaterThan(2 * (less?.cost.bps ?? 0));
     expect(more?.risk.bps).toBeGreaterThan(less?.risk.bps ?? 0);
+  });
+
+  it('honours a limit price: it costs no more than the limit leaves, and less is likely to be done', () => {
+    const free = estimated(order('vwap', 100_000));
+    const mid = estimateMarket(SOME_SHARE)?.cost.price ?? 0;
+    const at = (away: number) =>
+      estimateOrder(SOME_SHARE, { ...order('vwap', 100_000), limit_price: mid * (1 + away) });
+    const tight = at(0.0005);
+    if (tight.kind === 'unavailable') throw new Error(tight.message);
+    expect(tight.cost.bps).toBeLessThan(free.cost.bps ?? 0);
+    expect(tight.ranges.at(-1)?.high.bps).toBeLessThanOrEqual(5.0001);
+    expect(tight.plannedQty).toBeLessThan(free.plannedQty);
+    expect(tight.finishMs).toBeNull();
+    expect(at(0.2)).toMatchObject({ cost: free.cost, plannedQty: free.plannedQty });
+    expect(at(-0.2)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('limit') });
+  });
+
+  it('of an opening auction bears the way to it: the call, and the night before it', () => {
+    const { session } = SOME_SHARE;
+    const before = (minutes: number, phase: 'closed' | 'opening-auction') =>
+      estimated(order('moo', 5_000), {
+        ...SOME_SHARE,
+        session: { ...session, phase, now_ms: session.open_ms - minutes * 60_000 },
+      });
+    const [night, call] = [before(8, 'closed'), before(4, 'opening-auction')];
+    expect(call.risk.bps).toBeGreaterThan(0);
+    expect(night.risk.bps).toBeGreaterThan(5 * (call.risk.bps ?? 0));
   });
 
   it('has ranges about its mean, the wider one outside', () => {
@@ -146,7 +174,7 @@ describe('order estimate', () => {
     const { cost, ranges } = estimated(order('calendar-spread', 100), SOME_SPREAD);
     expect(cost.bps).toBeNull();
     expect(ranges.map(({ low }) => low.bps)).toEqual([null, null]);
-    expect(cost.ticks).toBeGreaterThan(0.5);
+    expect(cost.ticks).toBeGreaterThan(0);
     expect(cost.usd).toBeCloseTo(cost.ticks * 0.05 * 50 * 100, 8);
   });
 

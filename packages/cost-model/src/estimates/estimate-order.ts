@@ -1,10 +1,14 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { sideSign } from '@meridian/domain/order-side';
 import { isPositiveAmount } from '../is-amount.ts';
+import { COST_BAND_LEVELS } from '../models/cost-band.ts';
 import { uncertainCost } from '../models/uncertain-cost.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
+import { limitedCost } from './limited-cost.ts';
 import { plannedTrajectory, type TrajectoryPoint } from './planned-trajectory.ts';
-import { riskDays } from './schedule-risk.ts';
+import { openingRiskDays, riskDays } from './schedule-risk.ts';
+import { spreadMet } from './spread-paid.ts';
 import { type OrderToEstimate, type WorkPlan, workPlan } from './work-plan.ts';
 
 export type AmountRange = { readonly level: number; readonly low: CostAmounts; readonly high: CostAmounts };
@@ -47,7 +51,17 @@ function othersMet(plan: WorkPlan, market: EstimateMarket, points: readonly Traj
   return inMarket + opening + (plan.closingLots === 0 ? 0 : profile.closeAuction * dailyLots);
 }
 
-function estimatePlan(plan: WorkPlan, market: EstimateMarket): OrderEstimate | NoEstimate {
+/** What the order's limit leaves above the price of now, on its side; without end for a market order. */
+function roomOf({ order_side, limit_price }: OrderToEstimate, market: EstimateMarket): number {
+  return limit_price === undefined || limit_price === null
+    ? Infinity
+    : sideSign(order_side) * (limit_price - market.cost.price);
+}
+
+/** Fills come at one tick or the next, so that an order is never surer than a part of the spread. */
+const QUOTE_NOISE_SPREADS = 0.4;
+
+function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): OrderEstimate | NoEstimate {
   const points = plannedTrajectory(plan, market);
   const lots = points.at(-1)?.goal ?? 0;
   if (lots === 0) return noEstimate('no-plan', 'Nothing of it would trade by its end.');
@@ -55,22 +69,33 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket): OrderEstimate | N
   const { adv, spread, dailyMove } = market.cost;
   const participation = lots / (lots + othersMet(plan, market, points));
   // What is not done by the end is taken to go on at the same pace: a larger order never looks as cheap as a smaller one.
-  const risk = dailyMove * Math.sqrt(riskDays(points, market) * (plan.lots / lots));
+  const days = (riskDays(points, market) + openingRiskDays(plan, market)) * (plan.lots / lots);
+  const risk = Math.hypot(dailyMove * Math.sqrt(days), QUOTE_NOISE_SPREADS * (spread ?? 0));
   // In an auction there is no spread to pay.
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
-  const order = { quantity, adv, participation, spread: inMarket * (spread ?? 0), sigma: dailyMove };
+  const order = {
+    quantity,
+    adv,
+    participation,
+    spread: inMarket * spreadMet(plan.strategy, spread ?? 0),
+    sigma: dailyMove,
+  };
   const found = uncertainCost(order, risk);
   if (found === null) return noEstimate('no-volume', 'The instrument has no figures to estimate from.');
+  const limited = limitedCost(found.cost.total, found.sd, room);
+  if (limited === null) return noEstimate('no-plan', 'The market would hardly reach the limit price by the end.');
+  const ranges = COST_BAND_LEVELS.map((level) => Object.assign(limited.range(level), { level }));
+  const likelyLots = Math.round(lots * limited.chance);
   const amounts = (price: number) => costAmounts(price, quantity, market);
   const inShares = (count: number) => count * market.lotSize;
   return {
     kind: 'estimated',
-    cost: amounts(found.cost.total),
+    cost: amounts(limited.mean),
     risk: amounts(risk),
-    ranges: found.bands.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
+    ranges: ranges.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
     participation,
-    plannedQty: inShares(lots),
-    finishMs: lots < plan.lots ? null : (points.find(({ goal }) => goal >= lots)?.atMs ?? null),
+    plannedQty: inShares(likelyLots),
+    finishMs: likelyLots < plan.lots ? null : (points.find(({ goal }) => goal >= lots)?.atMs ?? null),
     endMs: plan.endMs,
     trajectory: points.map(({ atMs, goal, low, high }) => ({
       atMs,
@@ -87,5 +112,5 @@ export function estimateOrder(facts: InstrumentFacts, order: OrderToEstimate): O
   if (market === null) return noEstimate('no-permit', 'Estimates need the market impact permit.');
   if (!isPositiveAmount(market.dailyLots)) return noEstimate('no-volume', 'The instrument has no usual volume.');
   const plan = workPlan(order, market);
-  return plan.kind === 'plan' ? estimatePlan(plan, market) : noEstimate('no-plan', plan.message);
+  return plan.kind === 'plan' ? estimatePlan(plan, market, roomOf(order, market)) : noEstimate('no-plan', plan.message);
 }

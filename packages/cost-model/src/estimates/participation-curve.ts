@@ -2,6 +2,7 @@ import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts
 import { estimateCost } from '../curves/cost-estimate.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { estimateMarket } from './estimate-market.ts';
+import { spreadMet } from './spread-paid.ts';
 import type { AmountRange } from './estimate-order.ts';
 
 export type ParticipationPoint = {
@@ -19,10 +20,12 @@ const MAX_PERCENT = 30;
 export function participationCurve(facts: InstrumentFacts, quantity: number): readonly ParticipationPoint[] {
   const market = estimateMarket(facts);
   if (market === null) return [];
+  // At a rate, as POV has it, so that the estimate of such an order lies on the curve.
+  const met = { ...market.cost, spread: spreadMet('pov', market.cost.spread ?? 0) };
   const amounts = (price: number) => costAmounts(price, quantity, market);
   const rates = Array.from({ length: MAX_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);
   return rates.flatMap((participation) => {
-    const found = estimateCost(quantity, market.cost, { kind: 'participation', participation });
+    const found = estimateCost(quantity, met, { kind: 'participation', participation });
     if (found.kind === 'unavailable') return [];
     return {
       participation,

@@ -14,6 +14,8 @@ export type OrderToEstimate = {
   readonly order_side: OrderSide;
   readonly order_qty: number;
   readonly strat: string;
+  /** Null or left out for a market order. */
+  readonly limit_price?: number | null;
   /** Parameters by short key. A missing one has the strategy's default. */
   readonly values: Readonly<Record<string, ParameterValue>>;
 };

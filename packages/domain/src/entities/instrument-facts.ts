@@ -25,7 +25,7 @@ export type ImpactFacts = {
 };
 
 export type LegFacts = Pick<InstrumentFacts, 'exchange_symbol' | 'expiry_month' | 'last_trading_date' | 'quote'> & {
-  readonly leg_type: 'NEAR' | 'FAR';
+  readonly leg_type: 'FRONT' | 'BACK';
 };
 
 /** All that a ticket has to know of an instrument; quantities are in shares or contracts. */

@@ -8,6 +8,7 @@ export type RemainingOrder = {
   readonly order_side: OrderSide;
   readonly order_qty: number;
   readonly strat: string;
+  readonly limit_price: number | null;
   readonly values: OrderValues;
 };
 
@@ -22,6 +23,7 @@ export function remainingOrder(order: ActionOrder): RemainingOrder {
     order_side: order.order_side,
     order_qty: order.remaining_qty,
     strat: strategyOf(order) ?? order.strat ?? '',
+    limit_price: order.limit_price,
     values: WAITING.has(order.status) ? values : { ...values, st: NOW, et: endOf(order) },
   };
 }

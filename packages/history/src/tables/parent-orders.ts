@@ -98,6 +98,15 @@ const COSTS = {
   cost_dvwap_ticks: nullable(double('Positive is a cost')),
 };
 
+/** Against the paper portfolio at the decision price, as Perold has it; the parts and the fees add up to the cent. */
+const SHORTFALL = {
+  delay_usd: nullable(double('What the price moved from the decision to the arrival, over what filled')),
+  trading_usd: nullable(double('What the fills cost against the arrival')),
+  opportunity_usd: nullable(double('What the price moved from the decision to the end, over what did not fill')),
+  shortfall_usd: nullable(double('Delay, trading, opportunity and fees together; positive is a loss')),
+  shortfall_bps: nullable(double('Of the paper portfolio; null where prices may be zero or negative')),
+};
+
 /** Parent orders as they stood when their day was over. */
 export const PARENT_ORDER_COLUMNS = {
   ...IDENTITY,
@@ -107,5 +116,6 @@ export const PARENT_ORDER_COLUMNS = {
   ...AMOUNTS,
   ...BENCHMARKS,
   ...COSTS,
+  ...SHORTFALL,
   ...INSTRUMENT_COLUMNS,
 };

@@ -78,8 +78,12 @@ describe('a market-on-open order', () => {
   it('is filled in the opening auction and nowhere else', async () => {
     const day = await openSimulatedDesk({ seed: 12, symbols: ['JNJ'], startMinute: -4 });
     const args = { ...toClose, strat: 'moo', exchange_symbol: 'JNJ', order_qty: 2_000, time_in_force: 'OPG' } as const;
+    await day.until(-3);
+    const expected = day.market.view(0).auction?.indicativeTicks ?? 0;
     const { id } = await day.send(args);
     await day.until(1);
+    // What it moved itself in its auction is a cost to it, so that its arrival lies before.
+    expect(day.parent(id).arrivalHalfTicks).toBe(2 * expected);
     expect(day.row(id)).toMatchObject({ status: 'FILLED', filled_qty: 2_000 });
     expect(new Set(day.childrenOf(id).map(({ terms }) => terms.kind))).toEqual(new Set(['opening-auction']));
   });

@@ -28,6 +28,18 @@ export function livedMarket(seed: string, isMeant: (instrument: Instrument) => b
   return { simulator, instruments };
 }
 
+/** Closing prices of days that are leapt over: nobody trades, but prices and their volatility go on as they do. */
+export function leapDays({ simulator, instruments }: LivedMarket, days: number): readonly (readonly number[])[] {
+  const closes: number[][] = instruments.map(() => []);
+  for (let day = 0; day < days; day += 1) {
+    const { closeMs } = simulator.market.day();
+    simulator.fastForwardTo(closeMs + 1_000);
+    for (const { index } of instruments) closes[index]?.push(simulator.market.view(index).lastTicks ?? Number.NaN);
+    simulator.fastForwardTo(closeMs + 5 * 60_000);
+  }
+  return closes;
+}
+
 /** Lives through days second by second; `look` sees each second of continuous trading. */
 export function liveDays({ simulator }: LivedMarket, days: number, look: (day: number, second: number) => void): void {
   let nowMs = SESSION.firstOpenMs - BEFORE_CALL_MS;

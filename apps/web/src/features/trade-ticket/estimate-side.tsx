@@ -22,11 +22,12 @@ export function EstimateSide({ ticket, onPick }: EstimateSideProps) {
 
 function Estimate({ ticket, onPick }: EstimateSideProps) {
   const { draft, values, market } = ticket;
-  const { order_side, order_qty, strat } = draft;
+  const { order_side, order_qty, strat, limit_price } = draft;
+  const limit = typeof limit_price === 'number' ? limit_price : null;
   const quantity = typeof order_qty === 'number' && order_qty > 0 ? order_qty : null;
   const order = useMemo(
-    () => (quantity === null ? null : { order_side, order_qty: quantity, strat, values }),
-    [order_side, quantity, strat, values],
+    () => (quantity === null ? null : { order_side, order_qty: quantity, strat, limit_price: limit, values }),
+    [order_side, quantity, strat, limit, values],
   );
   if (draft.instrument !== null && market.facts === null && market.error === null) {
     return <LoadingState label="Loading the instrument" />;

@@ -10,7 +10,7 @@ type SpreadLegsProps = { readonly facts: InstrumentFacts; readonly side: OrderSi
 export function SpreadLegs({ facts, side }: SpreadLegsProps) {
   const { legs } = facts;
   if (legs.length === 0) return null;
-  const [near, far] = ['NEAR', 'FAR'].map((type) => legs.find(({ leg_type }) => leg_type === type));
+  const [near, far] = ['FRONT', 'BACK'].map((type) => legs.find(({ leg_type }) => leg_type === type));
   return (
     <table className={styles['legs']} aria-label="Legs">
       <thead>
@@ -26,7 +26,7 @@ export function SpreadLegs({ facts, side }: SpreadLegsProps) {
           <Leg
             key={leg.exchange_symbol}
             leg={leg}
-            isBought={isBuySide(side) === (leg.leg_type === 'NEAR')}
+            isBought={isBuySide(side) === (leg.leg_type === 'FRONT')}
             terms={facts}
           />
         ))}

@@ -102,6 +102,16 @@ describe('a generated day', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('tells the shortfall of each worked order in parts that add up to the cent', () => {
+    const told = parents.filter(({ shortfall_usd }) => shortfall_usd !== null);
+    expect(told.length).toBeGreaterThan(0.8 * parents.length);
+    const wrong = told.filter(({ delay_usd, trading_usd, opportunity_usd, fees_usd, shortfall_usd }) => {
+      const parts = (delay_usd ?? 0) + (trading_usd ?? 0) + (opportunity_usd ?? 0) + fees_usd;
+      return Math.abs(parts - (shortfall_usd ?? 0)) > 0.0151;
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('agrees with itself about volumes and average prices', () => {
     const wrong = days.flatMap(({ rows }) => {
       const ownOf = Map.groupBy(rows.executions, ({ exchange_symbol }) => exchange_symbol);

@@ -83,8 +83,8 @@ describe('trade.instrument', () => {
           asset_sub_class: 'CALENDAR SPREAD',
           notional_price: expect.any(Number),
           legs: [
-            { leg_type: 'NEAR', exchange_symbol: 'ESZ6' },
-            { leg_type: 'FAR', exchange_symbol: 'ESH7' },
+            { leg_type: 'FRONT', exchange_symbol: 'ESZ6' },
+            { leg_type: 'BACK', exchange_symbol: 'ESH7' },
           ],
         },
       },

@@ -92,7 +92,7 @@ function legFacts(reading: Reading, { legs }: Instrument, user: AskingUser): rea
     const leg = instrumentOf(reading, index);
     const view = reading.ports.market.view(index);
     return {
-      leg_type: place === 0 ? 'NEAR' : 'FAR',
+      leg_type: place === 0 ? 'FRONT' : 'BACK',
       exchange_symbol: leg.exchangeSymbol,
       expiry_month: leg.expiryMonth,
       last_trading_date: leg.lastTradingDate,

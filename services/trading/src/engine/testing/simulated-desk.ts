@@ -1,3 +1,4 @@
+import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
@@ -14,11 +15,12 @@ import type { Instrument } from '../../reference/instrument.ts';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
+import { instrumentFacts } from '../questions/instrument-facts.ts';
 import { DeskExperience } from '../desk-experience.ts';
 import { deskSetup } from '../desk-setup.ts';
 
 const FIRST_OPEN_MS = Date.UTC(2026, 10, 16, 14, 30);
-const STEP_MS = 1_000;
+const USUAL_STEP_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 const ACCOUNT = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE' };
@@ -33,11 +35,17 @@ const USER: KernelUser = {
   data_permissions: { accounts: [ACCOUNT.account], alloc_accounts: [] },
 };
 
+const ASKING = { ...USER, market_data_permit: true, market_impact_permit: true };
+
 export type SimulatedDeskOptions = {
   readonly seed: number;
   readonly symbols: readonly string[];
   /** Of the session; the market has lived until then. */
   readonly startMinute: number;
+  /** How far the market goes at a time. */
+  readonly stepMs?: number;
+  /** After every step. */
+  readonly onStep?: () => void;
 };
 
 type DayOrder = Omit<ArgsOf<'order.new'>, 'account' | 'alloc_account' | 'asset_class' | 'order_type'> &
@@ -51,16 +59,24 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
 
   const liveUntil = async (endMs: number): Promise<void> => {
     while (clock.nowMs < endMs) {
-      clock.nowMs += STEP_MS;
+      clock.nowMs += options.stepMs ?? USUAL_STEP_MS;
       simulator.advanceTo(clock.nowMs);
       kernel.tick();
       experience.tick(clock.nowMs);
       await kernel.drain();
+      options.onStep?.();
       if (failures.length > 0) throw new Error('the engine failed', { cause: failures[0] });
     }
   };
 
+  const reading = () => kernel.reading();
   return {
+    market: simulator.market,
+    venue: simulator.venue,
+    instruments: reading().ports.instruments,
+    orders,
+    /** What a ticket would know of an instrument now. */
+    facts: (instrument: Instrument): InstrumentFacts => instrumentFacts(reading(), instrument, ASKING),
     /** Lives on until a minute of the session. */
     until: (minute: number) => liveUntil(FIRST_OPEN_MS + minute * MINUTE_MS),
     /** To the end of the day and a little beyond, for the last reports. */
@@ -131,8 +147,12 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   return { kernel, simulator, experience, context, failures };
 }
 
-/** Some of the universe's equities, numbered anew. */
+/** Some of the universe, numbered anew; both legs of a spread must be among them. */
 function renumbered(all: readonly Instrument[], symbols: readonly string[]): readonly Instrument[] {
   const chosen = all.filter(({ exchangeSymbol }) => symbols.includes(exchangeSymbol));
-  return chosen.map((each, index) => Object.assign({}, each, { index }));
+  const newIndex = new Map(chosen.map(({ index }, at) => [index, at]));
+  return chosen.map((each, index) => {
+    const legs = each.legs?.map((leg) => newIndex.get(leg) ?? Number.NaN) ?? null;
+    return Object.assign({}, each, { index, legs });
+  });
 }

@@ -9,6 +9,7 @@ import { instrumentIn } from '../../kernel/rows/row-context.ts';
 import { parentOrderStatus } from '../../kernel/status/parent-status.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { instrumentFields } from '../instrument-fields.ts';
+import { shortfallFields } from '../shortfall-fields.ts';
 import type { DayPart } from './day-part.ts';
 import { type DayWork, dayWorkOf } from './day-work.ts';
 import type { LivedContext } from './lived-context.ts';
@@ -145,18 +146,22 @@ export function livedParentRow(
     original_complete_percent: _original,
     ...quantities
   } = quantityFields({ parent: part.parent, instrument }, { interval: work?.interval ?? null });
+  const terms = termsOf(facts);
+  const amounts = amountFields(facts, fills);
+  const prices = marketFields(facts);
   return {
     ...identity,
     decision_id: part.decisionId,
-    ...termsOf(facts),
+    ...terms,
     ...strategyFields(part.parent),
     ...workFields(facts),
     ...quantities,
     child_count: part.children.length,
     fill_count: part.executions.length,
-    ...amountFields(facts, fills),
-    ...marketFields(facts),
+    ...amounts,
+    ...prices,
     ...costFields(facts),
+    ...shortfallFields({ ...terms, ...quantities, ...amounts, ...prices }, instrument),
     ...instrumentFields(instrument),
   };
 }

@@ -73,7 +73,7 @@ function startIfDue(turn: Turn, parent: Parent): Parent {
     }
     const snap = snapAt(turn, instrument);
     const startMark = turn.tape.mark(instrument, turn.nowMs);
-    const arrivalHalfTicks = arrivalAt(turn, snap);
+    const arrivalHalfTicks = arrivalAt(turn, instrument, snap);
     turn.emit({ ...turn.head, kind: 'OrderStarted', parentId: parent.id, snap, startMark, arrivalHalfTicks });
   } else if (parent.stage === 'started' && parent.arrivalHalfTicks === null) {
     markArrival(turn, parent);
@@ -83,14 +83,24 @@ function startIfDue(turn: Turn, parent: Parent): Parent {
 
 function markArrival(turn: Turn, parent: Parent): void {
   const snap = snapAt(turn, parent.terms.instrument);
-  const arrivalHalfTicks = arrivalAt(turn, snap);
+  const arrivalHalfTicks = arrivalAt(turn, parent.terms.instrument, snap);
   if (arrivalHalfTicks === null) return;
   turn.emit({ ...turn.head, kind: 'ArrivalMarked', parentId: parent.id, snap, arrivalHalfTicks });
 }
 
-/** Without live market data there is no arrival price. */
-function arrivalAt({ ports }: Turn, snap: MarketSnap): number | null {
-  return ports.market.isLive() ? midHalfTicks(snap) : null;
+/**
+ * Without live market data there is no arrival price. In a call it is the auction's indicative price, and before the
+ * opening call it is the previous close. An order's effect on its own auction comes after its arrival.
+ */
+function arrivalAt({ ports, nowMs }: Turn, instrument: number, snap: MarketSnap): number | null {
+  const { market } = ports;
+  if (!market.isLive()) return null;
+  const mid = midHalfTicks(snap);
+  if (mid !== null) return mid;
+  const { auction, previousCloseTicks, lastTicks, phase } = market.view(instrument);
+  const isEarly = nowMs < market.day().openMs;
+  const ticks = isEarly ? (auction?.indicativeTicks ?? previousCloseTicks) : phase === 'closed' ? null : lastTicks;
+  return ticks === null ? null : 2 * ticks;
 }
 
 function work(turn: Turn, parent: Parent, purpose: DecideFor): void {

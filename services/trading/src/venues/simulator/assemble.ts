@@ -16,6 +16,7 @@ import { LitOrders } from './own/lit-orders.ts';
 import { OwnOrderStore } from './own/own-order-store.ts';
 import { Reporter } from './own/reporter.ts';
 import { SessionDriver } from './session-driver.ts';
+import { MarketFactors } from './flow/market-factors.ts';
 import { DayStatistics } from './state/day-statistics.ts';
 import { TimerQueue } from './timer-queue.ts';
 
@@ -57,7 +58,8 @@ export function assemble(world: World, { calendar, originMs, beginMs }: Times, l
     onWindowMoved: (market) => lit.unpark(market),
   };
   const markets = buildMarkets(world, events, clock, life);
-  const groups = buildGroups(markets, life);
+  const factors = new MarketFactors(life);
+  const groups = buildGroups(markets, life, factors);
   const statistics = new DayStatistics(universe.instruments.map(({ previousCloseTicks }) => previousCloseTicks));
   const auctionMic = universe.venues.find(({ kind }) => kind === 'auction')?.mic ?? '';
   const auctions = new Auctions(reporter, auctionMic, (symbol) => `${life} ${symbol}`);
@@ -80,7 +82,7 @@ export function assemble(world: World, { calendar, originMs, beginMs }: Times, l
   const linkByName = new Map(links.map((link) => [link.reference.name, link]));
   const gateway = new Gateway({ ...shared, ...hidden, reporter, lit, venues: universe.venues, links: linkByName });
   const rng = seededRng(life, 'leap');
-  const parts = { timers, groups, statistics, connections, engine, feed, gateway, rng };
+  const parts = { timers, groups, factors, statistics, connections, engine, feed, gateway, rng };
   const driver = new SessionDriver({ ...shared, ...parts });
   return { clock, markets, groups, statistics, engine, feed, gateway, connections, driver, store };
 }

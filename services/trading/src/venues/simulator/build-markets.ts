@@ -3,6 +3,7 @@ import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import { PrintBuffer } from './book/print-buffer.ts';
 import type { Clock } from './clock.ts';
 import { FairGroup } from './flow/fair-group.ts';
+import type { MarketFactors } from './flow/market-factors.ts';
 import { InstrumentMarket, type MarketEvents } from './instrument-market.ts';
 import { dailyTicksOf, type FlowScale, instrumentModel } from './instrument-model.ts';
 
@@ -38,10 +39,14 @@ function isSpread({ instrument }: InstrumentMarket): boolean {
 }
 
 /** A share is a group of its own; the expiries and spreads of a root are one, outrights before spreads. */
-export function buildGroups(markets: readonly InstrumentMarket[], life: string): readonly FairGroup[] {
+export function buildGroups(
+  markets: readonly InstrumentMarket[],
+  life: string,
+  factors: MarketFactors,
+): readonly FairGroup[] {
   const byRoot = Map.groupBy(markets, ({ instrument }) => `${instrument.assetClass} ${instrument.baseSymbol}`);
   return [...byRoot].map(([root, members]) => {
     const ordered = [...members.filter((each) => !isSpread(each)), ...members.filter(isSpread)];
-    return new FairGroup(ordered, (purpose) => `${life} ${root} ${purpose}`);
+    return new FairGroup(ordered, (purpose) => `${life} ${root} ${purpose}`, factors);
   });
 }

@@ -43,8 +43,8 @@ export function marketOwner(number: number): string {
   return `MKT${String(number % 40).padStart(2, '0')}`;
 }
 
-/** A market whose trades move a price, and how much of their push arrives there. */
-export type PushSource = { readonly market: InstrumentMarket; readonly share: number };
+/** A market whose trades move a price: how much arrives there of what others' trades do, and of what ours do. */
+export type PushSource = { readonly market: InstrumentMarket; readonly share: number; readonly ownShare: number };
 
 /** One instrument: its book, its flows, and where its price should be. */
 export class InstrumentMarket {
@@ -65,7 +65,7 @@ export class InstrumentMarket {
   /** Fundamental price in ticks, without what trades did to it. */
   base: number;
   /** Its own trades alone, unless it moves as one with others. */
-  pushedBy: readonly PushSource[] = [{ market: this, share: 1 }];
+  pushedBy: readonly PushSource[] = [{ market: this, share: 1, ownShare: 1 }];
   /** How much of what its auction found moves the price on: those that move as one each have their share of it. */
   auctionShare = 1;
   /** Volatility now relative to the usual. */
@@ -122,7 +122,9 @@ export class InstrumentMarket {
   /** Where the market maker thinks the price is, in ticks with fractions. */
   get fair(): number {
     let fair = this.base;
-    for (const { market, share } of this.pushedBy) fair += share * (market.impact.ticks + market.footprint.ticks);
+    for (const { market, share, ownShare } of this.pushedBy) {
+      fair += share * market.impact.ticks + ownShare * market.footprint.ticks;
+    }
     return fair;
   }
 

@@ -55,13 +55,14 @@ export class SessionDriver {
 
   /** Skips to a time: prices and volumes arrive there as if traded, own orders do not survive it. */
   leapTo(nowMs: number): void {
-    const { clock, markets, groups, gateway, auctions } = this.#options;
+    const { clock, markets, groups, factors, gateway, auctions } = this.#options;
     gateway.pullAll(() => true, 'The market was interrupted');
     for (const market of markets) {
       if (market.isContinuous) stopContinuous(market);
       auctions.abandon(market);
     }
     for (const group of groups) group.stop();
+    factors.stop();
     this.arriveAt(nowMs, clock.nowMs);
   }
 
@@ -95,7 +96,7 @@ export class SessionDriver {
 
   /** What ended at this moment. */
   #leavePhase(): void {
-    const { clock, calendar, markets, groups, auctions, gateway } = this.#options;
+    const { clock, calendar, markets, groups, factors, auctions, gateway } = this.#options;
     switch (calendar.phaseAt(clock.nowMs - 1)) {
       case 'opening-auction':
         for (const market of markets) auctions.uncross(market, 'opening');
@@ -103,6 +104,7 @@ export class SessionDriver {
       case 'continuous':
         for (const market of markets) if (market.isContinuous) stopContinuous(market);
         for (const group of groups) group.stop();
+        factors.stop();
         break;
       case 'closing-auction':
         for (const market of markets) auctions.uncross(market, 'closing');
@@ -115,13 +117,14 @@ export class SessionDriver {
 
   /** What begins at this moment, or has begun before it. */
   #enterPhase(): void {
-    const { clock, calendar, markets, groups, auctions } = this.#options;
+    const { clock, calendar, markets, groups, factors, auctions } = this.#options;
     const { nowMs } = clock;
     const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
     const phase = calendar.phaseAt(nowMs);
     const trading = markets.filter(({ instrument }) => (instrument.lastTradingDate ?? '9999') >= day.date);
     if (phase === 'continuous') {
       for (const market of trading) startContinuous(market, day.openMs, nowMs);
+      factors.start(nowMs);
       // Spread over their step, so that groups of one rhythm do not all move in the same instant.
       for (const [at, group] of groups.entries()) {
         group.start(day.openMs, nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1);

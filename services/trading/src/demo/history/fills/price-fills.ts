@@ -2,7 +2,6 @@ import type { Rng } from '@meridian/cost-model/sfc32';
 import { sideSign } from '@meridian/domain/order-side';
 import type { PastLiquidity } from '@meridian/history/tables/executions';
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
-import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { at, CLOSING_SLOT, OPENING_SLOT } from '../../../history/slots.ts';
 import { midAt, type Tape, toHalfTick } from '../market/tape.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
@@ -21,11 +20,14 @@ export type UnpricedOrder = {
   readonly impact: OwnImpact | null;
 };
 
+/** What a price moves in the call, as days of its volatility: as little as in the lived market. */
+const CALL_DAYS = 0.002;
+
 /** The mid when an order begins; before the open it is what the opening auction was expected to give. */
 function arrivalOf(rng: Rng, tape: Tape, order: PlannedOrder): number {
   const { instrument, path, referencePrice } = tape.market;
   if (order.firstSlot > OPENING_SLOT) return toHalfTick(at(tape.mids, order.firstSlot - 1), instrument.tickSize);
-  const sd = referencePrice * instrument.dailyVolatility * Math.sqrt(volumeProfileOf(instrument).openAuction);
+  const sd = referencePrice * instrument.dailyVolatility * Math.sqrt(CALL_DAYS);
   return toHalfTick(at(path.mids, 0) + sd * standardNormal(rng), instrument.tickSize);
 }
 

@@ -9,6 +9,7 @@ import type { PlannedOrder } from '../orders/planned-order.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import type { DayContext } from './day-context.ts';
 import { hasBps, instrumentFields } from '../../../history/instrument-fields.ts';
+import { shortfallFields } from '../../../history/shortfall-fields.ts';
 import { finalStatus } from './order-status.ts';
 import type { OrderTimes } from './order-times.ts';
 
@@ -76,15 +77,23 @@ function quantitiesOf({ worked, childCount, fillCount }: ParentFacts, { interval
   };
 }
 
-function amountsOf({ worked, tape, filledUsd, feesUsd }: ParentFacts) {
+/** The target at the arrival, else the last close; of a spread, at the close of its near leg: as a live row has it. */
+function amountsOf(
+  { previousCloses }: DayContext,
+  { worked, filledUsd, feesUsd }: ParentFacts,
+  { arrival_mid }: Pick<NewRow<'parent_orders'>, 'arrival_mid'>,
+) {
   const { lots, instrument } = worked.order;
+  const { legs, index, lotSize, multiplier } = instrument;
   const fx = usdPer(instrument.currency);
-  const lotUsd = tape.market.referencePrice * instrument.lotSize * instrument.multiplier * fx;
+  const close = previousCloses[legs?.[0] ?? index] ?? null;
+  const usd = (count: number, price: number | null) =>
+    price === null ? null : count * price * lotSize * multiplier * fx;
   return {
     fx_rate: fx,
     filled_usd: filledUsd,
-    target_usd: lots * lotUsd,
-    avg_daily_notional: instrument.averageDailyLots * lotUsd,
+    target_usd: usd(lots, legs === null ? (arrival_mid ?? close) : close),
+    avg_daily_notional: usd(instrument.averageDailyLots, close),
     fees_usd: feesUsd,
   };
 }
@@ -134,6 +143,9 @@ export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'pare
   const { order } = facts.worked;
   const found = benchmarksOf(context, facts.tape, facts.worked);
   const benchmarks = benchmarkFields(context, facts, found);
+  const terms = termsOf(facts);
+  const quantities = quantitiesOf(facts, found);
+  const amounts = amountsOf(context, facts, benchmarks);
   return {
     parent_order_numeric_id: facts.parentId,
     client_id: order.clientId,
@@ -143,12 +155,13 @@ export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'pare
     trader_id: order.traderId,
     list_name: order.listName,
     decision_id: order.decision?.id ?? null,
-    ...termsOf(facts),
+    ...terms,
     ...strategyOf(facts),
-    ...quantitiesOf(facts, found),
-    ...amountsOf(facts),
+    ...quantities,
+    ...amounts,
     ...benchmarks,
     ...costsOf(order, benchmarks),
+    ...shortfallFields({ ...terms, ...quantities, ...amounts, ...benchmarks }, order.instrument),
     ...instrumentFields(order.instrument),
   };
 }

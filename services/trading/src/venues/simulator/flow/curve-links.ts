@@ -9,8 +9,12 @@ function add(shares: Shares, market: InstrumentMarket, share: number): void {
   shares.set(market, (shares.get(market) ?? 0) + share);
 }
 
-function sourcesOf(shares: Shares): readonly PushSource[] {
-  return [...shares].flatMap(([market, share]) => (share === 0 ? [] : [{ market, share }]));
+/** Flows of several expiries share in moving the price; what we do is noticed in full. */
+function sourcesOf(shares: Shares, ofFlow: number, isOutright: (market: InstrumentMarket) => boolean) {
+  return [...shares].flatMap(([market, ownShare]): readonly PushSource[] => {
+    if (ownShare === 0) return [];
+    return [{ market, ownShare, share: isOutright(market) ? ofFlow * ownShare : ownShare }];
+  });
 }
 
 /**
@@ -31,15 +35,17 @@ export function linkCurve(
     for (const [at, leg] of legs.entries())
       add(sharesOf.get(leg) ?? new Map(), spread, at === 0 ? LEG_SHARE : -LEG_SHARE);
   }
+  const ofFlow = 1 / outrights.length;
+  const pushedBy = (shares: Shares) => sourcesOf(shares, ofFlow, (market) => legsOf(market) === null);
   for (const market of markets) {
     const legs = legsOf(market);
     if (legs === null) {
-      market.pushedBy = sourcesOf(sharesOf.get(market) ?? new Map());
+      market.pushedBy = pushedBy(sharesOf.get(market) ?? new Map());
       market.auctionShare = market.instrument.averageDailyLots / dailyLots;
       continue;
     }
     const difference: Shares = new Map(sharesOf.get(legs[0]));
     for (const [source, share] of sharesOf.get(legs[1]) ?? []) add(difference, source, -share);
-    market.pushedBy = sourcesOf(difference);
+    market.pushedBy = pushedBy(difference);
   }
 }

@@ -1,18 +1,22 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { SESSION_MS } from '../../../market/session-calendar.ts';
+import type { Instrument } from '../../../reference/instrument.ts';
+import { marketSharesOf } from '../../../reference/market-shares.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';
+import type { MarketFactor, MarketFactors } from './market-factors.ts';
 import { linkCurve } from './curve-links.ts';
 import { LogVolatility } from './log-volatility.ts';
 import { recentre, requote } from './quoting.ts';
 
-/** Share of a day's variance that the trades of one expiry make; the rest is the fair value's. */
+/** Share of a day's variance that trades make; the rest is the fair value's. */
 const TRADES_SHARE = 0.1;
+const FUNDAMENTAL_SHARE = Math.sqrt(1 - TRADES_SHARE);
 /** A calendar spread strays from its legs by about this, and comes back within a minute. */
 const STRAY_TICKS = 0.4;
 const STRAY_MEMORY_MS = 60_000;
-/** Chance per step that the market maker thinks anew about the width of its quotes. */
-const NEW_WIDTH = 0.05;
+/** How often the market maker thinks anew about the width of its quotes: each change moves the mid by half a tick. */
+const NEW_WIDTH_EVERY_MS = 240_000;
 
 type Member = {
   readonly market: InstrumentMarket;
@@ -25,6 +29,15 @@ type Member = {
   stray: number;
 };
 
+function commonOf(instrument: Instrument, factors: MarketFactors) {
+  const { country, ofWorld, ofCountry } = marketSharesOf(instrument);
+  const common = [
+    { factor: factors.world, share: ofWorld },
+    { factor: factors.country(country), share: ofCountry },
+  ];
+  return common.filter(({ share }) => share > 0).map((each) => Object.assign(each, { level: each.factor.level }));
+}
+
 /** Instruments whose fair values move as one: a share alone, or all expiries and spreads of a future's root. */
 export class FairGroup {
   readonly members: readonly Member[];
@@ -35,11 +48,16 @@ export class FairGroup {
   readonly #volatility: LogVolatility;
   readonly #rng: Rng;
   readonly #strayKeep: number;
-  /** Of the volatility. */
-  readonly #fundamentalShare: number;
+  /** What moves it together with others, and where that was when it was last looked at. */
+  readonly #common: { readonly factor: MarketFactor; readonly share: number; level: number }[];
+  readonly #factors: MarketFactors | null;
 
   /** The front first, then the other outrights by expiry, then the spreads. */
-  constructor(markets: readonly InstrumentMarket[], seedOf: (purpose: string) => string) {
+  constructor(
+    markets: readonly InstrumentMarket[],
+    seedOf: (purpose: string) => string,
+    factors: MarketFactors | null = null,
+  ) {
     const front = markets[0];
     if (front === undefined) throw new Error('a group of fair values needs an instrument');
     const spreadSd = markets.find(({ instrument }) => instrument.legs !== null)?.instrument.dailyVolatility ?? 0;
@@ -59,8 +77,8 @@ export class FairGroup {
         stray: 0,
       };
     });
-    const expiries = this.members.filter(({ legs }) => legs === null).length;
-    this.#fundamentalShare = Math.sqrt(1 - TRADES_SHARE * expiries);
+    this.#factors = factors;
+    this.#common = factors === null ? [] : commonOf(front.instrument, factors);
     if (markets.length > 1) linkCurve(markets, (market) => this.#legsOf(market));
   }
 
@@ -103,6 +121,7 @@ export class FairGroup {
     const front = this.members[0]?.market;
     if (front === undefined) return;
     this.#volatility.advance(this.stepMs);
+    this.#factors?.advanceTo(nowMs);
     const nervousness = front.curve.nervousnessAt(nowMs - this.#openMs);
     this.#move(this.stepMs / SESSION_MS, this.#volatility.factor * nervousness);
     this.nextMs = nowMs + this.stepMs;
@@ -118,15 +137,19 @@ export class FairGroup {
   /** A jump over a part of a day, without anybody trading; the volatility of the way is that of its end. */
   leap(days: number): void {
     this.#volatility.advance(days * SESSION_MS);
-    this.#move(days, this.#volatility.factor);
+    this.#move(days, this.#volatility.over(days));
   }
 
-  #move(days: number, factor: number): void {
+  #move(days: number, wildness: number): void {
     const front = this.members[0]?.market;
     if (front === undefined) return;
     const root = Math.sqrt(days);
-    const sd = this.#fundamentalShare * front.instrument.dailyVolatility * root * factor;
-    this.#logPrice += sd * standardNormal(this.#rng) - (sd * sd) / 2;
+    const sd = FUNDAMENTAL_SHARE * wildness * front.instrument.dailyVolatility;
+    const own = 1 - this.#common.reduce((sum, { share }) => sum + share, 0);
+    const moved = Math.sqrt(own) * root * standardNormal(this.#rng) + this.#commonMove();
+    this.#logPrice += sd * moved - (sd * sd * days) / 2;
+    const factor =
+      wildness * Math.sqrt(this.#common.reduce((sum, each) => sum + each.share * each.factor.factor ** 2, own));
     let drift = 0;
     for (const member of this.members) {
       if (member.basisSd > 0) drift += member.basisSd * root * factor * standardNormal(this.#rng);
@@ -135,6 +158,16 @@ export class FairGroup {
       member.market.volatilityFactor = factor;
     }
     this.#applyBases();
+  }
+
+  /** What the factors did since they were last looked at, in daily volatilities. */
+  #commonMove(): number {
+    let moved = 0;
+    for (const common of this.#common) {
+      moved += Math.sqrt(common.share) * (common.factor.level - common.level);
+      common.level = common.factor.level;
+    }
+    return moved;
   }
 
   #strayOn(member: Member): void {
@@ -154,7 +187,7 @@ export class FairGroup {
   }
 
   #isWidthChanged(market: InstrumentMarket): boolean {
-    if (market.quoteRng.unit() >= NEW_WIDTH) return false;
+    if (market.quoteRng.unit() >= this.stepMs / NEW_WIDTH_EVERY_MS) return false;
     const before = market.spread;
     const width = market.model.spreadTicks * Math.sqrt(market.volatilityFactor);
     market.spread = Math.max(1, Math.floor(width + market.quoteRng.unit()));

@@ -1,37 +1,68 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import type { Rng } from '@meridian/cost-model/sfc32';
+import { SESSION_MS } from '../../../market/session-calendar.ts';
 
-/** Standing spread of the logarithm of volatility, and how long it remembers. */
-const LOG_SD = 0.45;
-const MEMORY_MS = 45 * 60_000;
+/** Standing spread of the logarithm of volatility by hours and by days, and how long each remembers. */
+const HOURS = { sd: 0.4, memoryMs: 45 * 60_000 };
+const DAYS = { sd: 0.36, memoryMs: 8 * SESSION_MS };
+const VARIANCE = HOURS.sd ** 2 + DAYS.sd ** 2;
+const LONG_DAYS = 0.3;
+/** What of a level that is all one knows is likely to last. */
+const LASTING_SHARE = DAYS.sd ** 2 / VARIANCE;
 
-/** Volatility relative to its mean square: its logarithm is pulled back to rest, so calm and wild hours follow on. */
+/**
+ * Volatility relative to its mean square. Its logarithm is pulled back to rest, within hours and within days, so that
+ * calm and wild times follow on, and days differ enough for tails that are fat.
+ */
 export class LogVolatility {
-  level = 0;
   /** Its square averages to one. */
-  factor = Math.exp(-LOG_SD * LOG_SD);
+  factor = 1;
   readonly #rng: Rng;
+  #hours = 0;
+  #days = 0;
   #stepMs = 0;
-  #keep = 1;
-  #noise = 0;
+  #keepHours = 1;
+  #keepDays = 1;
 
   constructor(rng: Rng) {
     this.#rng = rng;
-    this.set(LOG_SD * standardNormal(rng));
+    this.#hours = HOURS.sd * standardNormal(rng);
+    this.#days = DAYS.sd * standardNormal(rng);
+    this.#apply();
+  }
+
+  /** Over most of a day calm and wild hours even out. */
+  over(days: number): number {
+    return days > LONG_DAYS ? Math.exp(this.#days - DAYS.sd ** 2) : this.factor;
+  }
+
+  get level(): number {
+    return this.#hours + this.#days;
   }
 
   set(level: number): void {
-    this.level = level;
-    this.factor = Math.exp(level - LOG_SD * LOG_SD);
+    this.#days = LASTING_SHARE * level;
+    this.#hours = level - this.#days;
+    this.#apply();
   }
 
   /** Exact for any step; steps of one length share their constants. */
   advance(stepMs: number): void {
     if (stepMs !== this.#stepMs) {
       this.#stepMs = stepMs;
-      this.#keep = Math.exp(-stepMs / MEMORY_MS);
-      this.#noise = LOG_SD * Math.sqrt(1 - this.#keep * this.#keep);
+      this.#keepHours = Math.exp(-stepMs / HOURS.memoryMs);
+      this.#keepDays = Math.exp(-stepMs / DAYS.memoryMs);
     }
-    this.set(this.level * this.#keep + this.#noise * standardNormal(this.#rng));
+    this.#hours = this.#next(this.#hours, this.#keepHours, HOURS.sd);
+    this.#days = this.#next(this.#days, this.#keepDays, DAYS.sd);
+    this.#apply();
+  }
+
+  #next(level: number, keep: number, sd: number): number {
+    return level * keep + sd * Math.sqrt(1 - keep * keep) * standardNormal(this.#rng);
+  }
+
+  #apply(): void {
+    this.factor = Math.exp(this.level - VARIANCE);
   }
 }

@@ -1,7 +1,7 @@
 import type { InstrumentModel } from '../instrument-model.ts';
 
 /** Scale of the root law: with what single trades push, an order at a tenth of the volume costs what the model says. */
-const SCALE = 1.45;
+const SCALE = 2.1;
 /** Below this share of a day's volume the law is straight: somebody has to be large to be noticed. */
 const KNEE_SHARE = 0.001;
 /** How long others take to notice, and to forget. What follows a single fill within seconds is the venue's doing. */

@@ -13,6 +13,9 @@ const WINDOW_SLACK_TICKS = WINDOW_TICKS / 4;
 const SLACK_TICKS = 1;
 /** A push from here on moves quotes to where they are nearest to the fair value. */
 const STRONG_PUSH_TICKS = 0.5;
+/** From here on a tick further is nearer to the fair value, and how often quotes are so far off on one side. */
+const NEARER_TICKS = 0.5;
+const NEARER_SHARE = 0.125;
 
 function nearestBid(market: InstrumentMarket): number {
   return Math.round(market.fair - market.spread / 2);
@@ -30,13 +33,14 @@ export function recentre(market: InstrumentMarket): void {
 }
 
 /** After a trade pushed the price: quotes that wait for a whole tick would answer weak pushes too rarely, so they move
- * by chance, as if the trade had used up what was left at the price; on average they move by what was pushed. */
+ * by chance where that brings them nearer, as if the trade had used up what was left at the price. On average they move
+ * by what was pushed, and a move that would have to be taken back does not happen. */
 export function requoteAfterPush(market: InstrumentMarket, pushTicks: number): void {
   const side = Math.sign(pushTicks);
   const strength = Math.abs(pushTicks);
   const drawn = market.quoteRng.unit();
   if (strength >= STRONG_PUSH_TICKS) market.bidTarget = nearestBid(market);
-  else if (side * strayTicks(market) > strength && drawn < 2 * strength) market.bidTarget += side;
+  else if (side * strayTicks(market) >= NEARER_TICKS && drawn < strength / NEARER_SHARE) market.bidTarget += side;
   requote(market);
 }
 

@@ -12,8 +12,8 @@ export type Fill = {
   readonly printedAt?: string;
 };
 
-/** How much of a fill others get to know. */
-const FOOTPRINT: Readonly<Record<FillLiquidity, number>> = { add: 1, remove: 1, mid: 0.5, auction: 0 };
+/** How much of a fill others get to know: a print in the dark is on the tape too, an auction has moved its price already. */
+const FOOTPRINT: Readonly<Record<FillLiquidity, number>> = { add: 1, remove: 1, mid: 1, auction: 0 };
 
 /** Changes an own order's state and tells of it in the same breath, so that the two never differ. */
 export class Reporter {

@@ -3,6 +3,7 @@ import type { Rng } from '@meridian/cost-model/sfc32';
 import { cumulativeShare } from '@meridian/cost-model/volume/cumulative-volume';
 import { SESSION_MS, type SessionCalendar } from '../../../market/session-calendar.ts';
 import type { FairGroup } from '../flow/fair-group.ts';
+import type { MarketFactors } from '../flow/market-factors.ts';
 import { wholeLots } from '../flow/order-sizes.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';
 import type { DayStatistics } from './day-statistics.ts';
@@ -10,6 +11,7 @@ import type { DayStatistics } from './day-statistics.ts';
 export type LeapOptions = {
   readonly calendar: SessionCalendar;
   readonly groups: readonly FairGroup[];
+  readonly factors: MarketFactors;
   readonly statistics: DayStatistics;
   readonly rng: Rng;
 };
@@ -20,7 +22,8 @@ const VOLUME_LOG_SD = 0.12;
 const MINUTE_MS = 60_000;
 
 /** Prices after a night. */
-export function overnight({ groups }: Pick<LeapOptions, 'groups'>): void {
+export function overnight({ groups, factors }: Pick<LeapOptions, 'groups' | 'factors'>): void {
+  factors.leap(NIGHT_DAYS);
   for (const group of groups) group.leap(NIGHT_DAYS);
 }
 
@@ -67,6 +70,7 @@ function tradeBetween(options: LeapOptions, fromMs: number, toMs: number): void 
   const { calendar, groups } = options;
   const { openMs } = calendar.dayOf(calendar.dayIndexAt(fromMs));
   const days = (toMs - fromMs) / SESSION_MS;
+  options.factors.leap(days);
   for (const group of groups) {
     const before = group.members.map(({ market }) => market.fair);
     group.leap(days);

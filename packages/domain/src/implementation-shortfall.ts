@@ -1,0 +1,80 @@
+import { finiteNumber } from './finite-number.ts';
+import type { Maybe } from './maybe.ts';
+import { type OrderSide, sideSign } from './order-side.ts';
+
+export type ShortfallTerms = {
+  readonly order_side: OrderSide;
+  readonly order_qty: number;
+  readonly filled_qty: number;
+  readonly avg_fill_price: Maybe<number>;
+  /** Mids when it was decided, when it began to work and when it ended. */
+  readonly decision_price: Maybe<number>;
+  readonly arrival_price: Maybe<number>;
+  readonly end_price: Maybe<number>;
+  /** Units of the underlying per contract; 1 for shares. */
+  readonly multiplier: number;
+  readonly usdPerUnit: Maybe<number>;
+  /** In US dollars; a rebate is negative. */
+  readonly fees_usd: number;
+};
+
+/** What an order lost against the paper portfolio that trades all of it at the decision price, as Perold has it. */
+export type ImplementationShortfall = {
+  /** The price moved before the order began to work. */
+  readonly delay_usd: number;
+  /** What filled was dearer than on arrival. */
+  readonly trading_usd: number;
+  /** What did not fill would have been worth more. */
+  readonly opportunity_usd: number;
+  readonly fees_usd: number;
+  /** The sum of the four, to the cent. */
+  readonly shortfall_usd: number;
+  /** Of the paper portfolio; null where its price is not positive. */
+  readonly shortfall_bps: number | null;
+};
+
+/** Whole cents that add up to the whole: what rounding leaves goes to the largest part. */
+function centsOf(parts: readonly number[]): readonly number[] {
+  const whole = Math.round(100 * parts.reduce((sum, part) => sum + part, 0));
+  const cents = parts.map((part) => Math.round(100 * part));
+  const left = whole - cents.reduce((sum, part) => sum + part, 0);
+  const sizes = parts.map(Math.abs);
+  const largest = sizes.indexOf(Math.max(...sizes));
+  return cents.map((part, nth) => part + (nth === largest ? left : 0));
+}
+
+/** A price that the quantity does not need may be missing; null where one that it needs is. */
+function needed(price: Maybe<number>, quantity: number): number | null {
+  return quantity === 0 ? 0 : finiteNumber(price);
+}
+
+/** Positive is a loss, on either side. */
+export function implementationShortfall(terms: ShortfallTerms): ImplementationShortfall | null {
+  const { filled_qty: filled, order_qty: ordered, multiplier } = terms;
+  const left = ordered - filled;
+  const decision = finiteNumber(terms.decision_price);
+  const average = needed(terms.avg_fill_price, filled);
+  const end = needed(terms.end_price, left);
+  const rate = finiteNumber(terms.usdPerUnit);
+  if (decision === null || average === null || end === null || rate === null || !(ordered > 0)) return null;
+  // Nobody saw the arrival: then all of the way from the decision is trading.
+  const arrival = finiteNumber(terms.arrival_price) ?? decision;
+  const usd = sideSign(terms.order_side) * multiplier * rate;
+  const parts = [
+    filled * (arrival - decision) * usd,
+    filled * (average - arrival) * usd,
+    left * (end - decision) * usd,
+    terms.fees_usd,
+  ];
+  const [delay = 0, trading = 0, opportunity = 0, fees = 0] = centsOf(parts);
+  const whole = delay + trading + opportunity + fees;
+  const paper = ordered * decision * multiplier * rate;
+  return {
+    delay_usd: delay / 100,
+    trading_usd: trading / 100,
+    opportunity_usd: opportunity / 100,
+    fees_usd: fees / 100,
+    shortfall_usd: whole / 100,
+    shortfall_bps: paper > 0 ? (100 * whole) / paper : null,
+  };
+}
