@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectDesk, submitSignIn } from './support/auth-steps.ts';
 import { OrderDesk } from './support/desk-orders.ts';
 import { expect, storedSession, test } from './support/journey-test.ts';
+import { expectAccessible } from './support/page-health.ts';
 
 // Nobody else's journey trades for it.
 const ACCOUNT = 'DELPHINE';
@@ -61,7 +62,27 @@ test('a lowered limit rejects at once; its raise waits for a second administrato
   await expect(panel.getByRole('region', { name: 'History' })).toContainText(second.email);
   await context.close();
   await expect.poll(() => desk.newOrder(order).catch(() => 0)).toBeGreaterThan(0);
+
+  await expect(panel.getByRole('region', { name: 'Use of the day' })).toContainText(/\$[\d.]+M at \d\d:\d\d/);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const files = page.getByRole('dialog', { name: 'Import limits' });
+  await files.getByLabel('Note').fill('New mandates');
+  await files.getByLabel('Choose a CSV file').setInputFiles(limitFile('NOBODY,,1'));
+  await files.getByRole('button', { name: 'Preview' }).click();
+  await expect(files.getByRole('alert')).toContainText('Line 2 There is no such account.');
+  await files.getByLabel('Choose a CSV file').setInputFiles(limitFile(`${ACCOUNT},${ALLOCATION},1900`));
+  await files.getByRole('button', { name: 'Preview' }).click();
+  await expect(files).toContainText(`Line 2: ${ALLOCATION} Order quantity 2,000 → 1,900`);
+  await expectAccessible(page, 'import of limits');
+  await files.getByRole('button', { name: 'Import 1 account' }).click();
+  await expect(files).toHaveCount(0);
+  await expect(panel.getByRole('row', { name: /Order quantity/ })).toContainText('1,900');
 });
+
+function limitFile(line: string) {
+  const text = `account,alloc_account,max_order_qty\n${line}\n`;
+  return { name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
 
 test('without the admin permission only the own accounts are there, and no button', async ({ browser, world }) => {
   const context = await browser.newContext({

@@ -26,6 +26,7 @@ const OFF_LOOK: CellLook = { tone: 'warning', detail: { kind: 'chip', tone: 'war
 
 /** Reasons that a person can fix stand out from those that depend on the market. */
 const REASON_TONES: Readonly<Record<string, 'negative' | 'warning'>> = {
+  'in doubt': 'negative',
   'destination down': 'negative',
   'venue rejects': 'negative',
   'no market data': 'warning',

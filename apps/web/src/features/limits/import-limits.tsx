@@ -34,7 +34,7 @@ export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps
         if (outcome !== 'imported') return;
         const waiting = lines.filter(({ waits }) => waits).length;
         const text = waiting === 0 ? 'They hold from now on.' : `${waiting} of them wait for a second person.`;
-        showToast({ tone: 'success', title: `Limits of ${lines.length} accounts imported`, text });
+        showToast({ tone: 'success', title: `Imported the limits of ${countText(lines.length)}`, text });
         onClose();
       },
     });
@@ -47,32 +47,24 @@ export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="medium">
       <DialogHeader header="Import limits" disableAccent />
-      <DialogContent className={styles.dialog ?? ''}>
-        <p className={styles.quiet}>
-          An empty cell leaves its limit as it is; <b>none</b> or <b>all</b> takes it away.{' '}
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => downloadText(writeLimitFile(accounts), `limits-${tradeDate}.csv`, document)}
-          >
-            Download the limits of today
-          </button>{' '}
-          to begin with.
-        </p>
-        <label className={styles.choose}>
-          Choose a CSV file
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className="salt-visuallyHidden"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </label>
-        {file === null ? null : <span className={styles.quiet}>{file.name}</span>}
-        <Field label="Note" help="Saved with each change.">
-          {(control) => <TextBox {...control} maxLength={MAX_NOTE} value={note} onText={setNote} />}
-        </Field>
-        <ImportPreview outcome={upload.data ?? null} failure={upload.error} />
+      <DialogContent>
+        <div className={styles.dialog}>
+          <FileHint accounts={accounts} tradeDate={tradeDate} />
+          <label className={styles.choose}>
+            Choose a CSV file
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              className="salt-visuallyHidden"
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+          </label>
+          {file === null ? null : <span className={styles.quiet}>{file.name}</span>}
+          <Field label="Note" help="Saved with each change.">
+            {(control) => <TextBox {...control} maxLength={MAX_NOTE} value={note} onText={setNote} />}
+          </Field>
+          <ImportPreview outcome={upload.data ?? null} failure={upload.error} />
+        </div>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{upload.data?.outcome === 'partly' ? 'Close' : 'Go back'}</Button>
@@ -84,9 +76,32 @@ export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps
           disabled={!isReady || upload.data?.outcome !== 'previewed'}
           onClick={() => send(false)}
         >
-          {upload.data?.outcome === 'previewed' ? `Import ${upload.data.lines.length} accounts` : 'Import'}
+          {upload.data?.outcome === 'previewed' ? `Import ${countText(upload.data.lines.length)}` : 'Import'}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function countText(accounts: number): string {
+  return accounts === 1 ? '1 account' : `${accounts.toLocaleString('en-US')} accounts`;
+}
+
+type FileHintProps = Pick<ImportLimitsProps, 'accounts' | 'tradeDate'>;
+
+/** How a file is read, and one to begin with. */
+function FileHint({ accounts, tradeDate }: FileHintProps) {
+  return (
+    <p className={styles.quiet}>
+      An empty cell leaves its limit as it is; <b>none</b> or <b>all</b> takes it away.{' '}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => downloadText(writeLimitFile(accounts), `limits-${tradeDate}.csv`, document)}
+      >
+        Download the limits of today
+      </button>{' '}
+      to begin with.
+    </p>
   );
 }

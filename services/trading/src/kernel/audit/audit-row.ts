@@ -4,6 +4,7 @@ import type { SnapQuote } from '@meridian/domain/entities/quote';
 import type { Instrument } from '../../reference/instrument.ts';
 import { averageFillHalfTicks, exposedLots, filledLotsOf, openLotsOf } from '../children/exposure.ts';
 import { requestOf } from '../events/cause.ts';
+import { causeOfEvent, venueWordOf } from '../events/venue-word.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { MarketSnap } from '../market-snap.ts';
 import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
@@ -96,6 +97,7 @@ export function childAuditRow(
 }
 
 function stepFields(parent: Parent, step: Step, event: FamilyEvent, instrument: Instrument) {
+  const word = venueWordOf(event);
   return {
     parent_order_numeric_id: parent.id,
     trade_date: event.date ?? parent.tradeDate,
@@ -108,9 +110,9 @@ function stepFields(parent: Parent, step: Step, event: FamilyEvent, instrument: 
     tick_size: instrument.tickSize,
     quote_convention: instrument.quoteConvention,
     ...snapFields(step.snap, instrument),
-    caused_by: causeWords(event.cause),
+    caused_by: causeWords(causeOfEvent(event)),
     request_id: requestOf(event),
-    venue_report: 'raw' in event && event.raw !== undefined ? JSON.stringify(event.raw) : null,
+    venue_report: word === null ? null : JSON.stringify(word),
   };
 }
 

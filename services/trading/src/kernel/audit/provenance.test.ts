@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
-import { type JournaledEvent, type KernelEvent } from '../events/kernel-event.ts';
+import { isFamilyEvent, type JournaledEvent, type KernelEvent } from '../events/kernel-event.ts';
+import { causeOfEvent } from '../events/venue-word.ts';
 import { MAX_SET_ASIDE_PER_MINUTE } from '../reports/set-aside-reports.ts';
 import { auditOf } from '../testing/order-history.ts';
 import { openTestDesk, type TestDesk, TRADER } from '../testing/test-desk.ts';
@@ -33,8 +34,9 @@ describe('where an event comes from', () => {
     await desk.newOrder({ end_time: String(desk.clock.nowMs + 1_000), strat: 'idle' });
     await desk.wait(100_000);
     const events = await eventsOf(desk);
-    expect(events.filter(({ cause }) => cause === undefined)).toEqual([]);
-    expect(new Set(events.map(({ cause }) => cause?.kind))).toEqual(
+    const causes = events.map((event) => (isFamilyEvent(event) ? causeOfEvent(event) : event.cause));
+    expect(causes).not.toContain(undefined);
+    expect(new Set(causes.map((cause) => cause?.kind))).toEqual(
       new Set(['start', 'command', 'sent', 'report', 'clock']),
     );
   });

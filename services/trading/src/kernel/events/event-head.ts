@@ -11,7 +11,7 @@ export type DeskEventHead<Kind extends string> = {
   readonly atMs: number;
   /** The trading day in which it happened; not there before the first day, and in older journals. */
   readonly date?: string;
-  /** What it came from; not there in older journals. */
+  /** What it came from; not there in older journals, nor where `raw` says it. */
   readonly cause?: Cause;
   /** The command that it answers in the end, where something else was the last cause. */
   readonly request?: string;
@@ -22,7 +22,7 @@ export type OrderEventHead<Kind extends string> = DeskEventHead<Kind> & { readon
 
 export type ChildEventHead<Kind extends string> = OrderEventHead<Kind> & {
   readonly childId: number;
-  /** What the venue said, as it said it; only where the event is a venue's word. */
+  /** What the venue said, as it said it; only where the event is a venue's word. A fill has all of it as its own fields. */
   readonly raw?: VenueReport | VenueAnswer;
 };
 

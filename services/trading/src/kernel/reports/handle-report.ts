@@ -33,7 +33,7 @@ export function bookFill(turn: Turn, child: Child, fill: VenueFill): ReportOutco
 type OtherReport = Exclude<VenueReport, VenueFill>;
 
 function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcome {
-  const head = { ...headOf(turn, child), raw: report };
+  const head = { ...reportedHead(turn, child), raw: report };
   switch (report.kind) {
     case 'accepted':
       if (child.acceptedMs !== null) return 'ignored';
@@ -64,7 +64,7 @@ function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcom
 function takeInvitation(turn: Turn, child: Child, report: Extract<VenueReport, { kind: 'invited' }>): ReportOutcome {
   if (child.terms.kind !== 'conditional') return 'strange';
   const untilMs = turn.nowMs + report.withinMs;
-  turn.emit({ kind: 'ChildInvited', ...headOf(turn, child), lots: report.lots, untilMs, raw: report });
+  turn.emit({ kind: 'ChildInvited', ...reportedHead(turn, child), lots: report.lots, untilMs, raw: report });
   const live = turn.live.of(turn.state.orders.parent(child.parentId));
   const { venue, destination } = child.terms;
   live.invitations = [...live.invitations, { childId: child.id, venue, destination, lots: report.lots, untilMs }];
@@ -80,4 +80,10 @@ export function missingOf(child: Child, filledLots: number | undefined): number 
 export function headOf(turn: Turn, child: Child) {
   const { id: childId, parentId, terms } = child;
   return { ...turn.head, parentId, childId, snap: snapAt(turn, terms.instrument) };
+}
+
+/** A venue's own word is its cause, and is not written twice. */
+function reportedHead(turn: Turn, child: Child) {
+  const { cause, ...head } = headOf(turn, child);
+  return cause?.kind === 'report' || cause === undefined ? head : { ...head, cause };
 }
