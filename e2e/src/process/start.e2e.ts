@@ -139,3 +139,18 @@ test('production refuses a database with demo users, removes them when asked, an
   expect(await meridian.stop()).toBe(0);
   await server.stop();
 });
+
+test('a second installation on the same database is refused and ends, and does not take over when the first stops', async () => {
+  const server = await startTestDatabase();
+  const other = await mkdtemp(join(tmpdir(), 'meridian-start-'));
+  const shared = { ...quiet, DATABASE_URL: server.url };
+  const first = await startMeridianProcess({ ...shared, DATA_DIR: dataDir });
+  const second = await runMeridianProgram(main, [], { ...shared, DATA_DIR: other });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('Another trading engine');
+  expect(second.output).not.toContain('    at ');
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+  await rm(other, { recursive: true, force: true });
+  await server.stop();
+});
