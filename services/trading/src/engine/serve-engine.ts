@@ -1,10 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { uptime } from 'node:os';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
+import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { OpenWorld } from '../world/world.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
 import { runEngine } from './run-engine.ts';
+import { createSteadyClock, stepText } from './steady-clock.ts';
 
 /** The engine of a worker thread, in the world that the thread's program names. */
 export function serveEngine(openWorld: OpenWorld): void {
@@ -33,7 +36,7 @@ async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- engine-thread.ts is the only one who starts it.
     job: workerData as EngineJob,
     openWorld,
-    nowMs: steadyClock(),
+    nowMs: engineClock(port),
     post: (news) => post(port, news),
     onStopped: (error) => {
       throw error;
@@ -48,11 +51,14 @@ async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
   });
 }
 
-/** A clock that was set back must not make time run backwards. */
-function steadyClock(): () => number {
-  let lastMs = 0;
-  return () => {
-    lastMs = Math.max(lastMs, Date.now());
-    return lastMs;
-  };
+/** The engine's own clock; a step of the machine's is told in the log and in the desk's event log. */
+function engineClock(port: MessagePort): () => number {
+  const sources = { wallMs: () => Date.now(), monotonicMs: () => performance.now(), uptimeS: uptime };
+  const clock = createSteadyClock(sources, (stepMs) => {
+    const log_message = stepText(stepMs);
+    post(port, { kind: 'problem', text: log_message });
+    const entry = { timestamp: clock(), log_level: 'critical', file_name: 'clock', log_message } as const;
+    post(port, { kind: 'logs', entries: [serviceLogEntry(entry)] });
+  });
+  return clock;
 }
