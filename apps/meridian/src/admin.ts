@@ -5,6 +5,7 @@ import { createFirstAdministrator } from '@meridian/identity/first-administrator
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
+import { checkJournal } from '@meridian/trading/journal/check-journal';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { openStorage } from './open-storage.ts';
 import { promptHidden } from './prompt-hidden.ts';
@@ -12,13 +13,14 @@ import { promptHidden } from './prompt-hidden.ts';
 const usage = [
   'npm run admin -- create --email ada@desk.example --name "Ada Lovelace"',
   'npm run admin -- remove-demo',
+  'npm run admin -- check-journal',
   'The password is asked for at a terminal, or read from standard input.',
 ].join('\n');
 
 const nowMs = (): number => Date.now();
 
 type NewAdministrator = { readonly kind: 'create'; readonly email: string; readonly name: string };
-type Request = NewAdministrator | { readonly kind: 'remove-demo' };
+type Request = NewAdministrator | { readonly kind: 'remove-demo' | 'check-journal' };
 
 function readRequest(args: readonly string[]): Request {
   const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
@@ -29,9 +31,8 @@ function readRequest(args: readonly string[]): Request {
     if (positionals.length === 1 && kind === 'create' && email !== undefined && name !== undefined) {
       return { kind, email, name };
     }
-    if (positionals.length === 1 && kind === 'remove-demo' && email === undefined && name === undefined) {
-      return { kind };
-    }
+    const isPlain = positionals.length === 1 && email === undefined && name === undefined;
+    if (isPlain && (kind === 'remove-demo' || kind === 'check-journal')) return { kind };
   } catch {
     // Falls through to the usage, which says more than the parser.
   }
@@ -62,6 +63,20 @@ async function removeDemoData(): Promise<void> {
   });
 }
 
+/** Exits with 1 when there is damage, so that a script can tell. */
+async function tellDamage(): Promise<void> {
+  await withDatabase(async (database) => {
+    const { events, damages } = await checkJournal(database);
+    for (const { seq, parentId, reason } of damages) {
+      console.log(`Event ${seq}${parentId === null ? '' : ` of order ${parentId}`} ${reason}.`);
+    }
+    console.log(`${events} events read, ${damages.length === 0 ? 'none' : damages.length} damaged.`);
+    if (damages.length > 0) process.exitCode = 1;
+  });
+}
+
+const COMMANDS = { 'remove-demo': removeDemoData, 'check-journal': tellDamage } as const;
+
 async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
   try {
@@ -73,7 +88,7 @@ async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Pr
 
 try {
   const request = readRequest(process.argv.slice(2));
-  await (request.kind === 'create' ? create(request) : removeDemoData());
+  await (request.kind === 'create' ? create(request) : COMMANDS[request.kind]());
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
   console.error(describeStartupProblem(error));

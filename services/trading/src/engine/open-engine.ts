@@ -1,6 +1,7 @@
+import { StartupProblem } from '@meridian/protocol/startup-problem';
 import { openDatabase } from '@meridian/storage/database';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
-import type { Journal } from '../kernel/store/journal.ts';
+import { DamagedJournalError, type Journal } from '../kernel/store/journal.ts';
 import { openPostgresJournal } from '../journal/postgres-journal.ts';
 import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.ts';
 import { recoverState } from '../kernel/recovery/recover-state.ts';
@@ -59,7 +60,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     journal = await openPostgresJournal(database);
     const snapshots = createPostgresSnapshotStore(database);
     const beliefs = await readBeliefs(memory);
-    const recovered = await recoverState({ journal, snapshots });
+    const recovered = await recoverState({ journal, snapshots }).catch(refuseDamaged);
     for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was skipped: ${reason}` });
     const opened = await openWorld({ settings: job.world, database, memory, serverTimeZone, nowMs });
     const world = venueOf === undefined ? opened : { ...opened, venue: venueOf(opened.venue) };
@@ -110,6 +111,16 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     await database.close();
     throw error;
   }
+}
+
+/** A person has to see to it: trading on what is left would be a guess. */
+function refuseDamaged(error: unknown): never {
+  if (!(error instanceof DamagedJournalError)) throw error;
+  throw new StartupProblem(
+    `The journal is damaged. ${error.message} Nothing is traded.`,
+    'npm run admin -- check-journal lists every damaged event and its order. Restore table trading_event from a backup, then start again.',
+    { cause: error },
+  );
 }
 
 type LimitParts = Pick<DeskLimitsOptions, 'database' | 'nowMs'> & { readonly world: World };

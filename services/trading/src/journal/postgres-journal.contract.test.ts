@@ -1,5 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkJournal } from './check-journal.ts';
 import { openPostgresJournal } from './postgres-journal.ts';
 import { createPostgresSnapshotStore } from './postgres-snapshot-store.ts';
 import { describeJournalContract, sent } from './testing/journal-contract.ts';
@@ -58,5 +59,21 @@ test('a journal whose connection breaks takes nothing more', async () => {
   );
   await expect(journal.append([sent(2)])).rejects.toThrow(/terminat|connection|failed before/i);
   await expect(journal.append([sent(2)])).rejects.toThrow('failed before');
+  await journal.close();
+});
+
+test('a damaged event is named with its order, and the check lists every one, the missing ones too', async () => {
+  await empty();
+  const journal = await openJournal();
+  await journal.append([1, 2, 3, 4, 5, 6].map((seq) => sent(seq)));
+  expect(await checkJournal(server.database)).toEqual({ events: 6, damages: [] });
+  await server.database.pool.query(`update trading_event set body = '{"v":1,"kind":"Nonsense"' where seq = 2`);
+  await server.database.pool.query('delete from trading_event where seq = 5');
+  await expect(journal.read(0, 10)).rejects.toThrow(/^Event 2 \(\w+, of order \d+\) cannot be read\.$/);
+  const { damages } = await checkJournal(server.database);
+  expect(damages).toMatchObject([
+    { seq: 2, reason: expect.stringContaining('cannot be read') },
+    { seq: 5, reason: 'is missing' },
+  ]);
   await journal.close();
 });

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import type { StorageTransaction } from '@meridian/storage/transaction';
 import { type JournaledEvent, isFamilyEvent } from '../kernel/events/kernel-event.ts';
 import { eventFromText, eventToText } from './event-text.ts';
-import type { Journal } from '../kernel/store/journal.ts';
+import { DamagedJournalError, type Journal } from '../kernel/store/journal.ts';
 
 /** Held by the writer's connection for as long as it lives: two engines on one journal would both be wrong. */
 const WRITER_LOCK = 7_220_011;
@@ -67,12 +67,12 @@ function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastS
     read: async (afterSeq, limit) => {
       const text = 'select seq, body from trading_event where seq > $1 order by seq limit $2';
       const { rows } = await database.pool.query<EventRow>({ name: 'journal-read', text, values: [afterSeq, limit] });
-      return rows.map(decode);
+      return decodeAll(database, rows);
     },
     readOrder: async (parentId) => {
       const text = 'select seq, body from trading_event where parent_id = $1 order by seq';
       const { rows } = await database.pool.query<EventRow>({ name: 'journal-order', text, values: [parentId] });
-      return rows.map(decode);
+      return decodeAll(database, rows);
     },
     lastSeq: async () => last,
     prune: (upToSeq, beforeMs) => prune(database, upToSeq, beforeMs),
@@ -116,6 +116,23 @@ async function prune(database: OpenDatabase, upToSeq: number, beforeMs: number):
   }
 }
 
-function decode({ seq, body }: EventRow): JournaledEvent {
-  return { seq, event: eventFromText(body) };
+async function decodeAll(database: OpenDatabase, rows: readonly EventRow[]): Promise<readonly JournaledEvent[]> {
+  const events: JournaledEvent[] = [];
+  for (const { seq, body } of rows) {
+    try {
+      events.push({ seq, event: eventFromText(body) });
+    } catch (cause) {
+      throw new DamagedJournalError(await describeDamage(database, seq), { cause });
+    }
+  }
+  return events;
+}
+
+/** Which event it is and whose, by the columns beside its text. */
+async function describeDamage(database: OpenDatabase, seq: number): Promise<string> {
+  const text = 'select kind, parent_id from trading_event where seq = $1';
+  const { rows } = await database.pool.query<{ kind: string; parent_id: number | null }>(text, [seq]);
+  const [row] = rows;
+  const whose = row?.parent_id == null ? 'of no order' : `of order ${row.parent_id}`;
+  return `Event ${seq} (${row?.kind ?? 'unknown'}, ${whose}) cannot be read.`;
 }

@@ -1,4 +1,4 @@
-import type { Journal } from '../store/journal.ts';
+import { DamagedJournalError, type Journal } from '../store/journal.ts';
 import type { SnapshotStore } from '../store/snapshot-store.ts';
 import { applyEvent } from '../apply/apply-event.ts';
 import { applyToDesk } from '../apply/apply-desk.ts';
@@ -41,14 +41,14 @@ export async function recoverState({ journal, snapshots }: RecoverOptions): Prom
     const events = await page;
     const last = events.at(-1);
     if (last === undefined) break;
-    if (events[0]?.seq !== at + 1) throw new Error(`the journal has a hole after event ${at}`);
+    if (events[0]?.seq !== at + 1) throw new DamagedJournalError(`Events are missing after event ${at}.`);
     at = last.seq;
     page = journal.read(at, EVENTS_PER_READ);
     for (const journaled of events) {
       if (replay(state, journaled, isKnown)) layout.note(journaled.event);
     }
   }
-  if (at !== lastSeq) throw new Error(`the journal ends at event ${at} and not at ${lastSeq}`);
+  if (at !== lastSeq) throw new DamagedJournalError(`The last event is ${at}, and ${lastSeq} was expected.`);
   return { state, lastSeq, snapshotSeq, replayedEvents: at - snapshotSeq, faults, layout };
 }
 

@@ -14,3 +14,8 @@ export type Journal = {
   prune(upToSeq: number, beforeMs: number): Promise<number>;
   close(): Promise<void>;
 };
+
+/** An event that cannot be read, or is missing: nothing may be traded on what is left. */
+export class DamagedJournalError extends Error {
+  override readonly name = 'DamagedJournalError';
+}
