@@ -34,8 +34,6 @@ export async function webApp(app: FastifyInstance, { config }: { readonly config
   });
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
-    // What fences in answers that are no pages would keep the page from its own scripts.
-    reply.header('content-security-policy', reply.raw.getHeader('content-security-policy'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
