@@ -133,6 +133,7 @@ async function describeDamage(database: OpenDatabase, seq: number): Promise<stri
   const text = 'select kind, parent_id from trading_event where seq = $1';
   const { rows } = await database.pool.query<{ kind: string; parent_id: number | null }>(text, [seq]);
   const [row] = rows;
-  const whose = row?.parent_id == null ? 'of no order' : `of order ${row.parent_id}`;
+  const parentId = row?.parent_id ?? null;
+  const whose = parentId === null ? 'of no order' : `of order ${parentId}`;
   return `Event ${seq} (${row?.kind ?? 'unknown'}, ${whose}) cannot be read.`;
 }
