@@ -1,9 +1,11 @@
 import { openOwnOrders } from './support/blotter-steps.ts';
 import { OrderDesk } from './support/desk-orders.ts';
-import { expect, openGrid, rowAt } from './support/grid-reading.ts';
+import { cellAt, expect, openGrid, readRows, rowAt } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 
 test.use({ orders: 'some', startAs: 'trader', timezoneId: 'Asia/Tokyo' });
+
+test.describe.configure({ timeout: 180_000 });
 
 test('row height, zone and confirmations are chosen in the user menu, and stay after a reload', async ({
   page,
@@ -29,7 +31,8 @@ test('row height, zone and confirmations are chosen in the user menu, and stay a
   const desk = await OrderDesk.open(world);
   await desk.newOrder();
   const own = await openOwnOrders(page, desk, 1);
-  await own.locator('[data-column="order_side"]').first().click();
+  const [order] = await readRows(own);
+  await cellAt(own, order?.index ?? 0, 'order_side').click();
   await expect(page.getByRole('button', { name: 'Pause NVDA BUY 1,000' })).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByText('Paused NVDA BUY 1,000')).toBeVisible();

@@ -1,3 +1,4 @@
+import { destinationText } from '@meridian/domain/cell-text';
 import { create } from 'zustand';
 import { AlertBell } from '../features/alerts/alert-bell.tsx';
 import { setAlertPanelOpen } from '../features/alerts/alert-store.ts';
@@ -14,29 +15,38 @@ const RerouteFrom = laterDialog(async () => (await import('../features/stuck-ord
 /** The destination whose orders are about to be rerouted. */
 const useRerouting = create<{ readonly name: string | null }>(() => ({ name: null }));
 
-/** The bell; an alert about a destination that is still down has what can be done about it. */
+/** The bell; above its alerts stand the destinations that are down now, with what can be done about them. */
 export function Alerts() {
   const { name } = useRerouting();
   return (
     <>
-      <AlertBell DestinationActions={AlertActions} />
+      <AlertBell now={<DownNow />} />
       {name === null ? null : <RerouteFrom name={name} onClose={() => useRerouting.setState({ name: null })} />}
     </>
   );
 }
 
-function AlertActions({ name }: { readonly name: string }) {
+function DownNow() {
   const destinations = useConnectionFacts((facts) => facts.destinations);
   const isPermitted = useSession(({ auth }) => auth.areActionsPermitted);
-  const isDown = destinations?.some((each) => each.name === name && each.status === 'off') === true;
-  // The dialog is not in the panel, which closes when something else has the focus.
-  const reroute = () => {
-    setAlertPanelOpen(false);
-    useRerouting.setState({ name });
-  };
-  return isPermitted && isDown ? (
-    <span className={styles.actions}>
-      <DestinationButtons name={name} onReroute={reroute} />
-    </span>
-  ) : null;
+  const down = (destinations ?? []).filter(({ status }) => status === 'off');
+  if (!isPermitted || down.length === 0) return null;
+  return (
+    <ul className={styles.down} aria-label="Down now">
+      {down.map(({ name }) => (
+        <li key={name}>
+          <b>{destinationText(name)} is disconnected</b>
+          <span className={styles.actions}>
+            <DestinationButtons name={name} onReroute={() => reroute(name)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The dialog is not in the panel, which closes when something else has the focus. */
+function reroute(name: string): void {
+  setAlertPanelOpen(false);
+  useRerouting.setState({ name });
 }

@@ -10,7 +10,7 @@ import { setAlertPanelOpen, useAlerts } from './alert-store.ts';
 const AlertPanel = laterPart(async () => (await import('./alert-panel.tsx')).AlertPanel);
 
 /** The bell with its unread count; opening it reads everything. */
-export function AlertBell({ DestinationActions }: Pick<AlertPanelProps, 'DestinationActions'>) {
+export function AlertBell({ now }: Pick<AlertPanelProps, 'now'>) {
   const { log, isPanelOpen } = useAlerts();
   const headingId = useId();
   const label = log.unread === 0 ? 'Alerts' : `Alerts, ${log.unread} unread`;
@@ -28,7 +28,7 @@ export function AlertBell({ DestinationActions }: Pick<AlertPanelProps, 'Destina
       </OverlayTrigger>
       <OverlayPanel aria-labelledby={headingId}>
         <OverlayPanelContent>
-          <AlertPanel headingId={headingId} DestinationActions={DestinationActions} />
+          <AlertPanel headingId={headingId} now={now} />
         </OverlayPanelContent>
       </OverlayPanel>
     </Overlay>

@@ -16,8 +16,6 @@ describe('alertEntry', () => {
       tone: 'critical',
       message: 'ALGO-DMA-2 is down.',
     });
-    expect(alertEntry(lost).destination).toBe('ALGO-DMA-2');
-    expect(alertEntry({ ...lost, kind: 'market_data_vendor' }).destination).toBeUndefined();
     expect(alertEntry({ ...lost, status: 'on' }).tone).toBe('good');
     expect(alertEntry({ ...lost, status: 'unknown' }).tone).toBe('off');
   });

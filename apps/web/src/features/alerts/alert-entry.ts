@@ -18,7 +18,6 @@ export function alertEntry(alert: Alert): AlertEntry {
     tone: TONES[alert.status],
     subject: SUBJECTS[alert.kind],
     message: alert.message,
-    ...(alert.kind === 'destination' ? { destination: alert.name } : {}),
   };
 }
 

@@ -9,8 +9,6 @@ export type AlertEntry = {
   /** What it is about: Destination, Market data, Live data … */
   readonly subject: string;
   readonly message: string;
-  /** The destination that it is about; missing for everything else. */
-  readonly destination?: string;
 };
 
 export type AlertLog = {

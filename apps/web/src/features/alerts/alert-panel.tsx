@@ -1,6 +1,6 @@
 import { formatHourMinute } from '@meridian/domain/time-format';
 import { Switch } from '@salt-ds/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
 import { SHOWN_ZONE } from '../../lib/time-text.ts';
 import styles from './alert-bell.module.css';
@@ -9,12 +9,12 @@ import { setAlertSound, useAlerts } from './alert-store.ts';
 
 export type AlertPanelProps = {
   readonly headingId: string;
-  /** What can be done about a destination; draws nothing where nothing is to be done. */
-  readonly DestinationActions: ComponentType<{ readonly name: string }>;
+  /** What is down now and can be acted on, above the alerts. */
+  readonly now: ReactNode;
 };
 
-/** The last five alerts, newest first. */
-export function AlertPanel({ headingId, DestinationActions }: AlertPanelProps) {
+/** What is down now, and the last five alerts, newest first. */
+export function AlertPanel({ headingId, now }: AlertPanelProps) {
   const { log, isSoundOn, unreadAtOpen } = useAlerts();
   const missed = missedAlerts(log, unreadAtOpen);
   return (
@@ -28,16 +28,13 @@ export function AlertPanel({ headingId, DestinationActions }: AlertPanelProps) {
           inputProps={{ 'aria-label': 'Sound on alerts' }}
         />
       </div>
+      {now}
       {log.entries.length === 0 ? (
         <p className={styles.none}>No alerts. Connection changes appear here.</p>
       ) : (
         <ul className={styles.entries}>
           {log.entries.map((entry, index) => (
-            <Entry key={entry.id} entry={entry} isNew={index < unreadAtOpen}>
-              {isNewest(log.entries, index) && entry.destination !== undefined ? (
-                <DestinationActions name={entry.destination} />
-              ) : null}
-            </Entry>
+            <Entry key={entry.id} entry={entry} isNew={index < unreadAtOpen} />
           ))}
         </ul>
       )}
@@ -50,15 +47,7 @@ export function AlertPanel({ headingId, DestinationActions }: AlertPanelProps) {
   );
 }
 
-/** Only the last word about a destination says how it is. */
-function isNewest(entries: readonly AlertEntry[], index: number): boolean {
-  const destination = entries[index]?.destination;
-  return entries.findIndex((entry) => entry.destination === destination) === index;
-}
-
-type EntryProps = { readonly entry: AlertEntry; readonly isNew: boolean; readonly children: ReactNode };
-
-function Entry({ entry, isNew, children }: EntryProps) {
+function Entry({ entry, isNew }: { readonly entry: AlertEntry; readonly isNew: boolean }) {
   return (
     <li className={styles.entry} data-new={isNew}>
       <StatusGlyph tone={entry.tone} />
@@ -68,7 +57,6 @@ function Entry({ entry, isNew, children }: EntryProps) {
           {isNew ? <span className="salt-visuallyHidden">, new</span> : null}
         </span>
         <span>{entry.message}</span>
-        {children}
       </span>
       <time className={styles.time} dateTime={new Date(entry.timeMs).toISOString()}>
         {formatHourMinute(entry.timeMs, SHOWN_ZONE)}

@@ -31,7 +31,6 @@ function isEntry(value: unknown): value is AlertEntry {
     typeof entry['timeMs'] === 'number' &&
     typeof entry['subject'] === 'string' &&
     typeof entry['message'] === 'string' &&
-    (entry['destination'] === undefined || typeof entry['destination'] === 'string') &&
     (entry['tone'] === 'good' || entry['tone'] === 'critical' || entry['tone'] === 'off')
   );
 }
