@@ -1,4 +1,5 @@
 import { between, type Claim, type Length, type Witness } from '../claim.ts';
+import { impactClaim, rangeClaims } from './cost-claims.ts';
 import type { JudgedOrder } from './judged-order.ts';
 import { judgedOrders } from './live-orders.ts';
 
@@ -43,6 +44,8 @@ export const deskWitness: Witness = {
       paidBy(orders, 'add', between(-0.65, -0.45)),
       paidBy(orders, 'mid', between(-0.02, 0.02)),
       ratesOf(orders),
+      // One day has too few orders to say what they cost.
+      ...(length === 'long' ? [impactClaim(orders), ...rangeClaims(orders)] : []),
     ];
   },
 };
