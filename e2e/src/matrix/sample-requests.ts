@@ -32,6 +32,9 @@ const strategyGroup = {
   owner_alloc_account: null,
 };
 
+const { asset_class: _assetClass, ...flat } = customStrategy;
+const flatSetting = { ...flat, strategy_destination: 'matrix_pov', strategy_name: 'pov', settings: { pr: 5 } };
+
 /** Well-formed requests that change nothing a later row of the matrix relies on. */
 const samples: Readonly<Record<string, SampleRequest>> = {
   'POST /auth/login': { body: { email_id: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
@@ -153,6 +156,41 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   // The demo desk has it on its list.
   'POST /venue': { body: { data: { micCode: 'TQEX' } }, answers: [409] },
   'DELETE /venue/:id': { path: `/venue/${unknownId}`, answers: [404] },
+  'POST /strategies/remove_strategy': {
+    body: { strategy_destination: 'no_such_setting', strategy_name: 'pov' },
+    answers: [404],
+  },
+  'GET /strategies/settings': { path: '/strategies/settings?settings_version=v1' },
+  'POST /strategies/save_setting': { body: flatSetting, answers: [200, 409] },
+  'GET /strategies/settings/:id/versions': {
+    path: `/strategies/settings/${unknownId}/versions?settings_version=v1`,
+    answers: [404],
+  },
+  'GET /strategies/settings/:id/uses': {
+    path: `/strategies/settings/${unknownId}/uses?settings_version=v1`,
+    answers: [404],
+  },
+  'POST /strategies/settings/:id/restore': {
+    path: `/strategies/settings/${unknownId}/restore`,
+    body: { settings_version: 'v1', restore: 1, version: 1 },
+    answers: [404],
+  },
+  'POST /strategies/proposals/:id/amend': {
+    path: `/strategies/proposals/${unknownId}/amend`,
+    body: { ...flatSetting, asset_class: null },
+    answers: [404],
+  },
+  'POST /strategies/proposals/:id/approve': {
+    path: `/strategies/proposals/${unknownId}/approve`,
+    body: { revision: 1 },
+    answers: [404],
+  },
+  'POST /strategies/proposals/:id/reject': {
+    path: `/strategies/proposals/${unknownId}/reject`,
+    body: { note: 'Matrix' },
+    answers: [404],
+  },
+  'POST /strategies/proposals/:id/withdraw': { path: `/strategies/proposals/${unknownId}/withdraw`, answers: [404] },
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 

@@ -1,8 +1,20 @@
 import { type Static, Type } from 'typebox';
 
+const Owner = Type.Union([Type.String(), Type.Null()]);
+
+/** Who uses a strategy or a setting: a group, a strategy, or an account with open orders. */
+export const UseSchema = Type.Object({
+  kind: Type.Enum(['group', 'strategy', 'orders']),
+  name: Type.String(),
+  how: Type.String(),
+  owner_account: Owner,
+  owner_alloc_account: Owner,
+});
+
 /**
  * The one error shape of every REST answer: `code` is for programs, `message` for people, `error` names the kind.
  * A save that came second has both versions: `current` is what is stored by now, `yours` what was to be saved.
+ * A removal of what is in use has its `uses`.
  */
 export const ProblemSchema = Type.Object(
   {
@@ -11,6 +23,7 @@ export const ProblemSchema = Type.Object(
     code: Type.String(),
     current: Type.Optional(Type.Unknown()),
     yours: Type.Optional(Type.Unknown()),
+    uses: Type.Optional(Type.Array(UseSchema, { maxItems: 100_000 })),
   },
   { $id: 'Problem' },
 );

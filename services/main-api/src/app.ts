@@ -52,7 +52,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   referenceRoutes(app, guard, reference);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
-  strategyRoutes(app, guard, { identity, store: configuration });
+  strategyRoutes(app, guard, { identity, store: configuration, reference, nowMs: limits.nowMs });
   const groupOptions = { identity, store: configuration, groups: options.groups };
   groupRoutes(app, guard, groupOptions);
   groupLearningRoutes(app, guard, groupOptions);

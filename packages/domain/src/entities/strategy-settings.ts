@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-value.ts';
+import type { JsonRecord } from '../json-text.ts';
 
 /** Who a strategy or a group belongs to; a null owner makes it available to all. */
 export type Owned = {
@@ -10,8 +10,8 @@ export type Owned = {
 export type StrategySettings = Owned & {
   readonly strategy_destination: string;
   readonly strategy_name: string;
-  readonly settings: JsonObject;
-  readonly param_values: JsonObject;
+  readonly settings: JsonRecord;
+  readonly param_values: JsonRecord;
   /** Liquidity seeking has parameters of its own. */
   readonly is_lqseek: boolean;
 };

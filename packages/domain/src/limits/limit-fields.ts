@@ -24,6 +24,7 @@ export const LIMIT_FIELDS: readonly LimitDescription[] = [
   { field: 'review_above_usd', label: 'Review above notional', kind: 'usd' },
   { field: 'review_above_percent_of_adv', label: 'Review above share of ADV', kind: 'percent' },
   { field: 'raise_needs_approval', label: 'Raise needs approval', kind: 'flag' },
+  { field: 'strategy_change_needs_approval', label: 'Strategy change needs approval', kind: 'flag' },
 ];
 
 const BY_FIELD = new Map(LIMIT_FIELDS.map((description) => [description.field, description]));

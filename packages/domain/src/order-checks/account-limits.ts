@@ -31,6 +31,8 @@ export type AccountLimits = {
   readonly review_above_percent_of_adv: number | null;
   /** A second person approves each raise. */
   readonly raise_needs_approval: boolean;
+  /** A second person approves each change of the account's strategies and settings. */
+  readonly strategy_change_needs_approval: boolean;
 };
 
 export type LimitField = keyof AccountLimits;
@@ -53,6 +55,7 @@ export const NO_LIMITS: AccountLimits = {
   review_above_usd: null,
   review_above_percent_of_adv: null,
   raise_needs_approval: false,
+  strategy_change_needs_approval: false,
 };
 
 /** Limits with what was done of them today; null limits: nobody has set any, so nothing may be sent. */

@@ -21,27 +21,41 @@ export type StrategyUses = {
   readonly orders: number;
 };
 
+/** All that leads to a node by its name, for the orders of anybody. */
+export function usersOf(nodes: readonly StrategyNode[], target: StrategyNode): readonly StrategyNode[] {
+  const key = nameKey(target.name);
+  return nodes.filter((node) => {
+    const asset_class = target.asset_class ?? node.asset_class ?? 'EQUITY';
+    if (node === target || !node.leadsTo.some((name) => nameKey(name) === key)) return false;
+    // Everybody's may lead to an account's own for the orders of that account.
+    const scope = commonScope(node, target);
+    return scope !== null && findNode(nodes, { ...scope, asset_class }, target.name) === target;
+  });
+}
+
+/** Orders that carry the name of a node and mean it. */
+export function ordersOf(
+  nodes: readonly StrategyNode[],
+  target: StrategyNode,
+  live: readonly OrdersByStrategy[],
+): readonly OrdersByStrategy[] {
+  const key = nameKey(target.name);
+  return live.filter(({ strategy, asset_class, account, alloc_account }) => {
+    if (nameKey(strategy) !== key) return false;
+    return (
+      findNode(nodes, { asset_class, owner_account: account, owner_alloc_account: alloc_account }, strategy) === target
+    );
+  });
+}
+
 /** What would change with a node: all that leads to it by name, and the orders that carry the name. */
 export function usesOf(
   nodes: readonly StrategyNode[],
   target: StrategyNode,
   live: readonly OrdersByStrategy[],
 ): StrategyUses {
-  const key = nameKey(target.name);
-  const isUser = (node: StrategyNode) => {
-    const asset_class = target.asset_class ?? node.asset_class ?? 'EQUITY';
-    if (node === target || !node.leadsTo.some((name) => nameKey(name) === key)) return false;
-    // Everybody's may lead to an account's own for the orders of that account.
-    const scope = commonScope(node, target);
-    return scope !== null && findNode(nodes, { ...scope, asset_class }, target.name) === target;
-  };
-  const users = nodes.filter(isUser);
-  const direct = live.filter(({ strategy, asset_class, account, alloc_account }) => {
-    if (nameKey(strategy) !== key) return false;
-    return (
-      findNode(nodes, { asset_class, owner_account: account, owner_alloc_account: alloc_account }, strategy) === target
-    );
-  });
+  const users = usersOf(nodes, target);
+  const direct = ordersOf(nodes, target, live);
   return {
     destination_uses: namesOf(users.filter(({ kind }) => kind !== 'group')),
     group_uses: namesOf(users.filter(({ kind }) => kind === 'group')),

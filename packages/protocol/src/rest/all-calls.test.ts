@@ -7,6 +7,7 @@ import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { ROUTING_CALLS } from './destination-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
+import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
 import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
 
@@ -98,6 +99,7 @@ const ADDED = new Set<RestCall>([
   ...STRATEGY_GROUP_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,
+  ...STRATEGY_SETTINGS_CALLS,
   captchaChallenge,
 ]);
 

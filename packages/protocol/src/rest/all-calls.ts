@@ -9,6 +9,7 @@ import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall } from './rest-call.ts';
 import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
+import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import { STRATEGY_WRITE_CALLS } from './strategy-write-calls.ts';
 import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
 import { TCA_CALLS } from './tca-calls.ts';
@@ -22,6 +23,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...STRATEGY_READ_CALLS,
   ...STRATEGY_WRITE_CALLS,
   ...STRATEGY_GROUP_CALLS,
+  ...STRATEGY_SETTINGS_CALLS,
   ...TCA_CALLS,
   ...USER_CALLS,
   ...AUTH_CALLS,

@@ -41,6 +41,7 @@ const Limits = Type.Object({
   review_above_usd: AmountOrNone,
   review_above_percent_of_adv: PercentOrNone,
   raise_needs_approval: Type.Boolean(),
+  strategy_change_needs_approval: Type.Boolean(),
 } satisfies Record<keyof AccountLimits, TSchema>);
 
 export const AccountLimitsSchema = Type.Unsafe<AccountLimits>(Limits);

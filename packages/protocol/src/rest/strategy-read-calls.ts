@@ -5,12 +5,16 @@ import {
   ConditionalFilterSchema,
   ConditionalStrategyGroupSchema,
   CustomStrategySchema,
+  StoredSettingSchema,
   StrategyGroupSchema,
   StrategySettingsSchema,
 } from './strategy-schemas.ts';
 
-const AccountQuery = Type.Object(accountQuery);
-const AssetQuery = Type.Object({ ...accountQuery, asset_class: Type.Optional(AssetClassSchema) });
+const AccountQuery = Type.Object(accountQuery, { additionalProperties: false });
+const AssetQuery = Type.Object(
+  { ...accountQuery, asset_class: Type.Optional(AssetClassSchema) },
+  { additionalProperties: false },
+);
 
 function strategyRead<const Name extends string, Query extends TObject, Response extends TSchema>(
   name: Name,
@@ -33,7 +37,7 @@ export const strategiesByAccounts = strategyRead(
   'getByAccounts',
   'Strategy settings of an account, those of all accounts included.',
   AccountQuery,
-  Type.Array(StrategySettingsSchema),
+  Type.Array(StoredSettingSchema),
 );
 
 export const smartOrderRouters = strategyRead(
@@ -45,9 +49,9 @@ export const smartOrderRouters = strategyRead(
 
 export const allStrategiesByAccounts = strategyRead(
   'getAllByAccounts',
-  'Strategy settings of every account that the user may see.',
+  'Strategy settings of every account that the user may see, defaults and list settings included.',
   AccountQuery,
-  Type.Array(StrategySettingsSchema),
+  Type.Array(StoredSettingSchema),
 );
 
 export const userStrategiesByAsset = strategyRead(
@@ -83,7 +87,7 @@ export const destinationNames = strategyRead(
 export const assetClasses = strategyRead(
   'get_asset_classes',
   'Asset classes that have strategies.',
-  Type.Object({}),
+  Type.Object({}, { additionalProperties: false }),
   Type.Array(AssetClassSchema),
 );
 

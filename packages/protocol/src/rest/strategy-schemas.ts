@@ -32,13 +32,31 @@ export const CustomStrategySchema = Type.Object({
   version: Type.Integer({ minimum: 1 }),
 });
 
-/** Left out: a new strategy; given: the version the save was made from. */
-export const CustomStrategyInputSchema = Type.Object({
+/** A flat setting as it is stored; its strategy_destination is its name. */
+export const StoredSettingSchema = Type.Object({
   ...StrategySettingsSchema.properties,
-  id: Type.Optional(IdSchema),
-  asset_class: AssetClassSchema,
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  id: IdSchema,
+  version: Type.Integer({ minimum: 1 }),
 });
+
+const OwnerSchema = nullable(NameSchema);
+
+/** Without an id it is new; `version` is what the save was made from, `note` why it is made. */
+const input = {
+  ...StrategySettingsSchema.properties,
+  owner_account: OwnerSchema,
+  owner_alloc_account: OwnerSchema,
+  id: Type.Optional(IdSchema),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+};
+
+export const CustomStrategyInputSchema = Type.Object(
+  { ...input, asset_class: AssetClassSchema },
+  { additionalProperties: false },
+);
+
+export const SettingInputSchema = Type.Object(input, { additionalProperties: false });
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const Names = Type.Array(NameSchema, { maxItems: 1_000 });
@@ -122,6 +140,8 @@ export const ConditionalFilterSchema = Type.Object({
 });
 
 export type CustomStrategy = Static<typeof CustomStrategySchema>;
+export type StoredSetting = Static<typeof StoredSettingSchema>;
+export type SettingInput = Static<typeof SettingInputSchema>;
 export type CustomStrategyInput = Static<typeof CustomStrategyInputSchema>;
 export type StrategyGroupInput = Static<typeof StrategyGroupInputSchema>;
 export type ConditionalStrategyGroupInput = Static<typeof ConditionalStrategyGroupInputSchema>;

@@ -9,6 +9,18 @@ import {
   StrategyGroupInputSchema,
   StrategyGroupSchema,
 } from './strategy-schemas.ts';
+import { ProposalSchema, ProposedSchema } from './strategy-settings-schemas.ts';
+
+const STRICT = { additionalProperties: false } as const;
+
+/** `version` is what was on the screen, `note` why it goes. */
+const removal = {
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+};
+
+/** With a proposal where a second person has to approve first. */
+const RemovedSchema = Type.Object({ ...DoneSchema.properties, proposal: Type.Optional(ProposalSchema) });
 
 /** The owner by account and allocation account, both left out for everybody's; `version` is what was looked at. */
 const GroupQuery = Type.Object(
@@ -27,8 +39,11 @@ export const removeStrategy = restCall({
   path: '/strategies/remove_strategy',
   summary: 'Remove strategy settings, first version. 409 while a group or an order uses them.',
   access: 'are_actions_permitted',
-  body: Type.Object({ ...accountQuery, strategy_destination: NameSchema, strategy_name: NameSchema }),
-  response: DoneSchema,
+  body: Type.Object(
+    { ...accountQuery, strategy_destination: NameSchema, strategy_name: NameSchema, ...removal },
+    STRICT,
+  ),
+  response: RemovedSchema,
   problems: [404, 409],
 });
 
@@ -36,10 +51,11 @@ export const insertUserCustomStrategy = restCall({
   service: 'main',
   method: 'POST',
   path: '/strategies/insert_user_custom_strategy',
-  summary: 'Create a custom strategy, or save a new version of one. 409 when somebody saved meanwhile.',
+  summary:
+    'Create a custom strategy, or save a new version of one; a proposal where the account needs a second person. 409 when somebody saved meanwhile.',
   access: 'are_actions_permitted',
   body: CustomStrategyInputSchema,
-  response: CustomStrategySchema,
+  response: Type.Union([CustomStrategySchema, ProposedSchema]),
   problems: [404, 409],
 });
 
@@ -50,7 +66,7 @@ export const batchInsertUserCustomStrategy = restCall({
   summary: 'Save several custom strategies: all of them or none.',
   access: 'are_actions_permitted',
   body: Type.Array(CustomStrategyInputSchema, { minItems: 1, maxItems: 200 }),
-  response: Type.Array(CustomStrategySchema),
+  response: Type.Array(Type.Union([CustomStrategySchema, ProposedSchema])),
   problems: [404, 409],
 });
 
@@ -60,8 +76,8 @@ export const deleteUserCustomStrategy = restCall({
   path: '/strategies/delete_user_custom_strategy',
   summary: 'Remove a custom strategy. 409 while a group or an order uses it.',
   access: 'are_actions_permitted',
-  body: Type.Object({ id: IdSchema }),
-  response: DoneSchema,
+  body: Type.Object({ id: IdSchema, ...removal }, STRICT),
+  response: RemovedSchema,
   problems: [404, 409],
 });
 

@@ -60,20 +60,36 @@ export async function rowToChange<Kind extends ConfigurationKind>(
   return access === 'write' ? stored : refuse({ kind: 'not-permitted', name: stored.name, id });
 }
 
-/** Who changes something, and when. */
-export type ChangeBy = { readonly writer: ConfigurationWriter; readonly nowMs: number };
+type Author = { readonly userId: number | null; readonly email: string | null };
+
+/** Who changes something, when, and why. */
+export type ChangeBy = {
+  readonly writer: ConfigurationWriter;
+  readonly nowMs: number;
+  readonly note?: string;
+  /** Who wrote what the writer approves; the writer's own where left out. */
+  readonly author?: Author;
+};
 
 type Version<Kind extends ConfigurationKind> = Pick<ConfigurationVersionTable, 'action'> & {
   readonly kind: Kind;
   readonly row: ConfigurationRow<Kind>;
   /** Null for what the desk began with. */
-  readonly by: Pick<ConfigurationWriter, 'userId' | 'email' | 'note'> | null;
+  readonly by: Author | null;
+  readonly approvedBy?: Author | undefined;
+  readonly note?: string | undefined;
   readonly nowMs: number;
 };
 
+/** By whom a version is, and who approved it. */
+export function peopleOf({ writer, author, note, nowMs }: ChangeBy) {
+  const approvedBy = author === undefined ? undefined : writer;
+  return { by: author ?? writer, approvedBy, note: note ?? writer.note, nowMs };
+}
+
 export async function keepVersion<Kind extends ConfigurationKind>(
   db: Kysely<Database>,
-  { kind, row, action, by, nowMs }: Version<Kind>,
+  { kind, row, action, by, approvedBy, note = '', nowMs }: Version<Kind>,
 ): Promise<void> {
   await db
     .insertInto('configuration_version')
@@ -87,12 +103,12 @@ export async function keepVersion<Kind extends ConfigurationKind>(
       owner_alloc_account: row.owner_alloc_account,
       action,
       document: JSON.stringify(row.document),
-      note: by?.note ?? '',
+      note,
       saved_by: by?.userId ?? null,
       saved_by_email: by?.email ?? null,
       saved_ms: nowMs,
-      approved_by: null,
-      approved_by_email: null,
+      approved_by: approvedBy?.userId ?? null,
+      approved_by_email: approvedBy?.email ?? null,
     })
     .execute();
 }

@@ -2,6 +2,7 @@ import type { GroupDocument } from '@meridian/domain/strategy-groups/group-docum
 import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
 import type { VenuePenalty } from '@meridian/domain/entities/venue-penalty';
 import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
+import type { StrategySettings } from '@meridian/domain/entities/strategy-settings';
 import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
 
 type OpenOrders = { readonly open_orders: OpenOrdersChoice };
@@ -21,6 +22,8 @@ export type ConfigurationDocuments = {
   readonly venue: { readonly is_enabled: boolean } & OpenOrders;
   /** Execution brokers, by their short name. */
   readonly broker: Readonly<Record<string, never>>;
+  /** A flat setting, the first version: its strategy_destination is its name, its strategy_name the algorithm. */
+  readonly setting: Pick<StrategySettings, 'strategy_name' | 'settings' | 'param_values' | 'is_lqseek'>;
 };
 
 export type ConfigurationKind = keyof ConfigurationDocuments;

@@ -1,8 +1,18 @@
 import type { Owned } from '@meridian/domain/entities/strategy-settings';
+import type { StrategyUse } from '@meridian/domain/strategy-settings/strategy-uses';
 import type { OpenDatabase } from '../database.ts';
 import { changeConfiguration } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, type ConfigurationValues, toRow } from './configuration-row.ts';
+import { type FindUses, readUses } from './find-uses.ts';
+import { createProposalStore, type ProposalStore } from './proposals/proposal-store.ts';
+import {
+  type ConfigurationVersion,
+  readLastSaves,
+  readVersion,
+  readVersions,
+  type VersionPage,
+} from './read-versions.ts';
 import { removeRow } from './remove-row.ts';
 import { saveRow } from './save-row.ts';
 
@@ -27,11 +37,25 @@ export type ConfigurationWriter = {
 };
 
 export type ConfigurationRefusal = {
-  readonly kind: 'not-found' | 'not-permitted' | 'name-taken' | 'changed-meanwhile' | 'too-many';
+  readonly kind:
+    | 'not-found'
+    | 'not-permitted'
+    | 'name-taken'
+    | 'changed-meanwhile'
+    | 'too-many'
+    | 'in-use'
+    /** Somebody's proposal for the row waits already. */
+    | 'change-pending'
+    | 'own-proposal'
+    | 'amended-meanwhile'
+    | 'not-author'
+    | 'not-pending';
   /** What the row is called, or was to be. */
   readonly name: string;
   /** The row that was to be changed; null for a new one. */
   readonly id: number | null;
+  /** What uses the row that was to be removed or renamed. */
+  readonly uses?: readonly StrategyUse[];
 };
 
 export type RowsSaved<Kind extends ConfigurationKind> = {
@@ -52,7 +76,20 @@ export type ConfigurationStore = {
     writer: ConfigurationWriter,
   ): Promise<RowsSaved<Kind> | ConfigurationRefusal>;
   remove(kind: ConfigurationKind, id: number, writer: ConfigurationWriter): Promise<RowRemoved | ConfigurationRefusal>;
+  /** Of a row, removed or not; newest first. */
+  versions<Kind extends ConfigurationKind>(kind: Kind, id: number, page: Page): Promise<VersionPage<Kind>>;
+  version<Kind extends ConfigurationKind>(
+    kind: Kind,
+    id: number,
+    version: number,
+  ): Promise<ConfigurationVersion<Kind> | null>;
+  lastSaves(kind: ConfigurationKind): ReturnType<typeof readLastSaves>;
+  /** What uses strategies and settings, read now. */
+  uses(): Promise<FindUses>;
+  readonly proposals: ProposalStore;
 };
+
+type Page = { readonly limit: number; readonly offset: number };
 
 export type ConfigurationStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
@@ -72,6 +109,11 @@ export function createConfigurationStore(options: ConfigurationStoreOptions): Co
         const name = await removeRow(db, kind, id, { writer, nowMs: options.nowMs() });
         return { kind: 'removed', name };
       }),
+    versions: (kind, id, page) => readVersions(options.database, kind, id, page),
+    version: (kind, id, version) => readVersion(options.database, kind, id, version),
+    lastSaves: (kind) => readLastSaves(options.database, kind),
+    uses: () => readUses(options.database.db),
+    proposals: createProposalStore(options),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
-import { type ChangeBy, keepVersion, rowToChange } from './change-configuration.ts';
+import { type ChangeBy, keepVersion, peopleOf, rowToChange } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 
 /** Takes a row away and tells its name; its versions stay, and the last of them says who removed it. */
@@ -8,11 +8,11 @@ export async function removeRow(
   db: Kysely<Database>,
   kind: ConfigurationKind,
   id: number,
-  { writer, nowMs }: ChangeBy,
+  by: ChangeBy,
 ): Promise<string> {
-  const row = await rowToChange(db, { kind, id, name: '' }, writer);
+  const row = await rowToChange(db, { kind, id, name: '' }, by.writer);
   await db.deleteFrom('configuration_row').where('id', '=', id).execute();
   const last = { ...row, version: row.version + 1 };
-  await keepVersion(db, { kind, row: last, action: 'removed', by: writer, nowMs });
+  await keepVersion(db, { kind, row: last, action: 'removed', ...peopleOf(by) });
   return row.name;
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { nameKey } from '@meridian/domain/name-key';
 import type { Database } from '../schema/database.ts';
-import { type ChangeBy, keepVersion, refuse, rowToChange } from './change-configuration.ts';
+import { type ChangeBy, keepVersion, peopleOf, refuse, rowToChange } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, type ConfigurationValues, toColumns, toRow } from './configuration-row.ts';
-import { MAX_CONFIGURATION_ROWS, type RowToSave } from './configuration-store.ts';
+import { type ConfigurationWriter, MAX_CONFIGURATION_ROWS, type RowToSave } from './configuration-store.ts';
 
-/** A new row, or the next version of one. */
-export async function saveRow<Kind extends ConfigurationKind>(
+/** Refuses what may not be saved; else the row as it is now, null for a new one. */
+export async function checkRow<Kind extends ConfigurationKind>(
   db: Kysely<Database>,
   kind: Kind,
   { id, version, ...values }: RowToSave<Kind>,
-  { writer, nowMs }: ChangeBy,
-): Promise<ConfigurationRow<Kind>> {
+  writer: ConfigurationWriter,
+): Promise<ConfigurationRow<Kind> | null> {
   const { name } = values;
   const before = id === undefined ? null : await rowToChange(db, { kind, id, name }, writer);
   if (before !== null && before.version !== version) {
@@ -21,11 +21,23 @@ export async function saveRow<Kind extends ConfigurationKind>(
   // Who made a row may change it, but not give it to an account that is not theirs.
   if (writer.accessTo(values, null) !== 'write') return refuse({ kind: 'not-permitted', name, id: id ?? null });
   await refuseTakenName(db, kind, values, before?.id ?? null);
+  return before;
+}
+
+/** A new row, or the next version of one. */
+export async function saveRow<Kind extends ConfigurationKind>(
+  db: Kysely<Database>,
+  kind: Kind,
+  toSave: RowToSave<Kind>,
+  by: ChangeBy,
+): Promise<ConfigurationRow<Kind>> {
+  const before = await checkRow(db, kind, toSave, by.writer);
+  const { id: _id, version: _version, ...values } = toSave;
   const row =
     before === null
-      ? await insertRow(db, kind, values, { version: 1, createdBy: writer.userId })
+      ? await insertRow(db, kind, values, { version: 1, createdBy: (by.author ?? by.writer).userId })
       : await updateRow(db, kind, values, before);
-  await keepVersion(db, { kind, row, action: before === null ? 'created' : 'updated', by: writer, nowMs });
+  await keepVersion(db, { kind, row, action: before === null ? 'created' : 'updated', ...peopleOf(by) });
   return row;
 }
 

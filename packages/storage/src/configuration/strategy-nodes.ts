@@ -26,9 +26,12 @@ function node(kind: StrategyNode['kind'], row: Named, leadsTo: readonly string[]
 export async function strategyNodes(db: Kysely<Database>): Promise<StrategyNode[]> {
   const groups = await rowsOf(db, 'group');
   const strategies = await rowsOf(db, 'strategy');
+  const settings = await rowsOf(db, 'setting');
   return [
     ...groups.map((row) => node('group', row, groupLeadsTo(row.document))),
     ...strategies.map((row) => node('strategy', row, [row.document.strategy_destination])),
+    // A flat setting names its algorithm and nothing else.
+    ...settings.map((row) => node('setting', row, [])),
   ];
 }
 

@@ -14,6 +14,7 @@ import { logReadMarkMigration } from './0013-log-read-mark.ts';
 import { referenceMigration } from './0014-reference.ts';
 import { accountLimitMigration } from './0015-account-limit.ts';
 import { configurationMigration } from './0016-configuration.ts';
+import { configurationProposalMigration } from './0017-configuration-proposal.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   referenceMigration,
   accountLimitMigration,
   configurationMigration,
+  configurationProposalMigration,
 ];

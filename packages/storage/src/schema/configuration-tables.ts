@@ -40,3 +40,30 @@ export type ConfigurationVersionTable = {
   approved_by: number | null;
   approved_by_email: string | null;
 };
+
+export type ConfigurationProposalTable = {
+  id: Generated<number>;
+  kind: ConfigurationKind;
+  /** Null for what is new. */
+  row_id: number | null;
+  base_version: number | null;
+  action: 'save' | 'remove';
+  name: string;
+  asset_class: AssetClass | null;
+  owner_account: string | null;
+  owner_alloc_account: string | null;
+  document: Document;
+  note: string;
+  /** Goes up with each amendment. */
+  revision: number;
+  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+  /** Null once the user is gone. */
+  proposed_by: number | null;
+  proposed_by_email: string;
+  proposed_ms: number;
+  expires_ms: number;
+  decided_by: number | null;
+  decided_by_email: string | null;
+  decided_ms: number | null;
+  decision_note: string | null;
+};

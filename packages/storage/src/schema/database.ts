@@ -1,5 +1,9 @@
 import type { AccountLimitTable, CheckedOrderTable, LimitChangeTable } from './account-limit-tables.ts';
-import type { ConfigurationRowTable, ConfigurationVersionTable } from './configuration-tables.ts';
+import type {
+  ConfigurationProposalTable,
+  ConfigurationRowTable,
+  ConfigurationVersionTable,
+} from './configuration-tables.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { LogReadMarkTable } from './log-read-mark-table.ts';
@@ -48,6 +52,7 @@ export type Database = {
   checked_order: CheckedOrderTable;
   configuration_row: ConfigurationRowTable;
   configuration_version: ConfigurationVersionTable;
+  configuration_proposal: ConfigurationProposalTable;
   reference_version: ReferenceVersionTable;
   reference_row: ReferenceRowTable;
   instrument_position: InstrumentPositionTable;

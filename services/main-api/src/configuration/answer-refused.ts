@@ -1,3 +1,4 @@
+import { usesText } from '@meridian/domain/strategy-settings/strategy-uses';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import type { ConfigurationKind } from '@meridian/storage/configuration/configuration-documents';
 import type { ConfigurationRow } from '@meridian/storage/configuration/configuration-row';
@@ -20,7 +21,7 @@ type Refused<Kind extends ConfigurationKind> = {
 
 /** A refused change in words, with both versions where somebody was first. */
 export async function answerRefused<Kind extends ConfigurationKind>(
-  { kind, name, id }: ConfigurationRefusal,
+  { kind, name, id, uses = [] }: ConfigurationRefusal,
   refused: Refused<Kind>,
 ): Promise<ProblemAnswer> {
   const { noun } = refused;
@@ -44,6 +45,20 @@ export async function answerRefused<Kind extends ConfigurationKind>(
     }
     case 'too-many':
       return answerProblem(409, kind, `There may be up to ${MAX_CONFIGURATION_ROWS} ${noun.many}. Remove one first.`);
+    case 'in-use': {
+      const answer = answerProblem(409, kind, usesText(name, uses));
+      return { ...answer, body: { ...answer.body, uses: [...uses] } };
+    }
+    case 'change-pending':
+      return answerProblem(409, kind, `A change of “${name}” awaits approval. Approve, reject or withdraw it first.`);
+    case 'own-proposal':
+      return answerProblem(409, kind, `You proposed the change of “${name}”. Another user must decide on it.`);
+    case 'amended-meanwhile':
+      return answerProblem(409, kind, `The change of “${name}” was amended after you opened it. Look at it again.`);
+    case 'not-author':
+      return answerProblem(409, kind, `Somebody else proposed the change of “${name}”. You can approve or reject it.`);
+    case 'not-pending':
+      return answerProblem(409, kind, `The change of “${name}” was decided already, or its time is over.`);
     default:
       return kind satisfies never;
   }

@@ -33,6 +33,8 @@ async function namesFor(token: string, path = 'get_user_custom_strategies'): Pro
 beforeEach(async () => {
   await api.database.db.deleteFrom('configuration_row').execute();
   await api.database.db.deleteFrom('configuration_version').execute();
+  await api.database.db.deleteFrom('configuration_proposal').execute();
+  await api.database.db.deleteFrom('trading_memory').execute();
   await api.database.db.deleteFrom('outbox').execute();
 });
 
@@ -142,7 +144,10 @@ describe('the owner of a strategy', () => {
     await insert({ ...INPUT, strategy_name: 'Of Borealis', owner_account: 'BOREALIS' });
     await insert({ ...INPUT, strategy_name: 'Future', asset_class: 'FUTURE' });
     expect(await namesFor(trader, 'get_user_custom_strategies?account=BOREALIS')).toEqual(['Of all', 'Of Borealis']);
-    expect(await namesFor(trader, 'user_strategies_by_asset?asset_class=FUTURE')).toEqual(['Future']);
+    const names = await namesFor(trader, 'user_strategies_by_asset?asset_class=FUTURE');
+    expect(names).toEqual(expect.arrayContaining(['Future', 'vwap', 'calendar-spread']));
+    expect(names).not.toContain('Of all');
+    expect(names).not.toContain('dark');
   });
 });
 

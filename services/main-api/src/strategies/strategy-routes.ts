@@ -1,111 +1,121 @@
-import type { Owned } from '@meridian/domain/entities/strategy-settings';
-import { isAvailableTo } from '@meridian/domain/strategy-scope';
-import type { IdentityService } from '@meridian/identity/create-identity';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
-import {
-  customStrategiesByPermissionLevel,
-  userCustomStrategies,
-  userStrategiesByAsset,
-} from '@meridian/protocol/rest/strategy-read-calls';
-import type { CustomStrategy, CustomStrategyInput } from '@meridian/protocol/rest/strategy-schemas';
+import type { CustomStrategyInput } from '@meridian/protocol/rest/strategy-schemas';
+import { saveSetting } from '@meridian/protocol/rest/strategy-settings-calls';
 import {
   batchInsertUserCustomStrategy,
   deleteUserCustomStrategy,
   insertUserCustomStrategy,
+  removeStrategy,
 } from '@meridian/protocol/rest/strategy-write-calls';
-import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { toSetting, toSettingValues } from '@meridian/storage/configuration/setting-rows';
 import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
+import type { GovernedKind } from '@meridian/storage/configuration/proposals/proposal-row';
 import type { FastifyInstance } from 'fastify';
-import { strategyWriter } from './strategy-access.ts';
-import { readStrategies } from './strategy-input.ts';
 import { answerRefused } from '../configuration/answer-refused.ts';
+import { toProposalAnswer } from './settings-rows.ts';
+import { readSetting, readStrategies } from './strategy-input.ts';
+import { strategyReadRoutes, type StrategyReadOptions } from './strategy-read-routes.ts';
+import { settingsRefused, strategiesRefused } from './strategy-refused.ts';
+import { seenRows, type StrategyRoutesOptions, writerOf } from './strategy-seen.ts';
+import { strategySettingsRoutes } from './strategy-settings-routes.ts';
 
-export type StrategyRoutesOptions = {
-  readonly identity: Pick<IdentityService, 'accountsOf'>;
-  readonly store: ConfigurationStore;
-};
+/** `/strategies/*`: custom strategies and flat settings. */
+export function strategyRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyReadOptions): void {
+  strategyReadRoutes(app, guard, options);
+  strategySettingsRoutes(app, guard, options);
+  customStrategyRoutes(app, guard, options);
+  flatSettingRoutes(app, guard, options);
+}
 
-type StrategyQuery = { readonly account?: string; readonly alloc_account?: string; readonly asset_class?: string };
-
-/** `/strategies/*` about custom strategies. What belongs to an account that a user may not see is not there. */
-export function strategyRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
-  const { store } = options;
-  const refused = {
-    store,
-    kind: 'strategy',
-    noun: { one: 'strategy', many: 'strategies' },
-    shown: toCustomStrategy,
-  } as const;
-  registerCall(app, guard, userCustomStrategies, async ({ query, request }) => {
-    const seen = await visible(options, request.user, query);
-    return { kind: 'good', body: seen.map(({ strategy }) => strategy) };
-  });
-  registerCall(app, guard, userStrategiesByAsset, async ({ query, request }) => {
-    const seen = await visible(options, request.user, query);
-    return { kind: 'good', body: seen.map(({ strategy }) => strategy) };
-  });
-  registerCall(app, guard, customStrategiesByPermissionLevel, async ({ query, request }) => {
-    const { id } = request.user;
-    const seen = await visible(options, request.user, query);
-    const levelOf = ({ access, createdBy }: Seen): Seen['access'] | 'owner' =>
-      access === 'write' && createdBy === id ? 'owner' : access;
-    return { kind: 'good', body: seen.map((one) => Object.assign({ permission_level: levelOf(one) }, one.strategy)) };
-  });
+function customStrategyRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
   const save = async (inputs: readonly CustomStrategyInput[], user: User) => {
     const input = readStrategies(inputs);
     if (input.kind === 'problem') return input;
-    const rows = input.strategies.map((strategy) =>
+    const rows = input.inputs.map((strategy) =>
       Object.assign(toStrategyValues(strategy), { id: strategy.id, version: strategy.version }),
     );
-    const outcome = await store.save('strategy', rows, await writerOf(options, user));
-    return outcome.kind === 'saved'
-      ? { kind: 'saved' as const, strategies: outcome.rows.map(toCustomStrategy) }
-      : await answerRefused(outcome, { ...refused, yours: inputs.length === 1 ? inputs[0] : inputs });
+    const writer = await writerOf(options, user);
+    const note = inputs[0]?.note ?? '';
+    const outcome = await options.store.proposals.submit('strategy', rows, { writer, note });
+    if (outcome.kind !== 'done') {
+      const yours = inputs.length === 1 ? inputs[0] : inputs;
+      return await answerRefused(outcome, { ...strategiesRefused(options.store), yours });
+    }
+    const saved = outcome.result.map((one) => {
+      if (one.kind === 'proposed') return { proposal: toProposalAnswer(one.proposal, writer) };
+      if (one.kind === 'saved') return toCustomStrategy(one.row);
+      throw new Error('a save removed a strategy');
+    });
+    return { kind: 'saved' as const, saved };
   };
   registerCall(app, guard, insertUserCustomStrategy, async ({ body, request }) => {
     const outcome = await save([body], request.user);
     if (outcome.kind === 'problem') return outcome;
-    const [strategy] = outcome.strategies;
+    const [strategy] = outcome.saved;
     if (strategy === undefined) throw new Error('a strategy was saved and is not there');
     return { kind: 'good', body: strategy };
   });
   registerCall(app, guard, batchInsertUserCustomStrategy, async ({ body, request }) => {
     const outcome = await save(body, request.user);
-    return outcome.kind === 'problem' ? outcome : { kind: 'good', body: [...outcome.strategies] };
+    return outcome.kind === 'problem' ? outcome : { kind: 'good', body: outcome.saved };
   });
-  registerCall(app, guard, deleteUserCustomStrategy, async ({ body, request }) => {
-    const outcome = await store.remove('strategy', body.id, await writerOf(options, request.user));
-    return outcome.kind === 'removed'
-      ? { kind: 'good', body: { message: `The strategy “${outcome.name}” was removed.` } }
-      : await answerRefused(outcome, refused);
+  registerCall(app, guard, deleteUserCustomStrategy, async ({ body, request }) =>
+    remove(options, 'strategy', body, request.user),
+  );
+}
+
+function flatSettingRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
+  registerCall(app, guard, saveSetting, async ({ body, request }) => {
+    const input = readSetting(body);
+    if (input.kind === 'problem') return input;
+    const rows = input.inputs.map((setting) =>
+      Object.assign(toSettingValues(setting), { id: setting.id, version: setting.version }),
+    );
+    const writer = await writerOf(options, request.user);
+    const outcome = await options.store.proposals.submit('setting', rows, { writer, note: body.note ?? '' });
+    if (outcome.kind !== 'done') return answerRefused(outcome, { ...settingsRefused(options.store), yours: body });
+    const [saved] = outcome.result;
+    if (saved?.kind === 'saved') return { kind: 'good', body: toSetting(saved.row) };
+    if (saved?.kind === 'proposed')
+      return { kind: 'good', body: { proposal: toProposalAnswer(saved.proposal, writer) } };
+    throw new Error('a setting was saved and is not there');
+  });
+  registerCall(app, guard, removeStrategy, async ({ body, request }) => {
+    const { account = null, alloc_account = null, strategy_destination, strategy_name, ...removal } = body;
+    const seen = await seenRows(options, 'setting', request.user);
+    const found = seen.find(
+      ({ row }) =>
+        row.name.toLowerCase() === strategy_destination.toLowerCase() &&
+        row.document.strategy_name === strategy_name &&
+        row.owner_account === account &&
+        row.owner_alloc_account === alloc_account,
+    );
+    if (found === undefined) {
+      const missing = { kind: 'not-found', name: strategy_destination, id: null } as const;
+      return answerRefused(missing, settingsRefused(options.store));
+    }
+    return remove(options, 'setting', { ...removal, id: found.row.id }, request.user);
   });
 }
 
-async function writerOf({ identity }: StrategyRoutesOptions, user: User) {
-  return strategyWriter(user, await identity.accountsOf(user));
-}
+type Removal = { readonly id: number; readonly version?: number; readonly note?: string };
 
-type Seen = {
-  readonly strategy: CustomStrategy;
-  readonly createdBy: number | null;
-  readonly access: 'read' | 'write';
-};
-
-/** What a user sees of what was asked for, with what that user may do to it. */
-async function visible(options: StrategyRoutesOptions, user: User, query: StrategyQuery): Promise<Seen[]> {
-  const { accessTo } = await writerOf(options, user);
-  const isAsked = (owned: Owned) =>
-    isAvailableTo(owned, {
-      account: query.account ?? owned.owner_account ?? '',
-      alloc_account: query.alloc_account ?? owned.owner_alloc_account ?? '',
-    });
-  const all = await options.store.list('strategy');
-  return all.flatMap((row) => {
-    const { createdBy } = row;
-    const strategy = toCustomStrategy(row);
-    const access = accessTo(strategy, createdBy);
-    const isOfClass = query.asset_class === undefined || strategy.asset_class === query.asset_class;
-    return access !== 'none' && isOfClass && isAsked(strategy) ? [{ strategy, createdBy, access }] : [];
-  });
+async function remove(options: StrategyRoutesOptions, kind: GovernedKind, removal: Removal, user: User) {
+  const { note = '', ...row } = removal;
+  const writer = await writerOf(options, user);
+  const outcome = await options.store.proposals.submitRemoval(kind, row, { writer, note });
+  const noun = kind === 'setting' ? 'setting' : 'strategy';
+  if (outcome.kind !== 'done') {
+    return kind === 'setting'
+      ? answerRefused(outcome, settingsRefused(options.store))
+      : answerRefused(outcome, strategiesRefused(options.store));
+  }
+  const { result } = outcome;
+  if (result.kind === 'proposed') {
+    const message = `The removal of “${result.proposal.name}” awaits approval.`;
+    return { kind: 'good' as const, body: { message, proposal: toProposalAnswer(result.proposal, writer) } };
+  }
+  const name = result.kind === 'removed' ? result.name : result.row.name;
+  return { kind: 'good' as const, body: { message: `The ${noun} “${name}” was removed.` } };
 }

@@ -6,6 +6,9 @@ import { REVIEW_ABOVE_ADV } from './flow/review-share.ts';
 const USERS_GROSS_USD = 2_000_000_000;
 const CLIENTS_GROSS_USD = 8_000_000_000;
 
+/** Its strategies change by two people only, so that the desk can see how that goes. */
+const FOUR_EYES_ACCOUNT = 'DELPHINE-EU';
+
 type Scope = { readonly alloc_account: string | null };
 
 /** Accounts that come near their limit while one looks: at their usual pace within minutes, an hour and half a day. */
@@ -35,5 +38,6 @@ export function demoLimits({ alloc_account }: Scope, ordersPerSecond: number): A
     warn_price_percent: 5,
     max_price_percent: 20,
     review_above_percent_of_adv: 100 * REVIEW_ABOVE_ADV,
+    strategy_change_needs_approval: alloc_account === FOUR_EYES_ACCOUNT,
   };
 }

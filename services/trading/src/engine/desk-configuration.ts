@@ -1,6 +1,7 @@
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import { toGroup, toGroupValues } from '@meridian/storage/configuration/group-rows';
 import { seedConfiguration } from '@meridian/storage/configuration/seed-configuration';
+import { toSetting, toSettingValues } from '@meridian/storage/configuration/setting-rows';
 import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
@@ -36,6 +37,8 @@ export class DeskConfiguration {
     await seedConfiguration(this.#options, 'strategy', strategies);
     const groups = this.#base.groups.map((group) => Object.assign({ version: 1 }, toGroupValues(group)));
     await seedConfiguration(this.#options, 'group', groups);
+    const settings = this.#base.settings.map((setting) => Object.assign({ version: 1 }, toSettingValues(setting)));
+    await seedConfiguration(this.#options, 'setting', settings);
     await seedRouting(this.#options, this.#base);
     await this.refresh();
   }
@@ -47,11 +50,12 @@ export class DeskConfiguration {
   }
 
   async #read(): Promise<void> {
-    const strategies = await createConfigurationStore(this.#options).list('strategy');
-    const groups = (await createConfigurationStore(this.#options).list('group')).map(toGroup);
+    const store = createConfigurationStore(this.#options);
+    const settings = (await store.list('setting')).map(toSetting);
+    const customStrategies = (await store.list('strategy')).map(toCustomStrategy);
+    const groups = (await store.list('group')).map(toGroup);
     this.#routing = await readRouting(this.#options);
-    const customStrategies = strategies.map(toCustomStrategy);
-    this.#routeAt(this.#options.nowMs(), { ...this.#base, customStrategies, groups });
+    this.#routeAt(this.#options.nowMs(), { ...this.#base, settings, customStrategies, groups });
   }
 
   #routeAt(nowMs: number, configuration: RoutingConfiguration): void {

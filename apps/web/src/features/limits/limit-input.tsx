@@ -38,14 +38,14 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
       />
     );
   }
-  if (field === 'raise_needs_approval') {
-    const value = limits.raise_needs_approval ? 'yes' : 'no';
+  if (field === 'raise_needs_approval' || field === 'strategy_change_needs_approval') {
+    const value = limits[field] ? 'yes' : 'no';
     return (
       <ChoiceField
         label={label}
         choices={YES_NO}
         value={value}
-        onChange={(picked) => onChange({ raise_needs_approval: picked === 'yes' }, null)}
+        onChange={(picked) => onChange({ [field]: picked === 'yes' }, null)}
       />
     );
   }

@@ -149,5 +149,6 @@ function rulesText(limits: NonNullable<LimitRow['limits']>): string {
     OVERRIDE_TEXT[may_override],
     reviews.length === 0 ? 'no review' : `review above ${reviews.join(' or ')}`,
     raise_needs_approval ? 'a raise needs a second person' : 'a raise needs no second person',
+    ...(limits.strategy_change_needs_approval ? ['a change of strategies needs a second person'] : []),
   ].join(' · ');
 }

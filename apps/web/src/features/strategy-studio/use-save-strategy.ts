@@ -56,9 +56,10 @@ export function useSaveStrategy({ way, name, asset_class, owner_account }: Strat
       if (result.kind !== 'ok') throw new Error(failureMessage(result));
       return result.value;
     },
-    onSuccess: ({ strategy_name }) => {
-      const kind = existing === undefined ? 'created' : 'updated';
-      const { title, text } = strategySaveMessage({ kind, name: strategy_name });
+    onSuccess: (saved) => {
+      const done = existing === undefined ? 'created' : 'updated';
+      const kind = 'proposal' in saved ? 'proposed' : done;
+      const { title, text } = strategySaveMessage({ kind, name: name.trim() });
       showToast({ tone: 'success', title, text });
     },
     // Also after a refusal: somebody else may have saved meanwhile.

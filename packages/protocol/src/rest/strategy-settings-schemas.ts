@@ -1,0 +1,74 @@
+import { SETTINGS_VERSIONS } from '@meridian/domain/strategy-settings/settings-version';
+import { type Static, Type } from 'typebox';
+import { AssetClassSchema, EpochMsSchema, IdSchema, NullableText, nullable } from './schema-parts.ts';
+import { SettingInputSchema, StrategySettingsSchema } from './strategy-schemas.ts';
+
+export const SettingsVersionSchema = Type.Enum(SETTINGS_VERSIONS);
+
+/** What a person says in either version; V1 has no asset class. */
+const values = { ...StrategySettingsSchema.properties, asset_class: nullable(AssetClassSchema) };
+
+const Version = Type.Integer({ minimum: 1 });
+const Count = Type.Integer({ minimum: 0 });
+
+/** A change that waits for a second person, or did. */
+export const ProposalSchema = Type.Object({
+  id: IdSchema,
+  settings_version: SettingsVersionSchema,
+  /** Null for what is new. */
+  settings_id: nullable(IdSchema),
+  base_version: nullable(Version),
+  action: Type.Enum(['save', 'remove']),
+  values: Type.Object(values),
+  note: Type.String(),
+  /** Goes up with each amendment. */
+  revision: Version,
+  state: Type.Enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']),
+  proposed_by: Type.String(),
+  proposed_ms: EpochMsSchema,
+  expires_ms: EpochMsSchema,
+  decided_by: NullableText,
+  decided_ms: nullable(EpochMsSchema),
+  decision_note: NullableText,
+  /** What the reader may do with it. */
+  may_decide: Type.Boolean(),
+  is_own: Type.Boolean(),
+});
+
+/** A row of the settings screens. */
+export const SettingsRowSchema = Type.Object({
+  ...values,
+  id: IdSchema,
+  version: Version,
+  permission_level: Type.Enum(['read', 'write', 'owner']),
+  /** A change of it waits for a second person. */
+  needs_approval: Type.Boolean(),
+  saved_ms: EpochMsSchema,
+  saved_by: NullableText,
+  /** How many groups, strategies and accounts with open orders use it. */
+  uses: Type.Object({ groups: Count, strategies: Count, orders: Count }),
+});
+
+export const SettingsHistorySchema = Type.Object({
+  ...values,
+  version: Version,
+  action: Type.Enum(['created', 'updated', 'removed']),
+  note: Type.String(),
+  saved_by: NullableText,
+  saved_ms: EpochMsSchema,
+  approved_by: NullableText,
+});
+
+/** Saved at once, or waiting for a second person. */
+export const ProposedSchema = Type.Object({ proposal: ProposalSchema });
+
+const { id: _id, version: _version, ...amendable } = SettingInputSchema.properties;
+
+export const AmendmentSchema = Type.Object(
+  { ...amendable, asset_class: nullable(AssetClassSchema) },
+  { additionalProperties: false },
+);
+
+export type Proposal = Static<typeof ProposalSchema>;
+export type SettingsRow = Static<typeof SettingsRowSchema>;
+export type SettingsHistory = Static<typeof SettingsHistorySchema>;

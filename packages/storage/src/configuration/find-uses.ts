@@ -1,0 +1,16 @@
+import { type StrategyUse, strategyUses } from '@meridian/domain/strategy-settings/strategy-uses';
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema/database.ts';
+import { liveStrategies, strategyNodes } from './strategy-nodes.ts';
+
+export type FindUses = (kind: 'setting' | 'strategy', id: number) => readonly StrategyUse[];
+
+/** Reads once what could use anything, and then tells of each row what does. */
+export async function readUses(db: Kysely<Database>): Promise<FindUses> {
+  const nodes = await strategyNodes(db);
+  const live = await liveStrategies(db);
+  return (kind, id) => {
+    const used = nodes.find((node) => node.kind === kind && node.id === id);
+    return used === undefined ? [] : strategyUses(nodes, used, live);
+  };
+}

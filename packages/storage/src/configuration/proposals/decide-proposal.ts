@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../schema/database.ts';
+import { type ChangeBy, refuse, rowToChange } from '../change-configuration.ts';
+import type { ConfigurationValues } from '../configuration-row.ts';
+import type { ConfigurationWriter } from '../configuration-store.ts';
+import { removeRow } from '../remove-row.ts';
+import { checkRow, saveRow } from '../save-row.ts';
+import { PROPOSAL_LIFE_MS } from './keep-proposal.ts';
+import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
+import { isMoved, refuseUsed } from './submit-change.ts';
+
+export type ProposalDecision = {
+  readonly id: number;
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly note: string | null;
+  /** What the approver saw: an amended one is another. */
+  readonly revision?: number;
+};
+
+/** Approved by another user than its author, withdrawn by its author alone. */
+export async function decideProposal(
+  db: Kysely<Database>,
+  { id, state, note, revision }: ProposalDecision,
+  { writer, nowMs }: ChangeBy,
+): Promise<ConfigurationProposal> {
+  const proposal = await pendingProposal(db, id, writer, nowMs);
+  const isOwn = proposal.proposedBy === writer.userId;
+  if (state === 'withdrawn' && !isOwn) refuse({ kind: 'not-author', name: proposal.name, id: proposal.rowId });
+  if (state !== 'withdrawn') {
+    if (isOwn) refuse({ kind: 'own-proposal', name: proposal.name, id: proposal.rowId });
+    requireWrite(proposal, writer);
+  }
+  if (revision !== undefined && revision !== proposal.revision) {
+    refuse({ kind: 'amended-meanwhile', name: proposal.name, id: proposal.rowId });
+  }
+  if (state === 'approved') await putInForce(db, proposal, { writer, nowMs, note: proposal.note });
+  return toProposal(
+    await db
+      .updateTable('configuration_proposal')
+      .set({
+        state,
+        decided_by: writer.userId,
+        decided_by_email: writer.email,
+        decided_ms: nowMs,
+        decision_note: note,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    nowMs,
+  );
+}
+
+/** The author's other thought: what was said of the first one no longer counts, and its time begins anew. */
+export async function amendProposal<Kind extends GovernedKind>(
+  db: Kysely<Database>,
+  id: number,
+  { kind, values }: { readonly kind: Kind; readonly values: ConfigurationValues<Kind> },
+  { writer, nowMs, note = '' }: ChangeBy,
+): Promise<ConfigurationProposal<Kind>> {
+  const proposal = await pendingProposal(db, id, writer, nowMs);
+  const { rowId, baseVersion, name, revision } = proposal;
+  if (proposal.kind !== kind || proposal.action !== 'save') return refuse({ kind: 'not-found', name, id: rowId });
+  if (proposal.proposedBy !== writer.userId) return refuse({ kind: 'not-author', name, id: rowId });
+  const at = rowId === null ? {} : { id: rowId, version: baseVersion ?? 0 };
+  const before = await checkRow(db, kind, { ...values, ...at }, writer);
+  if (before !== null && isMoved(before, values)) await refuseUsed(db, kind, before);
+  const row = await db
+    .updateTable('configuration_proposal')
+    .set({
+      name: values.name,
+      asset_class: values.asset_class,
+      owner_account: values.owner_account,
+      owner_alloc_account: values.owner_alloc_account,
+      document: JSON.stringify(values.document),
+      note,
+      revision: revision + 1,
+      proposed_ms: nowMs,
+      expires_ms: nowMs + PROPOSAL_LIFE_MS,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toProposal<Kind>(row, nowMs);
+}
+
+async function pendingProposal(
+  db: Kysely<Database>,
+  id: number,
+  writer: ConfigurationWriter,
+  nowMs: number,
+): Promise<ConfigurationProposal> {
+  const row = await db.selectFrom('configuration_proposal').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined || writer.accessTo(row, row.proposed_by) === 'none') {
+    return refuse({ kind: 'not-found', name: '', id: null });
+  }
+  const proposal = toProposal(row, nowMs);
+  return proposal.state === 'pending' ? proposal : refuse({ kind: 'not-pending', name: row.name, id: row.row_id });
+}
+
+function requireWrite(proposal: ConfigurationProposal, writer: ConfigurationWriter): void {
+  const { name, rowId } = proposal;
+  if (writer.accessTo(proposal, null) !== 'write') refuse({ kind: 'not-permitted', name, id: rowId });
+}
+
+/** Under the author's name, with the approver beside it. */
+async function putInForce(
+  db: Kysely<Database>,
+  { kind, rowId, baseVersion, action, name, asset_class, document, proposedBy, ...rest }: ConfigurationProposal,
+  by: ChangeBy,
+): Promise<void> {
+  const { owner_account, owner_alloc_account, proposed_by_email } = rest;
+  const change = { ...by, author: { userId: proposedBy, email: proposed_by_email } };
+  const values = { name, asset_class, owner_account, owner_alloc_account, document };
+  if (rowId === null) {
+    await saveRow(db, kind, values, change);
+    return;
+  }
+  const row = await rowToChange(db, { kind, id: rowId, name }, by.writer);
+  if (row.version !== baseVersion) refuse({ kind: 'changed-meanwhile', name, id: rowId });
+  if (action === 'remove') {
+    await refuseUsed(db, kind, row);
+    await removeRow(db, kind, rowId, change);
+    return;
+  }
+  if (isMoved(row, values)) await refuseUsed(db, kind, row);
+  await saveRow(db, kind, { ...values, id: rowId, version: row.version }, change);
+}

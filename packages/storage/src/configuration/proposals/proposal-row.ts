@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { ConfigurationProposalTable } from '../../schema/configuration-tables.ts';
+import type { ConfigurationDocuments, ConfigurationKind } from '../configuration-documents.ts';
+import type { ConfigurationValues } from '../configuration-row.ts';
+
+/** Kinds whose changes may need a second person. */
+export type GovernedKind = Extract<ConfigurationKind, 'setting' | 'strategy'>;
+
+export type ConfigurationProposal<Kind extends GovernedKind = GovernedKind> = ConfigurationValues<Kind> & {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly rowId: number | null;
+  readonly baseVersion: number | null;
+  readonly proposedBy: number | null;
+} & Pick<
+    Selectable<ConfigurationProposalTable>,
+    | 'action'
+    | 'note'
+    | 'revision'
+    | 'state'
+    | 'proposed_by_email'
+    | 'proposed_ms'
+    | 'expires_ms'
+    | 'decided_by_email'
+    | 'decided_ms'
+    | 'decision_note'
+  >;
+
+/** One that nobody decided is over by itself, whether or not the row says so yet. */
+export function toProposal<Kind extends GovernedKind>(
+  row: Selectable<ConfigurationProposalTable>,
+  nowMs: number,
+): ConfigurationProposal<Kind> {
+  const { row_id, base_version, proposed_by, decided_by: _decidedBy, document, kind, state, ...rest } = row;
+  const isOver = state === 'pending' && rest.expires_ms <= nowMs;
+  return {
+    ...rest,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this store only, and typed there by its kind.
+    kind: kind as Kind,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same.
+    document: document as unknown as ConfigurationDocuments[Kind],
+    state: isOver ? 'expired' : state,
+    rowId: row_id,
+    baseVersion: base_version,
+    proposedBy: proposed_by,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ChangeBy } from '../change-configuration.ts';
+import { changeConfiguration } from '../change-configuration.ts';
+import type { ConfigurationValues } from '../configuration-row.ts';
+import type {
+  ConfigurationRefusal,
+  ConfigurationStoreOptions,
+  ConfigurationWriter,
+  RowToSave,
+} from '../configuration-store.ts';
+import { amendProposal, decideProposal, type ProposalDecision } from './decide-proposal.ts';
+import { type NeedsApproval, readApprovalRule } from './approval-rule.ts';
+import { expireProposals } from './keep-proposal.ts';
+import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
+import { type Submitted, submitRemoval, submitRow } from './submit-change.ts';
+
+/** Who changes, and why. */
+export type NotedWriter = { readonly writer: ConfigurationWriter; readonly note?: string };
+
+type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | ConfigurationRefusal;
+
+export type ProposalStore = {
+  /** All of them or none; each is saved, or waits where the owner's rule says so. */
+  submit<Kind extends GovernedKind>(
+    kind: Kind,
+    rows: readonly RowToSave<Kind>[],
+    by: NotedWriter,
+  ): Promise<Outcome<readonly Submitted<Kind>[]>>;
+  submitRemoval<Kind extends GovernedKind>(
+    kind: Kind,
+    row: { readonly id: number; readonly version?: number | undefined },
+    by: NotedWriter,
+  ): Promise<Outcome<Submitted<Kind>>>;
+  amend<Kind extends GovernedKind>(
+    id: number,
+    change: { readonly kind: Kind; readonly values: ConfigurationValues<Kind> },
+    by: NotedWriter,
+  ): Promise<Outcome<ConfigurationProposal<Kind>>>;
+  decide(decision: ProposalDecision, writer: ConfigurationWriter): Promise<Outcome<ConfigurationProposal>>;
+  /** Those that wait, oldest first. */
+  pending(kinds: readonly GovernedKind[]): Promise<readonly ConfigurationProposal[]>;
+  find(id: number): Promise<ConfigurationProposal | null>;
+  /** Whose changes need a second person today. */
+  approvalRule(): Promise<NeedsApproval>;
+};
+
+/** Changes that may have to wait for a second person. */
+export function createProposalStore(options: ConfigurationStoreOptions): ProposalStore {
+  const { db } = options.database;
+  const change = <Result>(work: (db: Parameters<typeof expireProposals>[0], nowMs: number) => Promise<Result>) =>
+    changeConfiguration(options, async (inside): Promise<{ kind: 'done'; result: Result }> => {
+      const nowMs = options.nowMs();
+      await expireProposals(inside, nowMs);
+      return { kind: 'done', result: await work(inside, nowMs) };
+    });
+  return {
+    submit: (kind, rows, writer) =>
+      change(async (inside, nowMs) => {
+        const done = [];
+        for (const row of rows) done.push(await submitRow(inside, kind, row, by(writer, nowMs)));
+        return done;
+      }),
+    submitRemoval: (kind, row, writer) =>
+      change((inside, nowMs) => submitRemoval(inside, kind, row, by(writer, nowMs))),
+    amend: (id, values, writer) => change((inside, nowMs) => amendProposal(inside, id, values, by(writer, nowMs))),
+    decide: (decision, writer) => change((inside, nowMs) => decideProposal(inside, decision, by({ writer }, nowMs))),
+    pending: async (kinds) => {
+      const rows = await db
+        .selectFrom('configuration_proposal')
+        .selectAll()
+        .where('kind', 'in', [...kinds])
+        .where('state', '=', 'pending')
+        .where('expires_ms', '>', options.nowMs())
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => toProposal(row, options.nowMs()));
+    },
+    find: async (id) => {
+      const row = await db.selectFrom('configuration_proposal').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toProposal(row, options.nowMs());
+    },
+    approvalRule: () => readApprovalRule(db, options.nowMs()),
+  };
+}
+
+function by({ writer, note = '' }: NotedWriter, nowMs: number): ChangeBy {
+  return { writer, note, nowMs };
+}

@@ -1,0 +1,86 @@
+import type { CallGuard } from '@meridian/identity/http/register-call';
+import { registerCall } from '@meridian/identity/http/register-call';
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import {
+  amendProposal,
+  approveProposal,
+  listProposals,
+  rejectProposal,
+  withdrawProposal,
+} from '@meridian/protocol/rest/strategy-settings-calls';
+import { toSettingValues } from '@meridian/storage/configuration/setting-rows';
+import { toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
+import type { ProposalDecision } from '@meridian/storage/configuration/proposals/decide-proposal';
+import type { ConfigurationRefusal } from '@meridian/storage/configuration/configuration-store';
+import type { FastifyInstance } from 'fastify';
+import { answerRefused } from '../configuration/answer-refused.ts';
+import { KIND_OF, toProposalAnswer } from './settings-rows.ts';
+import { readSetting, readStrategies } from './strategy-input.ts';
+import { settingsRefused, strategiesRefused } from './strategy-refused.ts';
+import { type StrategyRoutesOptions, writerOf } from './strategy-seen.ts';
+
+const DEFAULT_LIMIT = 100;
+
+/** `/strategies/proposals`: changes that wait for a second person. */
+export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
+  const { proposals } = options.store;
+  registerCall(app, guard, listProposals, async ({ query, request }) => {
+    const { settings_version, limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const writer = await writerOf(options, request.user);
+    const kinds = settings_version === undefined ? Object.values(KIND_OF) : [KIND_OF[settings_version]];
+    const seen = (await proposals.pending(kinds)).filter(
+      (proposal) => writer.accessTo(proposal, proposal.proposedBy) !== 'none',
+    );
+    return {
+      kind: 'good',
+      body: seen.slice(offset, offset + limit).map((proposal) => toProposalAnswer(proposal, writer)),
+      headers: { 'x-total-count': String(seen.length) },
+    };
+  });
+  registerCall(app, guard, amendProposal, async ({ params: { id }, body, request }) => {
+    const { note = '' } = body;
+    const writer = await writerOf(options, request.user);
+    const { asset_class, ...flat } = body;
+    // A flat setting holds for every asset class, so it names none.
+    if (asset_class === null) {
+      const input = readSetting(flat);
+      if (input.kind === 'problem') return input;
+      const [setting = flat] = input.inputs;
+      const change = { kind: 'setting', values: toSettingValues(setting) } as const;
+      const outcome = await proposals.amend(id, change, { writer, note });
+      if (outcome.kind !== 'done') return answerRefused(outcome, settingsRefused(options.store));
+      return { kind: 'good', body: toProposalAnswer(outcome.result, writer) };
+    }
+    const input = readStrategies([{ ...flat, asset_class }]);
+    if (input.kind === 'problem') return input;
+    const [strategy] = input.inputs;
+    if (strategy === undefined) return answerProblem(400, 'invalid-strategy', 'A strategy needs a name.');
+    const change = { kind: 'strategy', values: toStrategyValues(strategy) } as const;
+    const outcome = await proposals.amend(id, change, { writer, note });
+    if (outcome.kind !== 'done') return answerRefused(outcome, strategiesRefused(options.store));
+    return { kind: 'good', body: toProposalAnswer(outcome.result, writer) };
+  });
+  const decide = async (decision: ProposalDecision, user: User) => {
+    const writer = await writerOf(options, user);
+    const outcome = await proposals.decide(decision, writer);
+    if (outcome.kind !== 'done') return refusedDecision(options, decision.id, outcome);
+    return { kind: 'good' as const, body: toProposalAnswer(outcome.result, writer) };
+  };
+  registerCall(app, guard, approveProposal, ({ params, body, request }) =>
+    decide({ id: params.id, state: 'approved', note: body.note ?? null, revision: body.revision }, request.user),
+  );
+  registerCall(app, guard, rejectProposal, ({ params, body, request }) =>
+    decide({ id: params.id, state: 'rejected', note: body.note }, request.user),
+  );
+  registerCall(app, guard, withdrawProposal, ({ params, request }) =>
+    decide({ id: params.id, state: 'withdrawn', note: null }, request.user),
+  );
+}
+
+async function refusedDecision({ store }: StrategyRoutesOptions, id: number, refusal: ConfigurationRefusal) {
+  const proposal = await store.proposals.find(id);
+  return proposal?.kind === 'strategy'
+    ? answerRefused(refusal, strategiesRefused(store))
+    : answerRefused(refusal, settingsRefused(store));
+}
