@@ -55,6 +55,12 @@ async function compareWays(page: Page): Promise<void> {
   }
 }
 
+async function changeSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New settings' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Quiet close');
+  await page.getByLabel('Volume cap', { exact: true }).fill('12');
+}
+
 /** Every route of the web app; a new screen is added here and appears in the pictures. */
 export const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -102,6 +108,9 @@ export const shots: readonly Shot[] = [
   },
   { name: 'limits', path: '/admin/limits?account=BOREALIS%7CBOREALIS-01', as: 'admin' },
   { name: 'limits-own', path: '/admin/limits', as: 'viewer' },
+  { name: 'strategy-settings', path: '/strategies/settings', as: 'admin' },
+  { name: 'strategy-settings-v2', path: '/strategies/settings-v2', as: 'trader', prepare: changeSettings },
+  { name: 'strategy-settings-viewer', path: '/strategies/settings-v2?class=FUTURE', as: 'viewer' },
   { name: 'admin-users-refused', path: '/admin/users', as: 'trader' },
   { name: 'not-found', path: '/no/such/page', as: 'trader' },
   { name: 'destinations', path: '/configuration/destinations', as: 'trader' },

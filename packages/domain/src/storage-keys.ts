@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   alerts: 'alerts',
   /** With the user's id behind it: row height and zone. */
   preferences: 'preferences',
+  /** With the user's id behind it: version and asset class of the strategy settings looked at last. */
+  strategySettings: 'strategy_settings',
   /** Whose preferences the page starts with. */
   preferencesUser: 'preferences_user',
 } as const;

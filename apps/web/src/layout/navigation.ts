@@ -4,6 +4,7 @@ import {
   DashboardIcon,
   DatabaseIcon,
   DoubleChevronUpIcon,
+  EditIcon,
   HistoryIcon,
   HomeIcon,
   type IconProps,
@@ -75,6 +76,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: SearchIcon,
     goKey: 'p',
     keywords: ['find', 'query', 'conditions', 'saved searches'],
+  },
+  {
+    id: 'strategy-settings',
+    label: 'Strategy settings',
+    path: '/strategies',
+    group: 'CONFIGURATION',
+    icon: EditIcon,
+    goKey: 't',
+    keywords: ['strategies', 'V1', 'V2', 'parameters', 'versions', 'approve', 'proposal', 'custom'],
   },
   {
     id: 'strategy-groups',

@@ -40,6 +40,18 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./limits-screen.tsx')).LimitsScreen },
       },
       {
+        path: 'strategies',
+        lazy: { Component: async () => (await import('./strategy-settings-screen.tsx')).StrategiesHome },
+      },
+      {
+        path: 'strategies/settings',
+        lazy: { Component: async () => (await import('./strategy-settings-screen.tsx')).StrategySettingsScreen },
+      },
+      {
+        path: 'strategies/settings-v2',
+        lazy: { Component: async () => (await import('./strategy-settings-screen.tsx')).StrategySettingsV2Screen },
+      },
+      {
         path: 'logs/event-log',
         lazy: { Component: async () => (await import('./logs/event-log-screen.tsx')).EventLogScreen },
       },

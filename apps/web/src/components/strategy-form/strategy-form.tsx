@@ -25,6 +25,8 @@ type StrategyFormProps = {
   readonly onChange: (key: string, value: ParameterValue) => void;
   /** What is wrong, by short key. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Old values of what was changed, by short key. */
+  readonly was?: Readonly<Record<string, string>>;
   /** First in the section Strategy: the choice of the strategy itself. */
   readonly children?: ReactNode;
 };
@@ -33,7 +35,7 @@ const SECTIONS: readonly ParameterSection[] = ['Strategy', 'Auctions and I-would
 
 /** All parameters of a strategy, drawn from the catalogue; the line at its end explains the one that is worked on. */
 export function StrategyForm(props: StrategyFormProps) {
-  const { strategy, instruments, values, onChange, problems, children } = props;
+  const { strategy, instruments, values, onChange, problems, was = {}, children } = props;
   const { help } = PARAMETER_CATALOGUE[strategy];
   const isFuture = instruments.some(({ asset_class }) => asset_class === 'FUTURE');
   const parameters = parametersFor(strategy, isFuture ? 'FUTURE' : null);
@@ -44,6 +46,7 @@ export function StrategyForm(props: StrategyFormProps) {
     <div
       key={parameter.key}
       className={styles['parameter']}
+      data-changed={parameter.key in was ? '' : undefined}
       onFocus={() => setShownKey(parameter.key)}
       onPointerEnter={() => setShownKey(parameter.key)}
     >
@@ -54,6 +57,7 @@ export function StrategyForm(props: StrategyFormProps) {
         zoneNote={zone}
         onChange={(value) => onChange(parameter.key, value)}
       />
+      {parameter.key in was ? <small className={styles['was']}>was {was[parameter.key]}</small> : null}
     </div>
   );
   return (

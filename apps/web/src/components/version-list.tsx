@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './version-list.module.css';
+
+export type VersionItem = {
+  readonly key: string;
+  /** `v7` */
+  readonly name: string;
+  readonly mark: 'in force' | 'proposed' | null;
+  readonly time: string;
+  readonly what: string;
+  readonly people: string;
+  readonly action?: ReactNode;
+};
+
+/** Versions of something, newest first. */
+export function VersionList({ label, items }: { readonly label: string; readonly items: readonly VersionItem[] }) {
+  return (
+    <ol className={styles.versions} aria-label={label}>
+      {items.map(({ key, name, mark, time, what, people, action }) => (
+        <li key={key} data-mark={mark ?? undefined}>
+          <span className={styles.name}>{name}</span>
+          <div className={styles.what}>
+            <span className={styles.head}>
+              {mark === null ? null : <em>{mark === 'in force' ? '● In force' : '◐ Proposed'}</em>}
+              <time>{time}</time>
+            </span>
+            <span>{what}</span>
+            <small>{people}</small>
+          </div>
+          {action}
+        </li>
+      ))}
+    </ol>
+  );
+}

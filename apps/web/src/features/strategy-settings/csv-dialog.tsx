@@ -1,0 +1,135 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
+import {
+  readSettingsCsv,
+  SETTINGS_COLUMNS,
+  type SettingsFile,
+  type SettingsLine,
+} from '@meridian/domain/strategy-settings/read-settings-csv';
+import { resolveBase } from '@meridian/domain/strategy-settings/resolve-base';
+import { isNamed, ownerText, type SettingsValues } from '@meridian/domain/strategy-settings/settings-version';
+import type { SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { useState } from 'react';
+import { showToast } from '../../components/show-toast.tsx';
+import { insertBatch } from './settings-changes.ts';
+import type { AllSettings } from './settings-draft.ts';
+import styles from './strategy-settings.module.css';
+import { useSettingsChange } from './use-settings-change.ts';
+
+type CsvDialogProps = { readonly assetClass: AssetClass; readonly all: AllSettings; readonly onClose: () => void };
+
+/** A file of V2 strategies: each line is shown with what it does or what is wrong, and then all go in or none. */
+export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
+  const [file, setFile] = useState<{ readonly name: string; readonly read: SettingsFile } | null>(null);
+  const changing = useSettingsChange();
+  const isKnownBase = (values: SettingsValues) => resolveBase(values.strategy_destination, values, all) !== null;
+  const take = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return;
+    setFile({ name: chosen.name, read: readSettingsCsv(await chosen.text(), { assetClass, isKnownBase }) });
+    changing.reset();
+  };
+  const lines = file?.read.kind === 'lines' ? file.read.lines : [];
+  const wrong = lines.filter(({ problems }) => problems.length > 0).length;
+  const isReady = lines.length > 0 && wrong === 0 && !changing.isBusy;
+  const insert = () => {
+    const rows = lines.map(({ values }) => ({
+      values,
+      note: `From ${file?.name ?? 'a file'}`,
+      from: existing(values, all.strategies),
+    }));
+    changing.change(
+      (api) => insertBatch(api, rows),
+      () => {
+        showToast({ tone: 'success', title: `${strategies(lines.length)} inserted`, text: file?.name ?? '' });
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="large">
+      <DialogHeader header="Insert from CSV" disableAccent />
+      <DialogContent className={styles.dialog ?? ''}>
+        <label className={styles.choose}>
+          Choose a CSV file
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="salt-visuallyHidden"
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </label>
+        <p className={styles.quiet}>Columns: {SETTINGS_COLUMNS.join(', ')}</p>
+        {file?.read.kind === 'unreadable' ? (
+          <p role="alert" className={styles.problem}>
+            {file.read.message}
+          </p>
+        ) : null}
+        {lines.length === 0 ? null : <Preview lines={lines} strategies={all.strategies} />}
+        {changing.error === null ? null : (
+          <p role="alert" className={styles.problem}>
+            {changing.error.message}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <span className={styles.quiet}>
+          {wrong === 0 ? '' : `Fix ${wrong === 1 ? '1 line' : `${wrong} lines`} first`}
+        </span>
+        <Button onClick={onClose}>Go back</Button>
+        <Button sentiment="accented" disabled={!isReady} onClick={insert}>
+          Insert {strategies(lines.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function strategies(count: number): string {
+  return count === 1 ? '1 strategy' : `${count} strategies`;
+}
+
+function existing(values: SettingsValues, rows: readonly SettingsRow[]): SettingsRow | null {
+  return (
+    rows.find(
+      (row) =>
+        isNamed(row.strategy_name, values.strategy_name) &&
+        row.asset_class === values.asset_class &&
+        row.owner_account === values.owner_account &&
+        row.owner_alloc_account === values.owner_alloc_account,
+    ) ?? null
+  );
+}
+
+type PreviewProps = { readonly lines: readonly SettingsLine[]; readonly strategies: readonly SettingsRow[] };
+
+function Preview({ lines, strategies: rows }: PreviewProps) {
+  return (
+    <table className={styles.preview} aria-label="Preview">
+      <thead>
+        <tr>
+          {['Line', 'Name', 'Builds on', 'Asset class', 'Owner', 'Result'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, values, problems }) => (
+          <tr key={line} data-wrong={problems.length > 0}>
+            <td>{line}</td>
+            <th scope="row">{values.strategy_name}</th>
+            <td>{values.strategy_destination}</td>
+            <td>{values.asset_class}</td>
+            <td>{ownerText(values)}</td>
+            <td>{problems.length > 0 ? problems.join('; ') : resultText(existing(values, rows))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function resultText(row: SettingsRow | null): string {
+  return row === null ? 'New' : `Version ${row.version + 1}`;
+}

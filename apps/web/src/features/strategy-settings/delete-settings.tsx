@@ -1,0 +1,57 @@
+import { settingsName, type SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
+import type { SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
+import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { useState } from 'react';
+import { Field } from '../../components/fields/field.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { UsesList } from '../../components/uses-list.tsx';
+import styles from './strategy-settings.module.css';
+import { useUses } from './use-settings.ts';
+
+type DeleteSettingsProps = {
+  readonly version: SettingsVersion;
+  readonly row: SettingsRow;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onDelete: (note: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What uses it, and what to do; only what nothing uses can be deleted. */
+export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClose }: DeleteSettingsProps) {
+  const name = settingsName(version, row);
+  const { data: uses, error } = useUses({ version, id: row.id });
+  const [note, setNote] = useState('');
+  const isUsed = (uses?.length ?? 0) > 0;
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="small">
+      <DialogHeader header={`Delete “${name}”?`} disableAccent />
+      <DialogContent className={styles.dialog ?? ''}>
+        {uses === undefined ? <p>{error?.message ?? 'Loading uses'}</p> : <UsesList uses={uses} />}
+        {isUsed ? (
+          <p className={styles.problem}>
+            It is in use. Choose another setting there, or wait for the open orders to finish. Then delete it.
+          </p>
+        ) : (
+          <>
+            <p>{row.needs_approval ? 'Another user must approve it.' : 'Its versions stay in the history.'}</p>
+            <Field label="Note" note="kept with the version">
+              {(control) => <TextBox {...control} maxLength={500} value={note} onText={setNote} />}
+            </Field>
+          </>
+        )}
+        {problem === null ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Go back</Button>
+        <Button sentiment="negative" disabled={isUsed || isBusy || uses === undefined} onClick={() => onDelete(note)}>
+          {row.needs_approval ? 'Propose to delete' : `Delete ${name}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
+import type { Proposal, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
+import { showToast } from '../../components/show-toast.tsx';
+import { decideProposal, removeSettings, restoreVersion, type Verdict } from './settings-changes.ts';
+import type { SettingsChange } from './use-settings-change.ts';
+
+type RowActionOptions = {
+  readonly version: SettingsVersion;
+  readonly row: SettingsRow | null;
+  readonly proposal: Proposal | null;
+  readonly name: string;
+  readonly change: SettingsChange['change'];
+  readonly done: (kind: 'updated' | 'proposed') => void;
+  readonly onSelect: (key: string | null) => void;
+};
+
+const DONE = { approve: 'Approved', reject: 'Rejected', withdraw: 'Withdrew' } as const;
+
+/** Restore, remove, and the answers to a proposal. */
+export function rowActions({ version, row, proposal, name, change, done, onSelect }: RowActionOptions) {
+  const decide = (verdict: Verdict) => {
+    if (proposal === null) return;
+    change(
+      (api) => decideProposal(api, proposal, verdict),
+      () => {
+        showToast({ tone: 'success', title: `${DONE[verdict.verb]} the change of ${name}` });
+        if (row === null) onSelect(null);
+      },
+    );
+  };
+  return {
+    decide,
+    /** Null when there is nothing that this user may approve. */
+    approve: proposal?.may_decide === true ? () => decide({ verb: 'approve', note: '' }) : null,
+    restore: (to: number) => {
+      if (row === null) return;
+      change(
+        (api) => restoreVersion(api, version, row, to),
+        (saved) => done('proposal' in saved ? 'proposed' : 'updated'),
+      );
+    },
+    remove: (note: string, onDone: () => void) => {
+      if (row === null) return;
+      change(
+        (api) => removeSettings(api, version, row, note),
+        ({ message, proposal: waits }) => {
+          onDone();
+          const title = waits === undefined ? 'Strategy was removed' : 'Change was proposed';
+          showToast({ tone: 'success', title, text: message });
+          if (waits === undefined) onSelect(null);
+        },
+      );
+    },
+  };
+}

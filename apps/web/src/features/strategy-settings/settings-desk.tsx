@@ -1,0 +1,111 @@
+import { changedLines } from '@meridian/domain/strategy-settings/diff-settings';
+import { useState } from 'react';
+import { ChangeCard } from './change-card.tsx';
+import { ConflictCard } from './conflict-card.tsx';
+import { DeleteSettings } from './delete-settings.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+import type { SettingsDeskProps } from './settings-desk-props.ts';
+import { hasProblems } from './settings-draft.ts';
+import { SettingsMiddle } from './settings-middle.tsx';
+import styles from './strategy-settings.module.css';
+import { type Editing, useEditing } from './use-editing.ts';
+import { useSettingsKeys } from './use-settings-keys.ts';
+import { VersionCard } from './version-card.tsx';
+
+/** One setting: its form with what uses it, and beside it what changed, what waits, and its versions. */
+export function SettingsDesk(props: SettingsDeskProps) {
+  const { version } = props;
+  const editing = useEditing(props);
+  const { draft, row, proposal, isBusy, problem } = editing;
+  const [isDeleting, setDeleting] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const missing = missingText(draft);
+  useSettingsKeys({
+    onCompare: () => setComparing(!isComparing),
+    onConfirm: draft.isDirty ? (missing === null ? editing.save : null) : editing.approve,
+    onDiscard: draft.isDirty ? editing.discard : null,
+  });
+  return (
+    <>
+      <SettingsMiddle {...props} editing={editing} onDelete={() => setDeleting(true)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
+      <aside className={styles.side} aria-label="Changes and versions" tabIndex={0}>
+        <TopCard {...props} editing={editing} missing={missing} />
+        {row === null ? null : (
+          <VersionCard
+            key={row.version}
+            version={version}
+            row={row}
+            mayRestore={row.permission_level !== 'read' && proposal === null}
+            isComparing={isComparing}
+            onCompare={setComparing}
+            onRestore={editing.restore}
+          />
+        )}
+      </aside>
+      {isDeleting && row !== null ? (
+        <DeleteSettings
+          version={version}
+          row={row}
+          isBusy={isBusy}
+          problem={problem}
+          onDelete={(note) => editing.remove(note, () => setDeleting(false))}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type TopCardProps = SettingsDeskProps & { readonly editing: Editing; readonly missing: string | null };
+
+/** What needs attention first: a conflict, one's own changes, a proposal. */
+function TopCard({ version, editing, missing }: TopCardProps) {
+  const { draft, proposal, conflict, isBusy, problem } = editing;
+  if (conflict !== null) {
+    return (
+      <ConflictCard
+        version={version}
+        before={draft.before}
+        fromVersion={draft.from?.version ?? 0}
+        theirs={conflict}
+        yours={draft.values}
+        onTakeTheirs={editing.discard}
+        onKeepYours={editing.keepMine}
+      />
+    );
+  }
+  if (draft.isDirty) {
+    return (
+      <ChangeCard
+        lines={draft.lines}
+        columns={[draft.from === null ? 'Before' : `v${draft.from.version} in force`, 'Yours']}
+        note={draft.note}
+        onNote={draft.setNote}
+        saveLabel={editing.saveLabel}
+        missing={missing}
+        problem={problem}
+        isBusy={isBusy}
+        onSave={editing.save}
+        onDiscard={editing.discard}
+      />
+    );
+  }
+  if (proposal === null) return null;
+  return (
+    <ProposalCard
+      key={`${proposal.id} ${proposal.revision}`}
+      proposal={proposal}
+      lines={draft.lines}
+      isBusy={isBusy}
+      problem={problem}
+      onDecide={editing.decide}
+    />
+  );
+}
+
+/** Why it cannot be saved yet; null when it can. */
+function missingText({ problems, before, lines }: Editing['draft']): string | null {
+  if (hasProblems(problems)) return 'Fix the marked fields';
+  return before !== null && changedLines(lines).length === 0 ? 'Nothing is changed' : null;
+}

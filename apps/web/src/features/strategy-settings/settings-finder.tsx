@@ -1,0 +1,61 @@
+import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
+import { Button } from '@salt-ds/core';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { QuickSearch } from '../../components/quick-search.tsx';
+import { SettingsList } from './settings-list.tsx';
+import type { SettingsFilter, SettingsSection } from './settings-sections.ts';
+import styles from './strategy-settings.module.css';
+
+type SettingsFinderProps = {
+  readonly version: SettingsVersion;
+  readonly sections: readonly SettingsSection[];
+  /** There are none at all, whatever the filters. */
+  readonly isEmpty: boolean;
+  readonly selectedKey: string | null;
+  readonly accounts: readonly { readonly account: string }[];
+  readonly filter: SettingsFilter;
+  readonly onFilter: (filter: SettingsFilter) => void;
+  readonly onSelect: (key: string) => void;
+};
+
+const EVERY = '';
+
+/** The list with its search and its choice of account. */
+export function SettingsFinder(props: SettingsFinderProps) {
+  const { version, sections, isEmpty, selectedKey, accounts, filter, onFilter, onSelect } = props;
+  const names = [...new Set(accounts.map(({ account }) => account))];
+  return (
+    <div className={styles.left}>
+      <QuickSearch
+        label="Find settings"
+        hasKey
+        value={filter.search}
+        onChange={(search) => onFilter({ ...filter, search })}
+      />
+      <ChoiceField
+        label="Settings of"
+        choices={[{ value: EVERY, label: 'Every account' }, ...names.map((value) => ({ value, label: value }))]}
+        value={filter.account ?? EVERY}
+        onChange={(account) => onFilter({ ...filter, account: account === EVERY ? null : account })}
+      />
+      {sections.length === 0 ? (
+        <EmptyState
+          title={isEmpty ? 'No settings yet' : 'No settings match'}
+          actions={
+            isEmpty ? undefined : (
+              <Button onClick={() => onFilter({ search: '', account: null, isPendingOnly: false })}>
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <SettingsList sections={sections} selectedKey={selectedKey} onSelect={onSelect} />
+      )}
+      <p className={styles.note}>
+        {version === 'v1' ? 'System defaults and list settings are hidden. ' : ''}The number counts uses.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { settingsName, type SettingsValues } from '@meridian/domain/strategy-settings/settings-version';
+import { CustomStrategySchema, StoredSettingSchema } from '@meridian/protocol/rest/strategy-schemas';
+import { Check } from 'typebox/value';
+import { CallFailed } from '../../api/call-failed.ts';
+import { amendSettings, saveSettings } from './settings-changes.ts';
+import type { SettingsDeskProps } from './settings-desk-props.ts';
+import { rowActions } from './row-actions.ts';
+import { sayResult, useSettingsChange } from './use-settings-change.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+type Theirs = SettingsValues & { readonly id: number; readonly version: number };
+
+/** What a person does with one setting, and what came of it. */
+export function useEditing({ version, entry, first, all, onSelect }: SettingsDeskProps) {
+  const row = entry?.row ?? null;
+  const proposal = entry?.proposal ?? null;
+  const draft = useSettingsDraft({ version, entry, first, all });
+  const changing = useSettingsChange();
+  const conflict = changing.error === null ? null : theirs(changing.error);
+  const name = settingsName(version, draft.values).trim();
+  const done = (kind: 'created' | 'updated' | 'proposed') => {
+    draft.discard();
+    sayResult({ kind, name });
+  };
+  const save = () => {
+    const { values, note, from } = draft;
+    if (proposal !== null) {
+      changing.change(
+        (api) => amendSettings(api, proposal.id, values, note),
+        () => done('proposed'),
+      );
+      return;
+    }
+    changing.change(
+      (api) => saveSettings(api, { version, values, note, from }),
+      (saved) => {
+        done(saved.kind === 'proposed' ? 'proposed' : from === null ? 'created' : 'updated');
+        if (from === null) onSelect(saved.kind === 'proposed' ? `p${saved.proposal.id}` : String(saved.id));
+      },
+    );
+  };
+  return {
+    ...rowActions({ version, row, proposal, name, change: changing.change, done, onSelect }),
+    draft,
+    row,
+    proposal,
+    conflict,
+    isBusy: changing.isBusy,
+    problem: changing.error?.message ?? null,
+    isReadOnly: isReadOnly(row, proposal),
+    saveLabel: saveLabel(draft.changes.length, row, proposal !== null),
+    save,
+    discard: () => {
+      draft.discard();
+      changing.reset();
+      if (entry === null) onSelect(null);
+    },
+    keepMine: () => {
+      if (conflict !== null && row !== null) draft.rebase({ ...row, ...conflict });
+      changing.reset();
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+type Row = NonNullable<SettingsDeskProps['entry']>['row'];
+type Pending = NonNullable<SettingsDeskProps['entry']>['proposal'];
+
+/** While a change waits, only its author goes on with it. */
+function isReadOnly(row: Row, proposal: Pending): boolean {
+  if (proposal !== null) return !proposal.is_own || proposal.action === 'remove';
+  return row?.permission_level === 'read';
+}
+
+function saveLabel(count: number, row: Row, isAmending: boolean): string {
+  if (isAmending) return 'Amend proposal';
+  if (row === null) return 'Save new settings';
+  return `${row.needs_approval ? 'Propose' : 'Save'} ${count === 1 ? '1 change' : `${count} changes`}`;
+}
+
+/** What somebody else saved meanwhile, as the refusal carries it. */
+function theirs(error: Error): Theirs | null {
+  const problem = error instanceof CallFailed && error.failure.kind === 'problem' ? error.failure.problem : null;
+  if (problem?.code !== 'changed-meanwhile') return null;
+  const { current } = problem;
+  if (Check(CustomStrategySchema, current)) return current;
+  return Check(StoredSettingSchema, current) ? { ...current, asset_class: null } : null;
+}

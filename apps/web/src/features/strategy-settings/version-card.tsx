@@ -1,0 +1,106 @@
+import { changeSummary, diffSettings } from '@meridian/domain/strategy-settings/diff-settings';
+import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
+import type { SettingsHistory, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
+import { Button } from '@salt-ds/core';
+import { useState } from 'react';
+import { DiffTable } from '../../components/diff-table.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { VersionList } from '../../components/version-list.tsx';
+import { toDiffLines } from './change-card.tsx';
+import { dayTime } from './day-time.ts';
+import styles from './strategy-settings.module.css';
+import { useVersions } from './use-settings.ts';
+
+type VersionCardProps = {
+  readonly version: SettingsVersion;
+  readonly row: SettingsRow;
+  readonly mayRestore: boolean;
+  readonly isComparing: boolean;
+  readonly onCompare: (isComparing: boolean) => void;
+  readonly onRestore: (version: number) => void;
+};
+
+/** Every version of a row, any two of them side by side, and the way back to one. */
+export function VersionCard({ version, row, mayRestore, isComparing, onCompare, onRestore }: VersionCardProps) {
+  const query = useVersions({ version, id: row.id, at: row.version });
+  const versions = query.data;
+  if (query.error !== null && versions === undefined) {
+    return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
+  }
+  if (versions === undefined) return <LoadingState label="Loading versions" />;
+  return (
+    <section className={styles.card} aria-label="Versions">
+      <h2>
+        Versions <small>{versions.length}</small>
+        <Button appearance="bordered" aria-pressed={isComparing} onClick={() => onCompare(!isComparing)}>
+          Compare <kbd>D</kbd>
+        </Button>
+      </h2>
+      {isComparing ? <Compared version={version} versions={versions} /> : null}
+      <VersionList
+        label="Versions"
+        items={versions.map((one, place) => {
+          const before = versions[place + 1] ?? null;
+          const isCurrent = one.version === row.version;
+          return {
+            key: String(one.version),
+            name: `v${one.version}`,
+            mark: isCurrent ? 'in force' : null,
+            time: dayTime(one.saved_ms),
+            what: before === null ? 'First version' : changeSummary(diffSettings(version, before, one)),
+            people: peopleText(one),
+            action:
+              isCurrent || !mayRestore ? null : (
+                <Button appearance="bordered" onClick={() => onRestore(one.version)}>
+                  Restore<span className="salt-visuallyHidden"> version {one.version}</span>
+                </Button>
+              ),
+          };
+        })}
+      />
+    </section>
+  );
+}
+
+function peopleText({ saved_by, approved_by, note }: SettingsHistory): string {
+  const parts = [saved_by ?? 'The desk', ...(approved_by === null ? [] : [`approved by ${approved_by}`])];
+  return [...parts, ...(note === '' ? [] : [`“${note}”`])].join(' · ');
+}
+
+function Compared({
+  version,
+  versions,
+}: {
+  readonly version: SettingsVersion;
+  readonly versions: readonly SettingsHistory[];
+}) {
+  const [newest, second] = versions;
+  const [picked, setPicked] = useState({ from: second?.version ?? newest?.version ?? 1, to: newest?.version ?? 1 });
+  const find = (wanted: number) => versions.find((one) => one.version === wanted) ?? null;
+  const choices = versions.map((one) => ({ value: String(one.version), label: `v${one.version}` }));
+  return (
+    <div className={styles.compare}>
+      <div className={styles.pair}>
+        <ChoiceField
+          label="Compare"
+          choices={choices}
+          value={String(picked.from)}
+          onChange={(from) => setPicked({ ...picked, from: Number(from) })}
+        />
+        <ChoiceField
+          label="with"
+          choices={choices}
+          value={String(picked.to)}
+          onChange={(to) => setPicked({ ...picked, to: Number(to) })}
+        />
+      </div>
+      <DiffTable
+        label="Compared versions"
+        columns={[`v${picked.from}`, picked.from === picked.to ? `v${picked.to} again` : `v${picked.to}`]}
+        lines={toDiffLines(diffSettings(version, find(picked.from), find(picked.to)))}
+      />
+    </div>
+  );
+}

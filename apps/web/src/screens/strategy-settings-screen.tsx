@@ -1,0 +1,223 @@
+import { ASSET_CLASSES, type AssetClass, isAssetClass } from '@meridian/domain/asset-class';
+import type { SettingsValues, SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
+import { Button } from '@salt-ds/core';
+import { AddIcon, UploadIcon } from '@salt-ds/icons';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { failedCall } from '../api/call-failed.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingState } from '../components/loading-state.tsx';
+import { Segments } from '../components/segments.tsx';
+import { FeedStatus } from '../features/connection/feed-status.tsx';
+import { CsvDialog } from '../features/strategy-settings/csv-dialog.tsx';
+import { keepChoice, readKeptChoice } from '../features/strategy-settings/kept-choice.ts';
+import { blankSettings } from '../features/strategy-settings/settings-draft.ts';
+import { SettingsDesk } from '../features/strategy-settings/settings-desk.tsx';
+import { SettingsFinder } from '../features/strategy-settings/settings-finder.tsx';
+import {
+  settingsEntries,
+  type SettingsFilter,
+  settingsSections,
+} from '../features/strategy-settings/settings-sections.ts';
+import styles from '../features/strategy-settings/strategy-settings.module.css';
+import { useProposals, useSettingsRows } from '../features/strategy-settings/use-settings.ts';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { useSearchChange } from '../lib/use-search-change.ts';
+import { useTradeContext } from '../live/use-trade-context.ts';
+import { useSession } from '../session/session-context.tsx';
+import { selectCurrentUser, selectIsAdmin } from '../session/session-selectors.ts';
+
+const TITLE = 'Strategy settings';
+const PATHS: Readonly<Record<SettingsVersion, string>> = { v1: '/strategies/settings', v2: '/strategies/settings-v2' };
+
+/** `/strategies`: the version that the user looked at last. */
+export function StrategiesHome() {
+  const userId = useSession((state) => selectCurrentUser(state)?.id ?? null);
+  return <Navigate to={PATHS[readKeptChoice(userId).version]} replace />;
+}
+
+/** `/strategies/settings`: flat settings. */
+export function StrategySettingsScreen() {
+  return <StrategySettings key="v1" version="v1" />;
+}
+
+/** `/strategies/settings-v2`: custom strategies. */
+export function StrategySettingsV2Screen() {
+  return <StrategySettings key="v2" version="v2" />;
+}
+
+/** The open setting and the asset class, in the address; the asset class and the version are kept for the next time. */
+function useSettingsAddress(version: SettingsVersion) {
+  const [params] = useSearchParams();
+  const changeSearch = useSearchChange();
+  const navigate = useNavigate();
+  const userId = useSession((state) => selectCurrentUser(state)?.id ?? null);
+  const given = params.get('class');
+  const assetClass = isAssetClass(given) ? given : readKeptChoice(userId).assetClass;
+  const set = (name: string, value: string | null) =>
+    changeSearch((now) => {
+      if (value === null) now.delete(name);
+      else now.set(name, value);
+      return now;
+    });
+  return {
+    assetClass,
+    selectedKey: params.get('selected'),
+    select: (key: string | null) => set('selected', key),
+    setClass: (next: AssetClass) => {
+      keepChoice(userId, { version, assetClass: next });
+      set('class', next);
+      set('selected', null);
+    },
+    setVersion: (next: SettingsVersion) => {
+      keepChoice(userId, { version: next, assetClass });
+      void navigate(PATHS[next]);
+    },
+  };
+}
+
+const NO_FILTER: SettingsFilter = { search: '', account: null, isPendingOnly: false };
+
+function StrategySettings({ version }: { readonly version: SettingsVersion }) {
+  const address = useSettingsAddress(version);
+  const { assetClass, selectedKey } = address;
+  const isAdmin = useSession(selectIsAdmin);
+  const settings = useSettingsRows('v1', assetClass);
+  const strategies = useSettingsRows('v2', assetClass);
+  const proposals = useProposals(version);
+  const accounts = useTradeContext().data?.accounts ?? [];
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [fresh, setFresh] = useState<SettingsValues | null>(null);
+  const [isInserting, setInserting] = useState(false);
+  const own = version === 'v1' ? settings : strategies;
+  const all = { settings: settings.data ?? [], strategies: strategies.data ?? [] };
+  const entries = settingsEntries(version, own.data ?? [], proposals.data ?? []);
+  const sections = settingsSections(entries, filter);
+  const pending = entries.filter(({ proposal }) => proposal !== null).length;
+  const chosen = entries.find(({ key }) => key === selectedKey) ?? sections[0]?.entries[0] ?? null;
+  const entry = fresh === null ? chosen : null;
+  const open = (key: string | null) => {
+    setFresh(null);
+    address.select(key);
+  };
+  const blank = blankSettings(version, assetClass, isAdmin ? null : (accounts[0]?.account ?? null));
+  const retry = () => {
+    void own.refetch();
+    void proposals.refetch();
+  };
+  return (
+    <ScreenFrame
+      title={TITLE}
+      count={own.data === undefined ? null : entries.length}
+      toolbar={<Toolbar version={version} address={address} pending={pending} filter={filter} onFilter={setFilter} />}
+      actions={<Actions version={version} onInsert={() => setInserting(true)} onNew={() => setFresh(blank)} />}
+      statusBar={<Summary count={entries.length} pending={pending} />}
+    >
+      {own.data === undefined || proposals.data === undefined ? (
+        <Waiting error={own.error ?? proposals.error} onRetry={retry} />
+      ) : (
+        <div className={styles['desk']}>
+          <SettingsFinder
+            version={version}
+            sections={sections}
+            isEmpty={entries.length === 0}
+            selectedKey={entry?.key ?? null}
+            accounts={accounts}
+            filter={filter}
+            onFilter={setFilter}
+            onSelect={open}
+          />
+          {entry === null && fresh === null ? (
+            <EmptyState title="Choose settings, or make new ones" />
+          ) : (
+            <SettingsDesk
+              key={entry?.key ?? 'new'}
+              {...{ version, assetClass, entry, all, accounts, isAdmin }}
+              first={fresh ?? blank}
+              onSelect={open}
+              onCopy={setFresh}
+            />
+          )}
+        </div>
+      )}
+      {isInserting ? <CsvDialog assetClass={assetClass} all={all} onClose={() => setInserting(false)} /> : null}
+    </ScreenFrame>
+  );
+}
+
+function Summary({ count, pending }: { readonly count: number; readonly pending: number }) {
+  return (
+    <>
+      <span>
+        {count} settings · {pending} awaiting approval
+      </span>
+      <FeedStatus />
+    </>
+  );
+}
+
+type ToolbarProps = {
+  readonly version: SettingsVersion;
+  readonly address: ReturnType<typeof useSettingsAddress>;
+  readonly pending: number;
+  readonly filter: SettingsFilter;
+  readonly onFilter: (filter: SettingsFilter) => void;
+};
+
+function Toolbar({ version, address, pending, filter, onFilter }: ToolbarProps) {
+  return (
+    <>
+      <Segments label="Version of settings" options={VERSIONS} selected={version} onSelect={address.setVersion} />
+      <Segments
+        label="Asset class of settings"
+        options={CLASSES}
+        selected={address.assetClass}
+        onSelect={address.setClass}
+      />
+      <button
+        type="button"
+        className={styles['chip']}
+        aria-pressed={filter.isPendingOnly}
+        onClick={() => onFilter({ ...filter, isPendingOnly: !filter.isPendingOnly })}
+      >
+        ◐ Awaiting approval {pending}
+      </button>
+    </>
+  );
+}
+
+const VERSIONS = [
+  { value: 'v1', label: 'V1' },
+  { value: 'v2', label: 'V2' },
+] as const;
+const CLASSES = ASSET_CLASSES.map((value) => ({ value, label: value }));
+
+type ActionsProps = {
+  readonly version: SettingsVersion;
+  readonly onInsert: () => void;
+  readonly onNew: () => void;
+};
+
+/** Who may not act makes nothing new. */
+function Actions({ version, onInsert, onNew }: ActionsProps) {
+  const mayAct = useSession((state) => state.auth.permissions?.are_actions_permitted ?? false);
+  if (!mayAct) return null;
+  return (
+    <>
+      {version === 'v2' ? (
+        <Button appearance="bordered" onClick={onInsert}>
+          <UploadIcon aria-hidden /> Insert from CSV
+        </Button>
+      ) : null}
+      <Button sentiment="accented" onClick={onNew}>
+        <AddIcon aria-hidden /> New settings
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  if (error === null) return <LoadingState label="Loading settings" />;
+  return <ErrorState title={error.message} source={failedCall(error) ?? ''} onRetry={onRetry} />;
+}
