@@ -13,7 +13,8 @@ import { useState } from 'react';
 import { showToast } from '../../components/show-toast.tsx';
 import { insertBatch } from './settings-changes.ts';
 import type { AllSettings } from './settings-draft.ts';
-import styles from './strategy-settings.module.css';
+import styles from './settings-dialogs.module.css';
+import shared from './strategy-settings.module.css';
 import { useSettingsChange } from './use-settings-change.ts';
 
 type CsvDialogProps = { readonly assetClass: AssetClass; readonly all: AllSettings; readonly onClose: () => void };
@@ -58,21 +59,21 @@ export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
             onChange={(event) => void take(event.target.files?.[0])}
           />
         </label>
-        <p className={styles.quiet}>Columns: {SETTINGS_COLUMNS.join(', ')}</p>
+        <p className={shared.quiet}>Columns: {SETTINGS_COLUMNS.join(', ')}</p>
         {file?.read.kind === 'unreadable' ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={shared.problem}>
             {file.read.message}
           </p>
         ) : null}
         {lines.length === 0 ? null : <Preview lines={lines} strategies={all.strategies} />}
         {changing.error === null ? null : (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={shared.problem}>
             {changing.error.message}
           </p>
         )}
       </DialogContent>
       <DialogActions>
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           {wrong === 0 ? '' : `Fix ${wrong === 1 ? '1 line' : `${wrong} lines`} first`}
         </span>
         <Button onClick={onClose}>Go back</Button>

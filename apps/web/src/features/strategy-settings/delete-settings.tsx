@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { UsesList } from '../../components/uses-list.tsx';
-import styles from './strategy-settings.module.css';
+import styles from './settings-dialogs.module.css';
+import shared from './strategy-settings.module.css';
 import { useUses } from './use-settings.ts';
 
 type DeleteSettingsProps = {
@@ -29,7 +30,7 @@ export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClos
       <DialogContent className={styles.dialog ?? ''}>
         {uses === undefined ? <p>{error?.message ?? 'Loading uses'}</p> : <UsesList uses={uses} />}
         {isUsed ? (
-          <p className={styles.problem}>
+          <p className={shared.problem}>
             It is in use. Choose another setting there, or wait for the open orders to finish. Then delete it.
           </p>
         ) : (
@@ -41,7 +42,7 @@ export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClos
           </>
         )}
         {problem === null ? null : (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={shared.problem}>
             {problem}
           </p>
         )}

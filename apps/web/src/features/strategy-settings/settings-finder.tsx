@@ -5,7 +5,7 @@ import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { QuickSearch } from '../../components/quick-search.tsx';
 import { SettingsList } from './settings-list.tsx';
 import type { SettingsFilter, SettingsSection } from './settings-sections.ts';
-import styles from './strategy-settings.module.css';
+import styles from './settings-list.module.css';
 
 type SettingsFinderProps = {
   readonly version: SettingsVersion;

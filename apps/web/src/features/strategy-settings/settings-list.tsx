@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { SettingsEntry, SettingsSection } from './settings-sections.ts';
-import styles from './strategy-settings.module.css';
+import styles from './settings-list.module.css';
+import shared from './strategy-settings.module.css';
 
 type SettingsListProps = {
   readonly sections: readonly SettingsSection[];
@@ -58,7 +59,7 @@ function EntryButton({ entry, isSelected, onSelect }: EntryButtonProps) {
           ◐<span className="salt-visuallyHidden"> awaiting approval</span>
         </span>
       )}
-      <span className={styles.tag}>{base}</span>
+      <span className={shared.tag}>{base}</span>
       <span className={styles.uses} title={uses === 1 ? '1 use' : `${uses} uses`}>
         {uses}
         <span className="salt-visuallyHidden"> uses</span>
