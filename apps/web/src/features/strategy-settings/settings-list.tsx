@@ -52,7 +52,13 @@ type EntryButtonProps = {
 function EntryButton({ entry, isSelected, onSelect }: EntryButtonProps) {
   const { key, name, base, uses, proposal } = entry;
   return (
-    <button type="button" data-key={key} aria-current={isSelected} onClick={() => onSelect(key)}>
+    <button
+      type="button"
+      data-key={key}
+      title={`${name}, ${base}`}
+      aria-current={isSelected}
+      onClick={() => onSelect(key)}
+    >
       <span className={styles.name}>{name}</span>
       {proposal === null ? null : (
         <span className={styles.pendingMark} title="Awaiting approval">
