@@ -4,6 +4,10 @@ import { expect, storedSession, test } from './support/journey-test.ts';
 
 test.use({ startAs: 'trader' });
 
+function file(text: string) {
+  return { name: 'desk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings by owner' }).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -99,7 +103,6 @@ test('strategies come from a file, each line looked at first; who may not act on
   await page.goto('/strategies/settings-v2');
   await page.getByRole('button', { name: 'Insert from CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Insert from CSV' });
-  const file = (text: string) => ({ name: 'desk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const head = 'strategy_name,strategy_destination,owner_account,vc';
   await dialog
     .getByLabel('Choose a CSV file')
