@@ -139,6 +139,9 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'POST /strategies/insert_user_custom_strategy': { body: customStrategy, answers: [200, 409] },
   'POST /strategies/batch_insert_user_custom_strategy': { body: [customStrategy], answers: [200, 409] },
   'POST /strategies/delete_user_custom_strategy': { body: { id: 999_999 }, answers: [404] },
+  'POST /configuration/import': {
+    body: { file: { format: 'meridian-configuration', version: 1, rows: {} }, is_preview: true },
+  },
   'POST /destination/disable_enable_destination': { body: { name: 'NOWHERE', is_enabled: false }, answers: [404] },
   'POST /destination/disable_enable_venue': { body: { name: 'ZZZZ', is_enabled: false }, answers: [404] },
   'POST /destination/insert_exec_broker': { body: { exec_broker: 'ALGO' }, answers: [409] },

@@ -115,6 +115,7 @@ export const shots: readonly Shot[] = [
   { name: 'not-found', path: '/no/such/page', as: 'trader' },
   { name: 'destinations', path: '/configuration/destinations', as: 'trader' },
   { name: 'venues', path: '/configuration/venues', as: 'trader' },
+  { name: 'configuration-file', path: '/configuration/file', as: 'admin' },
   { name: 'penalty-list', path: '/configuration/penalty-list', as: 'trader' },
 ];
 

@@ -71,6 +71,12 @@ export const mainRoutes: RouteObject[] = [
         path: 'configuration/penalty-list',
         lazy: { Component: async () => (await import('./routing/penalty-list-screen.tsx')).PenaltyListScreen },
       },
+      {
+        path: 'configuration/file',
+        lazy: {
+          Component: async () => (await import('./routing/configuration-file-screen.tsx')).ConfigurationFileScreen,
+        },
+      },
       { path: '*', Component: NotFoundScreen },
     ],
   },

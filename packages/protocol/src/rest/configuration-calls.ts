@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { EpochMsSchema, IdSchema, JsonObjectSchema, NullableText, nullable, paging } from './schema-parts.ts';
+import { ConfigurationFileSchema } from './configuration-file-schema.ts';
+import {
+  EpochMsSchema,
+  IdSchema,
+  JsonObjectSchema,
+  NullableText,
+  nullable,
+  paging,
+  ReasonSchema,
+  strictObject,
+} from './schema-parts.ts';
 
 /** What the screens of destinations and venues change. */
 export const ROUTING_KINDS = ['venue_configuration', 'penalty', 'destination', 'venue', 'broker'] as const;
@@ -31,5 +41,45 @@ export const routingChanges = restCall({
   response: Type.Array(RoutingChangeSchema),
 });
 
+export const exportConfiguration = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/configuration/export',
+  summary: 'All configuration as one file, in a stable order.',
+  access: 'is_admin',
+  response: ConfigurationFileSchema,
+});
+
+const MAX_FILE_BYTES = 4_000_000;
+
+export const importConfigurationFile = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/configuration/import',
+  summary: 'What a configuration file would change; all of it at once unless it is a preview.',
+  access: 'is_admin',
+  body: strictObject({
+    file: ConfigurationFileSchema,
+    is_preview: Type.Boolean(),
+    reason: Type.Optional(ReasonSchema),
+  }),
+  maxBodyBytes: MAX_FILE_BYTES,
+  response: Type.Object({
+    changes: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        name: Type.String(),
+        asset_class: NullableText,
+        owner_account: NullableText,
+        owner_alloc_account: NullableText,
+        action: Type.Enum(['created', 'updated', 'removed']),
+        before: nullable(JsonObjectSchema),
+        after: nullable(JsonObjectSchema),
+      }),
+    ),
+  }),
+  problems: [403, 404, 409],
+});
+
 /** Configuration as a whole; all of them are ours. */
-export const CONFIGURATION_CALLS = [routingChanges] as const;
+export const CONFIGURATION_CALLS = [routingChanges, exportConfiguration, importConfigurationFile] as const;

@@ -1,0 +1,41 @@
+import { exportConfiguration, importConfigurationFile } from '@meridian/protocol/rest/configuration-calls';
+import { type ConfigurationFile, ConfigurationFileSchema } from '@meridian/protocol/rest/configuration-file-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'typebox/value';
+import { useApi } from '../../api/api-context.tsx';
+import { orThrow } from '../../api/call-failed.ts';
+
+/** The file as text, two spaces deep, so that version control shows what changed. */
+export function useExport() {
+  const { callMain } = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const { value } = orThrow(exportConfiguration, await callMain(exportConfiguration, {}));
+      return `${JSON.stringify(value, null, 2)}\n`;
+    },
+  });
+}
+
+type ImportInput = { readonly file: ConfigurationFile; readonly isPreview: boolean; readonly reason?: string };
+
+export function useImport() {
+  const { callMain } = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, isPreview, reason }: ImportInput) => {
+      const body = { file, is_preview: isPreview, ...(reason !== undefined && { reason }) };
+      return orThrow(importConfigurationFile, await callMain(importConfigurationFile, { body })).value.changes;
+    },
+    onSuccess: (_, { isPreview }) => (isPreview ? undefined : queryClient.invalidateQueries()),
+  });
+}
+
+/** Null for a text that is not a configuration file of this version. */
+export function readConfigurationFile(text: string): ConfigurationFile | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Check(ConfigurationFileSchema, parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}

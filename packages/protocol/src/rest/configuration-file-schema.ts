@@ -1,0 +1,53 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { VenueConfigurationSchema, MicCodeSchema, OpenOrdersSchema } from './routing-schemas.ts';
+import { AssetClassSchema, EpochMsSchema, NameSchema, NullableText, nullable, strictObject } from './schema-parts.ts';
+import { ConditionalStrategyGroupSchema, CustomStrategySchema, StrategySettingsSchema } from './strategy-schemas.ts';
+
+const MAX_ROWS = 2_000;
+
+function rowsOf<Document extends TSchema>(document: Document) {
+  const row = strictObject({
+    name: NameSchema,
+    asset_class: nullable(AssetClassSchema),
+    owner_account: NullableText,
+    owner_alloc_account: NullableText,
+    document,
+  });
+  return Type.Optional(Type.Array(row, { maxItems: MAX_ROWS }));
+}
+
+const { strategy_destination, settings, param_values, is_lqseek } = CustomStrategySchema.properties;
+const { type, base, multi_arm_param_values, rules } = ConditionalStrategyGroupSchema.properties;
+const { exec_broker, priority, defaultDestinations, venueOverrides } = VenueConfigurationSchema.properties;
+const switched = strictObject({ is_enabled: Type.Boolean(), open_orders: OpenOrdersSchema });
+
+/** Rows by kind; a kind that is left out stays as it is. */
+export const ConfigurationRowsSchema = strictObject({
+  setting: rowsOf(
+    strictObject({ strategy_name: StrategySettingsSchema.properties.strategy_name, settings, param_values, is_lqseek }),
+  ),
+  strategy: rowsOf(strictObject({ strategy_destination, settings, param_values, is_lqseek })),
+  group: rowsOf(strictObject({ type, base, multi_arm_param_values, rules, learning: Type.Integer({ minimum: 0 }) })),
+  broker: rowsOf(Type.Unsafe<Record<string, never>>(strictObject({}))),
+  destination: rowsOf(switched),
+  venue: rowsOf(switched),
+  venue_configuration: rowsOf(
+    strictObject({ exec_broker, venue: MicCodeSchema, priority, defaultDestinations, venueOverrides }),
+  ),
+  penalty: rowsOf(
+    strictObject({
+      reason: Type.String({ maxLength: 500 }),
+      ends_ms: nullable(EpochMsSchema),
+      open_orders: OpenOrdersSchema,
+    }),
+  ),
+});
+
+/** The whole configuration of a desk, for version control and for another installation. */
+export const ConfigurationFileSchema = strictObject({
+  format: Type.Literal('meridian-configuration'),
+  version: Type.Literal(1),
+  rows: ConfigurationRowsSchema,
+});
+
+export type ConfigurationFile = Static<typeof ConfigurationFileSchema>;

@@ -1,0 +1,123 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
+import { nameKey } from '@meridian/domain/name-key';
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema/database.ts';
+import { changeConfiguration } from './change-configuration.ts';
+import type { ConfigurationKind } from './configuration-documents.ts';
+import { type ConfigurationRow, toRow } from './configuration-row.ts';
+import type { ConfigurationRefusal, ConfigurationStoreOptions, ConfigurationWriter } from './configuration-store.ts';
+import { removeRow } from './remove-row.ts';
+import { saveRow } from './save-row.ts';
+
+type Json = Record<string, unknown>;
+
+export type FileRow = {
+  readonly name: string;
+  readonly asset_class: AssetClass | null;
+  readonly owner_account: string | null;
+  readonly owner_alloc_account: string | null;
+  readonly document: Json;
+};
+
+export type FileRows = Partial<Readonly<Record<ConfigurationKind, readonly FileRow[]>>>;
+
+export type FileChange = Omit<FileRow, 'document'> & {
+  readonly kind: ConfigurationKind;
+  readonly action: 'created' | 'updated' | 'removed';
+  readonly before: Json | null;
+  readonly after: Json | null;
+};
+
+type Stored = Omit<ConfigurationRow<ConfigurationKind>, 'document'> & {
+  readonly kind: ConfigurationKind;
+  readonly document: Json;
+};
+
+/** Everything that is configured, in an order that stays the same. */
+export async function readConfigurationRows(db: Kysely<Database>): Promise<readonly Stored[]> {
+  const rows = await db
+    .selectFrom('configuration_row')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('name_key')
+    .orderBy('asset_class')
+    .orderBy('owner_account')
+    .orderBy('owner_alloc_account')
+    .execute();
+  return rows.map((row) => Object.assign(toRow(row), { kind: row.kind, document: row.document }));
+}
+
+type Compared = FileChange & { readonly stored: Stored | null };
+
+/** What a file would change: rows of the kinds that it names, and no others. */
+export async function previewImport(db: Kysely<Database>, file: FileRows): Promise<readonly FileChange[]> {
+  return compare(await readConfigurationRows(db), file).map(({ stored: _stored, ...change }) => change);
+}
+
+/** The whole file or nothing of it. */
+export async function importConfiguration(
+  options: ConfigurationStoreOptions,
+  file: FileRows,
+  writer: ConfigurationWriter,
+): Promise<{ readonly kind: 'imported'; readonly changes: readonly FileChange[] } | ConfigurationRefusal> {
+  return changeConfiguration(options, async (db) => {
+    const by = { writer, nowMs: options.nowMs() };
+    const compared = compare(await readConfigurationRows(db), file);
+    for (const { kind, stored } of compared.filter(({ action }) => action === 'removed')) {
+      if (stored !== null) await removeRow(db, kind, stored.id, by);
+    }
+    for (const { kind, stored, after, action, before: _before, ...values } of compared) {
+      if (action === 'removed' || after === null) continue;
+      const { name, asset_class, owner_account, owner_alloc_account } = values;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema of its kind at the edge.
+      const document = after as unknown as ConfigurationRow<typeof kind>['document'];
+      const row = { name, asset_class, owner_account, owner_alloc_account, document };
+      await saveRow(db, kind, { ...row, id: stored?.id, version: stored?.version }, by);
+    }
+    return { kind: 'imported', changes: compared.map(({ stored: _stored, ...change }) => change) };
+  });
+}
+
+function compare(stored: readonly Stored[], file: FileRows): readonly Compared[] {
+  const named = new Map(stored.map((row) => [keyOf(row.kind, row), row]));
+  const kinds = new Set(Object.keys(file));
+  const wanted = Object.entries(file).flatMap(([kind, rows]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are text to the compiler.
+    (rows ?? []).map((row) => Object.assign({ kind: kind as ConfigurationKind }, row)),
+  );
+  const kept = new Set(wanted.map((row) => keyOf(row.kind, row)));
+  const written = wanted.flatMap((row): Compared[] => {
+    const before = named.get(keyOf(row.kind, row)) ?? null;
+    if (before !== null && sortedText(before.document) === sortedText(row.document)) return [];
+    const action = before === null ? 'created' : 'updated';
+    return [change(row.kind, row, { action, before: before?.document ?? null, after: row.document, stored: before })];
+  });
+  const removed = stored
+    .filter((row) => kinds.has(row.kind) && !kept.has(keyOf(row.kind, row)))
+    .map((row) => change(row.kind, row, { action: 'removed', before: row.document, after: null, stored: row }));
+  return [...written, ...removed];
+}
+
+type Rest = Pick<Compared, 'action' | 'before' | 'after' | 'stored'>;
+
+function change(kind: ConfigurationKind, row: Omit<FileRow, 'document'>, rest: Rest): Compared {
+  const { name, asset_class, owner_account, owner_alloc_account } = row;
+  return { kind, name, asset_class, owner_account, owner_alloc_account, ...rest };
+}
+
+function keyOf(kind: string, row: Omit<FileRow, 'document'>): string {
+  return JSON.stringify([kind, nameKey(row.name), row.asset_class, row.owner_account, row.owner_alloc_account]);
+}
+
+/** The same for documents that say the same in another order. */
+function sortedText(value: unknown): string {
+  return JSON.stringify(sortKeys(value));
+}
+
+/** An object with its keys in order, all the way down: a file that is compared line by line stays readable. */
+export function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sortKeys(each)]));
+}
