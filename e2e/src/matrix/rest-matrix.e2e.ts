@@ -28,6 +28,7 @@ import {
   removeConditionalStrategyGroup,
   removeStrategyGroup,
 } from '@meridian/protocol/rest/strategy-write-calls';
+import { tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
 import {
@@ -50,6 +51,7 @@ const served: readonly RestCall[] = [
   ...ADMIN_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
+  tcaAccountDetails,
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,

@@ -1,6 +1,8 @@
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import { tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { nodeWsConnection, tcaReportAccounts, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,11 +17,13 @@ export function userRoutes(app: FastifyInstance, guard: CallGuard, identity: Ide
     if (outcome.kind !== 'found') return outcome.kind === 'forbidden' ? OTHERS : NO_SUCH_USER;
     return { kind: 'good', body: { user: outcome.user, settings: outcome.settings } };
   });
-  registerCall(app, guard, userAccounts, async ({ params, request }) => {
-    const outcome = await identity.userAccounts(request.user, params.id);
+  const accountsOf = async (user: User, id: number) => {
+    const outcome = await identity.userAccounts(user, id);
     if (outcome.kind !== 'found') return outcome.kind === 'forbidden' ? OTHERS : NO_SUCH_USER;
-    return { kind: 'good', body: outcome.accounts };
-  });
+    return { kind: 'good' as const, body: outcome.accounts };
+  };
+  registerCall(app, guard, userAccounts, ({ params, request }) => accountsOf(request.user, params.id));
+  registerCall(app, guard, tcaAccountDetails, ({ params, request }) => accountsOf(request.user, params.id));
   registerCall(app, guard, tcaReportAccounts, async ({ request }) => ({
     kind: 'good',
     body: await identity.accountsOf(request.user),

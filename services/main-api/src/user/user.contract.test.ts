@@ -83,3 +83,18 @@ describe('POST /node_ws_connection/', () => {
     expect((await api.ask('POST', '/node_ws_connection/')).status).toBe(401);
   });
 });
+
+describe('GET /tca_account_details/:id', () => {
+  test('answers the accounts that reports may be made for; of another user only to administrators', async () => {
+    const token = await api.tokenOf('viewer');
+    const own = await api.ask('GET', `/tca_account_details/${await idOf('viewer')}`, { token });
+    expect([own.status, own.body]).toEqual([
+      200,
+      (await api.ask('GET', '/user/get_tca_report_accounts', { token })).body,
+    ]);
+    expect((await api.ask('GET', `/tca_account_details/${await idOf('trader')}`, { token })).status).toBe(403);
+    const admin = await api.tokenOf('admin');
+    expect((await api.ask('GET', `/tca_account_details/${await idOf('trader')}`, { token: admin })).status).toBe(200);
+    expect((await api.ask('GET', '/tca_account_details/999999', { token: admin })).status).toBe(404);
+  });
+});
