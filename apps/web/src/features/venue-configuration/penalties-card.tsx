@@ -17,6 +17,7 @@ type PenaltiesCardProps = {
 
 /** Venues that routing avoids, with why and until when. */
 export function PenaltiesCard({ penalties, venues, nowMs, mayChange }: PenaltiesCardProps) {
+  const remove = useRemoval(nowMs);
   const inForce = penalties.filter((penalty) => isInForce(penalty, nowMs));
   return (
     <section className={styles['card']} aria-label="Venue penalty list">
@@ -59,7 +60,7 @@ export function PenaltiesCard({ penalties, venues, nowMs, mayChange }: Penalties
                       <span data-state="off">○ Ended</span>
                     )}
                   </td>
-                  <td data-align="end">{mayChange ? <RemoveButton penalty={penalty} nowMs={nowMs} /> : null}</td>
+                  <td data-align="end">{mayChange ? <RemoveButton penalty={penalty} onRemove={remove} /> : null}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,17 +71,17 @@ export function PenaltiesCard({ penalties, venues, nowMs, mayChange }: Penalties
   );
 }
 
-/** Removing is quick, so it can be taken back. */
-function RemoveButton({ penalty, nowMs }: { readonly penalty: PenaltyAnswer; readonly nowMs: number }) {
+/** Removing is quick, so it can be undone. Kept by the card: the row and its button are gone when the answer comes. */
+function useRemoval(nowMs: number): (penalty: PenaltyAnswer) => void {
   const remove = useRemovePenalty();
   const add = useAddPenalty();
-  const { id, micCode, reason, ends_ms } = penalty;
-  const again: PenaltyInput = { micCode, ends_ms, ...(reason !== '' && { reason }) };
-  const undo = () =>
-    add.mutate(again, {
-      onError: ({ message }) => showToast({ tone: 'error', title: `${micCode} was not put back`, text: message }),
-    });
-  const send = () =>
+  return (penalty) => {
+    const { id, micCode, reason, ends_ms } = penalty;
+    const again: PenaltyInput = { micCode, ends_ms, ...(reason !== '' && { reason }) };
+    const undo = () =>
+      add.mutate(again, {
+        onError: ({ message }) => showToast({ tone: 'error', title: `${micCode} was not put back`, text: message }),
+      });
     remove.mutate(id, {
       onSuccess: () =>
         showToast({
@@ -90,9 +91,15 @@ function RemoveButton({ penalty, nowMs }: { readonly penalty: PenaltyAnswer; rea
         }),
       onError: ({ message }) => showToast({ tone: 'error', title: `${micCode} was not removed`, text: message }),
     });
+  };
+}
+
+type RemoveButtonProps = { readonly penalty: PenaltyAnswer; readonly onRemove: (penalty: PenaltyAnswer) => void };
+
+function RemoveButton({ penalty, onRemove }: RemoveButtonProps) {
   return (
-    <Button appearance="bordered" disabled={remove.isPending} onClick={send}>
-      Remove<span className="salt-visuallyHidden"> {micCode}</span>
+    <Button appearance="bordered" onClick={() => onRemove(penalty)}>
+      Remove<span className="salt-visuallyHidden"> {penalty.micCode}</span>
     </Button>
   );
 }
