@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Bus } from '@meridian/bus/bus';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { limitStores } from '@meridian/main-api/limits/limit-stores';
@@ -78,7 +79,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const limits = limitStores({ database, nowMs });
   const routing = { store: configuration, desk: desk.port, database, nowMs };
   const stores = { eventLog: store, viewSettings, configuration, groups, reference, limits, routing };
-  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, ...stores });
+  const historyDir = join(environment.dataDir, 'history');
+  await app.register(mainApi, { prefix: '/main', identity, credentialLimits, historyDir, nowMs, ...stores });
   await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
   await acceptWebsockets(app);
   await app.register(nodeSockets, { prefix: '/node', identity, bus, store, window, nowMs, logger });

@@ -4,6 +4,7 @@ import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
 import { CONFIGURATION_CALLS } from '@meridian/protocol/rest/configuration-calls';
 import { DESTINATION_CALLS, ROUTING_CALLS } from '@meridian/protocol/rest/destination-calls';
+import { DRY_RUN_CALLS } from '@meridian/protocol/rest/dry-run-calls';
 import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
@@ -73,6 +74,7 @@ const served: readonly RestCall[] = [
   removeStrategyGroup,
   removeConditionalStrategyGroup,
   ...STRATEGY_GROUP_CALLS,
+  ...DRY_RUN_CALLS,
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));

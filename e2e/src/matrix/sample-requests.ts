@@ -107,6 +107,16 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     path: '/strategies/remove_conditional_strategy_group?name=None',
     answers: [404],
   },
+  'POST /strategies/dry_run': {
+    body: {
+      group: { ...strategyGroup, rules: [], id: Number(unknownId) },
+      days: 5,
+      against: 'nothing',
+    },
+    answers: [404],
+  },
+  'GET /strategies/dry_run': { path: '/strategies/dry_run?run=no-such-run', answers: [404] },
+  'DELETE /strategies/dry_run': { path: '/strategies/dry_run?run=no-such-run', answers: [404] },
   'GET /strategies/get_group_versions': { path: `/strategies/get_group_versions?id=${unknownId}`, answers: [404] },
   'GET /strategies/get_group_learning': { path: `/strategies/get_group_learning?id=${unknownId}`, answers: [404] },
   'POST /strategies/reset_group_learning': {

@@ -14,6 +14,8 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { limitRoutes, type LimitRoutesOptions } from './limits/limit-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
+import { dryRunRoutes } from './dry-run/dry-run-routes.ts';
+import { DryRuns } from './dry-run/dry-runs.ts';
 import { groupLearningRoutes } from './strategies/group-learning-routes.ts';
 import { groupRoutes } from './strategies/group-routes.ts';
 import type { RoutingRoutesOptions } from './routing/routing-options.ts';
@@ -30,6 +32,9 @@ export type MainApiOptions = {
   readonly viewSettings: ViewSettingStore;
   readonly configuration: ConfigurationStore;
   readonly groups: GroupStore;
+  /** Where the past days are; `<DATA_DIR>/history`. */
+  readonly historyDir: string;
+  readonly nowMs: () => number;
   readonly reference: ReferenceStore;
   readonly limits: LimitRoutesOptions;
   readonly routing: RoutingRoutesOptions;
@@ -56,6 +61,9 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   const groupOptions = { identity, store: configuration, groups: options.groups };
   groupRoutes(app, guard, groupOptions);
   groupLearningRoutes(app, guard, groupOptions);
+  const runs = new DryRuns({ dir: options.historyDir, nowMs: options.nowMs });
+  app.addHook('onClose', () => runs.close());
+  dryRunRoutes(app, guard, { ...groupOptions, store: configuration, runs, nowMs: options.nowMs });
   limitRoutes(app, guard, limits);
   routingRoutes(app, guard, options.routing);
 };

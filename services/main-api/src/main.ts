@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runApart } from '@meridian/identity/apart/run-apart';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
@@ -23,7 +24,8 @@ await runApart({
     const limits = limitStores({ database, nowMs });
     const routing = { store: configuration, desk: unreachableDesk, database, nowMs };
     const stores = { eventLog, viewSettings, configuration, groups, reference, limits, routing };
-    await app.register(mainApi, { identity, credentialLimits, ...stores });
+    const historyDir = join(environment.dataDir, 'history');
+    await app.register(mainApi, { identity, credentialLimits, historyDir, nowMs, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });

@@ -1,9 +1,17 @@
 import type { Bench } from './bench.ts';
 import { blotterBench } from './blotter/blotter-bench.ts';
+import { dryRunBench } from './dry-run/dry-run-bench.ts';
 import { fanoutBench } from './fanout/fanout-bench.ts';
 import { kernelBench } from './kernel/kernel-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
 import { simulatorBench } from './simulator/simulator-bench.ts';
 
 /** In the order in which they run. */
-export const BENCHES: readonly Bench[] = [kernelBench, recoveryBench, simulatorBench, fanoutBench, blotterBench];
+export const BENCHES: readonly Bench[] = [
+  kernelBench,
+  recoveryBench,
+  simulatorBench,
+  fanoutBench,
+  blotterBench,
+  dryRunBench,
+];

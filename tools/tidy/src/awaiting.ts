@@ -4,7 +4,6 @@
  */
 export const awaited: readonly string[] = [
   // Market intelligence: calibration, cost curves and the models they are compared with.
-  'packages/cost-model/src/calibration/calibrate-production.ts',
   'packages/cost-model/src/curves/cost-curve.ts',
   'packages/cost-model/src/models/almgren-2005.ts',
   'packages/cost-model/src/models/almgren-chriss.ts',
@@ -18,12 +17,9 @@ export const awaited: readonly string[] = [
   'packages/cost-model/src/volume/average-profile.ts#averageProfile',
   'packages/cost-model/src/volume/cumulative-volume.ts#windowShare',
   'packages/cost-model/src/volume/volume-profile.ts#continuousOnly',
-  'packages/history/src/queries/calibration-orders.ts',
   'packages/history/src/queries/instrument-days.ts',
   // Reports: past days read back, and the statistics over them.
   'packages/history/src/queries/whole-orders.ts',
-  'packages/history/src/reader/open-history.ts',
-  'packages/cost-model/src/statistics/cluster-bootstrap.ts#percentileInterval',
   'packages/cost-model/src/statistics/quantile.ts#quantileEdges',
   'packages/cost-model/src/statistics/weighted-mean.ts',
   'packages/cost-model/src/statistics/winsorise.ts',

@@ -5,6 +5,7 @@ import { ALL_CALLS } from './all-calls.ts';
 import { captchaChallenge } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { ROUTING_CALLS } from './destination-calls.ts';
+import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
@@ -100,6 +101,7 @@ const ADDED = new Set<RestCall>([
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,
   ...STRATEGY_SETTINGS_CALLS,
+  ...DRY_RUN_CALLS,
   captchaChallenge,
 ]);
 

@@ -2,6 +2,8 @@ import { ADMIN_CALLS } from './admin-calls.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { DESTINATION_CALLS, ROUTING_CALLS } from './destination-calls.ts';
+import { DESTINATION_CALLS } from './destination-calls.ts';
+import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
@@ -24,6 +26,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...STRATEGY_WRITE_CALLS,
   ...STRATEGY_GROUP_CALLS,
   ...STRATEGY_SETTINGS_CALLS,
+  ...DRY_RUN_CALLS,
   ...TCA_CALLS,
   ...USER_CALLS,
   ...AUTH_CALLS,

@@ -1,5 +1,6 @@
 import { solveCaptcha } from '@meridian/identity/testing/solve-captcha';
 import { startTestIdentity, type TestIdentity } from '@meridian/identity/testing/start-test-identity';
+import { makeHistoryFolder } from '@meridian/history/testing';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
@@ -41,6 +42,7 @@ const ROOMY = { perAddress: 10_000, perAddressAndEmail: 10_000 };
 /** The main service on a port of the loopback, under `/main`, with limits that only a test of limits tightens. */
 export async function startTestMainApi(limits: { perAddress?: number; perAddressAndEmail?: number } = {}) {
   const world = await startTestIdentity();
+  const history = await makeHistoryFolder();
   const app = createServiceApp({ logger: silentLogger(), trustProxy: true });
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
   const eventLog = createEventLogStore(world.database.db);
@@ -50,7 +52,14 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const reference = createReferenceStore(world);
   const routing = { ...world, store: configuration, desk: testDesk };
   const stores = { eventLog, viewSettings, configuration, groups, reference, limits: limitStores(world), routing };
-  await app.register(mainApi, { prefix: '/main', identity: world.identity, credentialLimits, ...stores });
+  await app.register(mainApi, {
+    prefix: '/main',
+    identity: world.identity,
+    credentialLimits,
+    historyDir: history.dir,
+    nowMs: world.nowMs,
+    ...stores,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function ask(method: RestCall['method'], path: string, options: AskOptions = {}): Promise<Answer> {
@@ -81,6 +90,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
     stop: async () => {
       await app.close();
       await world.stop();
+      await history.remove();
     },
   };
   return api;

@@ -3,6 +3,7 @@ import { Button } from '@salt-ds/core';
 import { useId, useState } from 'react';
 import { TabList } from '../../components/tab-list.tsx';
 import { ArmsEditor } from './arms-editor.tsx';
+import { DryRun } from './dry-run.tsx';
 import { documentOf, draftOf } from './group-draft.ts';
 import { GroupFields, type Owner, ownerText, typeLabel } from './group-fields.tsx';
 import { GroupUses } from './group-uses.tsx';
@@ -50,6 +51,7 @@ export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy,
             selected={tab}
             tabs={[
               { id: 'definition', label: 'Definition' },
+              ...(draft.type === 'regular' ? [] : [{ id: 'dry-run' as const, label: 'Dry run' }]),
               { id: 'versions', label: 'Versions', count: group.version },
             ]}
             onSelect={onTab}
@@ -66,6 +68,8 @@ export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy,
                 onTab('definition');
               }}
             />
+          ) : tab === 'dry-run' && draft.type !== 'regular' ? (
+            <DryRun draft={draft} isNew={group === null} />
           ) : (
             <>
               <GroupFields draft={draft} owners={owners} targets={others} isDisabled={isDisabled} onChange={set} />

@@ -1,0 +1,66 @@
+import { cancelDryRun, type DryRunState, dryRunState, startDryRun } from '@meridian/protocol/rest/dry-run-calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { orThrow } from '../../api/call-failed.ts';
+import { documentOf, type GroupDraft } from './group-draft.ts';
+
+const ASK_MS = 300;
+
+export type DryRunChoice = { readonly days: number; readonly against: 'today' | 'nothing' };
+
+/** What a run was of: once the draft is another, its figures are of an older draft. */
+export type FinishedRun = { readonly state: DryRunState; readonly of: string };
+
+export function draftKey(draft: GroupDraft, choice: DryRunChoice): string {
+  return JSON.stringify([documentOf(draft), choice]);
+}
+
+/** Starts a dry run, follows it, and can stop it; the last result stays until another is whole. */
+export function useDryRun(draft: GroupDraft, choice: DryRunChoice) {
+  const api = useApi();
+  const [running, setRunning] = useState<{ readonly run: string; readonly of: string } | null>(null);
+  const [finished, setFinished] = useState<FinishedRun | null>(null);
+  const start = useMutation({
+    mutationFn: async () => {
+      const of = draftKey(draft, choice);
+      const { rules, multi_arm_param_values, ...group } = documentOf(draft);
+      const plain = rules.map(({ result_destination, filters }) => ({
+        result_destination,
+        filters: filters.map(({ filter, operator, values }) => ({ filter, operator, values: [...values] })),
+      }));
+      const id = draft.id === null ? {} : { id: draft.id };
+      const body = {
+        group: { ...group, ...id, rules: plain, multi_arm_param_values: { ...multi_arm_param_values } },
+        ...choice,
+      };
+      const { run } = orThrow(startDryRun, await api.callMain(startDryRun, { body })).value;
+      return { run, of };
+    },
+    onSuccess: setRunning,
+  });
+  const following = useQuery({
+    queryKey: ['dry-run', running?.run],
+    enabled: running !== null,
+    staleTime: 0,
+    refetchInterval: ASK_MS,
+    queryFn: async ({ signal }) =>
+      orThrow(dryRunState, await api.callMain(dryRunState, { query: { run: running?.run ?? '' }, signal })).value,
+  });
+  const state = running === null ? null : (following.data ?? null);
+  if (running !== null && state !== null && state.run === running.run && state.state !== 'running') {
+    setFinished({ state, of: running.of });
+    setRunning(null);
+  }
+  return {
+    start: () => start.mutate(),
+    cancel: () => {
+      if (running !== null) void api.callMain(cancelDryRun, { query: { run: running.run } });
+    },
+    isRunning: running !== null || start.isPending,
+    progress: state === null ? null : { percent: state.percent, stage: state.stage },
+    error: start.error ?? following.error,
+    finished,
+    isOlder: finished !== null && finished.of !== draftKey(draft, choice),
+  };
+}
