@@ -81,15 +81,17 @@ function useGroupAddress(): Address {
       tab,
       open: (group) =>
         change((now) => {
-          now.delete('tab');
-          if (group === null) now.delete('group');
-          else now.set('group', String(group));
-          return now;
+          const next = new URLSearchParams(now);
+          next.delete('tab');
+          if (group === null) next.delete('group');
+          else next.set('group', String(group));
+          return next;
         }),
       setTab: (next) =>
         change((now) => {
-          now.set('tab', next);
-          return now;
+          const address = new URLSearchParams(now);
+          address.set('tab', next);
+          return address;
         }),
     }),
     [selected, tab, change],
