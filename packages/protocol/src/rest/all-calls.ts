@@ -2,7 +2,6 @@ import { ADMIN_CALLS } from './admin-calls.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { DESTINATION_CALLS, ROUTING_CALLS } from './destination-calls.ts';
-import { DESTINATION_CALLS } from './destination-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
