@@ -59,6 +59,12 @@ async function changeSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New settings' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Quiet close');
   await page.getByLabel('Volume cap', { exact: true }).fill('12');
+async function dryRun(page: Page): Promise<void> {
+  const list = page.getByRole('navigation', { name: 'Strategy groups' });
+  await list.getByRole('button', { name: /Low-liquidity/ }).click();
+  await page.getByRole('tab', { name: 'Dry run' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('region', { name: 'Expected cost' }).waitFor({ timeout: 30_000 });
 }
 
 /** Every route of the web app; a new screen is added here and appears in the pictures. */
@@ -107,6 +113,8 @@ export const shots: readonly Shot[] = [
     prepare: (page) => page.getByRole('cell', { name: 'Apple Inc.' }).first().waitFor(),
   },
   { name: 'limits', path: '/admin/limits?account=BOREALIS%7CBOREALIS-01', as: 'admin' },
+  { name: 'strategy-groups', path: '/strategies/groups', as: 'admin' },
+  { name: 'strategy-groups-dry-run', path: '/strategies/groups?tab=dry-run', as: 'admin', prepare: dryRun },
   { name: 'limits-own', path: '/admin/limits', as: 'viewer' },
   { name: 'strategy-settings', path: '/strategies/settings', as: 'admin' },
   { name: 'strategy-settings-v2', path: '/strategies/settings-v2', as: 'trader', prepare: changeSettings },

@@ -11,6 +11,7 @@ type FlowPictureProps = {
 const HEIGHT = 220;
 const GAP = 8;
 const WIDTH = 260;
+const LABEL = 30;
 
 type Way = DryRunResult['today'][number];
 type Band = { readonly from: number; readonly height: number };
@@ -81,15 +82,23 @@ type WaysProps = {
   readonly before?: readonly Way[];
 };
 
+/** Names stand beside their bands, and apart from one another. */
+function labelTops(ways: readonly Way[], bands: readonly Band[]): readonly number[] {
+  let free = 0;
+  return ways.map(({ orders }, index) => {
+    const top = Math.max(bands[index]?.from ?? 0, free);
+    if (orders > 0) free = top + LABEL;
+    return top;
+  });
+}
+
 function Ways({ ways, bands, side, before }: WaysProps) {
+  const tops = labelTops(ways, bands);
   return (
     <ul data-side={side} style={{ height: HEIGHT }}>
       {ways.map((way, index) =>
         way.orders === 0 ? null : (
-          <li
-            key={`${way.label} ${way.name}`}
-            style={{ top: bands[index]?.from ?? 0, minHeight: bands[index]?.height ?? 0 }}
-          >
+          <li key={`${way.label} ${way.name}`} style={{ top: tops[index] ?? 0 }}>
             <b>
               {way.label} {way.orders.toLocaleString('en-US')}
             </b>{' '}

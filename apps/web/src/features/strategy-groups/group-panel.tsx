@@ -80,7 +80,9 @@ export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy,
       </div>
       <aside className={styles['aside']} aria-label="Uses and saving">
         {group === null ? null : <GroupUses group={group} />}
-        {draft.type === 'conditional' ? <RuleTest rules={documentOf(draft).rules} base={draft.base} /> : null}
+        {draft.type === 'conditional' && tab === 'definition' ? (
+          <RuleTest rules={documentOf(draft).rules} base={draft.base} />
+        ) : null}
         <SaveBox edited={edited} isNew={group === null} />
       </aside>
     </>
