@@ -59,6 +59,8 @@ async function changeSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New settings' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Quiet close');
   await page.getByLabel('Volume cap', { exact: true }).fill('12');
+}
+
 async function dryRun(page: Page): Promise<void> {
   const list = page.getByRole('navigation', { name: 'Strategy groups' });
   await list.getByRole('button', { name: /Low-liquidity/ }).click();
