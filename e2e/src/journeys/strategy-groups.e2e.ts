@@ -37,7 +37,7 @@ test('a group is made by keyboard, saved, decides the next order, shows its vers
   await expect(tester.getByText('Rule 2: vwap')).toBeVisible();
 
   // By key the second rule becomes the first.
-  await page.getByRole('button', { name: 'Move rule 2' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Move rule 2', exact: true }).press('ArrowUp');
   await expect(
     page.getByRole('listitem', { name: 'Rule 1' }).getByRole('combobox', { name: 'Rule 1 result' }),
   ).toHaveText(/vwap/);
@@ -58,7 +58,7 @@ test('a group is made by keyboard, saved, decides the next order, shows its vers
     .poll(async () => JSON.stringify(await desk.auditOf(id)))
     .toContain('Group Journey switch (conditional, ALDGATE).');
 
-  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete…', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Delete group Journey switch?');
   await page.getByRole('button', { name: 'Go back' }).click();
 });
