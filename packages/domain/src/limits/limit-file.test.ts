@@ -15,6 +15,7 @@ const anyLimits: fc.Arbitrary<AccountLimits> = fc.record({
   asset_classes: fc.constantFrom(null, ['EQUITY']),
   may_override: fc.constantFrom(...OVERRIDE_RIGHTS),
   raise_needs_approval: fc.boolean(),
+  strategy_change_needs_approval: fc.boolean(),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of the limits is named above.
 }) as unknown as fc.Arbitrary<AccountLimits>;
 

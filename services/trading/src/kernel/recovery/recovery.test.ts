@@ -200,7 +200,7 @@ describe('recovery', () => {
   it('refuses a journal with a hole', async () => {
     const { desk } = await busyDesk();
     await desk.journal.prune(5, Number.POSITIVE_INFINITY);
-    await expect(recoverState({ journal: desk.journal, snapshots: null })).rejects.toThrow('hole after event 0');
+    await expect(recoverState({ journal: desk.journal, snapshots: null })).rejects.toThrow('missing after event 0');
   });
 
   it('forgets only what no kept snapshot needs', async () => {
