@@ -57,9 +57,10 @@ function useSettingsAddress(version: SettingsVersion) {
   const assetClass = isAssetClass(given) ? given : readKeptChoice(userId).assetClass;
   const set = (name: string, value: string | null) =>
     changeSearch((now) => {
-      if (value === null) now.delete(name);
-      else now.set(name, value);
-      return now;
+      const next = new URLSearchParams(now);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      return next;
     });
   return {
     assetClass,
@@ -101,7 +102,8 @@ function StrategySettings({ version }: { readonly version: SettingsVersion }) {
     setFresh(null);
     address.select(key);
   };
-  const blank = blankSettings(version, assetClass, isAdmin ? null : (accounts[0]?.account ?? null));
+  const ownAccount = useSession((state) => state.auth.permissions?.data_permissions.accounts[0] ?? null);
+  const blank = blankSettings(version, assetClass, isAdmin ? null : (ownAccount ?? accounts[0]?.account ?? null));
   const retry = () => {
     void own.refetch();
     void proposals.refetch();
