@@ -12,14 +12,16 @@ type SettingsKeys = {
 export function useSettingsKeys({ onCompare, onConfirm, onDiscard }: SettingsKeys): void {
   useCloseOnEscape(() => onDiscard?.(), onDiscard !== null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('[role="dialog"], dialog[open]') !== null) return;
+    if (document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // A ticket beside the screen has the same key, for itself.
+      if (event.target instanceof Element && event.target.closest('form') !== null) return;
       event.preventDefault();
       onConfirm?.();
       return;
     }
-    if (event.key.toLowerCase() !== 'd' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-      return;
+    const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key.toLowerCase() !== 'd' || !isPlain || isTyping(event.target)) return;
     event.preventDefault();
     onCompare();
   });
