@@ -12,7 +12,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings by owner' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a setting is made, changed, compared, restored and deleted, by mouse and by key', async ({ page, world }) => {
+test('a setting is made, changed, compared and restored, by mouse and by key', async ({ page, world }) => {
   await page.goto('/strategies');
   await expect(page).toHaveURL(/\/strategies\/settings$/);
   await expect(entry(page, 'vwap_patient')).toBeVisible();

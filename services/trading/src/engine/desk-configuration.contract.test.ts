@@ -63,4 +63,16 @@ describe('the configuration of the desk', () => {
     expect(found).toMatchObject({ kind: 'custom', custom: { param_values: { pr: 4 }, version: 1 } });
     expect(findStrategy(configuration.current(), { ...ORDER, account: 'BOREALIS' }, 'slow and quiet')).toBeNull();
   });
+
+  test('resolves the next order by a flat setting as it was saved last', async () => {
+    const configuration = await opened();
+    const row = (await store.list('setting')).find(({ name }) => name === 'vwap_patient');
+    const document = { strategy_name: 'vwap', settings: { vc: 3 }, param_values: {}, is_lqseek: false };
+    const resolved = () => findStrategy(configuration.current(), ORDER, 'vwap_patient');
+    expect(resolved()).toMatchObject({ kind: 'setting', setting: { settings: { vc: 12 } } });
+    if (row === undefined) throw new Error('the desk began without the setting');
+    await store.proposals.submit('setting', [{ ...row, document }], { writer });
+    await configuration.refresh();
+    expect(resolved()).toMatchObject({ kind: 'setting', setting: { settings: { vc: 3 }, version: 2 } });
+  });
 });
