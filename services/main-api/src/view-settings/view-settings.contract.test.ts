@@ -127,7 +127,7 @@ describe('what is not a view is refused', () => {
   test('a name of nothing but blanks', async () => {
     const id = await make('Named');
     const blank = { status: 400, body: { code: 'blank-name', message: 'A view needs a name.' } };
-    expect(await api.ask('POST', PATH, as(trader, { ...sample, name: ' \u0000\t ' }))).toMatchObject(blank);
+    expect(await api.ask('POST', PATH, as(trader, { ...sample, name: ' \u0001\t ' }))).toMatchObject(blank);
     expect(await api.ask('PUT', `${PATH}/update-name/${id}`, as(trader, { name: '  ' }))).toMatchObject(blank);
     expect(await api.ask('PUT', `${PATH}/${id}`, as(trader, { name: ' ', view: VIEW }))).toMatchObject(blank);
   });
@@ -141,7 +141,7 @@ describe('what is not a view is refused', () => {
   });
 
   test('an id that cannot be', async () => {
-    expect((await api.ask('GET', `${PATH}/1e300`, as(trader))).status).toBe(404);
+    expect((await api.ask('GET', `${PATH}/1e300`, as(trader))).status).toBe(400);
     expect((await api.ask('GET', `${PATH}/0`, as(trader))).status).toBe(400);
     expect((await api.ask('GET', `${PATH}/mine`, as(trader))).status).toBe(400);
   });

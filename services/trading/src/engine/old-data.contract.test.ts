@@ -96,7 +96,9 @@ async function leaveOldDatabase(name: string): Promise<{ readonly database: Open
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
     const text = `insert into trading_memory (${names.join(', ')}) values (${places.join(', ')})`;
-    await database.pool.query(text, Object.values(row));
+    // A document of a list would be taken for an array of the database.
+    const values = Object.values(row).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+    await database.pool.query(text, values);
   }
   return { database, url: url.href };
 }

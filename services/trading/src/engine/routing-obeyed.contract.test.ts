@@ -59,6 +59,9 @@ const turn = (
   open_orders: OpenOrdersChoice = 'leave',
 ) => save(kind, routingValues<'destination' | 'venue'>(name, { is_enabled, open_orders }));
 
+const penalise = (ends_ms: number | null) =>
+  save('penalty', routingValues<'penalty'>('XNAS', { reason: WHY, ends_ms, open_orders: 'reroute' }));
+
 async function change(venue: string, with_: Partial<VenueConfiguration>): Promise<void> {
   const row = (await store().list('venue_configuration')).find(({ document }) => document.venue === venue);
   if (row === undefined) throw new Error(`no configuration of ${venue}`);
@@ -139,12 +142,13 @@ afterEach(cancelAll);
 describe('routing on the running engine', () => {
   it('sends nothing to a penalised venue until its penalty ends, and then again', async () => {
     await turn('venue', 'BATS', false, 'reroute');
-    const ends_ms = Date.now() + 8_000;
-    await save('penalty', routingValues<'penalty'>('XNAS', { reason: WHY, ends_ms, open_orders: 'reroute' }));
+    await penalise(null);
     await changeHolds();
     await workingOrder();
     expect(await wrongOfNext(({ venue }) => venue === 'ARCX')).toEqual([]);
     await turn('venue', 'ARCX', false, 'reroute');
+    const ends_ms = Date.now() + 3_000;
+    await penalise(ends_ms);
     await changeHolds();
     // Only the end of the penalty leaves it a venue.
     await expect.poll(async () => (await sentSince()).map(({ venue }) => venue), SETTLE).toContain('XNAS');
