@@ -94,7 +94,7 @@ test('without the admin permission only the own accounts are there, and no butto
   await page.getByRole('navigation').getByRole('link', { name: 'Limits' }).click();
   await expect(page.getByRole('row', { name: /ALDGATE-CORE/ })).toBeVisible();
   await expect(page.getByText('DELPHINE')).toHaveCount(0);
-  await page.getByRole('button', { name: 'ALDGATE-CORE' }).click();
+  await page.getByRole('button', { name: 'ALDGATE-CORE', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Limits of ALDGATE-CORE' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change limits' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
