@@ -151,6 +151,7 @@ test.describe('a viewer', () => {
 
   test('is told which permit is missing', async ({ page }) => {
     await page.goto('/?panel=studio');
+    await chooseHypothetical(page);
     await studio(page).getByRole('combobox', { name: 'Instrument' }).fill('MSFT');
     await page.getByRole('option', { name: /^MSFT/ }).first().click();
     await studio(page).getByLabel('Quantity', { exact: true }).fill('1000');

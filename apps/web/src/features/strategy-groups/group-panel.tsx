@@ -79,11 +79,12 @@ export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy,
         </div>
       </div>
       <aside className={styles['aside']} aria-label="Uses and saving">
+        {/* At the top, where no toast comes to lie over Save. */}
+        <SaveBox edited={edited} isNew={group === null} />
         {group === null ? null : <GroupUses group={group} />}
         {draft.type === 'conditional' && tab === 'definition' ? (
           <RuleTest rules={documentOf(draft).rules} base={draft.base} />
         ) : null}
-        <SaveBox edited={edited} isNew={group === null} />
       </aside>
     </>
   );
