@@ -11,24 +11,9 @@ import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-i
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-calls';
-import {
-  conditionalFilters,
-  conditionalStrategyGroups,
-  customStrategiesByPermissionLevel,
-  regularStrategyGroups,
-  strategyGroups,
-  userCustomStrategies,
-  userStrategiesByAsset,
-} from '@meridian/protocol/rest/strategy-read-calls';
-import {
-  batchInsertUserCustomStrategy,
-  createUpdateConditionalStrategyGroup,
-  createUpdateStrategyGroup,
-  deleteUserCustomStrategy,
-  insertUserCustomStrategy,
-  removeConditionalStrategyGroup,
-  removeStrategyGroup,
-} from '@meridian/protocol/rest/strategy-write-calls';
+import { STRATEGY_READ_CALLS } from '@meridian/protocol/rest/strategy-read-calls';
+import { STRATEGY_SETTINGS_CALLS } from '@meridian/protocol/rest/strategy-settings-calls';
+import { STRATEGY_WRITE_CALLS } from '@meridian/protocol/rest/strategy-write-calls';
 import { tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
@@ -59,20 +44,9 @@ const served: readonly RestCall[] = [
   ...VENUE_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...VIEW_SETTING_CALLS,
-  userCustomStrategies,
-  userStrategiesByAsset,
-  customStrategiesByPermissionLevel,
-  insertUserCustomStrategy,
-  batchInsertUserCustomStrategy,
-  deleteUserCustomStrategy,
-  strategyGroups,
-  regularStrategyGroups,
-  conditionalStrategyGroups,
-  conditionalFilters,
-  createUpdateStrategyGroup,
-  createUpdateConditionalStrategyGroup,
-  removeStrategyGroup,
-  removeConditionalStrategyGroup,
+  ...STRATEGY_READ_CALLS,
+  ...STRATEGY_WRITE_CALLS,
+  ...STRATEGY_SETTINGS_CALLS,
   ...STRATEGY_GROUP_CALLS,
   ...DRY_RUN_CALLS,
   ...AUTH_CALLS,

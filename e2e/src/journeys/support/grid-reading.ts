@@ -112,10 +112,13 @@ export async function expectEachRow(grid: Locator, holds: (row: SeenRow) => bool
   await expect.poll(others).toEqual([]);
 }
 
-/** The number that a cell shows; null for a blank one. */
+const THOUSANDS = ['', 'K', 'M', 'B', 'T', 'P', 'E'];
+
+/** The number that a cell shows, large ones with their letter; null for a blank one. */
 export function numberIn(text: string | undefined): number | null {
   const plain = (text ?? '').replaceAll(',', '').replace('−', '-').trim();
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  const [, digits, letter] = /^([+-]?\d+(?:\.\d+)?)([KMBTPE]?)$/.exec(plain) ?? [];
+  return digits === undefined ? null : Number(digits) * 1000 ** THOUSANDS.indexOf(letter ?? '');
 }
 
 /** Blanks come last in either direction. */
