@@ -61,7 +61,8 @@ export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
   journal: ['kernel'],
   world: [...GROUND, 'kernel', 'routing'],
   history: [...CORE, 'journal'],
-  demo: [...CORE, 'history'],
+  'demo/universe': ['reference'],
+  demo: [...CORE, 'history', 'demo/universe'],
   'connection-registry': [],
   live: ['connection-registry'],
   logs: ['live'],
@@ -71,7 +72,7 @@ export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
   search: ['live', 'topics', 'reference'],
   engine: [...CORE, 'journal', 'history', 'live', 'logs', 'topics', 'search', 'connection-registry'],
   'worlds/connected': [...CORE, 'engine'],
-  'worlds/simulated': [...CORE, 'engine', 'demo', 'venues/simulator'],
+  'worlds/simulated': [...CORE, 'engine', 'demo', 'demo/universe', 'venues/simulator'],
   app: ['live', 'websocket'],
   main: ['app', 'connection-registry', 'engine', 'live', 'logs', 'worlds/connected', 'worlds/simulated'],
 };

@@ -8,7 +8,7 @@ import type { Execution } from '../kernel/state/execution.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import { isOpenChild } from '../kernel/status/child-status.ts';
 import type { MarketPort } from '../market/market-port.ts';
-import type { VenueKind } from '../reference/venues.ts';
+import type { VenueKind } from '../reference/venue.ts';
 import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { VenueExperience } from '../routing/venue-experience.ts';

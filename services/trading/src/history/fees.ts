@@ -1,14 +1,14 @@
 import type { PastLiquidity } from '@meridian/history/tables/executions';
-import { usdPer } from '../reference/fx-rates.ts';
 import type { Instrument } from '../reference/instrument.ts';
 
 /** In basis points of the notional for shares; a contract costs the same whatever it does. */
 const FEE_BPS: Readonly<Record<PastLiquidity, number>> = { add: -0.15, remove: 0.3, mid: 0.1, auction: 0.12 };
 const FEE_A_CONTRACT_USD = 0.85;
 
-export function fillUsd(instrument: Instrument, lots: number, price: number): number {
-  const { lotSize, multiplier, currency } = instrument;
-  return Math.abs(price) * lots * lotSize * multiplier * usdPer(currency);
+/** `usdRate` is what one unit of the instrument's currency is worth. */
+export function fillUsd(instrument: Instrument, lots: number, price: number, usdRate: number): number {
+  const { lotSize, multiplier } = instrument;
+  return Math.abs(price) * lots * lotSize * multiplier * usdRate;
 }
 
 export function feeUsd(instrument: Instrument, lots: number, usd: number, liquidity: PastLiquidity): number {

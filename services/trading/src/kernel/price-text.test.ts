@@ -2,7 +2,7 @@ import { parsePrice } from '@meridian/domain/parse-price';
 import { formatMidPrice } from '@meridian/domain/price-format';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { demoUniverse } from '../reference/demo-universe.ts';
+import { demoUniverse } from '../demo/universe/demo-universe.ts';
 import { priceText, priceTermsOf } from './price-text.ts';
 import { priceOfHalfTicks, priceOfTicks } from './price-units.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarRow, HolidayRow } from '@meridian/domain/reference/market-files';
-import type { DestinationReference } from './destinations.ts';
+import type { DestinationReference } from './destination.ts';
 import type { Instrument } from './instrument.ts';
-import type { Venue } from './venues.ts';
+import type { Venue } from './venue.ts';
 
 /** What one unit of a currency is worth in US dollars. */
 export type ExchangeRate = {

@@ -4,10 +4,10 @@ import { tickSizeAt } from '@meridian/domain/reference/tick-size-at';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { instrumentPositions } from '@meridian/storage/reference/instrument-positions';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
-import type { DestinationReference } from './destinations.ts';
+import type { DestinationReference } from './destination.ts';
 import type { Instrument } from './instrument.ts';
 import type { Reference } from './reference.ts';
-import type { Venue } from './venues.ts';
+import type { Venue } from './venue.ts';
 
 export type StoredReferenceOptions = {
   readonly database: OpenDatabase;

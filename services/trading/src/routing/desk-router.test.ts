@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { algoInput, atMinute, TEST_DAY, TEST_INSTRUMENT, TEST_MARKET } from '../algos/testing/algo-input.ts';
 import type { RouteRequest } from '../kernel/ports.ts';
 import type { OrderTerms } from '../kernel/state/parent.ts';
-import { VENUES } from '../reference/venues.ts';
+import { VENUES } from '../demo/universe/venues.ts';
 import { ArmBeliefs } from './arm-beliefs.ts';
 import { DEMO_CONFIGURATION } from '../demo/routing/demo-configuration.ts';
 import { DeskRouter, type DeskRouterOptions } from './desk-router.ts';

@@ -4,7 +4,7 @@ import { resolveParameters } from '../algos/parameters/resolve-parameters.ts';
 import type { VenueHealth } from '../kernel/algo.ts';
 import type { RouteDecision, RouteRequest, Router } from '../kernel/ports.ts';
 import type { Instrument } from '../reference/instrument.ts';
-import type { Venue } from '../reference/venues.ts';
+import type { Venue } from '../reference/venue.ts';
 import type { ArmBeliefs } from './arm-beliefs.ts';
 import { orderForRouting } from './order-for-routing.ts';
 import { type PlannedVenue, planVenues } from './plan-venues.ts';

@@ -6,7 +6,7 @@ import { createPostgresSnapshotStore } from '@meridian/trading/journal/postgres-
 import { Kernel } from '@meridian/trading/kernel/kernel';
 import { recoverState } from '@meridian/trading/kernel/recovery/recover-state';
 import { testAlgoRunner, testRouter } from '@meridian/trading/kernel/testing/test-algos';
-import { demoUniverse } from '@meridian/trading/reference/demo-universe';
+import { demoUniverse } from '@meridian/trading/demo/universe/demo-universe';
 import { createMarketSimulator } from '@meridian/trading/venues/simulator/market-simulator';
 import { openTradingMemory } from '@meridian/trading/world/trading-memory';
 import { openWorldOrigin, sessionOf } from '@meridian/trading/world/world-origin';

@@ -1,5 +1,5 @@
 import { firstSession } from '@meridian/trading/market/session-calendar';
-import { demoUniverse } from '@meridian/trading/reference/demo-universe';
+import { demoUniverse } from '@meridian/trading/demo/universe/demo-universe';
 import type { Instrument } from '@meridian/trading/reference/instrument';
 import { createMarketSimulator, type MarketSimulator } from '@meridian/trading/venues/simulator/market-simulator';
 

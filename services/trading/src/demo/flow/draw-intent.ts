@@ -2,7 +2,7 @@ import { clamp } from '@meridian/cost-model/clamp';
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { sideSign } from '@meridian/domain/order-side';
 import { priceOfTicks } from '../../kernel/price-units.ts';
-import { usdPer } from '../../reference/fx-rates.ts';
+import { usdPer } from '../universe/fx-rates.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { around, between, chance } from '../draw.ts';
 import { REVIEW_ABOVE_ADV } from './review-share.ts';

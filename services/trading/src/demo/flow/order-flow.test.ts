@@ -8,7 +8,7 @@ import type { SessionPhase } from '../../market/market-port.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { availableStrategies } from '../../routing/available-strategies.ts';
 import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../universe/demo-universe.ts';
 import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
 import { REVIEW_ABOVE_ADV } from './review-share.ts';
 import type { FlowCommand, NewOrderArgs } from './flow-command.ts';

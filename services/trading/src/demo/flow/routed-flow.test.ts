@@ -6,7 +6,7 @@ import type { RouteDecision } from '../../kernel/ports.ts';
 import type { OrderTerms } from '../../kernel/state/parent.ts';
 import { marketView } from '../../kernel/testing/market-view.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../universe/demo-universe.ts';
 import { availableStrategies } from '../../routing/available-strategies.ts';
 import { DEMO_CONFIGURATION } from '../routing/demo-configuration.ts';
 import { demoRouter } from '../../routing/testing/demo-router.ts';

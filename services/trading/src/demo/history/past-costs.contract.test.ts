@@ -11,7 +11,7 @@ import { defineQuery } from '@meridian/history/reader/history-query';
 import { type History, openHistory } from '@meridian/history/reader/open-history';
 import { makeHistoryFolder } from '@meridian/history/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VENUES } from '../../reference/venues.ts';
+import { VENUES } from '../universe/venues.ts';
 import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import { generateHistory } from './generate-history.ts';
 import { testPlan } from './testing.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../universe/demo-universe.ts';
 import { generateDay, previousCloses } from './generate-day.ts';
 import { type HistoryPlan, pastDay } from './history-plan.ts';
 import { historyWorld } from './market/day-market.ts';

@@ -1,4 +1,4 @@
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../universe/demo-universe.ts';
 import { DEMO_TEST_ACCOUNTS } from '../testing.ts';
 import type { HistoryPlan } from './history-plan.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParameters } from '../../algos/parameters/resolve-parameters.ts';
 import { atMinute, TEST_DAY, TEST_INSTRUMENT } from '../../algos/testing/algo-input.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../universe/demo-universe.ts';
 import { DEMO_CONFIGURATION } from './demo-configuration.ts';
 import { route } from '../../routing/route.ts';
 import { HEALTHY, ORDER } from '../../routing/testing/routing-order.ts';

@@ -1,6 +1,7 @@
 import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
-import { DESTINATIONS } from '../../reference/destinations.ts';
-import { VENUES, type Venue } from '../../reference/venues.ts';
+import { DESTINATIONS } from '../universe/destinations.ts';
+import { VENUES } from '../universe/venues.ts';
+import type { Venue } from '../../reference/venue.ts';
 
 const AMERICA = ['ALGO-DMA-1', 'ALGO-DMA-2', 'BRK-SOR'];
 

@@ -9,7 +9,7 @@ import { rowContextOf } from '../../kernel/rows/kernel-rows.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
 import type { Parent } from '../../kernel/state/parent.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import { usdRates } from '../../reference/reference.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';

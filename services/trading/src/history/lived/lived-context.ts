@@ -1,6 +1,5 @@
 import type { Instrument } from '../../reference/instrument.ts';
-import { usdPer } from '../../reference/fx-rates.ts';
-import type { Reference } from '../../reference/reference.ts';
+import { type Reference, usdRates } from '../../reference/reference.ts';
 import { addTradingDays } from '../../reference/trading-dates.ts';
 import type { AllFigures, DayFigures } from '../recording/day-figures.ts';
 import type { RecordedMarket } from '../recording/recorded-market.ts';
@@ -20,7 +19,7 @@ export type LivedContext = {
 export type LivedContextOptions = {
   readonly lived: LivedDay;
   readonly market: RecordedMarket;
-  readonly universe: Pick<Reference, 'instruments' | 'destinations'>;
+  readonly universe: Pick<Reference, 'instruments' | 'destinations' | 'rates'>;
   /** The first that was recorded of the day after, if anything was. */
   readonly nextFigures: AllFigures | null;
 };
@@ -38,6 +37,7 @@ function totalsOf({ totals }: LivedDay): ReadonlyMap<number, DayFigures> {
 
 export function livedContext({ lived, market, universe, nextFigures }: LivedContextOptions): LivedContext {
   const { instruments, destinations } = universe;
+  const rates = usdRates(universe);
   const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
   const totals = totalsOf(lived);
   // A close that nobody here saw is the previous close of the day after, as long as no day lies between them.
@@ -51,8 +51,14 @@ export function livedContext({ lived, market, universe, nextFigures }: LivedCont
     market,
     instruments,
     brokerOf: (destination) => brokers.get(destination) ?? null,
-    fx: usdPer,
+    fx: (currency) => knownRate(rates(currency), currency),
     figuresOf,
     closeTicksOf,
   };
+}
+
+/** No instrument is imported without a rate for its currency. */
+function knownRate(rate: number | null, currency: string): number {
+  if (rate === null) throw new Error(`no dollar rate for ${currency}`);
+  return rate;
 }

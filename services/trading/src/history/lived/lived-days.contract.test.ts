@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../engine/testing/create-accounts.ts';
 import { openTradingMemory } from '../../world/trading-memory.ts';
 import { CLOSING_CALL_MS, SESSION_MS, sessionCalendar } from '../../market/session-calendar.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import { readRecordedMarket } from '../recording/recorded-market.ts';
 import { recordedDates, recordingsFolder } from '../recording/recording-files.ts';
 import { endedDays, newestDaySeq } from './lived-day.ts';

@@ -47,7 +47,8 @@ export function livedExecutionRow(
   const instrument = instrumentIn(context, child.terms.instrument);
   const isSpread = instrumentIn(context, parent.terms.instrument).legs !== null;
   const { id: _, ...live } = executionRow(parent, child, execution, context);
-  const usd = fillUsd(instrument, execution.lots, notionalPrice(execution, instrument, context));
+  const price = notionalPrice(execution, instrument, context);
+  const usd = fillUsd(instrument, execution.lots, price, context.fx(instrument.currency));
   return {
     ...live,
     child_order_numeric_id: child.id,

@@ -20,7 +20,13 @@ import { type LivedContext, livedContext } from './lived-context.ts';
 import { familiesIn, livedDaysIn } from './testing/journal-days.ts';
 import { type OrderRows, rowsOfPart } from './write-lived-day.ts';
 
-const universe = { instruments: TEST_INSTRUMENTS, destinations: [] };
+/** The desk's own rates: nothing of the demo's may be in them. */
+const RATES = [
+  { currency: 'USD', usd: 1, atMs: null },
+  { currency: 'JPY', usd: 0.0066, atMs: null },
+];
+
+const universe = { instruments: TEST_INSTRUMENTS, destinations: [], rates: RATES };
 
 /** A mid that rises by a half tick every second from a price, from the open on. */
 function risingMarket(firstTicks: number, seconds: number): RecordedMarket {

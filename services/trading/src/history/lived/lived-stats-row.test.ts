@@ -9,6 +9,12 @@ import { livedContext } from './lived-context.ts';
 import type { LivedDay } from './lived-day.ts';
 import { livedStatsRow } from './lived-stats-row.ts';
 
+/** The desk's own rates: nothing of the demo's may be in them. */
+const RATES = [
+  { currency: 'USD', usd: 1, atMs: null },
+  { currency: 'JPY', usd: 0.0066, atMs: null },
+];
+
 const FIGURES: DayFigures = {
   openTicks: 10_000,
   highTicks: 10_200,
@@ -60,7 +66,7 @@ function seesaw(fromMinute: number, toMinute: number, figuresMs: number | null):
 function rowOf(market: RecordedMarket, instrument = 0, nextClose: number | null = null, nextDate = LIVED.nextDate) {
   const next = { ...FIGURES, previousCloseTicks: nextClose };
   const nextFigures = nextClose === null ? null : { atMs: 0, byInstrument: TEST_INSTRUMENTS.map(() => next) };
-  const universe = { instruments: TEST_INSTRUMENTS, destinations: [] };
+  const universe = { instruments: TEST_INSTRUMENTS, destinations: [], rates: RATES };
   const context = livedContext({ lived: { ...LIVED, nextDate }, market, universe, nextFigures });
   const of = TEST_INSTRUMENTS[instrument];
   if (of === undefined) throw new Error(`there is no instrument ${instrument}`);
@@ -82,6 +88,11 @@ describe('the day of an instrument', () => {
       day_vwap: 100.8,
       seen_percent: 100,
     });
+  });
+
+  it('is counted in dollars at the desk’s own exchange rate', () => {
+    const yen = TEST_INSTRUMENTS.findIndex(({ currency }) => currency === 'JPY');
+    expect(rowOf(whole, yen)?.fx_rate).toBe(0.0066);
   });
 
   it('has spread and depth over time', () => {

@@ -1,4 +1,4 @@
-import { VENUES } from '../../reference/venues.ts';
+import { VENUES } from '../../demo/universe/venues.ts';
 import { ArmBeliefs } from '../arm-beliefs.ts';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { DeskRouter } from '../desk-router.ts';

@@ -1,7 +1,7 @@
 import { ConnectionRegistry } from '../../connection-registry.ts';
 import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
-import { usdPer } from '../../reference/fx-rates.ts';
+import { usdPer } from '../../demo/universe/fx-rates.ts';
 import { createTopicSources } from '../create-topic-sources.ts';
 import type { TableRecords } from '../fields/table-records.ts';
 import { type Row, type TableName, toRow } from '../row-batch.ts';

@@ -1,6 +1,6 @@
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { Venue } from '../../reference/venues.ts';
+import type { Venue } from '../../reference/venue.ts';
 import type { QuoteSnap } from '../venue-port.ts';
 import { Book } from './book/book.ts';
 import { NONE } from './book/order-pool.ts';

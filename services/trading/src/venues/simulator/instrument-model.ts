@@ -1,6 +1,6 @@
 import type { VolumeProfile } from '@meridian/cost-model/volume/volume-profile';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { Venue } from '../../reference/venues.ts';
+import type { Venue } from '../../reference/venue.ts';
 import { leftAfter } from './flow/impact.ts';
 
 /** What the simulator makes of an instrument: rates, sizes and scales in ticks, lots and milliseconds. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import { measureSimulatorCost } from './simulator-cost.ts';
 
 it('measures the events that were asked for', () => {
   let cpuMs = 0;
   const cost = measureSimulatorCost({
+    universe: demoUniverse({ seed: 'cost', tradingDate: '1970-01-01' }),
     instruments: 20,
     eventsPerSecond: 40,
     simulatedSeconds: 60,

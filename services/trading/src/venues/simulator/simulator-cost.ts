@@ -1,8 +1,10 @@
 import { firstSession } from '../../market/session-calendar.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { createMarketSimulator } from './market-simulator.ts';
 
 export type SimulatorCostOptions = {
+  /** What the markets are modelled on: its US shares. */
+  readonly universe: Reference;
   readonly instruments: number;
   /** Events per instrument: market orders, resting orders, cancels and moves of the fair value. */
   readonly eventsPerSecond: number;
@@ -35,19 +37,19 @@ const MIDDAY_FACTOR = 1.15;
 export function measureSimulatorCost(options: SimulatorCostOptions): SimulatorCost {
   const startMs = 0;
   const session = firstSession(startMs, 'UTC');
-  const demo = demoUniverse({ seed: 'cost', tradingDate: session.firstDate });
-  const models = demo.instruments.filter(({ country, assetClass }) => country === 'US' && assetClass === 'EQUITY');
+  const { universe } = options;
+  const models = universe.instruments.filter(({ country, assetClass }) => country === 'US' && assetClass === 'EQUITY');
   const instruments = Array.from({ length: options.instruments }, (_, index) => {
     const symbol = `COST${index}`;
     const model = models[index % models.length];
-    if (model === undefined) throw new Error('the demo universe has no US equities');
+    if (model === undefined) throw new Error('the universe has no US equities');
     return Object.assign({}, model, { index, exchangeSymbol: symbol, baseSymbol: symbol });
   });
   const flowPerSecond = Math.max(1, options.eventsPerSecond - FAIR_STEPS_PER_SECOND) * MIDDAY_FACTOR;
   const tradesPerSecond = Math.max(0.1, options.eventsPerSecond * TRADE_SHARE);
   const simulator = createMarketSimulator({
     seed: 'cost',
-    universe: { ...demo, instruments },
+    universe: { ...universe, instruments },
     session,
     startMs,
     hasIncidents: false,

@@ -1,10 +1,10 @@
 import type { InstrumentRow } from '@meridian/domain/reference/instrument-file';
 import { VENUE_KINDS } from '@meridian/domain/reference/market-files';
 import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/reference-kinds';
-import { BROKERS } from '../../reference/destinations.ts';
+import { BROKERS } from '../../demo/universe/destinations.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { Reference } from '../../reference/reference.ts';
-import { equityTickTable, TICK_TABLES } from '../../reference/tick-ladders.ts';
+import { equityTickTable, TICK_TABLES } from '../../demo/universe/tick-ladders.ts';
 import { DEMO_CALENDARS, DEMO_HOLIDAYS } from './demo-calendars.ts';
 
 export type DemoReference = { readonly [Kind in ReferenceKind]: readonly ReferenceRows[Kind][] };

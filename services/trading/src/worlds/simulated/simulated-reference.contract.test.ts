@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing'
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSession } from '../../market/session-calendar.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import { simulatedReference } from './simulated-reference.ts';
 
 const startMs = Date.parse('2026-11-16T14:00:00Z');

@@ -4,10 +4,11 @@ import { writeReferenceFile } from '@meridian/domain/reference/write-reference-f
 import type { OpenDatabase } from '@meridian/storage/database';
 import { createReferenceStore, type ReferenceStore } from '@meridian/storage/reference/reference-store';
 import { type SessionCalendarOptions, sessionCalendar } from '../../market/session-calendar.ts';
-import { demoUniverse } from '../../reference/demo-universe.ts';
+import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { readStoredReference } from '../../reference/stored-reference.ts';
-import { VENUES, type Venue } from '../../reference/venues.ts';
+import { VENUES } from '../../demo/universe/venues.ts';
+import type { Venue } from '../../reference/venue.ts';
 import { type DemoReference, demoReference } from './demo-reference.ts';
 
 export type SimulatedReferenceOptions = {

@@ -1,9 +1,11 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { sideSign } from '@meridian/domain/order-side';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
-import { DESTINATIONS, type DestinationReference } from '../../../reference/destinations.ts';
+import { DESTINATIONS } from '../../universe/destinations.ts';
+import type { DestinationReference } from '../../../reference/destination.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
-import { VENUES, type Venue } from '../../../reference/venues.ts';
+import { VENUES } from '../../universe/venues.ts';
+import type { Venue } from '../../../reference/venue.ts';
 import { chance, pick, pickWeighted } from '../../draw.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { PlannedChild } from './planned-fill.ts';

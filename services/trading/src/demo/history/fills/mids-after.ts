@@ -1,6 +1,6 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { MARKOUT_HORIZONS } from '@meridian/history/tables/markouts';
-import { VENUES } from '../../../reference/venues.ts';
+import { VENUES } from '../../universe/venues.ts';
 import type { SideSign } from '../../../venues/venue-port.ts';
 import { roundFairly } from '../../draw.ts';
 import { MINUTE_MS, MINUTES, slotMs } from '../../../history/slots.ts';

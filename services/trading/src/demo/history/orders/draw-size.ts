@@ -1,6 +1,6 @@
 import { clamp } from '@meridian/cost-model/clamp';
 import type { Rng } from '@meridian/cost-model/sfc32';
-import { usdPer } from '../../../reference/fx-rates.ts';
+import { usdPer } from '../../universe/fx-rates.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { around, chance } from '../../draw.ts';
 

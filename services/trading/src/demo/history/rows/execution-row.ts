@@ -1,6 +1,7 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import { feeUsd, fillUsd } from '../../../history/fees.ts';
+import { usdPer } from '../../universe/fx-rates.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { ChildIds } from './child-row.ts';
 import { timeInForceOf } from './time-in-force.ts';
@@ -27,7 +28,7 @@ export type ExecutionFacts = {
 export function executionRow(facts: ExecutionFacts): NewRow<'executions'> {
   const { order, child, fill, ids } = facts;
   const { instrument, planned } = child;
-  const usd = fillUsd(instrument, fill.lots, facts.notionalPrice);
+  const usd = fillUsd(instrument, fill.lots, facts.notionalPrice, usdPer(instrument.currency));
   const [m50, m100, m500, m1, m5, m10, m30, m60, m300, m600] = fill.midsAfter;
   return {
     broker_exec_id: facts.execId,

@@ -1,6 +1,6 @@
 import { randomIndex, seededRng } from '@meridian/cost-model/sfc32';
 import type { NewRow } from '@meridian/history/tables/history-tables';
-import { DESTINATIONS } from '../../../reference/destinations.ts';
+import { DESTINATIONS } from '../../universe/destinations.ts';
 import type { WorkedOrder } from '../fills/worked-order.ts';
 import { streamOf } from '../history-plan.ts';
 import { childRow } from './child-row.ts';

@@ -1,7 +1,7 @@
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
 import { strategyParametersToJson } from '@meridian/domain/strategy-parameters';
-import { usdPer } from '../../../reference/fx-rates.ts';
+import { usdPer } from '../../universe/fx-rates.ts';
 import { filledLotsOf, type WorkedOrder } from '../fills/worked-order.ts';
 import { total } from '../../../history/slots.ts';
 import { exact, type Tape } from '../market/tape.ts';

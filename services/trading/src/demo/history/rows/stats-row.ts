@@ -1,5 +1,5 @@
 import type { NewRow } from '@meridian/history/tables/history-tables';
-import { usdPer } from '../../../reference/fx-rates.ts';
+import { usdPer } from '../../universe/fx-rates.ts';
 import type { WorkedOrder } from '../fills/worked-order.ts';
 import { at, BUCKET_MINUTES, CLOSING_SLOT, MINUTES, OPENING_SLOT, total } from '../../../history/slots.ts';
 import { exact, type Tape, toHalfTick } from '../market/tape.ts';

@@ -1,5 +1,5 @@
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
-import type { DestinationReference } from '../../../reference/destinations.ts';
+import type { DestinationReference } from '../../../reference/destination.ts';
 import type { ConnectionState } from '../../connection-port.ts';
 import type { VenueReport } from '../../venue-port.ts';
 import type { Clock } from '../clock.ts';

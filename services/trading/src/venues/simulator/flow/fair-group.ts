@@ -2,7 +2,7 @@ import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
-import { marketSharesOf } from '../../../reference/market-shares.ts';
+import { marketSharesOf } from './market-shares.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';
 import type { MarketFactor, MarketFactors } from './market-factors.ts';
 import { linkCurve } from './curve-links.ts';

@@ -1,5 +1,5 @@
 import { normalQuantile } from '@meridian/cost-model/statistics/normal-quantile';
-import type { HiddenLiquidity } from '../../../reference/venues.ts';
+import type { HiddenLiquidity } from '../../../reference/venue.ts';
 import { stableDraw } from '../stable-draw.ts';
 
 /** Interest of others on one side of an instrument at a venue without a book. */

@@ -1,5 +1,5 @@
 import { auctionFreezeMs, type SessionCalendar } from '../../../market/session-calendar.ts';
-import type { Venue } from '../../../reference/venues.ts';
+import type { Venue } from '../../../reference/venue.ts';
 import type { AskedOrder, VenueAnswer, VenueOrder, VenueOrderState, VenuePort, VenueReport } from '../../venue-port.ts';
 import type { Auctions } from '../auction/auctions.ts';
 import { NONE } from '../book/order-pool.ts';

@@ -1,5 +1,5 @@
 import { auctionCutOffMs, type SessionCalendar } from '../../../market/session-calendar.ts';
-import type { VenueKind } from '../../../reference/venues.ts';
+import type { VenueKind } from '../../../reference/venue.ts';
 import type { VenueOrder, VenueOrderKind } from '../../venue-port.ts';
 import type { OwnOrder } from './own-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Venue } from '../../../reference/venues.ts';
+import type { Venue } from '../../../reference/venue.ts';
 import type { VenueOrder } from '../../venue-port.ts';
 import type { DestinationLink } from '../connections/destination-link.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';

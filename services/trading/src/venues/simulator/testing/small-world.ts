@@ -1,5 +1,5 @@
 import { firstSession, type SessionCalendarOptions } from '../../../market/session-calendar.ts';
-import { demoUniverse } from '../../../reference/demo-universe.ts';
+import { demoUniverse } from '../../../demo/universe/demo-universe.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { VenueOrder, VenueReport } from '../../venue-port.ts';
 import { createMarketSimulator, type MarketSimulator, type MarketSimulatorOptions } from '../market-simulator.ts';

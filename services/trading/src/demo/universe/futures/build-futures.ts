@@ -3,7 +3,7 @@ import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { seededRng } from '@meridian/cost-model/sfc32';
 import { averageSpreadTicks } from '../average-spread.ts';
 import { usdPer } from '../fx-rates.ts';
-import type { Instrument } from '../instrument.ts';
+import type { Instrument } from '../../../reference/instrument.ts';
 import { venuesFor } from '../venues.ts';
 import { COMMODITY_ROOTS } from './commodity-roots.ts';
 import { type ContractMonth, contractMonths, contractSymbol } from './contract-months.ts';

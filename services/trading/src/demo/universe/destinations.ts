@@ -1,16 +1,5 @@
+import type { DestinationReference } from '../../reference/destination.ts';
 import { VENUES } from './venues.ts';
-
-/** A FIX session of a broker through which child orders reach venues. */
-export type DestinationReference = {
-  readonly name: string;
-  readonly execBroker: string;
-  readonly protocol: string;
-  /** One way, in milliseconds. */
-  readonly latencyMs: number;
-  readonly venues: readonly string[];
-  /** Whether the broker pulls resting orders when the session drops. */
-  readonly cancelsOnDisconnect: boolean;
-};
 
 /** Who executes behind the destinations. */
 export const BROKERS = [

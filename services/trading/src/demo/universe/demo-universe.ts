@@ -3,7 +3,7 @@ import { buildEquities } from './equities/build-equities.ts';
 import { buildFutures } from './futures/build-futures.ts';
 import { USD_PER_CURRENCY } from './fx-rates.ts';
 import { MARKET_DATA_VENDORS } from './market-data-vendors.ts';
-import type { Reference } from './reference.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { VENUES } from './venues.ts';
 
 export type DemoUniverseOptions = {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { demoUniverse } from './demo-universe.ts';
 import { FUTURE_ROOTS } from './futures/build-futures.ts';
 import { usdPer } from './fx-rates.ts';
-import { addTradingDays } from './trading-dates.ts';
-import { volumeProfileOf } from './volume-profiles.ts';
+import { addTradingDays } from '../../reference/trading-dates.ts';
+import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 
 const tradingDate = '2026-11-16';
 const universe = demoUniverse({ seed: 7, tradingDate });

@@ -1,4 +1,4 @@
-import { addTradingDays, lastTradingDayOfMonth, nthWeekdayOfMonth } from '../trading-dates.ts';
+import { addTradingDays, lastTradingDayOfMonth, nthWeekdayOfMonth } from '../../../reference/trading-dates.ts';
 import type { ContractCycle, ExpiryRule, FutureRoot } from './future-root.ts';
 
 export type ContractMonth = {

@@ -2,7 +2,7 @@ import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
 import { averageSpreadTicks } from '../average-spread.ts';
 import { usdPer } from '../fx-rates.ts';
-import type { Instrument } from '../instrument.ts';
+import type { Instrument } from '../../../reference/instrument.ts';
 import { equityTickSize } from '../tick-ladders.ts';
 import { venuesFor } from '../venues.ts';
 import { EQUITY_COUNTRIES, type EquityCountry } from './countries.ts';

@@ -1,4 +1,4 @@
-import type { Instrument } from './instrument.ts';
+import type { Instrument } from '../../../reference/instrument.ts';
 
 /** How much of a price's variance the world's and its country's market explain. */
 export type MarketShares = { readonly country: string; readonly ofWorld: number; readonly ofCountry: number };
