@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountLimits, type AccountUse, type LimitUse, NO_LIMITS } from './account-limits.ts';
-import { type CheckContext, checkOrder, type OrderToCheck } from './check-order.ts';
+import { type CheckContext, checkOrder, MAX_ALIKE, type OrderToCheck } from './check-order.ts';
 
 const LIMITS: AccountLimits = {
   ...NO_LIMITS,
@@ -110,6 +110,12 @@ describe('checks of an order', () => {
     const alike = [{ parent_order_numeric_id: 42, ageMs: 12_345 }];
     expect(found({}, { alike })).toEqual(['warning: Same as order 42, sent 12 s ago']);
     expect(found({}, { alike: [{ row: 2 }, ...alike] })).toEqual(['warning: Same as row 3 of this list']);
+  });
+
+  it('takes no eleventh order of the same kind within a minute, whatever the reason', () => {
+    const alike = Array.from({ length: MAX_ALIKE }, (_, n) => ({ parent_order_numeric_id: 52 - n, ageMs: 1_000 * n }));
+    expect(found({}, { alike: alike.slice(1) })).toEqual(['warning: Same as order 51, sent 1 s ago']);
+    expect(found({}, { alike })).toEqual(['error: 10 orders like this one came within a minute: no more are taken']);
   });
 
   it('never finds less in a larger order', () => {

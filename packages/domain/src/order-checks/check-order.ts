@@ -37,7 +37,7 @@ export type CheckContext = {
   readonly use: AccountUse;
   /** Whoever sends it; some accounts leave overriding to administrators. */
   readonly isAdmin: boolean;
-  /** Orders that look the same and are younger than a minute, newest first; rows of the same list before them. */
+  /** Orders that look the same and are younger than a minute, newest first; rows of the same list before them. At most `MAX_ALIKE`. */
   readonly alike: readonly OrderAlike[];
 };
 
@@ -52,6 +52,8 @@ export const PRICE_BAND_PERCENT = { warn: 5, max: 20 } as const;
 export const PRICE_BAND_SPREADS = { warn: 20, max: 100 } as const;
 /** An order of the same account, instrument, side and quantity within this time may be sent twice by mistake. */
 export const DUPLICATE_WINDOW_MS = 60_000;
+/** So many alike within that time are no mistake of a finger: no reason lets another one through. */
+export const MAX_ALIKE = 10;
 
 /** Checks an order before it is sent: the page while one types, the server before it accepts or starts it. */
 export function checkOrder(order: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
@@ -126,14 +128,17 @@ function checkPrice(
 function checkDuplicate({ alike }: CheckContext): OrderFinding | null {
   const [newest] = alike;
   if (newest === undefined) return null;
+  const isTooMany = alike.length >= MAX_ALIKE;
   const finding = {
-    level: 'warning',
+    level: isTooMany ? 'error' : 'warning',
     code: 'duplicate',
     field: 'exchange_symbol',
-    message: alikeText(newest),
+    message: isTooMany ? TOO_MANY_ALIKE : alikeText(newest),
   } as const;
   return 'row' in newest ? { ...finding, row: newest.row } : finding;
 }
+
+const TOO_MANY_ALIKE = `${MAX_ALIKE} orders like this one came within a minute: no more are taken`;
 
 /** Rows are numbered from 1, as people see them. */
 export function sameAsRow(row: number): string {

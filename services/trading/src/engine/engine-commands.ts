@@ -5,10 +5,12 @@ import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-comman
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { EngineSupervisor } from './engine-supervisor.ts';
 import type { KillSwitchWatch } from './kill-switch-watch.ts';
+import type { OrderRate } from './order-rate.ts';
 
 export type EngineCommandOptions = {
   readonly engine: Pick<EngineSupervisor, 'submit'>;
   readonly killSwitch: KillSwitchWatch;
+  readonly rate: OrderRate;
   readonly wait: (ms: number) => Promise<void>;
   readonly nowMs: () => number;
 };
@@ -17,9 +19,13 @@ export type EngineCommandOptions = {
 const KILL_REPORT_MS = 6_000;
 
 /** The commands that change orders, done by the engine and answered when what they did is durable. */
-export function engineCommands({ engine, killSwitch, wait, nowMs }: EngineCommandOptions): CommandHandlers {
-  const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> =>
-    outcomeOf(readableTo(caller, await engine.submit(command, kernelUserOf(caller))));
+export function engineCommands({ engine, killSwitch, rate, wait, nowMs }: EngineCommandOptions): CommandHandlers {
+  const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> => {
+    const rated = rate.take(command, caller.user, nowMs());
+    if (rated.kind === 'refused') return { ok: false, code: 'too-fast', message: rated.message };
+    const outcome = outcomeOf(readableTo(caller, await engine.submit(command, kernelUserOf(caller))));
+    return rated.note === null ? outcome : { ...outcome, message: `${outcome.message} ${rated.note}` };
+  };
   return {
     'order.new': order,
     'order.new_list': order,

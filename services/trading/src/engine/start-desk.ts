@@ -29,6 +29,7 @@ import { EngineSupervisor } from './engine-supervisor.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
 import { orderNotices } from './order-notices.ts';
+import { OrderRate, type OrderRates } from './order-rate.ts';
 import { tradeQuestions } from './questions/trade-questions.ts';
 import { reportConnections } from './report-connections.ts';
 
@@ -42,6 +43,7 @@ export type DeskOptions = {
   readonly nowMs: () => number;
   /** How long an order gets nowhere before it counts as stuck. */
   readonly stuckAfterMs?: number;
+  readonly orderRates?: OrderRates;
 };
 
 /** The trading desk of this process: an engine in its thread, and its rows as topics. */
@@ -98,7 +100,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   return {
     sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },
     commands: {
-      ...engineCommands({ engine: supervisor, killSwitch, wait, nowMs }),
+      ...engineCommands({ engine: supervisor, killSwitch, rate: new OrderRate(options.orderRates), wait, nowMs }),
       ...tradeQuestions(supervisor),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: reference.instruments }),
     },

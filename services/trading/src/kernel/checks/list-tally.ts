@@ -1,3 +1,4 @@
+import { MAX_ALIKE } from '@meridian/domain/order-checks/check-order';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { DayUse } from '../state/account-gross.ts';
 import { clientOrderKey } from '../state/order-store.ts';
@@ -15,7 +16,7 @@ const NOTHING: DayUse = { gross_usd: 0, day_qty: 0 };
 /** Orders of a list that are looked at but not received: each is checked as if those before it were there. */
 export class ListTally {
   readonly #uses = new Map<string, DayUse>();
-  readonly #rows = new Map<string, number>();
+  readonly #rows = new Map<string, readonly number[]>();
   readonly #clientOrders = new Set<string>();
 
   add({ terms, usdPerLot, instrument }: Counted, row: number): void {
@@ -25,7 +26,7 @@ export class ListTally {
       const { gross_usd, day_qty } = this.#uses.get(key) ?? NOTHING;
       this.#uses.set(key, { gross_usd: gross_usd + usd, day_qty: day_qty + qty });
     }
-    this.#rows.set(alikeKey(terms), row);
+    this.#rows.set(alikeKey(terms), [row, ...this.rowsLike(terms)].slice(0, MAX_ALIKE));
     this.#clientOrders.add(clientOrderKey(terms));
   }
 
@@ -34,8 +35,9 @@ export class ListTally {
     return { own: this.#uses.get(ownKey(terms)) ?? NOTHING, whole: this.#uses.get(terms.account) ?? NOTHING };
   }
 
-  rowLike(terms: OrderTerms): number | null {
-    return this.#rows.get(alikeKey(terms)) ?? null;
+  /** The rows like it, the last one first. */
+  rowsLike(terms: OrderTerms): readonly number[] {
+    return this.#rows.get(alikeKey(terms)) ?? [];
   }
 
   hasClientOrder(terms: OrderTerms): boolean {

@@ -1,4 +1,9 @@
-import { type CheckContext, checkOrder, DUPLICATE_WINDOW_MS } from '@meridian/domain/order-checks/check-order';
+import {
+  type CheckContext,
+  checkOrder,
+  DUPLICATE_WINDOW_MS,
+  MAX_ALIKE,
+} from '@meridian/domain/order-checks/check-order';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { Route } from '../ports.ts';
@@ -43,18 +48,19 @@ export function orderToCheck(terms: OrderTerms, instrument: Instrument, route: P
 }
 
 function alikeTo(reading: Reading, terms: OrderTerms, tally: ListTally): CheckContext['alike'] {
-  const row = tally.rowLike(terms);
-  return row === null ? alikeAmongOrders(reading, terms, null) : [{ row }];
+  const rows = tally.rowsLike(terms).map((row) => ({ row }));
+  return [...rows, ...alikeAmongOrders(reading, terms, null)].slice(0, MAX_ALIKE);
 }
 
-/** The newest order like it, but for the order itself. */
+/** Orders like it of the last minute, newest first; for an order that is there already, those that came after it. */
 export function alikeAmongOrders(
   { state, nowMs }: Reading,
   terms: OrderTerms,
   ownId: number | null,
 ): CheckContext['alike'] {
-  const id = state.orders.alike.newestLike(terms);
-  if (id === null || id === ownId) return [];
-  const ageMs = nowMs - state.orders.parent(id).receivedMs;
-  return ageMs < DUPLICATE_WINDOW_MS ? [{ parent_order_numeric_id: id, ageMs }] : [];
+  return state.orders.alike
+    .newestLike(terms)
+    .filter((id) => ownId === null || id > ownId)
+    .map((id) => ({ parent_order_numeric_id: id, ageMs: nowMs - state.orders.parent(id).receivedMs }))
+    .filter(({ ageMs }) => ageMs < DUPLICATE_WINDOW_MS);
 }

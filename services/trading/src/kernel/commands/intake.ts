@@ -32,9 +32,8 @@ export function intakeOf(
 
 /** Why the desk rejects an order that it can read. */
 function reasonToReject(reading: Reading, terms: OrderTerms, tally: ListTally): string | null {
-  const { state, ports } = reading;
-  const { account, allocAccount, quantityLots, minimumLots, clientOrderId } = terms;
-  if (!ports.isKnownAccount(account, allocAccount)) return `No account ${account} / ${allocAccount}`;
+  const { state } = reading;
+  const { quantityLots, minimumLots, clientOrderId } = terms;
   if (state.orders.parentOfClientOrder(terms) !== null || tally.hasClientOrder(terms)) {
     return `Client order id ${clientOrderId} is already in use`;
   }

@@ -35,7 +35,9 @@ export function lookAtOrder(
   { parentId, tally }: Place,
 ): LookedAt | Unreadable {
   const { account, alloc_account } = args;
-  if (!isAccountVisible(user.data_permissions, { account, alloc_account })) {
+  // A pair that does not belong together would put a row with a stranger's account into the stranger's blotter.
+  const isPair = reading.ports.isKnownAccount(account, alloc_account);
+  if (!isPair || !isAccountVisible(user.data_permissions, { account, alloc_account })) {
     return unreadable('account-not-permitted', notYourAccount(account, alloc_account));
   }
   const built = termsOf(reading, args, user, parentId);

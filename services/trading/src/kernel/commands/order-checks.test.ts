@@ -59,6 +59,32 @@ describe('checks of a new order', () => {
     expect((await send(desk, {})).ok).toBe(true);
   });
 
+  it('[OL29] takes ten of the same within a minute with a reason, and no eleventh', async () => {
+    const desk = await openTestDesk();
+    for (let n = 0; n < 10; n += 1) expect((await send(desk, { override_reason: 'ten clients' })).ok).toBe(true);
+    const refused = await send(desk, { override_reason: 'ten clients' });
+    expect(refused).toMatchObject({ ok: false, rows: [{ findings: [{ code: 'duplicate', level: 'error' }] }] });
+    await desk.wait(60_000);
+    expect((await send(desk, {})).ok).toBe(true);
+  });
+
+  it('[OL29] takes no list with eleven of the same', async () => {
+    const desk = await openTestDesk();
+    const orders = Array.from({ length: 11 }, () => ORDER);
+    const args = { list_name: 'ELEVEN', accept: 'whole', orders, override_reason: 'a list' } as const;
+    expect(await desk.do({ name: 'order.new_list', args })).toMatchObject({ ok: false });
+    expect(count(desk)).toBe(0);
+    expect((await desk.do({ name: 'order.new_list', args: { ...args, orders: orders.slice(1) } })).ok).toBe(true);
+  });
+
+  it("[OL28] leaves no row with a stranger's allocation account in anybody's blotter", async () => {
+    const desk = await openTestDesk({ kernel: { isKnownAccount: (_, alloc) => alloc.startsWith('ALDGATE') } });
+    const answer = await send(desk, { alloc_account: 'BOREALIS-01' });
+    expect(answer).toMatchObject({ ok: false, code: 'account-not-permitted' });
+    expect(answer.message).toContain('You cannot trade for ALDGATE / BOREALIS-01');
+    expect(count(desk)).toBe(0);
+  });
+
   it('takes an order again that was rejected', async () => {
     const desk = await openTestDesk();
     expect(await send(desk, { strat: 'unheard' })).toMatchObject({ code: 'rejected' });

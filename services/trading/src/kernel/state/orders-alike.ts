@@ -1,27 +1,51 @@
+import { MAX_ALIKE } from '@meridian/domain/order-checks/check-order';
 import type { OrderTerms, Parent } from './parent.ts';
 
 type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side' | 'quantityLots'>;
 
-/** The newest order of each account, instrument, side and size; one that was rejected when it came does not count. */
+/** The newest orders of each account, instrument, side and size; one that was rejected when it came does not count. */
 export class OrdersAlike {
-  readonly #newest = new Map<string, number>();
+  /** Most orders have no like: an array for each would be most of the memory. */
+  readonly #newest = new Map<string, number | readonly number[]>();
 
   /** By the size it came with: a later change makes it no other order. */
   see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
     if (stage === 'received' || (outcome === 'rejected' && route === null)) return;
     const key = alikeKey({ ...terms, quantityLots: originalLots });
-    if (id > (this.#newest.get(key) ?? 0)) this.#newest.set(key, id);
+    const others = this.#idsOf(key).filter((other) => other !== id);
+    const ids = [...others, id].toSorted((one, two) => two - one).slice(0, MAX_ALIKE);
+    this.#keep(key, ids);
   }
 
   forget({ id, terms, originalLots }: Parent): void {
     const key = alikeKey({ ...terms, quantityLots: originalLots });
-    if (this.#newest.get(key) === id) this.#newest.delete(key);
+    const ids = this.#idsOf(key);
+    if (ids.includes(id))
+      this.#keep(
+        key,
+        ids.filter((other) => other !== id),
+      );
   }
 
-  newestLike(terms: Alike): number | null {
-    return this.#newest.get(alikeKey(terms)) ?? null;
+  /** At most `MAX_ALIKE` of them, newest first. */
+  newestLike(terms: Alike): readonly number[] {
+    return this.#idsOf(alikeKey(terms));
+  }
+
+  #idsOf(key: string): readonly number[] {
+    const kept = this.#newest.get(key);
+    if (kept === undefined) return NONE;
+    return typeof kept === 'number' ? [kept] : kept;
+  }
+
+  #keep(key: string, ids: readonly number[]): void {
+    const [first] = ids;
+    if (first === undefined) this.#newest.delete(key);
+    else this.#newest.set(key, ids.length === 1 ? first : ids);
   }
 }
+
+const NONE: readonly number[] = [];
 
 export function alikeKey({ account, allocAccount, instrument, side, quantityLots }: Alike): string {
   return `${account}|${allocAccount}|${instrument}|${side}|${quantityLots}`;
