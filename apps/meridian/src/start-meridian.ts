@@ -74,8 +74,9 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
   opened('event log', () => eventLog.close());
-  const { inDoubtMs } = environment;
-  const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir: join(dataDir, 'history') };
+  const { inDoubtMs, machineName } = environment;
+  const historyDir = join(dataDir, 'history');
+  const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir, machineName };
   const world = chooseWorld({ environment, options });
   const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());

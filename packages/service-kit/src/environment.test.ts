@@ -38,6 +38,7 @@ describe('parseEnvironment', () => {
         serverTimeZone: 'America/New_York',
         stuckAfterMs: 120_000,
         inDoubtMs: 60_000,
+        machineName: 'ALGO-1',
       },
     });
   });

@@ -30,6 +30,8 @@ export type Environment = {
   readonly stuckAfterMs: number;
   /** How long venues may say what became of child orders after a restart, before a person decides. */
   readonly inDoubtMs: number;
+  /** What reports call the machine that works the orders. */
+  readonly machineName: string;
 };
 
 export type EnvironmentProblem = { readonly variable: string; readonly message: string };
@@ -131,6 +133,7 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     serverTimeZone: variables.SERVER_TIME_ZONE,
     stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
     inDoubtMs: variables.IN_DOUBT_SECONDS * 1000,
+    machineName: variables.ALGO_MACHINE_NAME,
   };
 }
 

@@ -24,9 +24,9 @@ await runApart({
     });
     const registry = new ConnectionRegistry(nowMs);
     const eventLog = await startEventLog({ database, logger, nowMs, service: 'trading' });
-    const { seed, hasDemo, stuckAfterMs, inDoubtMs } = environment;
+    const { seed, hasDemo, stuckAfterMs, inDoubtMs, machineName } = environment;
     const historyDir = join(environment.dataDir, 'history');
-    const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir };
+    const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir, machineName };
     const isConnected = environment.world === 'connected';
     const world = isConnected ? connectedWorld({ seed }) : simulatedWorld({ seed, clients: hasDemo ? {} : null });
     const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });

@@ -39,6 +39,9 @@ const STRATEGY = {
   part_rate: nullable(double('Wanted share of the volume, percent')),
   volume_cap: nullable(double('Share of the volume not to exceed, percent')),
   strategy_parameters: nullable(text('JSON text under short keys')),
+  setting_name: nullable(label('Strategy setting that it went by; null without one, and on days before it was kept')),
+  setting_version: nullable(integer('Version of that setting')),
+  algo_machine_name: nullable(label('Machine that worked it; null on days before it was kept')),
   is_limit_constrained: boolean(
     'Whether the market was beyond its limit while it worked; such an order says nothing about impact',
   ),

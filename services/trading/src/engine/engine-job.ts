@@ -8,4 +8,6 @@ export type EngineJob = {
   readonly inDoubtMs?: number;
   /** `<DATA_DIR>/history`, where days that are over are kept for reports; none are kept without it. */
   readonly historyDir?: string;
+  /** What reports call the machine that works the orders; `ALGO-1` where nobody says. */
+  readonly machineName?: string;
 };

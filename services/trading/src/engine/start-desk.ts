@@ -91,7 +91,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   fx = usdRates(reference);
   audit = auditContextOf(reference);
   const log = (entry: NewLogEntry): void => options.eventLog.writer.write(entry);
-  const past = { database, world: origin, reference, log, logger, nowMs };
+  const machineName = job.machineName ?? 'ALGO-1';
+  const past = { database, world: origin, reference, machineName, log, logger, nowMs };
   const livedDays = job.historyDir === undefined ? null : startLivedDays({ dir: job.historyDir, ...past });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");

@@ -15,6 +15,8 @@ export type Route = {
   readonly parameters: AlgoParameters;
   /** The strategy setting and group behind it, if any. */
   readonly settingName: string | null;
+  /** Not there in older journals. */
+  readonly settingVersion?: number;
   readonly groupName: string | null;
   /** When an end that comes only once ends the order for good; not there for a time of day, which comes every day. */
   readonly endsForGoodMs?: number;

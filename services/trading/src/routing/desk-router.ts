@@ -65,6 +65,7 @@ export class DeskRouter implements Router {
         algo: routed.strategy,
         parameters: { ...resolved.parameters, minimumLots },
         settingName: routed.settingName,
+        ...(routed.settingVersion !== null && { settingVersion: routed.settingVersion }),
         groupName: routed.groupName,
         ...(routed.arms.length > 0 && { arms: routed.arms }),
         ...endsForGood(routed.parameters['et'], resolved.parameters.endMs),

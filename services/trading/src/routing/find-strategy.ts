@@ -1,10 +1,9 @@
 import { isExcludedStrategyDestination } from '@meridian/domain/strategy-settings-map';
 import { closestOwned } from '@meridian/domain/strategy-scope';
 import { nameKey } from '@meridian/domain/name-key';
-import type { StrategySettings } from '@meridian/domain/entities/strategy-settings';
 import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
-import type { RoutingConfiguration, RoutingGroup } from './routing-configuration.ts';
+import type { RoutingConfiguration, RoutingGroup, RoutingSetting } from './routing-configuration.ts';
 import type { RoutingOrder } from './routing-order.ts';
 
 /** Whose order it is, and of what: names mean different things to different accounts. */
@@ -14,7 +13,7 @@ type Whose = Pick<RoutingOrder, 'account' | 'alloc_account' | 'asset_class'>;
 export type Found =
   | { readonly kind: 'group'; readonly group: RoutingGroup }
   | { readonly kind: 'custom'; readonly custom: CustomStrategy }
-  | { readonly kind: 'setting'; readonly setting: StrategySettings }
+  | { readonly kind: 'setting'; readonly setting: RoutingSetting }
   | { readonly kind: 'algorithm'; readonly strategy: StrategyName };
 
 /** Names are typed by people: case and spaces around them do not matter. */
@@ -49,7 +48,7 @@ export function findStrategy(configuration: RoutingConfiguration, order: Whose, 
 }
 
 /** Settings that hold for every order of an asset class below all others. */
-export function assetDefaults(configuration: RoutingConfiguration, order: Whose): StrategySettings | undefined {
+export function assetDefaults(configuration: RoutingConfiguration, order: Whose): RoutingSetting | undefined {
   if (order.asset_class !== 'FUTURE') return undefined;
   return closestOwned(
     configuration.settings.filter(({ strategy_destination }) => strategy_destination === 'future_defaults'),

@@ -81,12 +81,12 @@ function onward(options: ResolveOptions, found: Found, trail: ResolveTrail): Onw
   if (found.kind === 'custom') {
     const { custom } = found;
     trail.say(`Custom strategy ${custom.strategy_name}, version ${custom.version} (${ownerWords(custom)}).`);
-    trail.addSetting(custom.strategy_name, custom.param_values);
+    trail.addSetting(custom.strategy_name, custom.version, custom.param_values);
     return { kind: 'name', name: custom.strategy_destination };
   }
   const { setting } = found;
   trail.say(`Setting ${setting.strategy_destination} (${ownerWords(setting)}).`);
-  trail.addSetting(setting.strategy_destination, setting.settings);
+  trail.addSetting(setting.strategy_destination, setting.version ?? null, setting.settings);
   // A flat setting names its algorithm and nothing else, even where it is itself called like one.
   const strategy = setting.strategy_name.trim().toLowerCase();
   if (isStrategyName(strategy)) return { kind: 'algorithm', strategy };

@@ -10,6 +10,7 @@ export type ResolvedStrategy =
       /** From settings alone; what the order itself says comes on top. */
       readonly parameters: ParameterRecord;
       readonly settingName: string | null;
+      readonly settingVersion: number | null;
       readonly groupName: string | null;
       readonly arms: readonly DrawnArm[];
       readonly explanation: readonly string[];
@@ -23,7 +24,7 @@ export class ResolveTrail {
   /** The first layer is the nearest to the order and wins. */
   readonly #layers: ParameterRecord[] = [];
   readonly #arms: DrawnArm[] = [];
-  #settingName: string | null = null;
+  #setting: { readonly name: string; readonly version: number | null } | null = null;
   #groupName: string | null = null;
 
   /** False when the trail has been here before. */
@@ -50,8 +51,8 @@ export class ResolveTrail {
     this.#arms.push({ group, arm });
   }
 
-  addSetting(name: string, parameters: ParameterRecord): void {
-    this.#settingName ??= name;
+  addSetting(name: string, version: number | null, parameters: ParameterRecord): void {
+    this.#setting ??= { name, version };
     this.#layers.push(parameters);
   }
 
@@ -62,11 +63,12 @@ export class ResolveTrail {
   resolved(strategy: StrategyName): ResolvedStrategy {
     const parameters: Record<string, unknown> = {};
     for (const layer of this.#layers.toReversed()) Object.assign(parameters, layer);
-    const settingName = this.#settingName;
+    const settingName = this.#setting?.name ?? null;
+    const settingVersion = this.#setting?.version ?? null;
     const groupName = this.#groupName;
     const arms = this.#arms;
     const explanation = this.#explanation;
-    return { kind: 'resolved', strategy, parameters, settingName, groupName, arms, explanation };
+    return { kind: 'resolved', strategy, parameters, settingName, settingVersion, groupName, arms, explanation };
   }
 
   refused(reason: string): ResolvedStrategy {

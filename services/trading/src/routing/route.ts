@@ -15,6 +15,7 @@ export type RoutingResult =
       /** Settings under the order's own values, with `strat` set to the strategy that works it. */
       readonly parameters: ParameterRecord;
       readonly settingName: string | null;
+      readonly settingVersion: number | null;
       readonly groupName: string | null;
       readonly arms: readonly DrawnArm[];
       /** By priority; those that cannot be reached now are marked, not left out. */
@@ -46,7 +47,7 @@ export function route(
 ): RoutingResult {
   const found = resolveStrategy({ configuration, order, beliefOf: health.beliefOf, seed });
   if (found.kind === 'refused') return found;
-  const { strategy, settingName, groupName, arms } = found;
+  const { strategy, settingName, settingVersion, groupName, arms } = found;
   const instrument = { assetClass: order.asset_class, assetSubClass: order.asset_sub_class };
   if (!suitsInstrument(PARAMETER_CATALOGUE[strategy], instrument)) {
     const reason = unsuitableText(PARAMETER_CATALOGUE[strategy], order.exchange_symbol);
@@ -63,6 +64,7 @@ export function route(
     strategy,
     parameters: merged(found.parameters, order.strategy_parameters, strategy),
     settingName,
+    settingVersion,
     groupName,
     arms,
     venues: plan.venues,

@@ -7,10 +7,13 @@ import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document
 /** A group of any type; only a conditional one has rules. `learning` goes up when what was learnt is reset. */
 export type RoutingGroup = NamedGroup & { readonly id: number; readonly learning: number };
 
+/** What the world begins with has no version yet. */
+export type RoutingSetting = StrategySettings & { readonly version?: number };
+
 /** All that decides where an order goes; what a person can change on the configuration screens. */
 export type RoutingConfiguration = {
   /** First version: flat settings, chosen by their strategy_destination. */
-  readonly settings: readonly StrategySettings[];
+  readonly settings: readonly RoutingSetting[];
   /** Second version: custom strategies, chosen by their strategy_name. */
   readonly customStrategies: readonly CustomStrategy[];
   readonly groups: readonly RoutingGroup[];

@@ -9,6 +9,7 @@ import type { LivedDay } from './lived-day.ts';
 export type LivedContext = {
   readonly market: RecordedMarket;
   readonly instruments: readonly Instrument[];
+  readonly machineName: string;
   readonly brokerOf: (destination: string) => string | null;
   readonly fx: (currency: string) => number;
   /** What the market says of an instrument's day; null where nothing of it is known. */
@@ -20,6 +21,8 @@ export type LivedContextOptions = {
   readonly lived: LivedDay;
   readonly market: RecordedMarket;
   readonly universe: Pick<Reference, 'instruments' | 'destinations' | 'rates'>;
+  /** The machine that the day's orders were worked by. */
+  readonly machineName: string;
   /** The first that was recorded of the day after, if anything was. */
   readonly nextFigures: AllFigures | null;
 };
@@ -35,7 +38,7 @@ function totalsOf({ totals }: LivedDay): ReadonlyMap<number, DayFigures> {
   );
 }
 
-export function livedContext({ lived, market, universe, nextFigures }: LivedContextOptions): LivedContext {
+export function livedContext({ lived, market, universe, machineName, nextFigures }: LivedContextOptions): LivedContext {
   const { instruments, destinations } = universe;
   const rates = usdRates(universe);
   const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
@@ -50,6 +53,7 @@ export function livedContext({ lived, market, universe, nextFigures }: LivedCont
   return {
     market,
     instruments,
+    machineName,
     brokerOf: (destination) => brokers.get(destination) ?? null,
     fx: (currency) => knownRate(rates(currency), currency),
     figuresOf,

@@ -9,6 +9,7 @@ export type LivedDayJob = {
   readonly dir: string;
   readonly world: WorldOrigin;
   readonly reference: Reference;
+  readonly machineName: string;
   readonly lived: LivedDay;
   readonly isPatienceOver: boolean;
 };

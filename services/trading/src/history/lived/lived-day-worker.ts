@@ -9,12 +9,13 @@ if (parentPort === null) throw new Error('this file runs in a worker thread');
 const port = parentPort;
 const post = (message: LivedDayMessage) => port.postMessage(message);
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- write-in-thread.ts is the only one who starts it.
-const { databaseUrl, dir, world, reference, lived, isPatienceOver } = workerData as LivedDayJob;
+const { databaseUrl, dir, world, reference, machineName, lived, isPatienceOver } = workerData as LivedDayJob;
 
 const database = openDatabase({ url: databaseUrl, maxConnections: 1, applicationName: 'meridian-lived-days' });
 try {
   const [recordingsDir, source] = [recordingsFolder(dir, world), livedSource(world)];
-  post(await writeLivedDay({ database, dir, recordingsDir, lived, universe: reference, isPatienceOver, source }));
+  const where = { database, dir, recordingsDir, source };
+  post(await writeLivedDay({ ...where, lived, universe: reference, machineName, isPatienceOver }));
 } finally {
   await database.close();
 }

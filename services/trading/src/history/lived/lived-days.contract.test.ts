@@ -76,6 +76,7 @@ const keeper = (nowMs: () => number) =>
     dir: folder.dir,
     world: WORLD,
     reference: demoUniverse({ seed: WORLD.seed, tradingDate: WORLD.firstDate }),
+    machineName: 'ALGO-7',
     log: ({ log_message }) => messages.push(log_message),
     logger: createLogger({ level: 'silent' }),
     nowMs,

@@ -56,7 +56,7 @@ function withPrint(market: RecordedMarket, afterMs: number, lots: number, priceH
 async function rowsOf(desk: TestDesk, market = risingMarket(10_000, 900), day = 0): Promise<readonly OrderRows[]> {
   const lived = (await livedDaysIn(desk.journal))[day];
   if (lived === undefined) throw new Error('no day is over');
-  const context: LivedContext = livedContext({ lived, market, universe, nextFigures: null });
+  const context: LivedContext = livedContext({ lived, market, universe, machineName: 'ALGO-7', nextFigures: null });
   return (await familiesIn(desk.journal, lived)).flatMap((family) => {
     const result = dayPartOf(family, lived);
     return result.kind === 'part' ? [rowsOfPart(result.part, context)] : [];

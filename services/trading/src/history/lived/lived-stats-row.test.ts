@@ -67,7 +67,7 @@ function rowOf(market: RecordedMarket, instrument = 0, nextClose: number | null 
   const next = { ...FIGURES, previousCloseTicks: nextClose };
   const nextFigures = nextClose === null ? null : { atMs: 0, byInstrument: TEST_INSTRUMENTS.map(() => next) };
   const universe = { instruments: TEST_INSTRUMENTS, destinations: [], rates: RATES };
-  const context = livedContext({ lived: { ...LIVED, nextDate }, market, universe, nextFigures });
+  const context = livedContext({ lived: { ...LIVED, nextDate }, market, universe, machineName: 'ALGO-7', nextFigures });
   const of = TEST_INSTRUMENTS[instrument];
   if (of === undefined) throw new Error(`there is no instrument ${instrument}`);
   return livedStatsRow(of, context);

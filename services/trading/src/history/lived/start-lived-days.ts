@@ -12,13 +12,15 @@ export type StartLivedDaysOptions = Pick<LivedDaysOptions, 'log' | 'logger' | 'n
   readonly dir: string;
   readonly world: WorldOrigin;
   readonly reference: Reference;
+  readonly machineName: string;
 };
 
 const LOOK_EVERY_MS = 20_000;
 
 /** The lived days of a database and a folder. */
-export function livedDaysOf({ database, dir, world, reference, ...rest }: StartLivedDaysOptions): LivedDays {
-  const where = { databaseUrl: database.url, dir, world, reference };
+export function livedDaysOf(options: StartLivedDaysOptions): LivedDays {
+  const { database, dir, world, reference, machineName, ...rest } = options;
+  const where = { databaseUrl: database.url, dir, world, reference, machineName };
   return new LivedDays({
     ...rest,
     newestDaySeq: () => newestDaySeq(database),

@@ -24,6 +24,7 @@ export type WriteLivedDayOptions = {
   readonly recordingsDir: string;
   readonly lived: LivedDay;
   readonly universe: Reference;
+  readonly machineName: string;
   /** Goes into the manifest. */
   readonly source: string;
   /** Whether orders of the day that have not ended yet are written as they stand. */
@@ -88,10 +89,10 @@ async function appendOrders(options: WriteLivedDayOptions, context: LivedContext
   return tally;
 }
 
-async function contextOf({ recordingsDir, lived, universe }: WriteLivedDayOptions): Promise<LivedContext> {
+async function contextOf({ recordingsDir, lived, universe, machineName }: WriteLivedDayOptions): Promise<LivedContext> {
   const market = await readRecordedMarket(recordingsDir, lived.day, universe.instruments.length);
   const nextFigures = market.hasClose ? null : await firstFiguresOf(recordingsDir, lived.nextDate);
-  return livedContext({ lived, market, universe, nextFigures });
+  return livedContext({ lived, market, universe, machineName, nextFigures });
 }
 
 async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<LivedDayOutcome> {

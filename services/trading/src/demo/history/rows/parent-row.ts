@@ -12,6 +12,7 @@ import { hasBps, instrumentFields } from '../../../history/instrument-fields.ts'
 import { shortfallFields } from '../../../history/shortfall-fields.ts';
 import { finalStatus } from './order-status.ts';
 import type { OrderTimes } from './order-times.ts';
+import { pastSetting } from './past-setting.ts';
 
 export type ParentFacts = {
   readonly worked: WorkedOrder;
@@ -157,6 +158,7 @@ export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'pare
     decision_id: order.decision?.id ?? null,
     ...terms,
     ...strategyOf(facts),
+    ...pastSetting(order),
     ...quantities,
     ...amounts,
     ...benchmarks,

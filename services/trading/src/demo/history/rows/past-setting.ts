@@ -1,0 +1,43 @@
+import { closestOwned, isAvailableTo } from '@meridian/domain/strategy-scope';
+import type { PlannedOrder } from '../orders/planned-order.ts';
+import { DEMO_CUSTOM_STRATEGIES, DEMO_SETTINGS } from '../../routing/demo-strategies.ts';
+
+const MACHINES = ['ALGO-1', 'ALGO-2'] as const;
+/** One in so many orders went by a setting of its strategy. */
+const SETTING_EVERY = 3;
+
+/** The demo's flat settings are seeded as their first version. */
+const FIRST_VERSION = 1;
+
+type Named = { readonly name: string; readonly version: number };
+
+/** Settings that could have worked an order as it was worked, for its owner. */
+function suitable({ strat, account, allocAccount, instrument }: PlannedOrder): readonly Named[] {
+  const owner = { account, alloc_account: allocAccount };
+  const names = new Set(DEMO_SETTINGS.map(({ strategy_destination }) => strategy_destination));
+  const flat = [...names].flatMap((name) => {
+    const found = closestOwned(
+      DEMO_SETTINGS.filter(({ strategy_destination }) => strategy_destination === name),
+      owner,
+    );
+    return found?.strategy_name === strat && name !== 'future_defaults' ? [{ name, version: FIRST_VERSION }] : [];
+  });
+  const custom = DEMO_CUSTOM_STRATEGIES.filter(
+    (one) =>
+      one.asset_class === instrument.assetClass &&
+      isAvailableTo(one, owner) &&
+      flat.some(({ name }) => name === one.strategy_destination),
+  );
+  return [...flat, ...custom.map(({ strategy_name, version }) => ({ name: strategy_name, version }))];
+}
+
+/** By its number and not by chance, so that the rest of a day stays what it was. */
+export function pastSetting(order: PlannedOrder) {
+  const named = order.number % SETTING_EVERY === 0 ? suitable(order) : [];
+  const setting = named[Math.floor(order.number / SETTING_EVERY) % Math.max(1, named.length)] ?? null;
+  return {
+    setting_name: setting?.name ?? null,
+    setting_version: setting?.version ?? null,
+    algo_machine_name: MACHINES[order.number % MACHINES.length] ?? MACHINES[0],
+  };
+}
