@@ -1,4 +1,5 @@
 import { ProblemSchema } from '@meridian/protocol/problem';
+import { ACCOUNT_CALLS } from '@meridian/protocol/rest/account-calls';
 import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
 import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
@@ -14,7 +15,7 @@ import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-cal
 import { STRATEGY_READ_CALLS } from '@meridian/protocol/rest/strategy-read-calls';
 import { STRATEGY_SETTINGS_CALLS } from '@meridian/protocol/rest/strategy-settings-calls';
 import { STRATEGY_WRITE_CALLS } from '@meridian/protocol/rest/strategy-write-calls';
-import { tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
+import { algoMachineNames, tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
 import {
@@ -35,9 +36,11 @@ import { plainView, sampleFor } from './sample-requests.ts';
 const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...ADMIN_CALLS,
+  ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   tcaAccountDetails,
+  algoMachineNames,
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,

@@ -50,6 +50,8 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'GET /user/get_user_information': { path: '/user/get_user_information?email=OWN' },
   'GET /user/accounts/:id': { path: '/user/accounts/OWN_ID' },
   'GET /tca_account_details/:id': { path: '/tca_account_details/OWN_ID' },
+  'GET /tca/get_algo_machine_names/:id': { path: '/tca/get_algo_machine_names/OWN_ID' },
+  'POST /admin/accounts/upload': { body: { text: 'account\nA', is_preview: true } },
   'PUT /admin/users/:id': { path: `/admin/users/${unknownId}`, body: {}, answers: [400, 404] },
   'POST /admin/users/:id/unlock': { path: `/admin/users/${unknownId}/unlock`, answers: [404] },
   'GET /admin/users/:id/sessions': { path: `/admin/users/${unknownId}/sessions`, answers: [404] },

@@ -1,6 +1,7 @@
 import type { Db } from './identity-context.ts';
 
 export type SecurityEventKind =
+  | 'accounts_uploaded'
   | 'email_verified'
   | 'locked_out'
   | 'password_reset'

@@ -21,6 +21,7 @@ import { groupRoutes } from './strategies/group-routes.ts';
 import type { RoutingRoutesOptions } from './routing/routing-options.ts';
 import { routingRoutes } from './routing/routing-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
+import { PastDays } from './past/past-days.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
 
@@ -52,7 +53,9 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
   await openApi(app, { title: 'Meridian main service' });
   authRoutes(app, guard, identity);
-  userRoutes(app, guard, identity);
+  const past = new PastDays(options.historyDir);
+  app.addHook('onClose', () => past.close());
+  userRoutes(app, guard, { identity, past, nowMs: options.nowMs });
   adminRoutes(app, guard, identity.administration);
   referenceRoutes(app, guard, reference);
   logsRoutes(app, guard, eventLog);

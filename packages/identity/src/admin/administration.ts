@@ -6,6 +6,7 @@ import { type ListUsersRequest, listUsers, type UserPage } from './list-users.ts
 import { listUserEvents, type UserEventsOutcome } from './list-user-events.ts';
 import { type UnlockUserOutcome, unlockUser } from './unlock-user.ts';
 import { type UpdateUserOutcome, type UpdateUserRequest, updateUser } from './update-user.ts';
+import { type AccountUpload, type AccountUploadOutcome, uploadAccounts } from './upload-accounts.ts';
 import {
   listUserSessions,
   type RevokeSessionsOutcome,
@@ -26,6 +27,7 @@ export type Administration = {
   ): Promise<RevokeSessionsOutcome>;
   listEvents(userId: number, limit: number): Promise<UserEventsOutcome>;
   listAccounts(): Promise<Account[]>;
+  uploadAccounts(administrator: Administrator, upload: AccountUpload): Promise<AccountUploadOutcome>;
 };
 
 export function createAdministration(context: IdentityContext): Administration {
@@ -38,5 +40,6 @@ export function createAdministration(context: IdentityContext): Administration {
       revokeUserSessions(context, administrator, userId, sessionIds),
     listEvents: (userId, limit) => listUserEvents(context, userId, limit),
     listAccounts: () => allAccounts(context.database.db),
+    uploadAccounts: (administrator, upload) => uploadAccounts(context, administrator, upload),
   };
 }

@@ -29,7 +29,7 @@ export async function accountsOf(db: Db, user: User): Promise<Account[]> {
 }
 
 /** A desk has tens of them; the bound is for the day when somebody loads a list by mistake. */
-const MAX_ACCOUNTS = 10_000;
+export const MAX_ACCOUNTS = 10_000;
 
 export async function allAccounts(db: Db): Promise<Account[]> {
   return db

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_CALLS } from './account-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { captchaChallenge } from './auth-calls.ts';
@@ -95,6 +96,7 @@ const EXPECTED: Record<RestService, string> = {
 /** Ours beyond the named calls: administration, reference data, limits, configuration and the captcha. */
 const ADDED = new Set<RestCall>([
   ...ADMIN_CALLS,
+  ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   ...STRATEGY_GROUP_CALLS,

@@ -1,3 +1,4 @@
+import { ACCOUNT_CALLS } from './account-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...VENUE_CALLS,
   ...VIEW_SETTING_CALLS,
   ...ADMIN_CALLS,
+  ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerMissing } from './answer-missing.ts';
 import { updateUserRoute } from './update-user.ts';
+import { uploadAccountsRoute } from './upload-accounts.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -24,6 +25,7 @@ export function adminRoutes(app: FastifyInstance, guard: CallGuard, administrati
     return { kind: 'good', body: users, headers: { 'x-total-count': String(total) } };
   });
   updateUserRoute(app, guard, administration);
+  uploadAccountsRoute(app, guard, administration);
   registerCall(app, guard, unlockUser, async ({ params, request }) => {
     const outcome = await administration.unlockUser(administratorOf(request), params.id);
     return outcome.kind === 'unlocked' ? { kind: 'good', body: outcome.user } : answerMissing(outcome);

@@ -29,6 +29,8 @@ export type AskOptions = {
 
 export type TestMainApi = TestIdentity & {
   readonly url: string;
+  /** Where past days are looked for. */
+  readonly historyDir: string;
   ask(method: RestCall['method'], path: string, options?: AskOptions): Promise<Answer>;
   /** Signs in by HTTP and answers the token. */
   tokenOf(name: 'admin' | 'newcomer' | 'trader' | 'viewer'): Promise<string>;
@@ -77,6 +79,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const api: TestMainApi = {
     ...world,
     url,
+    historyDir: history.dir,
     ask,
     tokenOf: async (name) => {
       const body = { email_id: `${name}@meridian.local`, password: 'meridian-demo' };

@@ -2,16 +2,27 @@ import type { IdentityService } from '@meridian/identity/create-identity';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
-import { tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
+import { algoMachines, ownedKey } from '@meridian/history/queries/algo-machines';
+import { algoMachineNames, tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { nodeWsConnection, tcaReportAccounts, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import type { FastifyInstance } from 'fastify';
+import { lastDays, type PastDays } from '../past/past-days.ts';
 
 /** The same whether that user exists or not, so that nobody can ask who does. */
 const OTHERS = answerProblem(403, 'not-permitted', 'Only administrators see other users.');
 const NO_SUCH_USER = answerProblem(404, 'not-found', 'There is no such user.');
 
+export type UserRoutesOptions = {
+  readonly identity: IdentityService;
+  readonly past: Pick<PastDays, 'open'>;
+  readonly nowMs: () => number;
+};
+
+/** How far back a machine still counts. */
+const MACHINES_DAYS = 366;
+
 /** `/user/*` and `/node_ws_connection/`. */
-export function userRoutes(app: FastifyInstance, guard: CallGuard, identity: IdentityService): void {
+export function userRoutes(app: FastifyInstance, guard: CallGuard, { identity, past, nowMs }: UserRoutesOptions): void {
   registerCall(app, guard, userInformation, async ({ query, request }) => {
     const outcome = await identity.userInformation(request.user, query.email);
     if (outcome.kind !== 'found') return outcome.kind === 'forbidden' ? OTHERS : NO_SUCH_USER;
@@ -28,6 +39,14 @@ export function userRoutes(app: FastifyInstance, guard: CallGuard, identity: Ide
     kind: 'good',
     body: await identity.accountsOf(request.user),
   }));
+  registerCall(app, guard, algoMachineNames, async ({ params, request }) => {
+    const accounts = await accountsOf(request.user, params.id);
+    if (accounts.kind !== 'good') return accounts;
+    const history = await past.open();
+    const days = lastDays(nowMs(), MACHINES_DAYS);
+    const { rows } = await history.query(algoMachines, days, { owned: accounts.body.map(ownedKey) });
+    return { kind: 'good', body: rows.map(({ algo_machine_name }) => algo_machine_name) };
+  });
   registerCall(app, guard, nodeWsConnection, async ({ request }) => {
     const { ticket, expiresInSeconds } = await identity.issueNodeTicket(request.session);
     return { kind: 'good', body: { ticket, expires_in: expiresInSeconds } };

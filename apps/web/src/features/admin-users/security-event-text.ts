@@ -9,6 +9,7 @@ export type EventLine = {
 };
 
 const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
+  accounts_uploaded: ['Accounts uploaded', 'warning'],
   email_verified: ['Email verified', 'good'],
   locked_out: ['Locked out', 'critical'],
   password_reset: ['Password reset', 'warning'],

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { restCall } from './rest-call.ts';
+import { nullable, ReasonSchema, strictObject } from './schema-parts.ts';
+import { AccountSchema } from './user-calls.ts';
+
+/** A file of ten thousand accounts fits. */
+export const MAX_ACCOUNT_FILE_BYTES = 2_000_000;
+
+export const AccountUploadOutcomeSchema = Type.Object({
+  /** `refused` where a line must be fixed first: nothing of the file was applied. */
+  outcome: Type.Enum(['previewed', 'refused', 'unchanged', 'uploaded']),
+  changes: Type.Array(
+    Type.Object({
+      ...AccountSchema.properties,
+      line: Type.Integer({ minimum: 1 }),
+      action: Type.Enum(['added', 'renamed']),
+      before: nullable(Type.String({ description: "The client's name until now" })),
+    }),
+  ),
+  findings: Type.Array(
+    Type.Object({
+      line: nullable(Type.Integer({ minimum: 1, description: 'Null for the file as a whole' })),
+      message: Type.String(),
+    }),
+  ),
+});
+
+export type AccountUploadOutcome = Static<typeof AccountUploadOutcomeSchema>;
+
+export const uploadAccounts = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/admin/accounts/upload',
+  summary:
+    'Accounts from a comma-separated file with the header account, alloc_account, custom_client_name; whole or not at all.',
+  access: 'is_admin',
+  body: strictObject({
+    text: Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_FILE_BYTES }),
+    is_preview: Type.Boolean({ description: 'Says what the upload would do, and writes nothing' }),
+    reason: Type.Optional(ReasonSchema),
+  }),
+  maxBodyBytes: 2 * MAX_ACCOUNT_FILE_BYTES,
+  response: AccountUploadOutcomeSchema,
+});
+
+/** Beyond the named calls; all of them are ours. */
+export const ACCOUNT_CALLS = [uploadAccounts] as const;

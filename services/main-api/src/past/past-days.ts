@@ -1,0 +1,36 @@
+import { type History, openHistory } from '@meridian/history/reader/open-history';
+
+/** Small: these questions read few columns, and dry runs and reports have threads of their own. */
+const MEMORY_MB = 256;
+const THREADS = 1;
+
+const DAY_MS = 86_400_000;
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** So many calendar days up to now. */
+export function lastDays(nowMs: number, days: number): { readonly from: string; readonly to: string } {
+  return { from: dateOf(nowMs - days * DAY_MS), to: dateOf(nowMs) };
+}
+
+/** The past days of the desk, opened when somebody first asks. */
+export class PastDays {
+  readonly #dir: string;
+  #opening: Promise<History> | null = null;
+
+  /** `<DATA_DIR>/history`. */
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  open(): Promise<History> {
+    this.#opening ??= openHistory({ dir: this.#dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
+    return this.#opening;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#opening)?.close();
+  }
+}
