@@ -1,12 +1,12 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import { nullable, ReasonSchema, strictObject } from './schema-parts.ts';
 import { AccountSchema } from './user-calls.ts';
 
 /** A file of ten thousand accounts fits. */
-export const MAX_ACCOUNT_FILE_BYTES = 2_000_000;
+const MAX_ACCOUNT_FILE_BYTES = 2_000_000;
 
-export const AccountUploadOutcomeSchema = Type.Object({
+const AccountUploadOutcomeSchema = Type.Object({
   /** `refused` where a line must be fixed first: nothing of the file was applied. */
   outcome: Type.Enum(['previewed', 'refused', 'unchanged', 'uploaded']),
   changes: Type.Array(
@@ -25,14 +25,11 @@ export const AccountUploadOutcomeSchema = Type.Object({
   ),
 });
 
-export type AccountUploadOutcome = Static<typeof AccountUploadOutcomeSchema>;
-
 export const uploadAccounts = restCall({
   service: 'main',
   method: 'POST',
   path: '/admin/accounts/upload',
-  summary:
-    'Accounts from a comma-separated file with the header account, alloc_account, custom_client_name; whole or not at all.',
+  summary: 'Accounts, allocation accounts and client names from a comma-separated file; whole or not at all.',
   access: 'is_admin',
   body: strictObject({
     text: Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_FILE_BYTES }),
