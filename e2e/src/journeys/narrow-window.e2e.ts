@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shots } from '../shots/routes.ts';
+import { shots, sizes } from '../shots/routes.ts';
 import { expect, test } from '../world/fixtures.ts';
 import { demoEmail, signIn } from '../world/sign-in.ts';
 
@@ -38,13 +38,39 @@ async function barFits(page: Page): Promise<boolean> {
 
 test.use({ orders: 'some' });
 
-test('in a window of 800 px no screen scrolls sideways', async ({ browser, world }) => {
+/** Headers of the orders that the right edge of their zone cuts; and whether the time of the last update is cut. */
+async function cutOnHome(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const grid = document.querySelector('[aria-label="Parent orders"][data-grid-scroller]');
+    const edge = grid?.querySelector('[data-header="details"]')?.getBoundingClientRect().left ?? 0;
+    const headers = [...(grid?.querySelectorAll('[data-header]') ?? [])].filter((header) => {
+      const { left, right } = header.getBoundingClientRect();
+      return left < edge - 1 && right > edge + 1;
+    });
+    const ages = [...document.querySelectorAll('span')].filter((span) => span.textContent?.startsWith('Live · last'));
+    const cut = ages.filter((age) => age.getBoundingClientRect().right > document.documentElement.clientWidth);
+    return [...headers, ...cut].map((element) => element.textContent ?? '');
+  });
+}
+
+test('in a window of 800 px no screen scrolls sideways, and at any width the orders end on a whole column', async ({
+  browser,
+  world,
+}) => {
   test.setTimeout(240_000);
   const problems: string[] = [];
   for (const user of ['trader', 'admin', 'viewer'] as const) {
     const context = await browser.newContext({ baseURL: world.url, viewport: NARROW, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await signIn(page, demoEmail(user));
+    if (user === 'trader') {
+      await page.getByText('Live · last update').first().waitFor();
+      for (const { width, height } of sizes) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => cutOnHome(page), `cut at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize(NARROW);
+    }
     for (const shot of shots.filter(({ as }) => as === user)) {
       await page.goto(shot.path);
       await page.locator('header').first().waitFor();

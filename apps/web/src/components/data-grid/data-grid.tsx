@@ -33,7 +33,7 @@ export function DataGrid(props: DataGridProps) {
 
   const isSectioned = props.sections === true && view.groupBy.length === 0 && treeBy === null;
   const isTree = view.groupBy.length > 0 || treeBy !== null || isSectioned;
-  const { layout, onNeededWidths } = useColumnLayout(grid, view.columns, isTree);
+  const { layout, onNeededWidths } = useColumnLayout(grid, view.columns, isTree, refs.scroller);
   const expanding = useGridQuery(handle, view, {
     search,
     treeBy,

@@ -30,22 +30,24 @@ export function GridFooter({ grid, handle, noun, children }: GridFooterProps) {
   if (isLoading) return <div className={styles['footer']}>Loading {noun.many}</div>;
   return (
     <div className={styles['footer']}>
-      <span>
-        <b>{filtered.toLocaleString('en-US')}</b>
-        {isFiltered ? ` of ${total.toLocaleString('en-US')}` : ''} {total === 1 ? noun.one : noun.many}
-      </span>
-      {selected.size > 0 ? (
+      <div className={styles['figures']}>
         <span>
-          <b>{selected.size.toLocaleString('en-US')}</b> selected
-          {selectedHidden > 0 ? `, ${selectedHidden.toLocaleString('en-US')} hidden by filters` : ''}
+          <b>{filtered.toLocaleString('en-US')}</b>
+          {isFiltered ? ` of ${total.toLocaleString('en-US')}` : ''} {total === 1 ? noun.one : noun.many}
         </span>
-      ) : null}
-      {box !== null && !isSingleCell(box) ? (
-        <span>
-          <b>{cellCount(box).toLocaleString('en-US')}</b> cells
-        </span>
-      ) : null}
-      <WithSummary grid={grid}>{children}</WithSummary>
+        {selected.size > 0 ? (
+          <span>
+            <b>{selected.size.toLocaleString('en-US')}</b> selected
+            {selectedHidden > 0 ? `, ${selectedHidden.toLocaleString('en-US')} hidden by filters` : ''}
+          </span>
+        ) : null}
+        {box !== null && !isSingleCell(box) ? (
+          <span>
+            <b>{cellCount(box).toLocaleString('en-US')}</b> cells
+          </span>
+        ) : null}
+        <WithSummary grid={grid}>{children}</WithSummary>
+      </div>
       <Freshness handle={handle} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { expect, it } from 'vitest';
 import { columnLayout, middleWindow, scrollLeftFor } from './column-layout.ts';
-import { defaultColumnState } from './column-state.ts';
+import { columnState, defaultColumnState } from './column-state.ts';
 
 const definitions = new Map(parentOrdersGrid.columns.map((column) => [column.id, column]));
-const layout = columnLayout(defaultColumnState(parentOrdersGrid.columns), definitions, 34);
+const layout = columnLayout(defaultColumnState(parentOrdersGrid.columns), definitions, { leadingWidth: 34 });
+
+const widthOf = ({ width }: { readonly width: number }) => width;
 
 it('places visible columns one after another, each zone from its own edge', () => {
   expect(layout.left.map(({ column }) => column.id)).toEqual([
@@ -18,6 +20,19 @@ it('places visible columns one after another, each zone from its own edge', () =
   const last = layout.middle.at(-1);
   expect((last?.left ?? 0) + (last?.width ?? 0)).toBe(layout.middleWidth);
   expect(layout.right.map(({ column }) => column.id)).toEqual(['details']);
+});
+
+it('ends the view on a whole column, and leaves the others in place while one is resized', () => {
+  const viewWidth = 1230;
+  const state = defaultColumnState(parentOrdersGrid.columns);
+  const whole = columnLayout(state, definitions, { leadingWidth: 34, viewWidth });
+  const edge = viewWidth - whole.leftWidth - whole.rightWidth;
+  expect(whole.middle.map(({ left }) => left)).toContain(edge);
+
+  const wider = columnState(state, { kind: 'resize', id: 'order_qty', width: 150 });
+  const resized = columnLayout(wider, definitions, { leadingWidth: 34, viewWidth });
+  const widths = (from: typeof whole) => from.columns.filter(({ column }) => column.id !== 'order_qty').map(widthOf);
+  expect(widths(resized)).toEqual(widths(whole));
 });
 
 it('shows only the columns in view, with a margin', () => {

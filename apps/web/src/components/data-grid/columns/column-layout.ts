@@ -1,5 +1,6 @@
 import type { Column } from '@meridian/domain/columns/column';
 import type { ColumnState, ColumnZone } from './column-state.ts';
+import { wholeColumnGrowth } from './whole-columns.ts';
 
 /** A visible column with its place. */
 export type PlacedColumn = {
@@ -23,23 +24,36 @@ export type ColumnLayout = {
   readonly rightWidth: number;
 };
 
-const NONE: ReadonlyMap<string, number> = new Map();
+type LayoutMeasures = {
+  /** Kept free before the first left column, for the checkboxes. */
+  readonly leadingWidth: number;
+  /** Of the whole grid; 0 while it is not known. */
+  readonly viewWidth?: number;
+  /** Of columns whose numbers are longer than the column is wide. */
+  readonly neededWidths?: ReadonlyMap<string, number>;
+};
 
-/** `leadingWidth` is kept free before the first left column, for the checkboxes; numbers have the width that they need. */
+type SizedColumn = Pick<PlacedColumn, 'column' | 'zone' | 'width'> & { readonly leastWidth: number };
+
+/** Numbers have the width that they need. Columns that nobody resized grow until none is cut at the right edge. */
 export function columnLayout(
   state: ColumnState,
   definitions: ReadonlyMap<string, Column>,
-  leadingWidth: number,
-  neededWidths: ReadonlyMap<string, number> = NONE,
+  { leadingWidth, viewWidth = 0, neededWidths }: LayoutMeasures,
 ): ColumnLayout {
+  const sized = state.flatMap(({ id, hidden, pinned, width }): readonly SizedColumn[] => {
+    const column = definitions.get(id);
+    if (hidden || column === undefined) return [];
+    return [{ column, zone: pinned, width, leastWidth: Math.max(column.leastWidth ?? 0, neededWidths?.get(id) ?? 0) }];
+  });
+  const growth = growthOf(sized, viewWidth - leadingWidth);
   const ends = { left: leadingWidth, middle: 0, right: 0 };
   const columns: PlacedColumn[] = [];
-  for (const { id, hidden, pinned, width: chosen } of state) {
-    const column = definitions.get(id);
-    if (hidden || column === undefined) continue;
-    const width = Math.max(chosen, column.leastWidth ?? 0, neededWidths.get(id) ?? 0);
-    const end = pinned ?? 'middle';
-    columns.push({ column, index: columns.length, zone: pinned, left: ends[end], width });
+  for (const each of sized) {
+    const { column, zone } = each;
+    const width = Math.max(each.width, each.leastWidth) + (growth.get(each) ?? 0);
+    const end = zone ?? 'middle';
+    columns.push({ column, index: columns.length, zone, left: ends[end], width });
     ends[end] += width;
   }
   return {
@@ -51,6 +65,20 @@ export function columnLayout(
     middleWidth: ends.middle,
     rightWidth: ends.right,
   };
+}
+
+/** By the widths that columns have of themselves, so that resizing one moves no other. */
+function growthOf(sized: readonly SizedColumn[], viewWidth: number): ReadonlyMap<SizedColumn, number> {
+  const ownWidth = ({ column, leastWidth }: SizedColumn) => Math.max(column.width, leastWidth);
+  const middle = sized.filter(({ zone }) => zone === null);
+  const pinnedWidth = sized.reduce(
+    (total, { zone, width, leastWidth }) => (zone === null ? total : total + Math.max(width, leastWidth)),
+    0,
+  );
+  const growth = wholeColumnGrowth(middle.map(ownWidth), Math.floor(viewWidth - pinnedWidth));
+  return new Map(
+    middle.map((each, index) => [each, each.width === each.column.width ? (growth[index] ?? 0) : 0] as const),
+  );
 }
 
 /** Columns just outside the view are painted too, so that a small scroll shows no gap. */
