@@ -76,6 +76,13 @@ test('the first look: working orders on top, the rest one click away, the market
   await chip(page, 'Mine').click();
   await expectParam(page, 'only', null);
 
+  // By address too the bar names the open order, from the first word on; the panel beside it says why it came that way.
+  await page.goto(`/?order=${working}&panel=configuration`);
+  const target = page.getByRole('region', { name: 'Order actions' }).getByRole('status').first();
+  await expect.poll(() => target.innerText()).not.toBe('');
+  expect(await target.innerText()).toContain('MSFT');
+  await expect(page.getByRole('region', { name: 'Why' }).getByText(/^Worked by [A-Z]/)).toBeVisible();
+
   // End is a clock time with a countdown; details open Progress.
   await page.goto(`/?order=${working}`);
   const own = grid.locator('[role="row"][data-current]');

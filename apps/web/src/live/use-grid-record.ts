@@ -1,6 +1,7 @@
 import type { GridHandle, GridRecord } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect, useState } from 'react';
+import { onceLive } from './once-live.ts';
 
 const REFRESH_MS = 1_000;
 
@@ -26,15 +27,4 @@ export function useGridRecord(handle: GridHandle | null, key: RowKey | null): Gr
     };
   }, [handle, key]);
   return found !== null && found.key === key ? found.record : null;
-}
-
-/** The rows of a grid that was just opened are not there yet: nobody waits for the next look then. */
-function onceLive(handle: GridHandle, run: () => void): () => void {
-  if (handle.getState().status === 'live') return () => undefined;
-  const end = handle.subscribe(() => {
-    if (handle.getState().status !== 'live') return;
-    end();
-    run();
-  });
-  return end;
 }

@@ -2,6 +2,7 @@ import { MAX_RECORDS } from '@meridian/live-client/grid/grid-limits';
 import type { GridHandle, GridRecord } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect, useState } from 'react';
+import { onceLive } from './once-live.ts';
 
 const REFRESH_MS = 1_000;
 
@@ -21,17 +22,27 @@ export function useGridRecords(
     if (handle === null || (wanted !== 'all' && wanted.size === 0)) return undefined;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let isOver = false;
+    let latest = 0;
     const look = async () => {
+      latest += 1;
+      const mine = latest;
       // The grid closed before it answered.
       const records = await readAll(handle, wanted, fields).catch(() => null);
-      if (isOver) return;
-      if (records !== null) setFound({ handle, wanted, records });
+      if (isOver || mine !== latest) return;
+      // Before the rows have come, "none" would say that there is no such row.
+      if (records !== null && handle.getState().status !== 'loading') setFound({ handle, wanted, records });
       // After the answer, so that many rows are asked for less often.
       timer = setTimeout(() => void look(), REFRESH_MS);
     };
+    const lookNow = () => {
+      if (timer !== null) clearTimeout(timer);
+      void look();
+    };
     void look();
+    const end = onceLive(handle, lookNow);
     return () => {
       isOver = true;
+      end();
       if (timer !== null) clearTimeout(timer);
     };
   }, [handle, wanted, fields]);

@@ -66,7 +66,7 @@ describe('a name on an order', () => {
     expect(found.explanation).toEqual([
       'Custom strategy POV adaptive, version 3 (all accounts).',
       'Setting pov_desk (all accounts).',
-      'Worked by pov.',
+      'Worked by POV.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('groups', () => {
       'Rule 2 does not hold: Country US is not = JP.',
       'No rule holds: pov_desk is used.',
       'Setting pov_desk (all accounts).',
-      'Worked by pov.',
+      'Worked by POV.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { type BanditArm, chooseArm } from '@meridian/cost-model/bandit/choose-arm';
 import type { NormalInverseGamma } from '@meridian/cost-model/bandit/normal-inverse-gamma';
 import type { Owned } from '@meridian/domain/entities/strategy-settings';
+import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { assetDefaults, type Found, findStrategy } from './find-strategy.ts';
 import { learningKey } from '@meridian/domain/strategy-groups/group-document';
@@ -103,7 +104,7 @@ function finish(
     trail.say('The defaults for futures apply where nothing else is set.');
     trail.addDefaults(defaults.settings);
   }
-  trail.say(`Worked by ${strategy}.`);
+  trail.say(`Worked by ${PARAMETER_CATALOGUE[strategy].label}.`);
   return trail.resolved(strategy);
 }
 

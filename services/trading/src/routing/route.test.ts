@@ -27,7 +27,7 @@ describe('route', () => {
       venues: [{ venue: 'XNAS' }, { venue: 'SGMX' }, { venue: 'ARCX' }],
       explanation: [
         'Setting pov_desk (all accounts).',
-        'Worked by pov.',
+        'Worked by POV.',
         expect.any(String),
         expect.any(String),
         expect.any(String),

@@ -65,7 +65,7 @@ function Explanation({ explanation }: { readonly explanation: RouteExplanation }
       <section className={styles['now']} aria-label="Configuration now">
         <h3>Configuration now</h3>
         {refusal === null ? null : <p className={styles['refusal']}>Would be rejected: {refusal}</p>}
-        {refusal === null && differences.length === 0 ? <p>Chooses the same.</p> : null}
+        {refusal === null && differences.length === 0 ? <p>It would choose the same route.</p> : null}
         {differences.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -21,6 +21,13 @@ describe('the rule behind an order', () => {
     expect(plain.every(({ path }) => path === null)).toBe(true);
   });
 
+  it('names the strategy as the ticket does', () => {
+    expect(ruleLinks(TAKEN)[0]).toMatchObject({ name: 'Strategy', text: 'POV' });
+    expect(routeDifferences({ taken: TAKEN, now: { ...TAKEN, strategy: 'optimal' } })).toEqual([
+      'Strategy POV → Optimal (IS)',
+    ]);
+  });
+
   it('is compared with what would be chosen now', () => {
     const now = { ...TAKEN, group_name: null, arms: [] };
     expect(routeDifferences({ taken: TAKEN, now })).toEqual([

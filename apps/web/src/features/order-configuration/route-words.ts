@@ -1,3 +1,5 @@
+import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
+import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { ExplainedRoute, RouteExplanation } from '@meridian/protocol/live/route-explanation';
 
 type RuleLink = { readonly name: string; readonly text: string; readonly path: string | null };
@@ -10,10 +12,14 @@ function armsOf({ arms }: ExplainedRoute): string {
   return arms.map(({ arm }) => arm).join(', ');
 }
 
+function labelOf(strategy: string): string {
+  return isStrategyName(strategy) ? PARAMETER_CATALOGUE[strategy].label : strategy;
+}
+
 /** What decided, each with the way to where it is changed. */
 export function ruleLinks({ strategy, setting_name, group_name, arms }: ExplainedRoute): readonly RuleLink[] {
   return [
-    { name: 'Strategy', text: strategy, path: null },
+    { name: 'Strategy', text: labelOf(strategy), path: null },
     {
       name: 'Setting',
       text: setting_name ?? '',
@@ -32,7 +38,7 @@ export function ruleLinks({ strategy, setting_name, group_name, arms }: Explaine
 export function routeDifferences({ taken, now }: Pick<RouteExplanation, 'taken' | 'now'>): readonly string[] {
   if (taken === null || now === null) return [];
   const pairs = [
-    ['Strategy', taken.strategy, now.strategy],
+    ['Strategy', labelOf(taken.strategy), labelOf(now.strategy)],
     ['Setting', taken.setting_name ?? 'none', now.setting_name ?? 'none'],
     ['Group', taken.group_name ?? 'none', now.group_name ?? 'none'],
     ['Arm', armsOf(taken) || 'none', armsOf(now) || 'none'],

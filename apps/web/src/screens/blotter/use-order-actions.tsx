@@ -67,6 +67,7 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
       <ActionBar
         target={{ orders, place, openChildren }}
         isChecked={target.kind === 'checked'}
+        openOrder={order}
         onAction={onTarget}
         onKeep={(kept) => handle?.selection.set(kept.map((each) => each.parent_order_numeric_id))}
         onClear={() => handle?.selection.set([])}

@@ -36,24 +36,20 @@ export type DetailPane = {
 };
 
 const CHILDREN: RowNoun = { one: 'child order', many: 'child orders' };
+const CANCELLED: RowNoun = { one: 'cancelled child order', many: 'cancelled child orders' };
+const LEGS: RowNoun = { one: 'calendar spread leg', many: 'calendar spread legs' };
 
 function pane(view: DetailView, label: string, grid: Grid, noun: RowNoun, emptyText: string): DetailPane {
   return { view, label, grid, noun, emptyText, treeBy: view === 'calendar-spread' ? 'parent_order_numeric_id' : null };
 }
 
 export const DETAIL_PANES: readonly DetailPane[] = [
-  pane('child', 'Child orders', childOrdersGrid, CHILDREN, 'No child orders yet.'),
-  pane('childAll', 'All child orders', childOrdersGrid, CHILDREN, 'No child orders yet.'),
+  pane('child', 'Child orders', childOrdersGrid, CHILDREN, 'This order has sent none yet.'),
+  pane('childAll', 'All child orders', childOrdersGrid, CHILDREN, 'No order has sent one yet.'),
   pane('executions', 'Executions', executionsGrid, { one: 'execution', many: 'executions' }, 'Nothing filled yet.'),
-  pane('cancelled', 'Cancelled', cancelledOrdersGrid, CHILDREN, 'No cancelled child orders.'),
+  pane('cancelled', 'Cancelled', cancelledOrdersGrid, CANCELLED, 'Every child order is open or filled.'),
   pane('audit-log', 'Audit', auditHistoryGrid, { one: 'event', many: 'events' }, 'Nothing happened yet.'),
-  pane(
-    'calendar-spread',
-    'Calendar spread legs',
-    calendarSpreadGrid,
-    { one: 'row', many: 'rows' },
-    'No calendar spreads.',
-  ),
+  pane('calendar-spread', 'Calendar spread legs', calendarSpreadGrid, LEGS, 'Only calendar spread orders have legs.'),
 ];
 
 export type DetailQuestion = {

@@ -26,6 +26,7 @@ type ActionBarProps = {
   readonly target: BarTarget;
   /** Rows have ticks; without them the open row is meant. */
   readonly isChecked: boolean;
+  readonly openOrder: number | null;
   readonly onAction: (action: OrderAction) => void;
   readonly onKeep: (orders: readonly ActionOrder[]) => void;
   readonly onClear: () => void;
@@ -53,7 +54,7 @@ const STARTS: readonly Place[] = [
 ];
 
 /** Between the rows and the status bar, always visible, each button in its fixed place. */
-export function ActionBar({ target, isChecked, onAction, onKeep, onClear }: ActionBarProps) {
+export function ActionBar({ target, isChecked, openOrder, onAction, onKeep, onClear }: ActionBarProps) {
   const orders = target.orders ?? [];
   const blocked = whyBlocked(orders);
   const keeps = keepChoices(orders, onKeep);
@@ -72,7 +73,7 @@ export function ActionBar({ target, isChecked, onAction, onKeep, onClear }: Acti
   return (
     <section className={styles['strip']} aria-label="Order actions">
       <div className={styles['bar']}>
-        <TargetLabel orders={target.orders} isChecked={isChecked} onClear={onClear} />
+        <TargetLabel orders={target.orders} isChecked={isChecked} openOrder={openOrder} onClear={onClear} />
         <span className={styles['divider']} aria-hidden="true" />
         {FIRST.map((place) => button(place, 'first'))}
         {SECOND.map((place) => button(place, 'second'))}

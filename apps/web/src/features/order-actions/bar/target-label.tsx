@@ -10,15 +10,17 @@ type TargetLabelProps = {
   /** Null until they have come. */
   readonly orders: readonly ActionOrder[] | null;
   readonly isChecked: boolean;
+  /** The order that is open below; null when none is. */
+  readonly openOrder: number | null;
   readonly onClear: () => void;
 };
 
 /** What the buttons act on, in a place of fixed width, so that no name moves them. */
-export function TargetLabel({ orders, isChecked, onClear }: TargetLabelProps) {
+export function TargetLabel({ orders, isChecked, openOrder, onClear }: TargetLabelProps) {
   return (
     <span className={styles['target']}>
       <output className={styles['name']} title={orders === null ? undefined : titleOf(orders)}>
-        {orders === null ? null : <Words orders={orders} isChecked={isChecked} />}
+        {orders === null ? null : <Words orders={orders} isChecked={isChecked} openOrder={openOrder} />}
       </output>
       {isChecked ? (
         <Button appearance="transparent" aria-label="Clear the selection" title="Clear the selection" onClick={onClear}>
@@ -32,9 +34,13 @@ export function TargetLabel({ orders, isChecked, onClear }: TargetLabelProps) {
 function Words({
   orders,
   isChecked,
-}: Pick<TargetLabelProps, 'isChecked'> & { readonly orders: readonly ActionOrder[] }) {
+  openOrder,
+}: Pick<TargetLabelProps, 'isChecked' | 'openOrder'> & { readonly orders: readonly ActionOrder[] }) {
   const [only] = orders;
-  if (only === undefined) return <span className={styles['dim']}>No order is open</span>;
+  if (only === undefined) {
+    const text = openOrder === null ? 'No order is open' : `Order ${openOrder} is not in this list`;
+    return <span className={styles['dim']}>{text}</span>;
+  }
   if (isChecked && orders.length > 1) {
     return (
       <>
