@@ -17,6 +17,11 @@ test('the navigation is 50 px of icons or 217 px with labels, by button and by [
   await expect(rail).toHaveCSS('width', '217px');
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect(rail).toHaveCSS('width', '50px');
+  // One screen is marked, though the address of the settings is the beginning of that of the groups.
+  await page.goto('/strategies/groups');
+  await expect(page.getByRole('navigation', { name: 'Screens' }).locator('[aria-current="page"]')).toHaveText(
+    'Strategy groups',
+  );
 });
 
 test('on a small window with the navigation open nothing has to be scrolled sideways', async ({ page }) => {

@@ -22,6 +22,16 @@ test('row height, zone and confirmations are chosen in the user menu, and stay a
   await choose('22 px');
   await page.keyboard.press('Escape');
   await expect(rowAt(grid, 0)).toHaveCSS('height', '22px');
+  // By keyboard they are found under their name, and the focus is among them.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('preferences');
+  await page.keyboard.press('Enter');
+  const preferences = page.getByRole('region', { name: 'Preferences' });
+  await expect(preferences).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(preferences).toHaveCount(0);
   await choose('UTC');
   await expect(clock).toHaveAttribute('aria-label', /^Time: UTC/);
   await expect(rowAt(await openGrid(page), 0)).toHaveCSS('height', '22px');

@@ -1,11 +1,11 @@
 import { Tooltip } from '@salt-ds/core';
 import { PanelCloseLeftIcon, PanelOpenLeftIcon } from '@salt-ds/icons';
-import { Link, NavLink, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { KeyCaps } from '../features/command-palette/key-caps.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { Logo } from './logo.tsx';
-import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts';
+import { activeEntry, type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts';
 import styles from './navigation-rail.module.css';
 import { toggleNavigation, useNavigationState } from './navigation-state.ts';
 
@@ -53,14 +53,19 @@ function RailGroup({ group, isExpanded }: { readonly group: NavigationGroup; rea
 
 function RailLink({ entry, isExpanded }: { readonly entry: NavigationEntry; readonly isExpanded: boolean }) {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const { icon: Icon, mark: Mark } = entry;
   return (
     <Tooltip content={entry.label} placement="right" disabled={isExpanded} hideIcon>
-      <NavLink className={() => styles.link} to={pathWithAsset(entry.path, search)} end={entry.path === '/'}>
+      <Link
+        className={styles.link}
+        to={pathWithAsset(entry.path, search)}
+        aria-current={activeEntry(pathname) === entry ? 'page' : undefined}
+      >
         <Icon aria-hidden />
         <span className={isExpanded ? styles.label : 'salt-visuallyHidden'}>{entry.label}</span>
         {Mark === undefined ? null : <Mark />}
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 }

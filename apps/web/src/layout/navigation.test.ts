@@ -44,6 +44,11 @@ describe('activeEntry', () => {
     expect(activeEntry('/')?.id).toBe('parent-orders');
   });
 
+  it('marks strategy groups alone, whose address lies below that of the settings', () => {
+    expect(activeEntry('/strategies/groups')?.id).toBe('strategy-groups');
+    expect(activeEntry('/strategies/settings-v2')?.id).toBe('strategy-settings');
+  });
+
   it('marks nothing for an address that is no screen', () => {
     expect(activeEntry('/admin/usersx')).toBeNull();
     expect(activeEntry('/nowhere')).toBeNull();

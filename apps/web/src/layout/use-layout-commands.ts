@@ -13,6 +13,7 @@ import { navigationFor } from './navigation.ts';
 import { toggleNavigation } from './navigation-state.ts';
 import { askToSignOutEverywhere } from './sign-out-question.ts';
 import { useAssetSelection } from './use-asset-selection.ts';
+import { setUserMenuOpen } from './user-menu-state.ts';
 
 /** Screens come after whatever the open screen offers, and the application's own commands come last. */
 const RANKS = { screens: 100, assets: 200, application: 300 };
@@ -79,6 +80,9 @@ function useApplicationCommands() {
       }),
       command('navigation', 'Expand or collapse the navigation', toggleNavigation, { keys: ['['] }),
       command('alerts', 'Open alerts', () => setAlertPanelOpen(true), { keys: ['g', 'a'], keywords: ['bell'] }),
+      command('preferences', 'Preferences', () => setUserMenuOpen(true), {
+        keywords: ['settings', 'row height', 'density', 'time zone', 'sound', 'confirmations', 'user menu'],
+      }),
       command('shortcuts', 'Keyboard shortcuts', () => showPalette('shortcuts'), { keys: ['?'], keywords: ['help'] }),
       ...(isLost ? [command('retry', 'Retry live data now', session.retryLive, { keywords: ['reconnect'] })] : []),
       command('sign-out', 'Sign out', () => void session.logOut(), { keywords: ['log out', 'leave'] }),

@@ -1,10 +1,11 @@
 import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { ChevronDownIcon } from '@salt-ds/icons';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { selectCurrentUser } from '../session/session-selectors.ts';
 import { Avatar } from './avatar.tsx';
 import { laterPart } from '../lib/later-part.tsx';
+import { setUserMenuOpen, useUserMenu } from './user-menu-state.ts';
 import styles from './user-menu.module.css';
 
 const UserMenuPanel = laterPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
@@ -12,11 +13,11 @@ const UserMenuPanel = laterPart(async () => (await import('./user-menu-panel.tsx
 /** Who is signed in, where, until when, and the ways out. */
 export function UserMenu() {
   const user = useSession(selectCurrentUser);
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useUserMenu((state) => state.isOpen);
   const headingId = useId();
   if (user === null) return null;
   return (
-    <Overlay placement="bottom" open={isOpen} onOpenChange={setOpen}>
+    <Overlay placement="bottom" open={isOpen} onOpenChange={setUserMenuOpen}>
       <OverlayTrigger>
         <button type="button" className={styles.trigger}>
           <span className="salt-visuallyHidden">User menu, {user.name}</span>
@@ -26,7 +27,7 @@ export function UserMenu() {
       </OverlayTrigger>
       <OverlayPanel aria-labelledby={headingId}>
         <OverlayPanelContent>
-          <UserMenuPanel user={user} headingId={headingId} onDone={() => setOpen(false)} />
+          <UserMenuPanel user={user} headingId={headingId} onDone={() => setUserMenuOpen(false)} />
         </OverlayPanelContent>
       </OverlayPanel>
     </Overlay>
