@@ -8,6 +8,7 @@ import { LimitHistory } from './limit-history.tsx';
 import styles from './limit-panel.module.css';
 import { type LimitRow, percentOf, toneOf } from './limit-rows.ts';
 import { millions, percentText } from './limit-text.ts';
+import { rulesText } from './rules-text.ts';
 import { UseBar } from './use-bar.tsx';
 import { UseOfDay } from './use-of-day.tsx';
 
@@ -127,28 +128,4 @@ function LimitLine({ name, used, traded, limit, text, limitText = text }: LimitL
       <td data-tone={toneOf(share)}>{percentText(share)}</td>
     </tr>
   );
-}
-
-const OVERRIDE_TEXT = {
-  anyone: 'anyone may override warnings',
-  administrators: 'administrators may override warnings',
-  nobody: 'nobody may override warnings',
-} as const;
-
-function rulesText(limits: NonNullable<LimitRow['limits']>): string {
-  const { asset_classes, countries, strategies, may_override, raise_needs_approval } = limits;
-  const { review_above_usd, review_above_percent_of_adv } = limits;
-  const reviews = [
-    ...(review_above_usd === null ? [] : [usdText(review_above_usd)]),
-    ...(review_above_percent_of_adv === null ? [] : [`${formatUpTo(review_above_percent_of_adv, 1)}% of ADV`]),
-  ];
-  return [
-    asset_classes?.join(' ') ?? 'all asset classes',
-    countries?.join(' ') ?? 'all countries',
-    strategies?.join(', ') ?? 'all strategies',
-    OVERRIDE_TEXT[may_override],
-    reviews.length === 0 ? 'no review' : `review above ${reviews.join(' or ')}`,
-    raise_needs_approval ? 'a raise needs a second person' : 'a raise needs no second person',
-    ...(limits.strategy_change_needs_approval ? ['a change of strategies needs a second person'] : []),
-  ].join(' · ');
 }

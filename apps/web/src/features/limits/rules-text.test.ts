@@ -1,0 +1,27 @@
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
+import { expect, it } from 'vitest';
+import { rulesText } from './rules-text.ts';
+
+it('says in whole sentences what an account may trade, and who decides', () => {
+  const limits = {
+    ...NO_LIMITS,
+    asset_classes: ['EQUITY'] as const,
+    countries: ['US', 'GB'],
+    may_override: 'administrators' as const,
+    review_above_usd: 25_000_000,
+    review_above_percent_of_adv: 10,
+    raise_needs_approval: true,
+    strategy_change_needs_approval: true,
+  };
+  expect(rulesText(limits)).toBe(
+    'May trade EQUITY in US, GB with all strategies. Administrators may override warnings. ' +
+      'Orders above $25M or 10% of ADV need a review. A second person approves a higher limit. ' +
+      'A second person approves a change of strategies.',
+  );
+});
+
+it('says so where nothing is limited', () => {
+  const limits = { ...NO_LIMITS, may_override: 'anyone' as const, raise_needs_approval: false };
+  expect(rulesText(limits)).toContain('May trade all asset classes in all countries with all strategies.');
+  expect(rulesText(limits)).toContain('No order needs a review. A higher limit needs no approval.');
+});
