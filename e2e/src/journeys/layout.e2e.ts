@@ -49,8 +49,7 @@ test('the asset class lives in the address: reload, navigation and history keep 
   await expect(page.getByRole('radio', { name: 'FUTURE' })).toBeChecked();
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL('/admin/users?asset=FUTURE');
-  await page.getByRole('radio', { name: 'FUTURE' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: 'FUTURE' }).press('ArrowRight');
   await expect(page).toHaveURL('/admin/users?asset=CALENDAR+SPREAD');
   await page.goBack();
   await expect(page).toHaveURL(HOME_OF_FUTURES);

@@ -83,7 +83,7 @@ export const COLUMN_KINDS = {
   choice: kind(90, 'choice'),
   quantity: kind(78, 'number', ADDED),
   /** A quantity behind a bar in the side's colour, with a tick at the goal. */
-  'filled-bar': kind(100, 'number', ADDED),
+  'filled-bar': kind(96, 'number', ADDED),
   count: kind(72, 'number', ADDED),
   /** A plain number with as many decimals as it has. */
   number: kind(84, 'number'),

@@ -10,7 +10,7 @@ export const stateColumns = defineColumns<OrderStateColumn>('field', {
   global_auto_trading_status: { header: 'Global auto', kind: 'on-off', isUrgent: true },
   aggregation_status: { header: 'Aggregation', kind: 'on-off' },
   diagnostic_info: { header: 'Reject reason', kind: 'text', width: 240, quotesMarket: true },
-  order_receive_time_since_epoch_milliseconds: { header: 'Received', kind: 'time-of-day', width: 84 },
+  order_receive_time_since_epoch_milliseconds: { header: 'Received', kind: 'time-of-day', width: 80 },
   last_update_timestamp: { header: 'Updated', kind: 'time' },
 });
 

@@ -1,11 +1,11 @@
-import type { Column } from '@meridian/domain/columns/column';
+import { type Column, columnAlign } from '@meridian/domain/columns/column';
 import type { ColumnState, ColumnZone } from './column-state.ts';
-import { wholeColumnGrowth } from './whole-columns.ts';
+import { wholeColumnChanges } from './whole-columns.ts';
 
 /** A visible column with its place. */
 export type PlacedColumn = {
   readonly column: Column;
-  /** Among the visible ones, from 0; the checkbox column is not counted. */
+  /** Index among the visible columns, from 0, without the checkbox column. */
   readonly index: number;
   readonly zone: ColumnZone;
   /** From the left edge of its zone. */
@@ -35,7 +35,7 @@ type LayoutMeasures = {
 
 type SizedColumn = Pick<PlacedColumn, 'column' | 'zone' | 'width'> & { readonly leastWidth: number };
 
-/** Numbers have the width that they need. Columns that nobody resized grow until none is cut at the right edge. */
+/** Numbers have the width that they need. Columns that nobody resized give or take until none is cut at the right edge. */
 export function columnLayout(
   state: ColumnState,
   definitions: ReadonlyMap<string, Column>,
@@ -46,12 +46,12 @@ export function columnLayout(
     if (hidden || column === undefined) return [];
     return [{ column, zone: pinned, width, leastWidth: Math.max(column.leastWidth ?? 0, neededWidths?.get(id) ?? 0) }];
   });
-  const growth = growthOf(sized, viewWidth - leadingWidth);
+  const changes = viewWidth === 0 ? null : changesOf(sized, viewWidth - leadingWidth);
   const ends = { left: leadingWidth, middle: 0, right: 0 };
   const columns: PlacedColumn[] = [];
   for (const each of sized) {
     const { column, zone } = each;
-    const width = Math.max(each.width, each.leastWidth) + (growth.get(each) ?? 0);
+    const width = Math.max(each.width, each.leastWidth) + (changes?.get(each) ?? 0);
     const end = zone ?? 'middle';
     columns.push({ column, index: columns.length, zone, left: ends[end], width });
     ends[end] += width;
@@ -67,17 +67,21 @@ export function columnLayout(
   };
 }
 
-/** By the widths that columns have of themselves, so that resizing one moves no other. */
-function growthOf(sized: readonly SizedColumn[], viewWidth: number): ReadonlyMap<SizedColumn, number> {
-  const ownWidth = ({ column, leastWidth }: SizedColumn) => Math.max(column.width, leastWidth);
+/** By the widths that columns have by default, so that resizing one moves no other. */
+function changesOf(sized: readonly SizedColumn[], viewWidth: number): ReadonlyMap<SizedColumn, number> {
   const middle = sized.filter(({ zone }) => zone === null);
   const pinnedWidth = sized.reduce(
     (total, { zone, width, leastWidth }) => (zone === null ? total : total + Math.max(width, leastWidth)),
     0,
   );
-  const growth = wholeColumnGrowth(middle.map(ownWidth), Math.floor(viewWidth - pinnedWidth));
+  const flexible = middle.map(({ column, leastWidth }) => {
+    const width = Math.max(column.width, leastWidth);
+    // A text that is cut tells nobody; a number asks for its width.
+    return { width, leastWidth: columnAlign(column) === 'right' ? leastWidth : width };
+  });
+  const changes = wholeColumnChanges(flexible, Math.floor(viewWidth - pinnedWidth));
   return new Map(
-    middle.map((each, index) => [each, each.width === each.column.width ? (growth[index] ?? 0) : 0] as const),
+    middle.map((each, index) => [each, each.width === each.column.width ? (changes[index] ?? 0) : 0] as const),
   );
 }
 
@@ -96,7 +100,7 @@ export function middleWindow(
   return { from: first, to: past < 0 ? middle.length : past };
 }
 
-/** Where to scroll so that a middle column is in full view; the same place when it is already. */
+/** The scroll position that shows a middle column in full; unchanged if it is visible already. */
 export function scrollLeftFor(column: PlacedColumn, scrollLeft: number, viewWidth: number): number {
   if (column.zone !== null) return scrollLeft;
   if (column.left < scrollLeft) return column.left;

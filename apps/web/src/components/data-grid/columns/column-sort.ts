@@ -5,7 +5,7 @@ const NEXT: Readonly<Record<ColumnSort['direction'], ColumnSort['direction'] | n
   descending: null,
 };
 
-/** Click by click: ascending, descending, not at all; `isAdded` keeps the other columns and their order. */
+/** Each click goes on: ascending, descending, unsorted. `isAdded` keeps the other sorted columns. */
 export function nextSort(sort: readonly ColumnSort[], columnId: string, isAdded: boolean): readonly ColumnSort[] {
   const current = sort.find((each) => each.columnId === columnId);
   const direction = current === undefined ? 'ascending' : NEXT[current.direction];
@@ -19,7 +19,7 @@ export function nextSort(sort: readonly ColumnSort[], columnId: string, isAdded:
 
 export type SortMark = {
   readonly direction: ColumnSort['direction'];
-  /** From 1; null when the column sorts alone, and a number would only be noise. */
+  /** Its place among several sorted columns, from 1; null when it sorts alone. */
   readonly order: number | null;
 };
 

@@ -26,7 +26,7 @@ export function defaultColumnState(columns: readonly Column[]): ColumnState {
   return byZone(columns.map(({ id, width, hidden, pinned }) => ({ id, width, hidden, pinned })));
 }
 
-/** Keeps the zones together whatever was moved or pinned; within a zone the order stays. */
+/** Groups the columns by zone. Within a zone the order stays. */
 export function byZone(columns: ColumnState): ColumnState {
   return ZONE_ORDER.flatMap((zone) => columns.filter(({ pinned }) => pinned === zone));
 }
@@ -53,7 +53,7 @@ function changed(state: ColumnState, column: ViewColumn, change: Partial<ViewCol
   return state.map((each) => (each === column ? { ...each, ...change } : each));
 }
 
-/** A column that is dropped among pinned ones is pinned with them. */
+/** A column dropped among pinned ones becomes pinned. */
 function moved(state: ColumnState, column: ViewColumn, targetId: string, side: 'before' | 'after'): ColumnState {
   const target = state.find(({ id }) => id === targetId);
   if (target === undefined || target === column) return state;
@@ -62,7 +62,7 @@ function moved(state: ColumnState, column: ViewColumn, targetId: string, side: '
   return [...rest.slice(0, at), { ...column, pinned: target.pinned }, ...rest.slice(at)];
 }
 
-/** Past the next visible neighbour, within its zone: a key press must not pin by accident. */
+/** Moves past the next visible neighbour within the zone. A key never pins by accident. */
 function stepped(state: ColumnState, column: ViewColumn, by: 1 | -1): ColumnState {
   const zone = state.filter(({ pinned, hidden, id }) => pinned === column.pinned && (!hidden || id === column.id));
   const target = zone[zone.indexOf(column) + by];

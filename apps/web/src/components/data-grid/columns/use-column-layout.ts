@@ -10,7 +10,7 @@ type ElementRef = RefObject<HTMLElement | null>;
 const CHECK_WIDTH = 34;
 const NO_WIDTHS: ReadonlyMap<string, number> = new Map();
 
-/** The columns in their places. One whose numbers turn out longer than it is wide grows, so that none is ever cut. */
+/** Places the columns. A column grows when one of its numbers does not fit, so that no number is cut. */
 export function useColumnLayout(grid: Grid, columns: ColumnState, isTree: boolean, scroller: ElementRef) {
   const viewWidth = useViewWidth(scroller);
   const [widths, setWidths] = useState(NO_WIDTHS);
@@ -31,13 +31,13 @@ export function useColumnLayout(grid: Grid, columns: ColumnState, isTree: boolea
   return { layout, onNeededWidths };
 }
 
-/** The column for expanders is there while there is something to expand. */
+/** The column with the expanders is shown only for groups and trees. */
 function shownDefinitions(columns: readonly Column[], isTree: boolean): ReadonlyMap<string, Column> {
   const shown = columns.filter(({ kind }) => isTree || kind !== 'group');
   return new Map(shown.map((column) => [column.id, column]));
 }
 
-/** Inside the scroll bar. */
+/** The width without the vertical scroll bar. */
 function useViewWidth(element: ElementRef): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -1,28 +1,60 @@
 /** Wider than this the columns look lost: a cut column is better then. */
 const MAX_GROWTH_PX = 16;
+/** More would cut the names of the columns. */
+const MAX_SHRINKAGE_PX = 4;
+
+export type FlexibleColumn = {
+  readonly width: number;
+  /** The width never goes below it. */
+  readonly leastWidth: number;
+};
 
 /**
- * How much each column grows so that the view ends where a column ends, and none is cut at its edge.
- * Columns beyond the edge do not grow. All zero where every column fits, or where the gap is too wide to share.
+ * By how much each column changes its width so that the view ends where a column ends, and none is cut at its edge.
+ * Where little is missing the columns shrink to take the next one in, else they grow to push it out. Columns beyond the
+ * edge keep their width, and so do all where every column fits, or where the gap is too wide to share.
  */
-export function wholeColumnGrowth(widths: readonly number[], viewWidth: number): readonly number[] {
-  const fitting = fittingCount(widths, viewWidth);
-  const spare = viewWidth - sum(widths.slice(0, fitting));
-  if (fitting === 0 || fitting === widths.length || spare > fitting * MAX_GROWTH_PX) return widths.map(() => 0);
-  const each = Math.floor(spare / fitting);
-  const extra = spare % fitting;
-  return widths.map((_, index) => (index >= fitting ? 0 : index < extra ? each + 1 : each));
+export function wholeColumnChanges(columns: readonly FlexibleColumn[], viewWidth: number): readonly number[] {
+  const fitting = fittingCount(columns, viewWidth);
+  if (fitting === columns.length) return columns.map(() => 0);
+  return shrinkage(columns, fitting + 1, viewWidth) ?? growth(columns, fitting, viewWidth);
 }
 
-function fittingCount(widths: readonly number[], viewWidth: number): number {
+/** Null where the columns cannot give as much as is missing. */
+function shrinkage(columns: readonly FlexibleColumn[], count: number, viewWidth: number): readonly number[] | null {
+  const room = columns.map(({ width, leastWidth }, index) =>
+    index < count ? Math.max(0, Math.min(width - leastWidth, MAX_SHRINKAGE_PX)) : 0,
+  );
+  let missing = widthOf(columns.slice(0, count)) - viewWidth;
+  if (missing > room.reduce((total, each) => total + each, 0)) return null;
+  const changes = columns.map(() => 0);
+  for (let step = 1; step <= MAX_SHRINKAGE_PX && missing > 0; step += 1) {
+    for (const [index, each] of room.entries()) {
+      if (each < step || missing === 0) continue;
+      changes[index] = -step;
+      missing -= 1;
+    }
+  }
+  return changes;
+}
+
+function growth(columns: readonly FlexibleColumn[], count: number, viewWidth: number): readonly number[] {
+  const spare = viewWidth - widthOf(columns.slice(0, count));
+  if (count === 0 || spare > count * MAX_GROWTH_PX) return columns.map(() => 0);
+  const each = Math.floor(spare / count);
+  const extra = spare % count;
+  return columns.map((_, index) => (index >= count ? 0 : index < extra ? each + 1 : each));
+}
+
+function fittingCount(columns: readonly FlexibleColumn[], viewWidth: number): number {
   let end = 0;
-  const past = widths.findIndex((width) => {
+  const past = columns.findIndex(({ width }) => {
     end += width;
     return end > viewWidth;
   });
-  return past < 0 ? widths.length : past;
+  return past < 0 ? columns.length : past;
 }
 
-function sum(widths: readonly number[]): number {
-  return widths.reduce((total, width) => total + width, 0);
+function widthOf(columns: readonly FlexibleColumn[]): number {
+  return columns.reduce((total, { width }) => total + width, 0);
 }
