@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Names what it does, with the count. */
+  /** The label of the button: what it does, and to how many. */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly isBusy?: boolean;

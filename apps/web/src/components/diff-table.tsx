@@ -6,7 +6,7 @@ export type DiffLine = {
   readonly label: string;
   /** One for each column, oldest first. */
   readonly cells: readonly string[];
-  /** By how much, where it is a number. */
+  /** The difference, where the values are numbers. */
   readonly change?: string;
   readonly isChanged: boolean;
 };
@@ -19,7 +19,7 @@ type DiffTableProps = {
   readonly lines: readonly DiffLine[];
 };
 
-/** Versions side by side: what differs, and the rest when asked for. */
+/** Versions side by side. Shows what differs; a button shows the rest. */
 export function DiffTable({ label, columns, lines }: DiffTableProps) {
   const [isWhole, setWhole] = useState(false);
   const unchanged = lines.filter(({ isChanged }) => !isChanged).length;

@@ -4,7 +4,7 @@ import { StatePanel } from './state-panel.tsx';
 
 type EmptyStateProps = {
   readonly title: string;
-  /** What hides the rows, or what will fill the place. */
+  /** Why there is nothing, or what will appear here. */
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
   readonly fill?: 'panel' | 'page';

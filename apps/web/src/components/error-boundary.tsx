@@ -10,7 +10,7 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { readonly failure: { readonly message: string } | null };
 
-/** Keeps the failure of one panel inside that panel: the rest of the screen goes on. */
+/** Keeps the failure of one panel inside that panel. The rest of the screen keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

@@ -3,7 +3,7 @@ import styles from './fact-list.module.css';
 
 export type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** Names and values in two columns; what there is none of shows a dash. */
+/** Names and values in two columns. An empty value shows a dash. */
 export function FactList({ label, facts }: { readonly label?: string; readonly facts: readonly Fact[] }) {
   return (
     <section className={styles['section']} aria-label={label}>

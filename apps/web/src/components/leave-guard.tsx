@@ -3,19 +3,19 @@ import { type BlockerFunction, type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveGuardProps = {
-  /** There is something to lose. */
+  /** True while the screen has unsaved work. */
   readonly isDirty: boolean;
-  /** Whether what is on the screen is still there at that address. */
+  /** True when the unsaved work survives a move to that address. */
   readonly isKeptAt: (next: Location, now: Location) => boolean;
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** What was kept through a reload is forgotten here. */
+  /** Called when the user leaves: forgets work that was kept for a reload. */
   readonly onLeave?: () => void;
   readonly children: ReactNode;
 };
 
-/** Asks before work is lost, whichever way leads away: a key, a link, another screen, leaving the page. */
+/** Asks before unsaved work is lost: by a key, a link, another screen, or closing the page. */
 export function LeaveGuard({
   isDirty,
   isKeptAt,

@@ -3,7 +3,7 @@ import { SearchIcon } from '@salt-ds/icons';
 import { useLocation, useNavigate } from 'react-router';
 import { StatePanel } from './state-panel.tsx';
 
-/** For an address that no screen answers to; stands inside the layout, so every other way stays open. */
+/** For an address without a screen. It is shown inside the layout, so the navigation still works. */
 export function NotFound({ homePath }: { readonly homePath: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

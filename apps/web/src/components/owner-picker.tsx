@@ -3,18 +3,18 @@ import { ChoiceField } from './fields/choice-field.tsx';
 
 type OwnerPickerProps = {
   readonly owner: Owned;
-  /** Those that the user may save for. */
+  /** The accounts that the user may save for. */
   readonly accounts: readonly { readonly account: string; readonly alloc_account: string }[];
-  /** Only administrators save for everybody. */
+  /** True for administrators, who alone save for everybody. */
   readonly mayShare: boolean;
   readonly isReadOnly: boolean;
   readonly onOwner: (owner: Owned) => void;
 };
 
-/** Stands for no owner: everybody, or every allocation of the account. */
+/** The option without an owner: everybody, or every allocation of the account. */
 const ALL = '';
 
-/** Whose a strategy or a group is: an account, one of its allocations, or everybody. */
+/** Chooses the owner of a strategy or a group: an account, one of its allocations, or everybody. */
 export function OwnerPicker({ owner, accounts, mayShare, isReadOnly, onOwner }: OwnerPickerProps) {
   const { owner_account, owner_alloc_account } = owner;
   const names = [

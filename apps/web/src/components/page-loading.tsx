@@ -3,7 +3,7 @@ import { StatePanel } from './state-panel.tsx';
 
 type PageLoadingProps = { readonly label: string; readonly fill?: 'panel' | 'page' };
 
-/** A page that waits, for as long as nothing is known that could be shown. */
+/** Shown while the page has nothing else to show yet. */
 export function PageLoading({ label, fill = 'page' }: PageLoadingProps) {
   return <StatePanel fill={fill} announce="polite" icon={<Spinner size="medium" aria-hidden />} title={label} />;
 }

@@ -3,7 +3,7 @@ import { LinkedIcon, TearOutIcon, UnlinkedIcon } from '@salt-ds/icons';
 import { useSearchParams } from 'react-router';
 import { followedWindow, type PoppedOut, poppedOut, popOutAddress, windowId, withLink } from '../lib/pop-out.ts';
 
-/** Opens a grid in a window of its own, as it is looked at now; such a window has the switch of its link instead. */
+/** Opens a grid in its own window with its present view. In such a window, switches the link to the main window instead. */
 export function PopOutButton({ part }: { readonly part: PoppedOut }) {
   const [search, setSearch] = useSearchParams();
   if (poppedOut(search) !== null) {

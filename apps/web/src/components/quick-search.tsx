@@ -7,7 +7,7 @@ type QuickSearchProps = {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly label?: string;
-  /** Reached by `/` from anywhere on the screen; one of a screen's searches at most. */
+  /** `/` focuses this field. At most one search of a screen may have the key. */
   readonly hasKey?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorState } from './error-state.tsx';
 
-/** How browsers and Vite say that a file of the page is not there. */
+/** The messages of browsers and Vite for a script that cannot be loaded. */
 const LOADING_FAILED = /dynamically imported module|module script|preload CSS/i;
 
-/** What shows when a whole route fails, its lazily loaded code included. */
+/** Shown when a whole route fails, or when its code cannot be loaded. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const isOldPage = error instanceof Error && LOADING_FAILED.test(error.message);

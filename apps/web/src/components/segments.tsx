@@ -8,7 +8,7 @@ type SegmentsProps<Value extends string> = {
   readonly onSelect: (value: Value) => void;
 };
 
-/** One out of few, side by side: radio buttons, so one tab stop and the arrows choose. */
+/** A choice of a few options side by side. Radio buttons: one tab stop, arrow keys choose. */
 export function Segments<Value extends string>({ label, options, selected, onSelect }: SegmentsProps<Value>) {
   return (
     <fieldset className={styles.group}>

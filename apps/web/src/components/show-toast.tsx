@@ -7,15 +7,15 @@ type ToastMessage = {
   readonly tone: 'success' | 'warning' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
-  /** What can be looked at or done about it. */
+  /** A button in the toast: look at the result, or undo it. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
-/** Says what was done, at the edge of the screen; failures that need an answer belong where they happened. */
+/** Says at the edge of the screen what was done. A failure that needs an answer is shown where it happened instead. */
 export function showToast({ tone, title, text, action }: ToastMessage): void {
   toast.custom((id) => (
-    // A press leaves the focus where it is: the list of toasts would give it back when the last one goes, from whatever
-    // was begun since.
+    // A press must not move the focus. The toaster would later restore it to the old place, away from whatever
+    // the user has begun since.
     <Toast status={tone} className={styles.toast ?? ''} onMouseDown={(event) => event.preventDefault()}>
       <ToastContent>
         <p className={styles.title}>{title}</p>

@@ -7,18 +7,18 @@ import { useCoversRight } from './use-covers-right.ts';
 
 type SideOverlayProps = {
   readonly title: string;
-  /** How much of the screen it leaves free. */
+  /** The part of the screen that stays visible. */
   readonly width: 'narrow' | 'wide';
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** Behind the title. */
+  /** Shown after the title. */
   readonly beside?: ReactNode;
-  /** Before the button that closes. */
+  /** Shown before the close button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Over the right of the screen, which stays live: no scrim, and Escape closes it. */
+/** Covers the right of the screen without a scrim: the rest stays usable. Escape closes it. */
 export function SideOverlay({ title, width, headingRef, beside, actions, onClose, children }: SideOverlayProps) {
   useCloseOnEscape(onClose);
   useCoversRight(width);

@@ -10,17 +10,17 @@ type SidePanelProps = {
   /** Names the panel to screen readers. */
   readonly label: string;
   readonly title: ReactNode;
-  /** Quietly below the title. */
+  /** Dimmed, below the title. */
   readonly subtitle?: ReactNode;
-  /** False when the panel was there from the start, so that nobody asked for it just now. */
+  /** False when the panel was open from the start: nobody has just asked for it. */
   readonly takesFocus: boolean;
-  /** For a list and a form. */
+  /** True for a panel that holds a list and a form. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Beside the screen, which stays live: Escape closes it, and the focus goes back to where it came from. */
+/** Opens beside the screen, which stays usable. Escape closes it and returns the focus. */
 export function SidePanel({ label, title, subtitle, takesFocus, isWide = false, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading, takesFocus);

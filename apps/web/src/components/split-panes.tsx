@@ -4,14 +4,14 @@ import { usePoppedOut } from '../lib/pop-out.ts';
 import styles from './split-panes.module.css';
 
 type SplitPanesProps = {
-  /** The split is remembered under it on this machine. */
+  /** The key under which this machine remembers the split. */
   readonly id: string;
   readonly top: ReactNode;
   /** Null while there is nothing below. */
   readonly bottom: ReactNode | null;
 };
 
-/** Two panes, one above the other; the line between them can be dragged, and moved with the arrow keys. */
+/** Two panes, one above the other. The line between them moves by mouse and by arrow keys. */
 export function SplitPanes({ id, top, bottom }: SplitPanesProps) {
   const part = usePoppedOut();
   // The window belongs to what stands beside the panes.

@@ -4,7 +4,7 @@ import styles from './state-panel.module.css';
 type StatePanelProps = {
   readonly title: string;
   readonly detail?: ReactNode;
-  /** The call and the time, for whoever is asked for help. */
+  /** The failed call and its time, for support. */
   readonly source?: string | undefined;
   readonly icon?: ReactNode;
   readonly tone?: 'neutral' | 'negative';
@@ -14,7 +14,7 @@ type StatePanelProps = {
   readonly announce?: 'assertive' | 'polite';
 };
 
-/** One centred message with its next step: what the empty, error and not-permitted states share. */
+/** One centred message with its next step. The empty, error and not-permitted states share it. */
 export function StatePanel(props: StatePanelProps) {
   return (
     <div className={styles.panel} data-fill={props.fill ?? 'panel'} aria-live={props.announce}>

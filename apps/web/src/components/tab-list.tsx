@@ -5,7 +5,7 @@ import styles from './tab-list.module.css';
 type TabEntry<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** How much is behind it; left out or null where that is not known. */
+  /** How many rows the tab has; null or left out while unknown. */
   readonly count?: number | null;
 };
 
@@ -15,14 +15,14 @@ type TabListProps<Id extends string> = {
   readonly selected: Id;
   /** What the tabs switch. */
   readonly panelId: string;
-  /** Where it stands alone, it draws the line below itself. */
+  /** True where no toolbar draws the line below the tabs. */
   readonly isLined?: boolean;
-  /** The tabs came anew with what a key had chosen, and the focus goes with them. */
+  /** True when the tabs were drawn anew after a key press, and must take the focus again. */
   readonly takesFocus?: boolean;
   readonly onSelect: (id: Id, isByKey: boolean) => void;
 };
 
-/** One of several at a time; arrow keys go from one to the next. */
+/** Tabs. Arrow keys go from one to the next. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, tabs, selected, panelId, isLined = false, takesFocus = false, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
   );
 }
 
-/** Said as the tab's description: a name that changes with every fill could not be found again. */
+/** The count is the tab's description, not part of its name: a name that changes with every fill could not be found. */
 function Count({ id, value }: { readonly id: string; readonly value: number | null }) {
   if (value === null) return null;
   return (

@@ -3,7 +3,7 @@ import { enterEscapeStack, isTopOfEscape } from '../lib/escape-stack.ts';
 
 const TAKERS = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Escape closes what stands beside the screen, the newest first, unless something over it takes the key for itself. */
+/** Escape closes the newest panel first, unless something above it handles the key. */
 export function useCloseOnEscape(close: () => void, isOpen = true): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCloseOnEscape(close: () => void, isOpen = true): void {
     let isTaken = false;
     const end = new AbortController();
     const { place, leave } = enterEscapeStack();
-    // Looked at first: a list that closes by this very key is gone when the key arrives here.
+    // Checked in the capture phase: a list that closes by this key is gone when the key arrives here.
     const look = () => {
       isTaken = document.querySelector(TAKERS) !== null || !isTopOfEscape(place);
     };

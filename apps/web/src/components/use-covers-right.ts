@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The widths of what stands over the right of a screen, as their style sheets have them. */
+/** Widths of the panels on the right, as in their style sheets. */
 const WIDTHS = {
   wide: 'max(780px, 100cqw - 674px)',
   narrow: 'max(640px, 100cqw - 840px)',
@@ -13,7 +13,7 @@ const PROPERTY = '--covered-right';
 
 const open: CoverWidth[] = [];
 
-/** While a panel covers the right of the screen, bars below it end where it begins. */
+/** While a panel covers the right of the screen, bars under it end at its edge. */
 export function useCoversRight(width: CoverWidth | null): void {
   useLayoutEffect(() => {
     if (width === null) return undefined;

@@ -1,13 +1,13 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
 export type FirstField = {
-  /** For the dialog: what takes its focus. */
+  /** Given to the dialog: the element that takes the focus. */
   readonly initialFocus: RefObject<HTMLElement | null>;
-  /** For the field. */
+  /** Given to the field. */
   readonly fieldRef: RefCallback<HTMLElement>;
 };
 
-/** Joins a dialog to the field that is typed into first. */
+/** Focuses the first field of a dialog when it opens. */
 export function useFirstField(): FirstField {
   const initialFocus = useRef<HTMLElement>(null);
   const fieldRef = useCallback((element: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Who opened it goes on inside, and is back where they were once it closes. */
+/** Moves the focus inside on opening, and back on closing. */
 export function useFocusWhileOpen(first: { readonly current: HTMLElement | null }, takesFocus: boolean): void {
   const isAsked = useEffectEvent(() => takesFocus);
   useEffect(() => {

@@ -8,7 +8,7 @@ const BAND_OPACITY = 0.16;
 
 export type BandPoint = { readonly x: number; readonly low: number; readonly high: number };
 
-/** What every chart has in common; options of a chart come on top of it. */
+/** Options that all charts share. A chart adds its own. */
 export function chartBase(theme: ChartTheme): EChartsCoreOption {
   return {
     animation: !theme.isStill,
@@ -57,7 +57,7 @@ export function line(name: string, color: string, data: readonly (readonly [numb
   };
 }
 
-/** A range as the area between two lines that are not drawn themselves; it has no part in the tooltip. */
+/** A range: the area between two invisible lines. The tooltip leaves it out. */
 export function band(id: string, color: string, points: readonly BandPoint[]): readonly LineSeriesOption[] {
   const edge: LineSeriesOption = {
     type: 'line',

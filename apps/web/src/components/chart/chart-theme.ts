@@ -11,7 +11,7 @@ const TOKENS = {
   font: '--font',
 } as const;
 
-/** The desk's tokens as values: a canvas knows no custom properties. */
+/** Colours of the design tokens as values: a canvas cannot read CSS variables. */
 export type ChartTheme = Readonly<Record<keyof typeof TOKENS, string>> & { readonly isStill: boolean };
 
 export function readChartTheme(): ChartTheme {

@@ -4,15 +4,15 @@ import styles from './chart.module.css';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 
 type ChartProps = {
-  /** Says in words what the picture shows. */
+  /** A sentence that says what the chart shows. */
   readonly label: string;
   readonly height: number;
   readonly option: (theme: ChartTheme) => EChartsCoreOption;
-  /** The same figures as a table, for whoever cannot see the picture. */
+  /** The same figures as a table, for screen readers. */
   readonly children: ReactNode;
 };
 
-/** A picture of figures; the library comes with the first one. */
+/** A chart. The chart library is loaded with the first one. */
 export function Chart({ label, height, option, children }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);

@@ -10,7 +10,7 @@ type AlternativesTableProps = {
   readonly onPick: ((alternative: EstimatedAlternative) => void) | undefined;
 };
 
-/** Other ways to work the same order; a click takes one over where that is offered. */
+/** Other ways to work the same order. Where the caller allows it, a click applies one. */
 export function AlternativesTable({ alternatives, chosen, quantity, unit, onPick }: AlternativesTableProps) {
   return (
     <table className={styles['alternatives']} aria-label="Alternatives">

@@ -21,16 +21,16 @@ import { spreadNote } from './spread-note.ts';
 type CostEstimatePanelProps = {
   readonly facts: InstrumentFacts;
   readonly order: OrderToEstimate;
-  /** Takes over an alternative; without it they are only shown. */
+  /** Applies an alternative. Without it they are only shown. */
   readonly onPick?: (alternative: EstimatedAlternative) => void;
 };
 
-/** What an order should cost, how sure that is, and what other ways there are. */
+/** The expected cost of an order, its range, and the alternatives. */
 export function CostEstimatePanel({ facts, order, onPick }: CostEstimatePanelProps) {
   const { order_qty } = order;
   const estimate = useMemo(() => estimateOrder(facts, order), [facts, order]);
   const alternatives = useMemo(() => estimateAlternatives(facts, order), [facts, order]);
-  // The curve is of what would be done, as the cost is, so that the order stands on it.
+  // Curve and cost use the same quantity, so that the dot of the order lies on the curve.
   const plannedQty = estimate.kind === 'estimated' ? estimate.plannedQty : 0;
   const points = useMemo(() => participationCurve(facts, plannedQty), [facts, plannedQty]);
   if (estimate.kind === 'unavailable' && estimate.reason === 'no-permit') return <NoPermit />;

@@ -3,7 +3,7 @@ import type { OrderEstimate } from '@meridian/cost-model/estimates/estimate-orde
 import { formatFixed, formatUpTo, MINUS } from '@meridian/domain/number-format';
 import { timeOfDay } from '../../lib/time-text.ts';
 
-/** What costs are read in: ticks where a price is no base for a fraction. */
+/** The unit of costs: ticks for spreads, whose price may be near zero. */
 export type CostUnit = 'bps' | 'ticks';
 
 export function unitOf({ bps }: CostAmounts): CostUnit {
@@ -30,7 +30,7 @@ export function minuteText(atMs: number): string {
   return timeOfDay(atMs).slice(0, 5);
 }
 
-/** When it should be done, or how much of it will be. */
+/** The expected time of completion, or the part that will be filled. */
 export function endText({ finishMs, plannedQty }: OrderEstimate, quantity: number): string {
   if (finishMs !== null) return minuteText(finishMs);
   return `${formatUpTo(Math.floor((100 * plannedQty) / quantity), 0)}% done`;

@@ -19,7 +19,7 @@ type ParticipationChartProps = {
   readonly cost: number;
 };
 
-/** What going faster costs, and what going slower risks. */
+/** Cost and risk by participation rate. */
 export function ParticipationChart({ points, unit, participation, cost }: ParticipationChartProps) {
   const option = useCallback(
     (theme: ChartTheme) => participationOption(points, unit, { participation, cost }, theme),

@@ -5,14 +5,14 @@ import { axis, band, chartBase, line } from '../chart/chart-parts.ts';
 import type { ChartTheme } from '../chart/chart-theme.ts';
 import { type CostUnit, costIn, costText } from './cost-unit.ts';
 
-/** Where the order itself stands. */
+/** The rate and cost of the order itself. */
 export type CurveMarker = { readonly participation: number; readonly cost: number };
 
 const MAX_PERCENT = 30;
 const BAND_LEVEL = 0.8;
-/** Below this share the range shows the risk of time rather than cost. */
+/** Below this participation rate the range shows timing risk, not cost. */
 const MIN_SCALED = 0.05;
-/** Room above and below what matters. */
+/** Margin above and below the shown range. */
 const HEADROOM = 0.25;
 
 export function bandOf({ ranges }: ParticipationPoint) {
@@ -24,8 +24,8 @@ function percentOf({ participation }: ParticipationPoint): number {
 }
 
 /**
- * What the picture is scaled to: the band where the order stands, or at a twentieth of the volume. A rate near nothing has a risk without bound, which
- * would press everything else flat.
+ * The vertical scale: the range at the order's rate, or at 5% of the volume. Near a rate of zero the risk has no bound
+ * and would flatten the rest of the chart.
  */
 function scaleOf(points: readonly ParticipationPoint[], unit: CostUnit, marker: CurveMarker) {
   const scaled = Math.max(marker.participation, MIN_SCALED);
@@ -38,7 +38,7 @@ function scaleOf(points: readonly ParticipationPoint[], unit: CostUnit, marker: 
   return { min: floor, max: step * Math.ceil((high + HEADROOM * (high - low)) / step), interval: step };
 }
 
-/** A quarter of a width or a little more, as one of 1, 2 and 5 times a power of ten. */
+/** At least a quarter of the width, rounded up to 1, 2 or 5 times a power of ten. */
 function niceStep(width: number): number {
   const least = Math.max(width, Number.EPSILON) / 4;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -3,7 +3,7 @@ import { formatFixed } from '@meridian/domain/number-format';
 import styles from './cost-estimate.module.css';
 import { type CostUnit, costIn, costText } from './cost-unit.ts';
 
-/** How much of the bar lies outside the widest range, at each end. */
+/** The share of the bar outside the widest range, at each end. */
 const MARGIN = 0.12;
 
 /** The ranges of an estimate about its mean, with their bounds in words. */

@@ -1,10 +1,10 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { formatFixed } from '@meridian/domain/number-format';
 
-/** A spread this close to its average counts as usual. */
+/** A spread within this ratio of its average is usual. */
 const USUAL = 0.15;
 
-/** How the spread of now compares with its average; null without a quote. */
+/** The present spread against its average; null without a quote. */
 export function spreadNote({ quote, avg_spread }: Pick<InstrumentFacts, 'quote' | 'avg_spread'>): string | null {
   if (quote === null || quote.current_bid === null || quote.current_ask === null || !(avg_spread > 0)) return null;
   const ratio = (quote.current_ask - quote.current_bid) / avg_spread;

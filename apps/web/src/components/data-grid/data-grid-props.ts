@@ -10,7 +10,7 @@ import type { SummaryContent } from './with-summary.tsx';
 export type DataGridProps = {
   /** Names the grid to screen readers and in messages. */
   readonly label: string;
-  /** Which columns there are, and whether rows can be selected. Columns that the asset class has no use for may be left out. */
+  /** The columns, and whether rows can be selected. Columns that the asset class does not use may be left out. */
   readonly grid: Grid;
   /** Null while it is being opened. */
   readonly handle: GridHandle | null;
@@ -18,44 +18,44 @@ export type DataGridProps = {
   /** Words that a row must have in some column. */
   readonly search?: string;
   readonly onClearSearch?: () => void;
-  /** The field with the key of the row above; makes a tree. */
+  /** The field that holds the key of the parent row, for a tree. */
   readonly treeBy?: string | null;
-  /** Where nothing else groups the rows they stand in sections: working, waiting, finished. */
+  /** Ungrouped rows are divided into the sections Working, Waiting and Finished. */
   readonly sections?: boolean;
   /** Keep it the same object while it says the same. */
   readonly quick?: GridQuick | null;
   readonly onClearQuick?: () => void;
   readonly groupsInitially?: 'open' | 'closed';
   readonly noun?: RowNoun;
-  /** The row whose details stand beside the grid. */
+  /** The row whose details are open. */
   readonly currentKey?: RowKey | null;
   readonly density?: 'normal' | 'compact';
-  /** Columns that flash on a change; the last price unless told. */
+  /** Columns that flash on a change. Default: the last price. */
   readonly flashColumns?: readonly string[];
-  /** The screen's controls over the rows; with null there is no toolbar at all. */
+  /** The screen's own controls above the rows. Null: no toolbar. */
   readonly toolbar?: SummaryContent;
   readonly toolbarEnd?: ReactNode;
-  /** Between the toolbar and the rows: what the screen sums up over them. */
+  /** Shown between the toolbar and the rows. */
   readonly overRows?: ReactNode;
-  /** Docked between the rows and the footer: what can be done with the rows. */
+  /** The action bar, docked between the rows and the footer. */
   readonly actionBar?: ReactNode;
-  /** Beside Reset in the column chooser: Save view. */
+  /** Buttons beside Reset in the column chooser, such as Save view. */
   readonly chooserActions?: ReactNode;
-  /** Figures in the footer, after the counts; with null there is no footer at all. */
+  /** Figures in the footer, after the counts. Null: no footer. */
   readonly footer?: SummaryContent;
-  /** What the grid worker adds up for the footer; keep it the same object. */
+  /** What the grid worker adds up for the footer. Keep the same object between renders. */
   readonly summary?: GridSummaryWanted;
-  /** False where the screen tells of lost data itself. */
+  /** False where the screen itself says that live data is lost. */
   readonly hasStaleNotice?: boolean;
   readonly emptyText?: ReactNode;
-  /** For the context menu: what can be done with these rows. */
+  /** Entries of the context menu for these rows. */
   readonly rowActions?: (keys: readonly RowKey[]) => readonly RowAction[];
-  /** Enter, double click, and the details button where it has no listener of its own. */
+  /** On Enter, on a double click, and on the details button unless that has its own listener. */
   readonly onOpenRow?: (key: RowKey) => void;
   readonly onBell?: (key: RowKey) => void;
   readonly onDetails?: (key: RowKey) => void;
   readonly onDownload?: (key: RowKey) => void;
-  /** A key in the rows that is not the grid's own; true when the screen took it, so that the page does not. */
+  /** A key that the grid does not use. Returns true when the screen handled it; the page then ignores it. */
   readonly onRowKey?: (event: KeyboardEvent) => boolean;
   /** The row under the keyboard; null in the header and on groups. */
   readonly onActiveRow?: (key: RowKey | null) => void;

@@ -20,7 +20,7 @@ import { WithSummary } from './with-summary.tsx';
 import { useGridQuery } from './view/use-grid-query.ts';
 import styles from './data-grid.module.css';
 
-/** The one grid of every blotter. Rows come painted from the grid worker; here they are laid out, moved and picked. */
+/** The grid of all blotters. The grid worker prepares the cells; this lays them out and handles keys and pointer. */
 export function DataGrid(props: DataGridProps) {
   const { label, grid, handle, controls, search = '', treeBy = null } = props;
   const { view } = controls;
@@ -124,7 +124,7 @@ function Over(props: DataGridProps) {
 
 type FootProps = DataGridProps & { readonly controller: GridController };
 
-/** Below the rows: what can be done with them, and how many there are. */
+/** Below the rows: the action bar and the footer. */
 function Foot({ controller, actionBar, footer, handle, noun = ROWS }: FootProps) {
   return (
     <>

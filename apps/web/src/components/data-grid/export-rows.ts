@@ -4,7 +4,7 @@ import { downloadText } from './control/copy-text.ts';
 import type { GridController } from './control/grid-controller.ts';
 import { exportFileName } from './export-file-name.ts';
 
-/** All rows that pass the filters, in the visible columns and those that name a row, as a file. */
+/** Exports all rows that pass the filters, with the visible columns and those that identify a row. */
 export async function exportRows(controller: GridController, { id, columns }: Grid): Promise<void> {
   const { handle, elements } = controller;
   if (handle === null || elements === null) return;

@@ -18,7 +18,7 @@ type GridFooterProps = {
   readonly children?: SummaryContent;
 };
 
-/** How many rows, how many of them selected, and how old the newest is. */
+/** The number of rows and of selected ones, and the time of the last update. */
 export function GridFooter({ grid, handle, noun, children }: GridFooterProps) {
   const filtered = useGridFact(handle, (state) => state.filtered);
   const total = useGridFact(handle, (state) => state.total);
@@ -53,7 +53,7 @@ export function GridFooter({ grid, handle, noun, children }: GridFooterProps) {
   );
 }
 
-/** To the second: nobody reads more, and each change is drawn. */
+/** To the second: each change causes a render, and nobody reads milliseconds. */
 function secondOf(atMs: number | null): number | null {
   return atMs === null ? null : Math.floor(atMs / 1000) * 1000;
 }

@@ -15,7 +15,7 @@ type GridPanelsProps = DataGridProps & {
   readonly onFilter: (columnId: string) => void;
 };
 
-/** Filter, context menu and column chooser, each where it was asked for. */
+/** Filter, context menu and column chooser, each opened at its trigger. */
 export function GridPanels(props: GridPanelsProps) {
   const { panel, controller, controls, grid, handle, onPanel } = props;
   const close = () => onPanel(null);
@@ -102,7 +102,7 @@ function ContextMenu({
   );
 }
 
-/** The row under the pointer stands for the whole selection when it is part of it. */
+/** The whole selection, if the row under the pointer is part of it. */
 function keysOf({ row }: CellTarget, selected: ReadonlySet<RowKey>): readonly RowKey[] {
   if (row === null || row.key === null) return [];
   return selected.has(row.key) ? [...selected] : [row.key];

@@ -27,7 +27,7 @@ type GridStageProps = {
   readonly onRowKey: DataGridProps['onRowKey'];
 };
 
-/** The scrolling part. React owns header and frame; the rows inside the body belong to the painter alone. */
+/** The scrolling part. React draws the header and the frame; only the painter changes the rows. */
 export function GridStage(props: GridStageProps) {
   const { grid, handle, hasChecks, layout } = props;
   const { scroller: scrollerRef, canvas: canvasRef, body: bodyRef, dock: dockRef, bar: barRef } = props.refs;
@@ -98,7 +98,7 @@ export function GridStage(props: GridStageProps) {
   );
 }
 
-/** The keyboard stays with the grid when one of its buttons is pressed. */
+/** Pressing a button inside the grid leaves the focus on the grid. */
 function keepFocus(grid: GridController, event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
   event.preventDefault();

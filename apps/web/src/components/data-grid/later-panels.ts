@@ -1,6 +1,6 @@
 import { laterDialog } from '../../lib/later-part.tsx';
 
-// They open over the rows when asked for; the rows need none of them.
+// Loaded when first opened: the rows do not need them.
 export const ColumnChooser = laterDialog(async () => (await import('./chooser/column-chooser.tsx')).ColumnChooser);
 export const FilterPanel = laterDialog(async () => (await import('./filters/filter-panel.tsx')).FilterPanel);
 export const GridMenu = laterDialog(async () => (await import('./menu/grid-menu.tsx')).GridMenu);

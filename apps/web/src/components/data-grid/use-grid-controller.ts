@@ -15,19 +15,19 @@ import type { GridExpanding } from './view/use-grid-query.ts';
 const ROW_HEIGHTS = { normal: 26, compact: 22 } as const;
 const HEADER_HEIGHT = 28;
 
-/** The one that changes all the time in a blotter; more would only flicker. */
+/** Only the last price flashes: more columns would flicker. */
 const FLASHING = ['current_last'];
 
 type Wiring = Pick<GridInputs, 'onMenu' | 'onFilter' | 'onCopied' | 'onNeededWidths'> &
   GridExpanding & { readonly layout: ColumnLayout; readonly idPrefix: string };
 
-/** A grid's own row height, or the one that the user prefers. */
+/** The grid's own row height, else the user's preference. */
 export function useDensity({ density }: Pick<DataGridProps, 'density'>): 'normal' | 'compact' {
   const preferred = usePreferences((preferences) => preferences.density);
   return density ?? preferred;
 }
 
-/** Joins the parts outside React to the component's props and elements. */
+/** Connects the controller, which lives outside React, to the component's props and elements. */
 export function useGridController(props: DataGridProps, refs: GridRefs, wiring: Wiring): GridController {
   const { handle, grid, flashColumns = FLASHING } = props;
   const density = useDensity(props);

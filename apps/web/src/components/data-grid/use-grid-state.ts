@@ -19,8 +19,8 @@ const NOTHING: ReadonlySet<RowKey> = new Set();
 const idle = () => () => undefined;
 
 /**
- * One fact about a grid; loading while there is no grid yet. Ask for plain values only: the state is new with each paint,
- * and a part of the page that took it whole would be drawn sixty times a second.
+ * One value of a grid's state; "loading" while there is no grid yet. Select plain values only: the state object is new
+ * with each paint, so a component that selects it whole would render sixty times a second.
  */
 export function useGridFact<Fact extends string | number | boolean | null>(
   handle: GridHandle | null,

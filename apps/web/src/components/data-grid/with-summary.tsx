@@ -2,7 +2,7 @@ import type { GridSummary } from '@meridian/live-client/grid/grid-model';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { GridController } from './control/grid-controller.ts';
 
-/** What a screen shows of the figures of all rows; only this part is drawn anew with them. */
+/** Renders from the totals of all rows. Only this part renders again when they change. */
 export type SummaryContent = ReactNode | ((summary: GridSummary | null) => ReactNode);
 
 type WithSummaryProps = { readonly grid: GridController; readonly children: SummaryContent };

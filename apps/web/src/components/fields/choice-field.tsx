@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Quietly behind the label, in the list. */
+  /** Dimmed text after the label, in the list. */
   readonly detail?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           placeholder={placeholder}
           selected={current === undefined ? [] : [current.value]}
           value={current?.label ?? ''}
-          // What is typed over the list is looked for in what it shows.
+          // Typing over the open list searches the shown options.
           valueToString={(each) => choices.find((choice) => choice.value === each)?.label ?? each}
           onSelectionChange={(_, [picked]) => {
             if (picked !== undefined) onChange(picked);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a control passes on, so that its label, its help and its problem are announced with it. */
+/** Attributes that connect a control to its label, help and error for screen readers. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-labelledby': string;
@@ -11,17 +11,17 @@ export type FieldControl = {
 
 export type FieldProps = {
   readonly label: string;
-  /** Quietly at the end of the label's line: a unit, a share, a distance. */
+  /** Dimmed text at the end of the label line: a unit, a share, a distance. */
   readonly note?: ReactNode;
-  /** For screen readers; who sees the screen reads it elsewhere. */
+  /** For screen readers only. */
   readonly help?: string | undefined;
   readonly problem?: string | null | undefined;
-  /** A warning lets the order go with a reason. */
+  /** A warning can be overridden with a reason. */
   readonly problemLevel?: 'error' | 'warning';
   readonly children: (control: FieldControl) => ReactNode;
 };
 
-/** A control under its label, with what is wrong beneath. */
+/** A control with its label above and its error below. */
 export function Field({ label, note, help, problem = null, problemLevel = 'error', children }: FieldProps) {
   const id = useId();
   const describedBy = [help === undefined ? null : `${id}-help`, problem === null ? null : `${id}-problem`];

@@ -7,14 +7,14 @@ import { TextBox } from './text-box.tsx';
 export type NumberFieldProps = Omit<FieldProps, 'children'> & {
   readonly value: TypedValue;
   readonly onChange: (value: TypedValue) => void;
-  /** How it is written while nobody types. */
+  /** Formats the value while the field has no focus. */
   readonly format?: (value: number) => string;
-  /** How what is typed is read; null when it is no number. */
+  /** Parses the typed text; null when it is not a number. */
   readonly parse?: (text: string) => number | null;
-  /** What the arrow keys add and take; they do nothing without it. */
+  /** The step of the arrow keys. Without it they do nothing. */
   readonly step?: number | undefined;
   readonly minimum?: number | null;
-  /** Where the steps begin while the field is empty. */
+  /** The first value that an arrow key sets in an empty field. */
   readonly stepFrom?: number | null;
   readonly placeholder?: string | undefined;
   readonly unit?: ReactNode;
@@ -46,7 +46,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange(text.trim() === '' ? null : (parse(text) ?? text));
   };
   const stepBy = (by: number) => {
-    // The first step goes to where they begin.
+    // In an empty field the first step sets the start value.
     const next = typeof value === 'number' ? stepped(value, by) : (stepFrom ?? stepped(0, by));
     setTyped(null);
     onChange(minimum === null ? next : Math.max(minimum, next));

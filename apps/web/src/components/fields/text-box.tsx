@@ -3,13 +3,13 @@ import styles from './field.module.css';
 
 type TextBoxProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'className'> & {
   readonly align?: 'start' | 'end';
-  /** Behind the text: a unit. */
+  /** A unit after the text. */
   readonly end?: ReactNode;
   readonly start?: ReactNode;
   readonly onText: (text: string) => void;
 };
 
-/** The line that is typed into, in its frame. */
+/** A framed one-line input. */
 export function TextBox({ align = 'start', start, end, onText, ...input }: TextBoxProps) {
   return (
     <span className={styles['box']}>

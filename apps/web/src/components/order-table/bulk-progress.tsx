@@ -6,7 +6,7 @@ type BulkProgressProps = {
   readonly total: number;
 };
 
-/** How far a command on many orders is; in doubt it says that nothing is sent twice. */
+/** The progress of a command on many orders. While the answer is open it says that nothing is sent twice. */
 export function BulkProgress({ phase, done, total }: BulkProgressProps) {
   const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   const text =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './order-table.module.css';
 
-/** More lines than anybody reads; who needs all of them copies them. */
+/** Nobody reads more lines; Copy takes all of them. */
 const MAX_SHOWN = 1_000;
 
 export type OrderTableColumn = { readonly header: ReactNode; readonly isNumber?: boolean };

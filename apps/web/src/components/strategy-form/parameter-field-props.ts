@@ -1,13 +1,13 @@
 import type { ParameterValue, StrategyParameter } from '@meridian/domain/strategies/parameter-definition';
 
-/** What the field of any kind of parameter is given. */
+/** Props of the fields of all kinds of parameters. */
 export type ParameterFieldProps = {
   readonly parameter: StrategyParameter;
-  /** What was given, else the strategy's default. */
+  /** The entered value, else the strategy's default. */
   readonly value: ParameterValue;
   readonly problem: string | null;
-  /** Whose clock a typed time is on, where it is not the reader's. */
+  /** The time zone of typed times, where it is not the reader's. */
   readonly zoneNote?: string | null;
-  /** Null goes back to the default. */
+  /** Null resets to the default. */
   readonly onChange: (value: ParameterValue) => void;
 };

@@ -6,7 +6,7 @@ import type { ParameterFieldProps } from './parameter-field-props.ts';
 import { PercentField } from './percent-field.tsx';
 import { TimeField } from './time-field.tsx';
 
-/** A parameter in the control of its kind. */
+/** Chooses the control by the kind of the parameter. */
 export function ParameterField(props: ParameterFieldProps) {
   const { parameter, value, problem, onChange } = props;
   const { kind, label, help, isFixed, minimum } = parameter;

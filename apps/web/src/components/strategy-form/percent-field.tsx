@@ -4,7 +4,7 @@ import styles from './strategy-form.module.css';
 
 const STEP = 0.5;
 
-/** A rate; one that always has a value has a slider too. */
+/** A percentage. A required one has a slider as well. */
 export function PercentField({ parameter, value, problem, onChange }: ParameterFieldProps) {
   const { label, help, minimum, maximum, isFixed } = parameter;
   const typed = typeof value === 'boolean' ? null : value;

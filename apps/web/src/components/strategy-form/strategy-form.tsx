@@ -14,18 +14,18 @@ import styles from './strategy-form.module.css';
 
 export type FormInstrument = { readonly asset_class: string | null; readonly country: string | null };
 
-/** By short key; a key that is missing or null has the strategy's default. */
+/** Values by short key. A missing or null one has the strategy's default. */
 export type StrategyValues = Readonly<Record<string, ParameterValue>>;
 
 type StrategyFormProps = {
   readonly strategy: StrategyName;
-  /** What is traded with it: decides which parameters there are, and whose clock times are on. */
+  /** The instrument: decides the parameters and the time zone. */
   readonly instruments: readonly FormInstrument[];
   readonly values: StrategyValues;
   readonly onChange: (key: string, value: ParameterValue) => void;
-  /** What is wrong, by short key. */
+  /** Errors by short key. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Old values of what was changed, by short key. */
+  /** Old values of changed parameters, by short key. */
   readonly was?: Readonly<Record<string, string>>;
   /** First in the section Strategy: the choice of the strategy itself. */
   readonly children?: ReactNode;
@@ -33,7 +33,7 @@ type StrategyFormProps = {
 
 const SECTIONS: readonly ParameterSection[] = ['Strategy', 'Auctions and I-would', 'Sizes'];
 
-/** All parameters of a strategy, drawn from the catalogue; the line at its end explains the one that is worked on. */
+/** All parameters of a strategy, from the catalogue. The last line explains the focused one. */
 export function StrategyForm(props: StrategyFormProps) {
   const { strategy, instruments, values, onChange, problems, was = {}, children } = props;
   const { help } = PARAMETER_CATALOGUE[strategy];
@@ -90,7 +90,7 @@ export function StrategyForm(props: StrategyFormProps) {
   );
 }
 
-/** Whose clock typed times are on, where it is not the reader's. */
+/** The time zone of typed times, where it is not the reader's. */
 export function zoneOf(instruments: readonly FormInstrument[]): string | null {
   return zoneNote(
     instruments.flatMap(({ country }) => country ?? []),

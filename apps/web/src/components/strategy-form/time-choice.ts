@@ -6,7 +6,7 @@ import {
   type TimeCode,
 } from '@meridian/domain/start-end-time';
 
-/** What a time can be chosen as: one of the codes, so many minutes, or a time of the exchange's clock. */
+/** The ways to give a time: a code, a number of minutes, or an exchange time. */
 export type TimeChoice = '-1' | '0' | '1' | 'minutes' | 'clock';
 
 type TimeKind = 'start-time' | 'end-time';
@@ -31,14 +31,14 @@ export function readTime(kind: TimeKind, code: string): TimeCode {
   return kind === 'start-time' ? parseStartTime(code) : parseEndTime(code);
 }
 
-/** A code that is being typed is a time of the clock or a number of minutes that is not there yet. */
+/** An incomplete code: a clock time or a number of minutes that is still being typed. */
 export function choiceOf(kind: TimeKind, code: string): TimeChoice {
   const time = readTime(kind, code);
   if (time.kind === 'code') return time.code;
   return kind === 'end-time' && code.startsWith('+') ? 'minutes' : 'clock';
 }
 
-/** The code to begin with when another choice is made. */
+/** The initial code of a choice. */
 export function firstCode(choice: TimeChoice): string {
   return choice === 'minutes' || choice === 'clock' ? FIRST_TEXTS[choice] : choice;
 }

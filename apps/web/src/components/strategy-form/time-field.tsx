@@ -6,7 +6,7 @@ import { choiceOf, END_CHOICES, firstCode, readTime, START_CHOICES } from './tim
 
 type TimeFieldProps = ParameterFieldProps & { readonly kind: 'start-time' | 'end-time' };
 
-/** A start or an end: one of the codes, or a time that is typed beside it. */
+/** A start or end time: a code, or a time typed beside it. */
 export function TimeField({ parameter, kind, value, problem, zoneNote = null, onChange }: TimeFieldProps) {
   const { label, help, isFixed } = parameter;
   const code = value === null ? '' : String(value);

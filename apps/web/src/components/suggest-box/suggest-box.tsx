@@ -6,24 +6,24 @@ import { useSuggestionKeys } from './use-suggestion-keys.ts';
 
 export type SuggestBoxProps = {
   readonly label: string;
-  /** Of the field, for a label that stands elsewhere. */
+  /** The id of the field, for a label elsewhere. */
   readonly id?: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly suggestions: readonly Suggestion[];
   readonly onChange: (text: string) => void;
-  /** Where the cursor is after each key and click. */
+  /** Receives the cursor position after each key and click. */
   readonly onCursor?: (cursor: number) => void;
   readonly onPick: (suggestion: Suggestion) => void;
   /** Enter without a chosen suggestion. */
   readonly onEnter?: () => void;
   readonly onLeave?: () => void;
-  /** For a field that takes nothing but a suggestion: Enter takes the first. */
+  /** True where only suggestions are valid: Enter takes the first. */
   readonly isFirstChosen?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
-  /** The list hangs below what it completes: behind this much of the text. */
+  /** The number of characters before the completed word: the list opens below it. */
   readonly listBehind?: string;
   readonly className?: string;
   /** Painted behind the text. */

@@ -9,7 +9,7 @@ type SuggestionListProps = {
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
   readonly anchor: RefObject<HTMLInputElement | null>;
-  /** The text that stands before what is completed. */
+  /** The text before the completed word. */
   readonly behind: string;
   readonly onPick: (suggestion: Suggestion) => void;
 };
@@ -18,11 +18,11 @@ const GAP = 4;
 const EDGE = 8;
 const MIN_WIDTH = 240;
 
-/** In the browser's top layer, where no pane that scrolls can cut it off. */
+/** In the top layer, so that no scrolling pane clips it. */
 export function SuggestionList({ id, label, suggestions, active, anchor, behind, onPick }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => list.current?.showPopover(), []);
-  // After each change: the list may have grown, and the text before it too.
+  // After each change: the list or the text before it may have changed in size.
   useLayoutEffect(() => place(list.current, anchor.current, behind));
   const onMove = useEffectEvent(() => place(list.current, anchor.current, behind));
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SuggestionList({ id, label, suggestions, active, anchor, behind,
     return () => end.abort();
   }, []);
   useEffect(() => {
-    // In braces: some browsers answer with a promise, which is no clean-up.
+    // In braces: some browsers return a promise, which React would take for a clean-up function.
     list.current?.children.item(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (

@@ -1,12 +1,12 @@
-/** Something that can stand where the cursor is. */
+/** A text that can be inserted at the cursor. */
 export type Suggestion = {
   readonly key: string;
   readonly text: string;
-  /** What it is, quietly after it. */
+  /** A dimmed explanation after it. */
   readonly detail: string;
 };
 
-/** The option that the arrow keys reach next; -1 is none of them, so that Enter means the text as it is typed. */
+/** The next option by arrow key. −1 is none: Enter then takes the typed text. */
 export function nextOption(active: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   const next = active + step;

@@ -1,6 +1,6 @@
 let context: CanvasRenderingContext2D | null = null;
 
-/** Where a text ends in a field that has it, from the field's left edge. */
+/** The right end of a text in its field, from the field's left edge. */
 export function textWidth(field: HTMLInputElement | null, text: string): number {
   if (field === null || text === '') return 0;
   context ??= document.createElement('canvas').getContext('2d');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SuggestBoxProps } from './suggest-box.tsx';
 import { nextOption, type Suggestion } from './suggestion.ts';
 
-/** When the list of a field is open, which option is chosen, and what each key does about it. */
+/** Handles the keys of a suggestion list: open, choose, take, close. */
 export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLInputElement | null>) {
   const { suggestions, isFirstChosen = false } = props;
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLI
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // With Ctrl, Enter belongs to the form around the field.
+    // Ctrl Enter belongs to the form.
     if (event.ctrlKey || event.metaKey) return;
     const picked = isShown ? suggestions[active] : undefined;
     const isTaking = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && chosen >= 0);

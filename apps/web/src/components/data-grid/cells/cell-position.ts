@@ -1,14 +1,14 @@
 /** The header is a row that keys can reach too. */
 export const HEADER_ROW = -1;
 
-/** Rows move while they are live: the id says which row is meant, the index where it was last seen. */
+/** Live rows move: `rowId` identifies the row, `row` is its last known index. */
 export type CellPosition = {
   readonly row: number;
   readonly rowId: string | null;
   readonly columnId: string;
 };
 
-/** What a position can move within. */
+/** The bounds of a move. */
 export type CellBounds = {
   readonly rowCount: number;
   /** Visible columns, in display order. */
@@ -21,7 +21,7 @@ export type CellMove =
   | { readonly kind: 'page'; readonly by: 1 | -1 }
   | { readonly kind: 'edge'; readonly edge: 'top' | 'bottom' | 'start' | 'end' | 'first' | 'last' };
 
-/** Null when there is no column to stand in. Ranges cover rows only, so a range cannot reach the header. */
+/** Null without a visible column. A range cannot reach the header: ranges cover rows only. */
 export function moveCell(
   from: CellPosition | null,
   move: CellMove,
@@ -40,7 +40,7 @@ export function moveCell(
   return { row, rowId: row === start.row ? start.rowId : null, columnId };
 }
 
-/** Where the keyboard begins: the first row if there is one. */
+/** The first cell for the keyboard: in the first row, if there is one. */
 export function firstCell({ rowCount, columnIds }: CellBounds): CellPosition | null {
   const columnId = columnIds[0];
   return columnId === undefined ? null : { row: rowCount > 0 ? 0 : HEADER_ROW, rowId: null, columnId };
@@ -49,7 +49,7 @@ export function firstCell({ rowCount, columnIds }: CellBounds): CellPosition | n
 function moved(row: number, column: number, move: CellMove, bounds: CellBounds) {
   if (move.kind === 'by') return { row: row + move.rows, column: column + move.columns };
   if (move.kind === 'page') {
-    // A page up from anywhere ends at the first row; the header is one key further.
+    // Page up stops at the first row. One more arrow up reaches the header.
     const target = row + move.by * Math.max(bounds.pageRows - 1, 1);
     return { row: row > 0 ? Math.max(target, 0) : target, column };
   }

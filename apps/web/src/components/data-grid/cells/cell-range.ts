@@ -1,6 +1,6 @@
 import type { CellPosition } from './cell-position.ts';
 
-/** From where it was begun to where it was drawn; either may lie before the other. */
+/** `anchor` is where the range began, `head` where it ends now. Either may come first. */
 export type CellRange = { readonly anchor: CellPosition; readonly head: CellPosition };
 
 /** All four inclusive. */
@@ -10,7 +10,7 @@ export type RangeBox = {
   readonly columnIds: readonly string[];
 };
 
-/** Null when one of its columns has been hidden since. */
+/** Null when one of its columns is now hidden. */
 export function rangeBox(range: CellRange | null, columnIds: readonly string[]): RangeBox | null {
   if (range === null) return null;
   const a = columnIds.indexOf(range.anchor.columnId);
@@ -31,7 +31,7 @@ export function cellCount(box: RangeBox): number {
   return (box.bottom - box.top + 1) * box.columnIds.length;
 }
 
-/** A range of one cell says no more than the cell itself. */
+/** True for a range of a single cell, which is not shown as a range. */
 export function isSingleCell(box: RangeBox): boolean {
   return cellCount(box) === 1;
 }

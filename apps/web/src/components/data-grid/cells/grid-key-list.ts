@@ -1,4 +1,4 @@
-/** The keys of every grid, for the list of keys; a test holds them to what the grid does. */
+/** The keys of every grid, for the help. A test checks them against the grid. */
 export const GRID_KEYS = [
   { title: 'Move', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   { title: 'First and last row', keys: ['Mod+ArrowUp', 'Mod+ArrowDown'] },
@@ -17,7 +17,7 @@ export const GRID_KEYS = [
   { title: 'Clear the selection', keys: ['Escape'] },
 ] as const;
 
-/** In the header, which the arrow up reaches from the first row. */
+/** Keys in the header. Arrow up reaches it from the first row. */
 export const GRID_HEADER_KEYS = [
   { title: 'Sort', keys: ['Enter'] },
   { title: 'Sort by this too', keys: ['Shift+Enter'] },

@@ -41,7 +41,7 @@ function withCtrl({ key, shiftKey }: KeyStroke): GridCommand | null {
   return letter === 'c' ? { kind: 'copy', withHeaders: shiftKey } : null;
 }
 
-/** The keys of a spreadsheet; null leaves a key to the page, whose own shortcuts are plain letters. */
+/** Spreadsheet keys. Null leaves a key to the page, whose shortcuts are plain letters. */
 export function gridCommand(stroke: KeyStroke): GridCommand | null {
   const isCtrl = stroke.ctrlKey || stroke.metaKey;
   if (stroke.altKey) return stroke.key === 'ArrowDown' && !isCtrl ? { kind: 'filter' } : null;
@@ -75,7 +75,7 @@ export type HeaderCommand =
 
 const RESIZE_STEP_PX = 8;
 
-/** In the header Shift sizes and Ctrl with Shift moves; everything else is as in the rows. */
+/** In the header, Shift with an arrow resizes a column and Ctrl Shift moves it. Other keys work as in the rows. */
 export function headerCommand(stroke: KeyStroke): HeaderCommand | null {
   const isCtrl = stroke.ctrlKey || stroke.metaKey;
   if (stroke.altKey) return null;

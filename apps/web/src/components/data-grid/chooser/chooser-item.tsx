@@ -12,7 +12,7 @@ type ChooserItemProps = {
   readonly column: Column;
   readonly state: ViewColumn;
   readonly drop: 'before' | 'after' | null;
-  /** Not while a search hides the neighbours. */
+  /** False while a search hides the neighbours. */
   readonly canMove: boolean;
   readonly onDrop: (drop: ChooserDrop | null) => void;
   readonly onAction: (action: ColumnAction) => void;
@@ -56,7 +56,7 @@ export function ChooserItem({ column, state, drop, canMove, onDrop, onAction }: 
   );
 }
 
-/** The line between two items shows where the column will stand. */
+/** The line between two items shows where the column would land. */
 function startDrag(
   event: PointerEvent<HTMLElement>,
   id: string,

@@ -12,12 +12,12 @@ type ColumnChooserProps = {
   readonly columns: readonly Column[];
   readonly controls: GridViewControls;
   readonly anchor: AnchorBox;
-  /** Beside Reset: saving the view is not the grid's affair. */
+  /** Buttons beside Reset. The screen saves views, not the grid. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Every column with its box: find, show, hide, reorder, reset. */
+/** All columns with a checkbox: search, show, hide, reorder, reset. */
 export function ColumnChooser({ columns, controls, anchor, actions, onClose }: ColumnChooserProps) {
   const [search, setSearch] = useState('');
   const [drop, setDrop] = useState<ChooserDrop | null>(null);

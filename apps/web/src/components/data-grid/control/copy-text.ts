@@ -1,4 +1,4 @@
-/** False when the browser lets nobody write: the page is not secure, or the user said no. */
+/** False when the browser refuses: the page is not secure, or the user denied access. */
 export async function copyText(text: string, document: Document): Promise<boolean> {
   const { clipboard } = document.defaultView?.navigator ?? {};
   if (clipboard !== undefined) {
@@ -6,13 +6,13 @@ export async function copyText(text: string, document: Document): Promise<boolea
       await clipboard.writeText(text);
       return true;
     } catch {
-      // Without focus or permission the older way may still work.
+      // The older way may still work without focus or permission.
     }
   }
   return copyByEvent(text, document);
 }
 
-/** Pages without https have no clipboard object, but their copy event can be answered. */
+/** Pages without https have no clipboard API, but they can fill a copy event. */
 function copyByEvent(text: string, document: Document): boolean {
   let isWritten = false;
   const onCopy = (event: ClipboardEvent) => {

@@ -7,7 +7,7 @@ const MARGIN_PX = 16;
 /** The header keeps room for its sort mark. */
 const HEADER_MARGIN_PX = 26;
 
-/** As wide as the widest text in view. */
+/** Fits the column to its widest visible text. */
 export function fitColumn(grid: GridController, { column }: PlacedColumn): void {
   const { canvas } = grid.elements ?? {};
   if (canvas === undefined) return;

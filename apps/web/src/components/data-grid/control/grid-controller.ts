@@ -19,7 +19,7 @@ import { OpenRowView } from './open-row-view.ts';
 import { pageRows, scrollTopFor } from './row-window.ts';
 import { RowSelector } from './row-selection.ts';
 
-/** What the header, the footer and the menus show of the surface. */
+/** The part of the state that React components show. */
 export type GridChrome = {
   readonly middle: MiddleWindow;
   readonly active: CellPosition | null;
@@ -29,10 +29,10 @@ export type GridChrome = {
 
 export type AttachOptions = Omit<SurfaceOptions, 'marks' | 'onPlaced' | 'onMiddle' | 'onSummary' | 'onNeededWidths'>;
 
-/** How many paints a row waits for its group to open. */
+/** After so many paints a row in a closed group is given up. */
 const MAX_TRIES = 60;
 
-/** The active cell, the range and the commands of one grid; React only hears of what its own parts show. */
+/** Holds the active cell, the range and the commands of one grid. React hears only of changes that it shows. */
 export class GridController {
   readonly #listeners = new Set<() => void>();
   #chrome: GridChrome = { middle: { from: 0, to: 0 }, active: null, box: null, summary: null };
@@ -145,7 +145,7 @@ export class GridController {
     this.surface?.schedule();
   }
 
-  /** The keyboard has come: to the row whose details are open, else to the first. What is open stays open. */
+  /** The grid got the focus: activates the open row, else the first. The open row does not change. */
   enter(): void {
     const first = this.#chrome.active === null ? firstCell(this.bounds) : null;
     if (first === null) return;
@@ -169,7 +169,7 @@ export class GridController {
     this.surface?.schedule();
   }
 
-  /** True when there was a range of several cells to give up. */
+  /** True when a range of several cells was cleared. */
   clearRange(): boolean {
     const { active, box } = this.#chrome;
     if (active === null || box === null || isSingleCell(box)) return false;
@@ -200,7 +200,7 @@ export class GridController {
     }
   }
 
-  /** Without column ids all visible ones that have a value. */
+  /** `columnIds` null: all visible columns that hold a value. */
   async copyRows(rows: GridRowsWanted, columnIds: readonly string[] | null, withHeaders: boolean): Promise<void> {
     const { handle, elements } = this;
     if (handle === null || elements === null) return;
@@ -228,13 +228,13 @@ export class GridController {
     const columnId = this.#chrome.active?.columnId ?? '';
     if (surface !== this.surface) return;
     if (place.kind === 'shown') this.#scrollTo({ row: place.index, rowId: null, columnId }, isSectionPath(wanted.key));
-    // The rows follow the page with their next paints.
+    // The group opens with one of the next paints.
     if (place.kind !== 'closed' || wanted.tries > MAX_TRIES) return;
     if (wanted.tries === 0) this.#inputs.onUnfold(place.paths);
     this.#unrevealed ??= { key: wanted.key, tries: wanted.tries + 1 };
   }
 
-  /** New rows come on top; the one whose details are open must not be pushed out of sight by them. */
+  /** New rows appear on top. They must not push the open row out of view. */
   #keepOpenRow(): void {
     if (this.#attached === null) return;
     const { surface, options } = this.#attached;
@@ -250,13 +250,13 @@ export class GridController {
     return index === HEADER_ROW ? null : (this.surface?.painter.rowAt(index) ?? null);
   }
 
-  /** Rows move as they are sorted anew; the active cell and the range stay with the rows they were put on. */
+  /** Sorting moves rows. The active cell and the range stay with their rows. */
   #followRows(): void {
     const { active } = this.#chrome;
     if (active !== null && active.row !== HEADER_ROW) {
       const followed = this.#follow(active);
       if (followed !== active) this.#set({ active: followed });
-      // A cell far away is reached before its row has come.
+      // A distant cell becomes active before its row has arrived.
       if (active.rowId === null && followed.rowId !== null) {
         this.#inputs.onActiveRow(this.#rowAt(followed.row)?.key ?? null);
       }

@@ -9,10 +9,10 @@ import { type RowWindow, rowWindow } from './row-window.ts';
 export type SurfaceElements = {
   /** Scrolls, and holds the keyboard. */
   readonly scroller: HTMLElement;
-  /** Holds header and body, and the measures that both are laid out by. */
+  /** Contains header and body, and the CSS variables that lay out both. */
   readonly canvas: HTMLElement;
   readonly body: HTMLElement;
-  /** Below the body and always in view: rows that are docked. */
+  /** Docked rows, always visible below the body. */
   readonly dock: HTMLElement;
   /** The horizontal scroll bar. */
   readonly bar: HTMLElement;
@@ -29,11 +29,11 @@ export type SurfaceOptions = {
   readonly isTree: boolean;
   /** Read in each frame. */
   readonly marks: () => PaintMarks;
-  /** After rows were placed and before marks are: rows may have moved. */
+  /** Called after rows were placed and before they are marked: rows may have moved. */
   readonly onPlaced: () => void;
   readonly onMiddle: (middle: MiddleWindow) => void;
   readonly onSummary: (summary: GridSummary | null) => void;
-  /** Numbers are cut off in these columns; the widths that they need. */
+  /** Columns with cut numbers, and the widths that they need. */
   readonly onNeededWidths: (needed: ReadonlyMap<string, number>) => void;
 };
 
@@ -94,7 +94,7 @@ export class GridSurface {
     this.refresh(true);
   }
 
-  /** After a scroll, a new size or new columns: what is in view now. */
+  /** Works out the visible rows and columns after a scroll, a new size or new columns. */
   refresh(isLayoutNew = false): void {
     if (this.#layout === null) return;
     const { scroller, bar } = this.#options.elements;
@@ -113,7 +113,7 @@ export class GridSurface {
     if (isMiddleNew) this.schedule();
   }
 
-  /** After the bar was moved. */
+  /** The horizontal scroll bar moved. */
   slide(): void {
     const { canvas, bar } = this.#options.elements;
     canvas.style.setProperty('--slide', `${-bar.scrollLeft}px`);
@@ -131,7 +131,7 @@ export class GridSurface {
     });
   }
 
-  /** Of the middle zone, between the pinned ones. */
+  /** The width of the middle zone, between the pinned columns. */
   get viewWidth(): number {
     const pinned = (this.#layout?.leftWidth ?? 0) + (this.#layout?.rightWidth ?? 0);
     return Math.max(this.#options.elements.scroller.clientWidth - pinned, 0);
@@ -162,7 +162,7 @@ export class GridSurface {
     this.refresh(true);
   };
 
-  /** Under the middle zone, as long as its columns; gone where they all fit. */
+  /** Places the scroll bar under the middle zone. It is hidden where all columns fit. */
   #placeBar({ leftWidth, middleWidth, rightWidth }: ColumnLayout): void {
     const { bar, scroller } = this.#options.elements;
     const view = this.viewWidth;
@@ -205,7 +205,7 @@ export class GridSurface {
     this.#options.onSummary(summary);
   }
 
-  /** Focus stays on the grid; this is how assistive technology learns which cell is meant. */
+  /** The focus stays on the grid. This tells screen readers which cell is active. */
   #tellActive(): void {
     const { active } = this.#options.marks();
     const isInHeader = active?.row === HEADER_ROW;

@@ -1,6 +1,6 @@
 import { GridClosedError } from '@meridian/live-client/grid/grid-limits';
 
-/** A grid that closes takes its open questions with it; any other failure is a fault of ours. */
+/** Ignores requests that ended because the grid closed. Any other failure is a bug and is thrown. */
 export function ignoreClosed(promise: Promise<unknown>): void {
   promise.catch((error: unknown) => {
     if (!(error instanceof GridClosedError)) throw error;

@@ -12,7 +12,7 @@ import { fitColumn } from './fit-column.ts';
 import type { GridController } from './grid-controller.ts';
 import { ignoreClosed } from './ignore-closed.ts';
 
-/** True when the key was the grid's, so that nobody else should take it. */
+/** True when the grid handled the key, so that nothing else does. */
 export function onKey(grid: GridController, stroke: KeyStroke): boolean {
   const { active } = grid.getChrome();
   if (active?.row === HEADER_ROW) {
@@ -69,13 +69,13 @@ function run(grid: GridController, command: GridCommand): boolean {
       return expand(grid, command.isExpanded);
     case 'clear':
     default:
-      // A panel beside the grid closes before anything that was selected is given up.
+      // Escape closes a panel beside the grid before it clears a selection.
       if (isEscapeTaken()) return false;
       return grid.clearRange() || (grid.rows?.clear() ?? false);
   }
 }
 
-/** On a row that can be opened the sideways arrows do so, as in every tree; already so, they move. */
+/** Left and right fold and unfold a row, as in every tree. If it is so already, they move the cell. */
 function turnsTree(grid: GridController, move: Extract<GridCommand, { kind: 'move' }>['move']): boolean {
   const row = grid.target()?.row;
   if (move.kind !== 'by' || move.columns === 0 || row?.kind !== 'group') return false;
@@ -96,7 +96,7 @@ function toggleRow(grid: GridController, isRange: boolean): boolean {
   return true;
 }
 
-/** The control of the active cell if it has one that works, else the row. */
+/** Presses the control of the active cell, else opens the row. */
 function open(grid: GridController): boolean {
   const target = grid.target();
   if (target === null || target.row === null) return false;

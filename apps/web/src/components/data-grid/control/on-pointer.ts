@@ -31,7 +31,7 @@ function positionOf({ row, index, columnId }: Hit): CellPosition | null {
   return columnId === null ? null : { row: index, rowId: row.id, columnId };
 }
 
-/** A press makes the cell active, and drawing from it selects a range of cells. */
+/** A press activates the cell. Dragging selects a range of cells. */
 export function onPointerDown(grid: GridController, event: PointerEvent): void {
   const hit = hitOf(grid, event.target);
   const position = hit === null ? null : positionOf(hit);
@@ -68,8 +68,8 @@ function drawRange(grid: GridController, anchor: CellPosition, pointerId: number
 }
 
 /**
- * Ticks rows with a modifier or on the box, presses controls. A plain click only moves the cursor: a row that it ticked
- * would stay the target of keys after the cursor has gone on.
+ * Ticks rows by checkbox or with a modifier key, and presses controls. A plain click only moves the cursor: a row that
+ * it ticked would stay the target of keys after the cursor moved on.
  */
 export function onClick(grid: GridController, event: MouseEvent): void {
   const hit = hitOf(grid, event.target);
@@ -97,7 +97,7 @@ export function onDoubleClick(grid: GridController, event: MouseEvent): void {
   else if (hit.row.isOpen !== null && !isSection(hit.row)) grid.inputs.onExpand(hit.row, !hit.row.isOpen);
 }
 
-/** Where a context menu belongs; the cell becomes active unless it lies in the range that is meant. */
+/** The target of a context menu. The cell becomes active unless it is inside the selected range. */
 export function menuTarget(grid: GridController, target: EventTarget | null): CellTarget | null {
   const hit = hitOf(grid, target);
   const position = hit === null ? null : positionOf(hit);
@@ -109,7 +109,7 @@ export function menuTarget(grid: GridController, target: EventTarget | null): Ce
   return grid.target(position);
 }
 
-/** A text that does not fit is told in full when the pointer rests on it. */
+/** Shows a cut text in full on hover. */
 export function showFullText(target: EventTarget | null): void {
   const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
   if (!(cell instanceof HTMLElement)) return;

@@ -3,12 +3,12 @@ import { scrollTopFor } from './row-window.ts';
 
 export type ViewMeasures = { readonly scrollTop: number; readonly viewHeight: number; readonly rowHeight: number };
 
-/** Keeps the open row in sight while others come above it. A row that somebody scrolled away from stays away. */
+/** Keeps the open row in view while rows appear above it, unless the user scrolled away from it. */
 export class OpenRowView {
   #key: RowKey | null = null;
   #index: number | null = null;
 
-  /** Where to scroll now that rows were placed; the same place when there is no need. */
+  /** The scroll position after rows were placed; unchanged if nothing is to do. */
   scrollTop(key: RowKey | null, index: number | null, measures: ViewMeasures): number {
     const { scrollTop, viewHeight, rowHeight } = measures;
     const before = this.#key === key ? this.#index : null;

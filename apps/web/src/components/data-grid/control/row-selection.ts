@@ -1,7 +1,7 @@
 import type { GridHandle, PaintedRow } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 
-/** Rows picked by hand; the rest of the page learns of it from the handle. */
+/** Changes the ticked rows. The page reads them from the handle. */
 export class RowSelector {
   readonly #handle: GridHandle;
   /** Where a range of rows begins: the row that was clicked or ticked last without Shift. */
@@ -35,7 +35,7 @@ export class RowSelector {
     selection.set(isAdded ? [...selection.getKeys(), ...keys] : keys);
   }
 
-  /** All rows that pass the filters; once more takes them out again. */
+  /** Ticks all rows that pass the filters; a second time unticks them. */
   async toggleFiltered(): Promise<void> {
     await this.#toggleAll({ kind: 'filtered' });
   }

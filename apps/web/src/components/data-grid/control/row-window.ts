@@ -1,9 +1,9 @@
 export type RowWindow = { readonly first: number; readonly count: number };
 
-/** Rows beyond each edge, so that a turn of the wheel shows rows and not gaps. Each is kept up to date like any other. */
+/** Rows painted beyond each edge, so that scrolling shows no gap. Each costs as much as a visible one. */
 const OVERSCAN_ROWS = 8;
 
-/** The window moves in steps: a message for each scrolled row would be many for nothing. */
+/** The window moves in steps of several rows, to save messages to the worker. */
 const STEP_ROWS = 4;
 
 export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: number): RowWindow {
@@ -13,7 +13,7 @@ export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: numb
   return { first, count: top + visible + STEP_ROWS + OVERSCAN_ROWS - first };
 }
 
-/** Where to scroll so that a row is in full view; the same place when it is already. */
+/** The scroll position that shows a row in full; unchanged if it is visible already. */
 export function scrollTopFor(row: number, scrollTop: number, viewHeight: number, rowHeight: number): number {
   const top = row * rowHeight;
   if (top < scrollTop) return top;
@@ -21,7 +21,7 @@ export function scrollTopFor(row: number, scrollTop: number, viewHeight: number,
   return overhang > 0 ? scrollTop + overhang : scrollTop;
 }
 
-/** Whole rows in view: how far a page key goes. */
+/** The number of rows that a page key moves: those fully visible. */
 export function pageRows(viewHeight: number, rowHeight: number): number {
   return Math.max(Math.floor(viewHeight / rowHeight), 1);
 }

@@ -3,7 +3,7 @@ import { finiteNumber } from '@meridian/domain/finite-number';
 import type { GridColumnFilter, PaintedCell } from '@meridian/live-client/grid/grid-model';
 import { filterFormKind } from './filter-kind.ts';
 
-/** Rows that have what this cell has; null where a column cannot be filtered. */
+/** Keeps rows with the value of this cell; null where the column has no filter. */
 export function filterByCell(column: Column, cell: PaintedCell): GridColumnFilter | null {
   if (filterFormKind(column) === 'none') return null;
   const number = finiteNumber(cell.value);
@@ -15,7 +15,7 @@ export function filterByCell(column: Column, cell: PaintedCell): GridColumnFilte
   return { kind: 'set', texts: [cell.text] };
 }
 
-/** Rows that have anything else; what an earlier filter of the column has left out stays out. */
+/** Excludes rows with the value of this cell, in addition to what the column already excludes. */
 export function filterWithoutCell(own: GridColumnFilter | undefined, { text }: PaintedCell): GridColumnFilter {
   if (own?.kind === 'set') return { kind: 'set', texts: own.texts.filter((each) => each !== text) };
   return { kind: 'except', texts: own?.kind === 'except' ? [...own.texts, text] : [text] };

@@ -10,7 +10,7 @@ type CheckOptionProps = {
   readonly onToggle: () => void;
 };
 
-/** One box of a filter with the number of rows behind it. */
+/** One checkbox of a filter, with its number of rows. */
 export function CheckOption({ label, state, count = null, isNested = false, onToggle }: CheckOptionProps) {
   return (
     <li className={styles['option']} data-nested={isNested ? '' : undefined}>

@@ -18,7 +18,7 @@ export function DateForm({ filter, onChange }: FilterFormProps) {
   );
 }
 
-/** Moments on the browser's clock, to the second; the end counts to its last millisecond. */
+/** Times on the browser's clock, to the second. The end includes its whole second. */
 export function TimeForm({ filter, onChange }: FilterFormProps) {
   const range = filter?.kind === 'time' ? filter : { fromMs: null, toMs: null };
   const change = (end: 'fromMs' | 'toMs', text: string) => {

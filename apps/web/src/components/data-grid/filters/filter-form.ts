@@ -1,7 +1,7 @@
 import type { Column } from '@meridian/domain/columns/column';
 import type { GridColumnFilter, GridHandle } from '@meridian/live-client/grid/grid-model';
 
-/** What every filter form is given; null is no filter. */
+/** Props of all filter forms. A null filter means none. */
 export type FilterFormProps = {
   readonly column: Column;
   readonly filter: GridColumnFilter | null;

@@ -5,7 +5,7 @@ import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
 
 export type FilterFormKind = Exclude<GridColumnFilter['kind'], 'except'> | 'none';
 
-/** The attribute behind the VC mark; its filter is a pair of boxes. */
+/** The attribute of the VC (volume cap) tag. Its filter is a pair of checkboxes. */
 export const VOLUME_CAP_COLUMN = 'schedule_volume_cap_constrained';
 
 /** Which form a column's filter has. */
@@ -20,7 +20,7 @@ export function filterFormKind(column: Column): FilterFormKind {
   return filter;
 }
 
-/** A filter that lets everything through is none; so equal views stay equal. */
+/** A filter that excludes nothing becomes null, so that equal views compare as equal. */
 export function activeFilter(filter: GridColumnFilter): GridColumnFilter | null {
   switch (filter.kind) {
     case 'text':

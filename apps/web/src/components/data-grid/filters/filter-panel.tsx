@@ -16,7 +16,7 @@ type FilterPanelProps = {
   readonly onClose: () => void;
 };
 
-/** The filter of one column; what is chosen counts at once. */
+/** The filter of one column. Choices apply at once. */
 export function FilterPanel({ column, filter, handle, anchor, onChange, onClose }: FilterPanelProps) {
   const filtered = useGridFact(handle, (state) => state.filtered);
   const total = useGridFact(handle, (state) => state.total);

@@ -54,7 +54,7 @@ function setText(texts: readonly string[]): string {
   return texts.map((text) => (text === '' ? 'blank' : text)).join(', ');
 }
 
-/** By the mode that the tree reports; one side in full needs no count. */
+/** By the mode of the status tree: 0, 1, 2 or −1. A whole branch needs no count. */
 function statusText(filter: StatusFilter): string {
   const mode = statusFilterMode(filter);
   if (mode === FILTER_MODES.neither) return 'none';

@@ -5,11 +5,11 @@ import type { FilterFormProps } from './filter-form.ts';
 import { activeFilter } from './filter-kind.ts';
 import styles from './filters.module.css';
 
-/** Empty is open; what is no number is left out until it is one. */
+/** An empty bound is open. A text that is not a number does not filter yet. */
 export function NumberForm({ column, filter, onChange }: FilterFormProps) {
   const range = filter?.kind === 'number' ? filter : null;
   const [typed, setTyped] = useState({ min: textOf(range?.min), max: textOf(range?.max), range });
-  // Reset or another view changed it from outside.
+  // Reset or another view has changed the filter.
   if (typed.range !== range) setTyped({ min: textOf(range?.min), max: textOf(range?.max), range });
   const change = (end: 'min' | 'max', text: string) => {
     const next = { ...typed, [end]: text };

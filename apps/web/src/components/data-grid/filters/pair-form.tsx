@@ -13,7 +13,7 @@ const LABELS = { limit: LIMIT_FILTER_LABELS, 'volume-cap': VOLUME_CAP_FILTER_LAB
 
 type PairFormProps = FilterFormProps & { readonly kind: keyof typeof LABELS };
 
-/** Two boxes over one property of a row. */
+/** Two checkboxes for one yes-or-no property of a row. */
 export function PairForm({ kind, column, filter, onChange }: PairFormProps) {
   const pair = filter?.kind === kind ? filter.filter : BOTH_CHECKED;
   return (
@@ -30,7 +30,7 @@ export function PairForm({ kind, column, filter, onChange }: PairFormProps) {
   );
 }
 
-/** The pair, or a range of prices: a column has one filter, so each replaces the other. */
+/** The pair, or a price range. A column has one filter, so each replaces the other. */
 export function LimitForm(props: FilterFormProps) {
   return (
     <>

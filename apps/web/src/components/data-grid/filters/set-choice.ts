@@ -2,14 +2,14 @@ import type { GridColumnFilter, GridDistinct } from '@meridian/live-client/grid/
 
 type Values = GridDistinct['values'];
 
-/** Which of the offered texts are let through. */
+/** The offered texts that pass the filter. */
 export function checkedTexts(values: Values, filter: GridColumnFilter | null): ReadonlySet<string> {
   if (filter?.kind === 'set') return new Set(filter.texts);
   const texts = values.map(({ text }) => text);
   return new Set(filter?.kind === 'except' ? texts.filter((text) => !filter.texts.includes(text)) : texts);
 }
 
-/** Whoever takes a few out wants to see what comes later; whoever picks a few does not. */
+/** Unticking a few values lets new values pass. Ticking only a few does not. */
 export function setFilter(values: Values, checked: ReadonlySet<string>): GridColumnFilter | null {
   const left = values.filter(({ text }) => !checked.has(text)).map(({ text }) => text);
   if (left.length === 0) return null;
@@ -22,13 +22,13 @@ export function toggleText(checked: ReadonlySet<string>, text: string): Readonly
   return next;
 }
 
-/** What the search leaves in sight, whatever the case. */
+/** The texts that match the search, ignoring case. */
 export function matching(values: Values, search: string): Values {
   const wanted = search.trim().toLowerCase();
   return wanted === '' ? values : values.filter(({ text }) => text.toLowerCase().includes(wanted));
 }
 
-/** Boxes of everything in sight at once; what the search hides stays as it is. */
+/** Ticks or unticks all texts that match the search. The others keep their state. */
 export function toggleAll(values: Values, checked: ReadonlySet<string>): ReadonlySet<string> {
   const next = new Set(checked);
   const isAll = values.every(({ text }) => checked.has(text));

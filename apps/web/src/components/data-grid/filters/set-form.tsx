@@ -9,7 +9,7 @@ import styles from './filters.module.css';
 
 const MAX_SHOWN = 200;
 
-/** Boxes for the values that are there, with how many rows have each. */
+/** A checkbox for each value of the column, with its number of rows. */
 export function SetForm({ column, filter, handle, onChange }: FilterFormProps) {
   const distinct = useDistinct(handle, column.id);
   const [search, setSearch] = useState('');

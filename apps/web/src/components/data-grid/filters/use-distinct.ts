@@ -2,11 +2,11 @@ import type { GridDistinct, GridHandle } from '@meridian/live-client/grid/grid-m
 import { useEffect, useState } from 'react';
 import { ignoreClosed } from '../control/ignore-closed.ts';
 
-/** More boxes than this nobody looks through; the search asks for the rest by name. */
+/** Nobody looks through more checkboxes than this. The search finds the others. */
 const MAX_VALUES = 1_000;
 const REFRESH_MS = 2_000;
 
-/** The values of a column with their counts, renewed while the form is open; null until they came. */
+/** The values of a column with their counts, refreshed while the form is open; null until loaded. */
 export function useDistinct(handle: GridHandle | null, columnId: string): GridDistinct | null {
   const [distinct, setDistinct] = useState<GridDistinct | null>(null);
   useEffect(() => {

@@ -7,14 +7,14 @@ export type ColumnDrop = { readonly target: string; readonly side: 'before' | 'a
 type DragListeners = {
   readonly onDrop: (drop: ColumnDrop | null) => void;
   readonly onMove: (drop: ColumnDrop) => void;
-  /** The pointer did not move: a click. */
+  /** Called when the pointer did not move: a click. */
   readonly onPress: (isAdded: boolean) => void;
 };
 
-/** So far a hand may tremble and still click. */
+/** A smaller movement still counts as a click, in pixels. */
 const DRAG_START_PX = 5;
 
-/** A header is clicked to sort and dragged to move; which of both it was shows only at the end. */
+/** A click on a header sorts, a drag moves. Only the end of the gesture tells which it was. */
 export function startColumnDrag(
   event: ReactPointerEvent<HTMLElement>,
   column: Column,

@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { PlacedColumn } from '../columns/column-layout.ts';
 import type { GridController } from '../control/grid-controller.ts';
 
-/** The column follows the pointer until it is let go; one change a frame is enough. */
+/** The column follows the pointer until release, with one change per frame. */
 export function startColumnResize(
   event: ReactPointerEvent<HTMLElement>,
   grid: GridController,
@@ -13,7 +13,7 @@ export function startColumnResize(
   event.stopPropagation();
   const edge: HTMLElement = event.currentTarget;
   const startX = event.clientX;
-  // A column that hangs on the right edge grows to the left.
+  // A column pinned right grows to the left.
   const sign = zone === 'right' ? -1 : 1;
   let frame: number | null = null;
   let lastX = startX;

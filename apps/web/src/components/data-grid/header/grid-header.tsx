@@ -23,9 +23,9 @@ type GridHeaderProps = {
   readonly onFilter: (columnId: string) => void;
 };
 
-/** The names of the columns: sort, filter, size, move. Pinned ones stick to the edges, as in the rows below. */
+/** The column headers: sort, filter, resize, move. Pinned ones stay at the edges. */
 export function GridHeader({ grid, layout, handle, view, idPrefix, hasChecks, onFilter }: GridHeaderProps) {
-  // Only what the header shows: the active cell moves with every key.
+  // Selects only what the header shows: the active cell changes with every key.
   const middle = useSyncExternalStore(grid.subscribe, () => grid.getChrome().middle);
   const activeId = useSyncExternalStore(grid.subscribe, () => activeHeader(grid));
   const [drop, setDrop] = useState<ColumnDrop | null>(null);

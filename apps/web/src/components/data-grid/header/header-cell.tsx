@@ -18,7 +18,7 @@ type HeaderCellProps = {
   readonly sort: SortMark | null;
   readonly isFiltered: boolean;
   readonly isActive: boolean;
-  /** Where a dragged column would come to stand. */
+  /** The edge at which a dragged column would land. */
   readonly drop: 'before' | 'after' | null;
   readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
   readonly onFilter: () => void;
@@ -27,7 +27,7 @@ type HeaderCellProps = {
 export function HeaderCell(props: HeaderCellProps) {
   const { grid, placed, sort, isFiltered } = props;
   const { column, left, width } = placed;
-  // A button needs no heading; what the groups are of does.
+  // Control columns need no header text; the group column does.
   const isUntitled = column.source === 'control' && column.kind !== 'group';
   const hasFilter = filterFormKind(column) !== 'none';
   return (

@@ -26,7 +26,7 @@ type Item = {
   readonly run: () => void;
 };
 
-/** What can be done with the cell, the column and the rows under the pointer. In the top layer, over everything. */
+/** The context menu of a cell, its column and its rows. Drawn in the top layer, above everything. */
 export function GridMenu({ point, context, actions, keys, onClose }: GridMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = useMemo(() => itemsOf(context, actions, keys), [context, actions, keys]);

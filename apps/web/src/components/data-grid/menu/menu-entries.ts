@@ -3,7 +3,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { CellTarget } from '../control/grid-inputs.ts';
 import { filterByCell } from '../filters/cell-filter.ts';
 
-/** Something a screen can do with rows; the grid only offers it. */
+/** An action of the screen on rows. The grid only lists it. */
 export type RowAction = {
   readonly id: string;
   readonly label: string;
@@ -112,7 +112,7 @@ function columnEntries({ column, isGrouped, pinned }: MenuFacts): readonly MenuE
   ];
 }
 
-/** In sections, as they are divided on the screen; empty ones are left out. */
+/** The entries by section. Empty sections are left out. */
 export function menuEntries(facts: MenuFacts): readonly (readonly MenuEntry[])[] {
   return [cellEntries(facts), filterEntries(facts), sortEntries(facts), columnEntries(facts)].filter(
     (section) => section.length > 0,

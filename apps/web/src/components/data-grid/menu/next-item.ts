@@ -1,6 +1,6 @@
 type Item = { readonly label: string; readonly isDisabled: boolean };
 
-/** Which item a key leads to: arrows go round, a letter finds the next word that begins with it. Null leaves it. */
+/** The item that a key leads to. Arrows wrap around; a letter finds the next item that begins with it. Null: no change. */
 export function nextItem(items: readonly Item[], current: number, key: string): number | null {
   const usable = items.flatMap(({ isDisabled }, index) => (isDisabled ? [] : [index]));
   const first = usable[0];

@@ -10,7 +10,7 @@ export type MenuContext = {
   readonly grid: GridController;
   readonly controls: GridViewControls;
   readonly facts: MenuFacts;
-  /** The row under the pointer, or all selected ones where it is one of them. */
+  /** The row under the pointer, or all selected rows if it is one of them. */
   readonly rows: GridRowsWanted;
   readonly onFilter: (columnId: string) => void;
   readonly onColumns: () => void;

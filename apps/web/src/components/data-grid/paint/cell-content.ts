@@ -5,12 +5,12 @@ import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.t
 import { GLYPH_PATHS } from './glyphs.ts';
 import styles from './contents.module.css';
 
-/** The inside of one cell: built once, then only told what changed. */
+/** The content of one cell. Built once, then updated. */
 export type CellContent = {
   readonly paint: (cell: PaintedCell) => void;
-  /** The most that stands beside the text, in pixels. */
+  /** The greatest width of what is beside the text, in pixels. */
   readonly besidePx: number;
-  /** For controls whose look depends on whether somebody is looking at the row already. */
+  /** For controls that look different while the details of the row are open. */
   readonly paintWatched?: (isWatched: boolean) => void;
 };
 
@@ -68,7 +68,7 @@ const filledBar: ContentFactory = (element) => {
   };
 };
 
-/** The clock time at the start, what is left of it at the end; the exchange's time is told on hover. */
+/** A clock time on the left and a countdown on the right. Hover shows the exchange's time. */
 const end: ContentFactory = (element) => {
   const clock = addText(element);
   const word = addText(addElement(element, 'span', styles['endWord']));
@@ -87,7 +87,7 @@ const end: ContentFactory = (element) => {
   };
 };
 
-/** A word that becomes a tinted chip when it needs a person. */
+/** A word, drawn as a chip when somebody has to act. */
 const chip: ContentFactory = (element) => {
   const box = addElement(element, 'span', styles['word']);
   const text = addText(box);
@@ -100,7 +100,7 @@ const chip: ContentFactory = (element) => {
   };
 };
 
-/** The value with a small tag after it where something holds. */
+/** A value with a small tag after it, such as VC. */
 function tagged(tag: string, besidePx: number, isShown: (cell: PaintedCell) => boolean): ContentFactory {
   return (element) => {
     const text = addText(element);

@@ -16,12 +16,12 @@ const ARROW_PX = 8;
 
 const MONO_KINDS: ReadonlySet<ColumnKind> = new Set(['id', 'json']);
 
-/** One cell on the page; it writes only what differs from what it shows. */
+/** One cell on the page. It writes only what has changed. */
 export class CellView {
   readonly element: HTMLDivElement;
   readonly #content: CellContent;
   readonly #widths: TextWidths;
-  /** Null for texts, which may be cut; a number that is cut is another number. */
+  /** Null for texts, which may be cut. A cut number would read as another number. */
   readonly #needed: NeededWidths | null;
   readonly #columnId: string;
   #cell: PaintedCell | null = null;
@@ -52,7 +52,7 @@ export class CellView {
     this.#cutIfLong();
   }
 
-  /** Without a flasher it changes quietly. */
+  /** Without a flasher the change does not flash. */
   paint(cell: PaintedCell, flasher: Flasher | null): void {
     if (cell === this.#cell) return;
     if (cell.tone !== this.#cell?.tone) this.element.dataset['tone'] = cell.tone;
@@ -67,14 +67,14 @@ export class CellView {
     return this.#cell;
   }
 
-  /** What stands before the text, in pixels. */
+  /** Space before the text, in pixels. */
   indent(pixels: number): void {
     if (pixels === this.#indent) return;
     this.#indent = pixels;
     this.#cutIfLong();
   }
 
-  /** A cut around each cell would cost the browser more than all the rest of a frame, so only long texts have one. */
+  /** Only long texts are clipped: a clip on every cell would cost more than the rest of the frame. */
   #cutIfLong(): void {
     if (this.#cell === null) return;
     const beside = MARGIN_PX + (this.#hasArrow ? ARROW_PX : 0) + this.#indent + this.#content.besidePx;
@@ -84,7 +84,7 @@ export class CellView {
     writeAttribute(this.element, 'data-long', isLong ? '' : null);
   }
 
-  /** Marked as one that is looked at already, so that it need not ask for attention. */
+  /** Marks the cell of the open row, which need not ask for attention. */
   paintWatched(isWatched: boolean): void {
     this.#content.paintWatched?.(isWatched);
   }

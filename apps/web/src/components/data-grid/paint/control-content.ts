@@ -3,10 +3,10 @@ import { addElement, addIcon, writeAttribute } from './dom.ts';
 import { BELL, CHEVRON } from './glyphs.ts';
 import styles from './contents.module.css';
 
-/** What a click inside a row can hit, as `data-control`; the grid listens once for all rows. */
+/** Controls inside a row, by `data-control`. One listener serves all rows. */
 export type ControlName = 'bell' | 'details' | 'download' | 'expander' | 'check';
 
-/** Out of the tab order: the grid is one stop, and Enter presses the control of the active cell. */
+/** Not in the tab order: the grid is one stop, and Enter presses the control of the active cell. */
 function addButton(element: HTMLElement, control: ControlName, label: string, className: string | undefined) {
   const button = addElement(element, 'button', className);
   button.type = 'button';

@@ -31,7 +31,7 @@ export function addIcon(parent: Node, icon: Icon, className: string | undefined)
   return path;
 }
 
-/** Writing the same value again would still cost the browser a style or layout pass. */
+/** Even an unchanged value would cost the browser a style or layout pass. */
 export function writeText(text: Text, value: string): void {
   if (text.data !== value) text.data = value;
 }

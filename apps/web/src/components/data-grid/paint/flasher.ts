@@ -3,7 +3,7 @@ import { writeAttribute } from './dom.ts';
 const STEP_MS = 150;
 const STEPS = 6;
 
-/** Fades changed cells in a few steps, all on one timer; none where the user wants no motion. */
+/** Fades changed cells in a few steps, all on one timer. Does nothing where the user prefers no motion. */
 export class Flasher {
   readonly #started = new Map<HTMLElement, number>();
   readonly #reducedMotion: MediaQueryList | null;
@@ -21,7 +21,7 @@ export class Flasher {
     this.#timer ??= setTimeout(() => this.#step(), STEP_MS);
   }
 
-  /** The cell is used for another row, or has moved. */
+  /** Ends the flash: the cell now shows another row, or has moved. */
   end(cell: HTMLElement): void {
     if (!this.#started.delete(cell)) return;
     writeAttribute(cell, 'data-flash', null);

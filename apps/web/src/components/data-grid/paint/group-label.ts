@@ -11,12 +11,12 @@ const MAX_INDENT = 4;
 const EXPANDER_PX = 18;
 const INDENT_PX = 14;
 
-/** What an expander takes before the text of its row, at most. */
+/** The greatest width of an expander, in pixels. */
 export function expanderPx(level: number): number {
   return EXPANDER_PX + INDENT_PX * Math.min(level, MAX_INDENT);
 }
 
-/** Opens and closes a row; indents by level also where there is nothing to open. */
+/** Folds and unfolds a row. It indents by level even where there is nothing to fold. */
 export function addExpander(parent: HTMLElement): Expander {
   const element = addElement(parent, 'span', styles['expander']);
   element.dataset['control'] = 'expander';
@@ -31,7 +31,7 @@ export function addExpander(parent: HTMLElement): Expander {
   };
 }
 
-/** The name of a group with the number of its rows, in place of the cells that it covers. */
+/** The name of a group and its number of rows, over the cells that it covers. */
 export class GroupLabel {
   readonly element: HTMLDivElement;
   readonly #expander: Expander;

@@ -1,4 +1,4 @@
-/** The widths that numbers asked for and did not have, since they were last taken. */
+/** Collects the widths of numbers that did not fit, until they are taken. */
 export class NeededWidths {
   #noted = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class NeededWidths {
     if (width > (this.#noted.get(columnId) ?? 0)) this.#noted.set(columnId, Math.ceil(width));
   }
 
-  /** Null when every number had room. */
+  /** Null when every number fitted. */
   take(): ReadonlyMap<string, number> | null {
     if (this.#noted.size === 0) return null;
     const taken = this.#noted;
@@ -15,7 +15,7 @@ export class NeededWidths {
   }
 }
 
-/** Columns only grow: a grid that breathes with its numbers cannot be read. The same map when nothing grew. */
+/** Columns only grow: a grid whose columns keep moving cannot be read. Returns the same map when nothing grew. */
 export function grownWidths(
   before: ReadonlyMap<string, number>,
   needed: ReadonlyMap<string, number>,

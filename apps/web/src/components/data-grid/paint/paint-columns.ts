@@ -1,7 +1,7 @@
 import type { ColumnLayout, PlacedColumn } from '../columns/column-layout.ts';
 import type { ColumnZone } from '../columns/column-state.ts';
 
-/** Where a group's name stands: over the columns from the first that has a value, as far as its zone or a name needs. */
+/** The place of a group's name: from the first column with a value, over as many columns as a name needs. */
 export type LabelPlace = {
   readonly columnId: string;
   readonly zone: ColumnZone;
@@ -18,15 +18,15 @@ export type PaintColumns = {
   readonly layout: ColumnLayout;
   readonly shown: readonly PlacedColumn[];
   readonly label: LabelPlace | null;
-  /** Where the line of a section stands: across the whole row. */
+  /** The place of a section line: across the whole row. */
   readonly section: LabelPlace | null;
-  /** The checkbox column, which is not one of the layout's, comes first. */
+  /** The checkbox column comes first. It is not part of the layout. */
   readonly hasChecks: boolean;
 };
 
 const LABEL_MIN_WIDTH = 240;
 
-/** The column that carries expanders: the one made for it, else the first that is no control. */
+/** The column with the expanders: the group column, else the first that is not a control. */
 export function treeColumn(columns: readonly PlacedColumn[]): PlacedColumn | null {
   const own = columns.find(({ column }) => column.kind === 'group');
   return own ?? columns.find(({ column }) => column.source !== 'control') ?? null;

@@ -1,8 +1,8 @@
-/** Puts children into the given order with few moves; others among them stay where they are. */
+/** Puts children into the given order with few moves. Other children stay in place. */
 export function restoreOrder(parent: Element, inOrder: readonly Element[], onMove: (element: Element) => void): void {
   let expected = parent.firstElementChild;
   for (const element of inOrder) {
-    // One that left its place is passed over rather than moving everything behind it.
+    // Skips a child that moved away, instead of moving all that follow it.
     if (element !== expected && element === expected?.nextElementSibling) expected = element;
     if (element === expected) {
       expected = element.nextElementSibling;

@@ -15,17 +15,17 @@ export type RowLook = {
   readonly isCurrent: boolean;
 };
 
-/** Which of a row's cells flash, and in which columns its values lie. */
+/** The cells of a row that flash, and the columns that hold its values. */
 export type RowContext = {
   readonly columns: PaintColumns;
   readonly cellAt: ReadonlyMap<string, number>;
   readonly flashing: ReadonlySet<string>;
   readonly flasher: Flasher;
-  /** Rows hang on rows, so their level shows; under a group's name all are alike. */
+  /** True for a tree, whose rows are indented by level. Rows of a group are not. */
   readonly isTree: boolean;
 };
 
-/** One pooled row element: three zones, of which the middle one slides under the other two. */
+/** One pooled row element with three zones. The middle zone slides under the other two. */
 export class RowView {
   readonly element: HTMLDivElement;
   readonly cells = new Map<string, CellView>();
@@ -40,7 +40,7 @@ export class RowView {
   #label: GroupLabel | null = null;
   #expander: { readonly columnId: string; readonly expander: Expander } | null = null;
   #look: RowLook | null = null;
-  /** Undefined while it is not known of new cells. */
+  /** Undefined while new cells do not know it. */
   #covering: LabelPlace | null | undefined = undefined;
 
   constructor(document: Document, hasChecks: boolean, fonts: GridFonts) {
@@ -95,7 +95,7 @@ export class RowView {
     for (const { element } of this.cells.values()) flasher.end(element);
   }
 
-  /** The element that stands for a column, the label where it covers one. */
+  /** The element of a column, or the group label that covers it. */
   elementOf(columnId: string): HTMLElement | null {
     const isLabel = this.row?.kind === 'group' && this.#covering?.covered.has(columnId) === true;
     return isLabel ? (this.#label?.element ?? null) : (this.cells.get(columnId)?.element ?? null);
@@ -103,7 +103,7 @@ export class RowView {
 
   #setColumns(columns: PaintColumns): void {
     this.#columns = columns;
-    // New cells know neither how the row looks nor whether a label covers them.
+    // New cells need the look of the row and whether a label covers them.
     this.#look = null;
     this.#covering = undefined;
     const shown = new Set(columns.shown.map(({ column }) => column.id));
@@ -121,7 +121,7 @@ export class RowView {
       const zone = placed.zone ?? 'middle';
       const { element } = this.#cellOf(placed, columns);
       const previous = ends[zone];
-      // Only what is out of place is moved: a re-inserted cell would start its animation again.
+      // Moves only cells out of place: a re-inserted cell would restart its animation.
       const expected = previous === null ? this.#zones[zone].firstElementChild : previous.nextElementSibling;
       if (expected !== element) this.#zones[zone].insertBefore(element, expected);
       ends[zone] = element;

@@ -26,10 +26,10 @@ type PainterOptions = {
   readonly isTree: boolean;
 };
 
-/** Rows that wait for their next use; more would only hold memory. */
+/** The number of spare row elements that are kept. */
 const MAX_FREE_ROWS = 60;
 
-/** Puts a paint on the page: elements follow their row by id, and only what changed is written. */
+/** Draws a paint. Row elements follow their row by id, and only changes are written. */
 export class RowsPainter {
   readonly #options: PainterOptions;
   readonly #views = new Map<string, RowView>();
@@ -49,7 +49,7 @@ export class RowsPainter {
     this.#fonts = gridFonts(options.body);
   }
 
-  /** Another font has come: texts are measured anew with the next columns. */
+  /** A font was loaded: texts are measured again with the next columns. */
   forgetWidths(): void {
     this.#fonts.text.forget();
     this.#fonts.mono.forget();
@@ -65,7 +65,7 @@ export class RowsPainter {
     this.#paint = paint;
   }
 
-  /** Everything that was told since the last frame, in one go. */
+  /** Writes all changes since the last frame. */
   flush(marks: PaintMarks): void {
     const context = this.#currentContext();
     if (context === null || this.#paint === null) return;
@@ -99,12 +99,12 @@ export class RowsPainter {
     });
   }
 
-  /** What numbers lacked in the rows since the last call; null when they had room. */
+  /** The widths that numbers needed since the last call; null when all fitted. */
   takeNeededWidths(): ReadonlyMap<string, number> | null {
     return this.#fonts.needed.take();
   }
 
-  /** Screen readers read in the order of the document; put right when nothing else is going on. */
+  /** Restores the document order for screen readers, when the grid is idle. */
   putInOrder(): void {
     const inOrder = [...this.#views.values()].sort((a, b) => a.index - b.index);
     for (const parent of [this.#options.body, this.#options.dock]) {
@@ -139,7 +139,7 @@ export class RowsPainter {
     return this.#views.values();
   }
 
-  /** The id that assistive technology follows; null while the active cell is not on the page. */
+  /** The element id of the active cell; null while it is not on the page. */
   get activeId(): string | null {
     return this.#activeElement?.id ?? null;
   }

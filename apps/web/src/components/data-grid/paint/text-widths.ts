@@ -1,13 +1,13 @@
 import { NeededWidths } from './needed-widths.ts';
 
-/** How wide a character is in the page's font, in pixels. */
+/** Measures a character in the font of the page, in pixels. */
 export type MeasureCharacter = (character: string) => number;
 
 const DIGITS = '0123456789';
-/** Beyond these the text is of a script whose characters are hardly met twice. */
+/** More characters are not remembered: other scripts rarely repeat one. */
 const MAX_KNOWN = 2_000;
 
-/** The most that a text can take: its characters one beside the other, each measured once. */
+/** An upper bound of the width of a text: the sum of its characters, each measured once. */
 export class TextWidths {
   readonly #measure: MeasureCharacter;
   readonly #known = new Map<string, number>();
@@ -22,13 +22,13 @@ export class TextWidths {
     return width;
   }
 
-  /** After another font has come. */
+  /** Forgets all widths after a font was loaded. */
   forget(): void {
     this.#known.clear();
   }
 
   #learn(character: string): number {
-    // Figures stand in columns of equal width, as wide as the widest of them.
+    // Tabular figures all have the width of the widest one.
     const alike = DIGITS.includes(character) ? DIGITS : character;
     const width = Math.max(...Array.from(alike, this.#measure));
     if (this.#known.size < MAX_KNOWN) this.#known.set(character, width);
@@ -36,7 +36,7 @@ export class TextWidths {
   }
 }
 
-/** What a grid writes its cells in. */
+/** The fonts of the cells. */
 export type GridFonts = { readonly text: TextWidths; readonly mono: TextWidths; readonly needed: NeededWidths };
 
 export function gridFonts(element: HTMLElement): GridFonts {
@@ -47,7 +47,7 @@ export function gridFonts(element: HTMLElement): GridFonts {
   };
 }
 
-/** In the heaviest weight that a cell may use; infinitely wide where nothing can be measured. */
+/** Measures in the heaviest weight that cells use; infinite where nothing can be measured. */
 function measureOn(element: HTMLElement, familyOf: (style: CSSStyleDeclaration) => string): MeasureCharacter {
   const context = element.ownerDocument.createElement('canvas').getContext('2d');
   if (context === null) return () => Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ type Size = { readonly width: number; readonly height: number };
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
-/** Below the anchor and flush with its left edge, moved as far as the window needs. */
+/** Below the anchor at its left edge, moved into the window. */
 export function popoverPlace(anchor: AnchorBox, panel: Size, view: Size): { readonly x: number; readonly y: number } {
   const x = Math.max(EDGE_PX, Math.min(anchor.left, view.width - panel.width - EDGE_PX));
   const below = anchor.bottom + GAP_PX;

@@ -5,7 +5,7 @@ import styles from './popover.module.css';
 
 type PopoverProps = {
   readonly label: string;
-  /** Where it hangs; it turns back into the window at the edges. */
+  /** The anchor. The popover stays inside the window. */
   readonly anchor: AnchorBox;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && element?.contains(event.target) !== true) close();
     };
-    // Wherever the focus is: a control that vanished may have taken it along.
+    // Wherever the focus is: a control that was removed may have had it.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -57,7 +57,7 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page's own shortcuts must not hear what is typed here.
+    // Typing here must not trigger the page's shortcuts.
     event.stopPropagation();
     if (event.key === 'Tab' && panel.current !== null && wrapFocus(panel.current, event.shiftKey))
       event.preventDefault();
@@ -71,7 +71,7 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   );
 }
 
-/** True when focus was carried from one end to the other. */
+/** True when the focus wrapped around. */
 function wrapFocus(panel: HTMLElement, isBack: boolean): boolean {
   const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0);
   const edge = isBack ? stops[0] : stops.at(-1);

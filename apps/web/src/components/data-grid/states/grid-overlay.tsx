@@ -20,7 +20,7 @@ type GridOverlayProps = {
   readonly onClearFilters: () => void;
 };
 
-/** What stands in place of rows: loading, refused, nothing there, nothing that matches. */
+/** Shown in place of rows: loading, refused, empty, or nothing that matches. */
 export function GridOverlay({ handle, label, noun, hiddenBy, emptyText, onClearFilters }: GridOverlayProps) {
   const status = useGridFact(handle, (state) => state.status);
   const total = useGridFact(handle, (state) => state.total);

@@ -1,9 +1,9 @@
 import styles from './grid-skeleton.module.css';
 
-/** Enough for the tallest screen; what is too many is cut off. */
+/** Enough for the tallest screen. The rest is clipped. */
 const ROWS = Array.from({ length: 96 }, (_, index) => index);
 
-/** Rows to come, until the first snapshot; below the header, which is there already. */
+/** Placeholder rows below the header, until the first snapshot. */
 export function GridSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['skeleton']} aria-live="polite" aria-busy="true">

@@ -6,14 +6,14 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useGridFact } from '../use-grid-state.ts';
 import styles from './stale-notice.module.css';
 
-/** Stands over the rows while nothing newer can come. */
+/** Shown above the rows while live data is lost. */
 export function StaleNotice({ handle, label }: { readonly handle: GridHandle | null; readonly label: string }) {
   const isStale = useGridFact(handle, ({ status }) => status === 'stale');
   const staleSinceMs = useGridFact(handle, (state) => state.staleSinceMs);
   const since = staleSinceMs === null ? '' : ` at ${timeOfDay(staleSinceMs)}`;
   return (
     <>
-      {/* The region is there before the news, or a screen reader would not say it; the countdown stays out of it. */}
+      {/* The live region exists before the message, or screen readers would not announce it. The countdown stays outside. */}
       <output className="salt-visuallyHidden">{isStale ? `${label}: live data lost${since}.` : ''}</output>
       {isStale ? (
         <div className={styles['notice']}>

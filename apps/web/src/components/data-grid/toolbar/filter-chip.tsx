@@ -10,13 +10,13 @@ import styles from './filter-chip.module.css';
 
 type FilterChipProps = {
   readonly column: Column;
-  /** What the chip says; the column's header unless told. */
+  /** The label of the chip. Default: the column's header. */
   readonly label?: string;
   readonly handle: GridHandle | null;
   readonly controls: GridViewControls;
 };
 
-/** A column's filter in the toolbar: dashed while it lets everything through, filled with what it asks for. */
+/** A column's filter in the toolbar: dashed without a filter, filled with its summary otherwise. */
 export function FilterChip({ column, label = column.header, handle, controls }: FilterChipProps) {
   const [anchor, setAnchor] = useState<AnchorBox | null>(null);
   const filter: GridColumnFilter | null = controls.view.filters[column.id] ?? null;

@@ -14,7 +14,7 @@ type GridToolbarProps = {
   readonly chooserActions?: ReactNode;
   /** The screen's own controls, before the grid's. */
   readonly children?: ReactNode;
-  /** After the grid's. */
+  /** After the grid's controls. */
   readonly end?: ReactNode;
 };
 

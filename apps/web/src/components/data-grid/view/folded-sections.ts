@@ -1,19 +1,19 @@
 import { sectionPath } from '@meridian/live-client/grid/section-list';
 
-/** One click away at the bottom, so that what can be acted on has the room. */
+/** Folded at first, so that working orders have the room. */
 export const FOLDED_AT_FIRST: readonly string[] = [sectionPath('waiting'), sectionPath('finished')];
 
-/** What somebody opened or closed by hand, by path. */
+/** The paths that the user opened or closed. */
 export type Toggles = Readonly<Record<string, boolean>>;
 
 type Folding = {
   readonly initially: 'open' | 'closed';
-  /** Of paths that are not as the others are at first. */
+  /** The initial state of single paths that differ from the rest. */
   readonly exceptAtFirst: readonly string[];
   readonly toggles: Toggles;
 };
 
-/** The paths that are not as `initially` says. */
+/** The paths whose state differs from `initially`. */
 export function exceptedPaths({ initially, exceptAtFirst, toggles }: Folding): readonly string[] {
   const isUsual = initially === 'open';
   const excepted = new Set(exceptAtFirst);

@@ -9,13 +9,13 @@ export type GridViewAction =
   /** A click on a header. */
   | { readonly kind: 'turn-sort'; readonly columnId: string; readonly isAdded: boolean }
   | { readonly kind: 'sort'; readonly sort: readonly ColumnSort[] }
-  /** Null takes the filter of that column away. */
+  /** Null removes the filter of the column. */
   | { readonly kind: 'filter'; readonly columnId: string; readonly filter: GridColumnFilter | null }
   | { readonly kind: 'clear-filters' }
   | { readonly kind: 'group'; readonly groupBy: readonly string[] }
   /** A saved view. */
   | { readonly kind: 'apply'; readonly view: Partial<GridView> }
-  /** Columns as they were at first; what is filtered stays. */
+  /** Resets the columns. Filters stay. */
   | { readonly kind: 'reset-columns' }
   | { readonly kind: 'reset' };
 
@@ -43,7 +43,7 @@ export function gridView(grid: GridColumns, view: GridView, action: GridViewActi
   }
 }
 
-/** Sorted by nothing is sorted as at first; the column that this is by turns round instead. */
+/** Without any sort the default sort applies, so its column reverses instead of becoming unsorted. */
 function turnedSort(
   { defaultSort }: GridColumns,
   sort: readonly ColumnSort[],

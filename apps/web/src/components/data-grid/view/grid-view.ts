@@ -4,7 +4,7 @@ import type { ViewColumn } from '@meridian/domain/entities/user-view-setting';
 import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
 import { byZone, clampWidth, type ColumnState, defaultColumnState } from '../columns/column-state.ts';
 
-/** All that a saved column view holds: plain data, the same on every machine. */
+/** All data of a saved column view. */
 export type GridView = {
   /** In display order. */
   readonly columns: ColumnState;
@@ -22,8 +22,8 @@ export function defaultGridView(grid: GridColumns): GridView {
 }
 
 /**
- * A view that was saved by an older or newer version, fitted to the columns of today: unknown columns are left out, new
- * ones stand behind the column that they follow by default.
+ * Fits a view that another version saved to the present columns. Unknown columns are dropped; new ones are placed after
+ * the column that they follow by default.
  */
 export function fittedGridView(grid: GridColumns, saved: Partial<GridView>): GridView {
   const known = new Map(grid.columns.map((column) => [column.id, column]));
@@ -54,7 +54,7 @@ function fittedColumns(definitions: readonly Column[], saved: ColumnState): Colu
   return byZone(placed);
 }
 
-/** Right behind the nearest column that precedes it by default; in front when there is none. */
+/** After the nearest column that precedes it by default; first if there is none. */
 function placeOf(defaults: ColumnState, index: number, placed: readonly ViewColumn[]): number {
   const own = defaults[index];
   for (let before = index - 1; before >= 0; before -= 1) {

@@ -25,15 +25,15 @@ export type ExpandRow = (row: PaintedRow, isOpen: boolean) => void;
 
 export type GridExpanding = {
   readonly onExpand: ExpandRow;
-  /** Opens everything above a row that is to be shown. */
+  /** Opens the groups above a row. */
   readonly onUnfold: (paths: readonly string[]) => void;
 };
 
-/** Tells the grid what to show, and keeps which groups are open; a new grouping starts anew. */
+/** Sends the query to the grid and remembers the open groups. A new grouping forgets them. */
 export function useGridQuery(handle: GridHandle | null, view: GridView, options: QueryOptions): GridExpanding {
   const { search, treeBy, sections, quick, initially, summary } = options;
   const grouping = `${view.groupBy.join(' ')} ${treeBy ?? ''}`;
-  // Who looks for something wants to see it wherever it stands; what was folded before comes back afterwards.
+  // A search unfolds all groups. The folded ones come back afterwards.
   const isNarrowed = search.trim() !== '' || Object.keys(view.filters).length > 0 || (quick?.on.length ?? 0) > 0;
   const [open, setOpen] = useState<OpenState>({ ...NOTHING_TOGGLED, grouping, isNarrowed });
   if (open.grouping !== grouping) setOpen({ ...NOTHING_TOGGLED, grouping, isNarrowed });
@@ -80,7 +80,7 @@ export function useGridQuery(handle: GridHandle | null, view: GridView, options:
 type OpenState = {
   readonly grouping: string;
   readonly isNarrowed: boolean;
-  /** By hand, while all rows are shown and while some are looked for. */
+  /** What the user folded, without and with a search. */
   readonly plain: Toggles;
   readonly narrowed: Toggles;
 };

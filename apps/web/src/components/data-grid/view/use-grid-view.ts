@@ -8,7 +8,7 @@ export type GridViewControls = {
   readonly change: (action: GridViewAction) => void;
 };
 
-/** `saved` counts at first only; a view that is chosen later is applied with `change({ kind: 'apply', view })`. */
+/** `saved` is the initial view only. Apply a later one with `change({ kind: 'apply', view })`. */
 export function useGridView(grid: GridColumns, saved: Partial<GridView> | null = null): GridViewControls {
   const [view, setView] = useState(() => (saved === null ? defaultGridView(grid) : fittedGridView(grid, saved)));
   const change = useCallback((action: GridViewAction) => setView((current) => gridView(grid, current, action)), [grid]);
