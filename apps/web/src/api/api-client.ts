@@ -38,13 +38,13 @@ export type ApiClient = {
 export type ApiClientOptions = {
   readonly baseUrls: Readonly<Record<RestService, string>>;
   readonly fetch: typeof globalThis.fetch;
-  /** The token of now: it changes while the page is open. */
+  /** Read for each call: the token changes while the page is open. */
   readonly token: (service: RestService) => string | null;
-  /** Called with the token that a service refused. */
+  /** Called when a service refuses a token. */
   readonly onTokenRefused: (service: RestService, token: string) => void;
 };
 
-/** One typed client for both services: expected failures come back as values, only mistakes of ours throw. */
+/** One typed client for both services. Expected failures are returned as values; only bugs throw. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const call = <const Call extends RestCall>(descriptor: Call, args: CallArgs<Call>) => send(options, descriptor, args);
   return { callMain: call, callMarketIntelligence: call };
@@ -65,7 +65,7 @@ async function send<Call extends RestCall>(
       method: call.method,
       headers: requestHeaders(call.service, token, body !== undefined),
       signal: args.signal === undefined ? timeout : AbortSignal.any([timeout, args.signal]),
-      // Tokens travel in a header; a cookie would only widen what another site could trigger.
+      // The token is sent in a header. With a cookie another site could trigger calls.
       credentials: 'omit',
       cache: 'no-store',
       ...(body === undefined ? {} : { body }),

@@ -7,7 +7,7 @@ export function ApiProvider({ api, children }: { readonly api: ApiClient; readon
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** `const { callMain } = useApi()`: typed by the call's own description, failures as values. */
+/** `const { callMain } = useApi()`: typed by the description of the call, with failures as values. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (api === null) throw new Error('useApi needs an ApiProvider above it');

@@ -3,7 +3,7 @@ import type { Problem } from '@meridian/protocol/problem';
 export type ApiSuccess<Value> = {
   readonly kind: 'ok';
   readonly value: Value;
-  /** Number of rows in all; the answer is one page. */
+  /** The total number of rows. The answer is one page of them. */
   readonly totalCount: number | null;
 };
 

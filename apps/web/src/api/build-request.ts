@@ -8,7 +8,7 @@ type LooseArgs = {
 
 export type BuiltRequest = { readonly url: string; readonly body: string | undefined };
 
-/** Address and body of a call. A path parameter that is missing is a mistake of ours, so it throws. */
+/** The address and body of a call. Throws when a path parameter is missing: that is a bug. */
 export function buildRequest(base: string, call: RestCall, args: LooseArgs): BuiltRequest {
   const path = call.path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => {
     const value = args.params?.[name];

@@ -2,7 +2,7 @@ import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import type { ApiFailure, ApiResult, ApiSuccess } from './api-result.ts';
 import { failureMessage } from './error-text.ts';
 
-/** A failed call as an error, because a query knows only thrown failures; it carries what the screen shows. */
+/** A failed call as a thrown error, as queries need it. It carries what the screen shows. */
 export class CallFailed extends Error {
   readonly failure: ApiFailure;
   /** `GET /admin/users` */

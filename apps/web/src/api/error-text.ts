@@ -11,12 +11,12 @@ const BAD_ANSWER = 'The server answered in a form that this page does not unders
 
 const GENERAL_STATUSES = new Set([401, 429, 500, 502, 503, 504]);
 
-/** What a form or a dialog shows: the server's words, else that there was no answer. */
+/** The text for a form or a dialog: the server's message, else that it did not answer. */
 export function failureMessage(failure: ApiFailure): string {
   return failure.kind === 'bad-answer' ? BAD_ANSWER : actionErrorMessage(requestError(failure)).text;
 }
 
-/** The field `error` has the text of a pin error; problems that any call can have keep theirs in `message`. */
+/** Pin errors have their text in `error`, all other problems in `message`. */
 export function pinFailureMessage(failure: ApiFailure): string {
   const isAboutPin = failure.kind === 'problem' && !GENERAL_STATUSES.has(failure.status);
   return isAboutPin ? pinErrorMessage(requestError(failure)) : failureMessage(failure);
@@ -32,7 +32,7 @@ export function screenFailureMessage(failure: ApiFailure): string {
 
 function requestError(failure: ApiFailure): RequestError {
   if (failure.kind === 'no-response' || failure.kind === 'aborted') return { kind: 'no-response' };
-  // There was an answer, but it has no text to show.
+  // The server answered without a text.
   if (failure.kind === 'bad-answer') return { kind: 'response', status: 200 };
   const { status, statusText, problem } = failure;
   return { kind: 'response', status, statusText, message: problem?.message, error: problem?.error };

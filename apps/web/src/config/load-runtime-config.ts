@@ -10,7 +10,7 @@ export type ConfigSources = {
   readonly logError: (message: string, detail: unknown) => void;
 };
 
-/** The addresses of this installation; a page that cannot learn them tries its own origin. */
+/** Loads the service addresses. On failure the page uses its own origin. */
 export async function loadRuntimeConfig({ fetch, pageOrigin, logError }: ConfigSources): Promise<RuntimeConfig> {
   try {
     const response = await fetch(`${pageOrigin}/config.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -12,10 +12,10 @@ const DestinationButtons = laterPart(
 );
 const RerouteFrom = laterDialog(async () => (await import('../features/stuck-orders/reroute-from.tsx')).RerouteFrom);
 
-/** The destination whose orders are about to be rerouted. */
+/** The destination that the reroute dialog is open for. */
 const useRerouting = create<{ readonly name: string | null }>(() => ({ name: null }));
 
-/** The bell; above its alerts stand the destinations that are down now, with what can be done about them. */
+/** The bell and its panel: destinations that are down, with Retry and Reroute, then the alerts. */
 export function Alerts() {
   const { name } = useRerouting();
   return (
@@ -45,7 +45,7 @@ function DownNow() {
   );
 }
 
-/** The dialog is not in the panel, which closes when something else has the focus. */
+/** The dialog is outside the panel, because the panel closes when it loses the focus. */
 function reroute(name: string): void {
   setAlertPanelOpen(false);
   useRerouting.setState({ name });

@@ -2,7 +2,7 @@ import { type AssetSelection, DEFAULT_ASSET_CLASS, isAssetSelection } from '@mer
 
 export const ASSET_PARAM = 'asset';
 
-/** The asset class that an address asks for; anything it does not know is EQUITY. */
+/** The asset class in an address; EQUITY when it is missing or unknown. */
 export function assetOf(search: URLSearchParams): AssetSelection {
   const value = search.get(ASSET_PARAM);
   return isAssetSelection(value) ? value : DEFAULT_ASSET_CLASS;
@@ -14,7 +14,7 @@ export function withAsset(search: URLSearchParams, asset: AssetSelection): URLSe
   return next;
 }
 
-/** Address of another screen: the asset class goes along, filters and selections stay behind. */
+/** The address of another screen. It keeps the asset class, but not filters and selections. */
 export function pathWithAsset(path: string, search: URLSearchParams): string {
   const value = search.get(ASSET_PARAM);
   if (!isAssetSelection(value)) return path;

@@ -3,7 +3,7 @@ import { useConnectionFacts } from '../features/connection/connection-store.ts';
 import { useSession } from '../session/session-context.tsx';
 import { selectIsAdmin } from '../session/session-selectors.ts';
 
-/** What everybody has to know before they look at anything else. */
+/** Messages for everybody, above all screens. */
 export function DeskBanner() {
   const autoTrading = useConnectionFacts((facts) => facts.autoTrading);
   return <AutoTradingBanner fact={autoTrading} canSwitch={useSession(selectIsAdmin)} />;

@@ -9,7 +9,7 @@ import { useSession } from '../session/session-context.tsx';
 import styles from './desk-clock.module.css';
 import { zoneLabel, zonesDiffer } from './zone-label.ts';
 
-/** The browser's time and zone; the server's beside it where its clock shows another hour. */
+/** The browser's time and zone, and the server's time where it differs. */
 export function DeskClock() {
   const nowMs = useNow();
   const given = useSession((state) => state.settings?.server_time_zone) ?? DEFAULT_SERVER_TIME_ZONE;

@@ -1,4 +1,4 @@
-/** The mark of Meridian; words stand beside it where there is room. */
+/** The logo. The name is shown beside it where there is room. */
 export function Logo() {
   return (
     <svg width="24" height="24" viewBox="0 0 26 26" aria-hidden="true" focusable="false">

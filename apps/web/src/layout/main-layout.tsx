@@ -28,10 +28,10 @@ const SignOutEverywhere = laterDialog(async () => (await import('./sign-out-ever
 
 const MAIN_ID = 'screen';
 
-/** A blotter says sooner that its rows are there; a screen without one says nothing. */
+/** The longest wait: a blotter reports earlier that its rows are there, other screens report nothing. */
 const WITHOUT_ROWS_MS = 6_000;
 
-/** Navigation, top bar and the screen between them; stays while screens change. */
+/** Navigation, top bar and the open screen. It stays mounted while screens change. */
 export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);

@@ -9,7 +9,7 @@ import { activeEntry, type NavigationEntry, type NavigationGroup, navigationFor 
 import styles from './navigation-rail.module.css';
 import { toggleNavigation, useNavigationState } from './navigation-state.ts';
 
-/** The way between screens: icons in 50 px, or icons with labels in 217 px. */
+/** The navigation: icons in 50 px, or icons with labels in 217 px. */
 export function NavigationRail() {
   const isExpanded = useNavigationState((state) => state.isExpanded);
   const groups = navigationFor(useSession((state) => state.auth.permissions));

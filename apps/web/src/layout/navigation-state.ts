@@ -4,7 +4,7 @@ import { createSafeStorage } from '../session/safe-storage.ts';
 
 const storage = createSafeStorage(() => localStorage);
 
-/** Whether the navigation shows its labels (217 px) or only its icons (50 px); remembered on this machine. */
+/** True when the navigation shows labels (217 px), not only icons (50 px). This machine remembers it. */
 export const useNavigationState = create<{ readonly isExpanded: boolean }>(() => ({
   isExpanded: storage.get(STORAGE_KEYS.navigationExpanded) === 'true',
 }));

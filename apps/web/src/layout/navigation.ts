@@ -39,16 +39,16 @@ export type NavigationEntry = {
   readonly path: string;
   readonly group: NavigationGroupName;
   readonly icon: ComponentType<IconProps>;
-  /** The entry is not shown without it; the screen says why when it is reached by address. */
+  /** Without it the entry is hidden. Reached by address, the screen says why it is not available. */
   readonly permission?: PermissionFlag;
   /** Typed after `g`. */
   readonly goKey: string;
-  /** Drawn on the icon when the screen has something to attend to. */
+  /** Drawn on the icon when the screen needs attention. */
   readonly mark?: ComponentType;
   readonly keywords?: readonly string[];
 };
 
-/** Screens that exist. A screen joins the rail, the palette and the keys by one line here. */
+/** All screens. An entry here adds a screen to the navigation, the palette and the keys. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   {
     id: 'parent-orders',
@@ -196,7 +196,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 export type NavigationGroup = { readonly name: NavigationGroupName; readonly entries: readonly NavigationEntry[] };
 
-/** What a user may open, by group in the fixed order; a group without entries is left out. */
+/** The entries that a user may open, by group. Empty groups are left out. */
 export function navigationFor(
   permissions: UserPermissions | null,
   entries: readonly NavigationEntry[] = NAVIGATION,
@@ -207,7 +207,7 @@ export function navigationFor(
   );
 }
 
-/** The entry of the screen at a path: its own, or the nearest above it. */
+/** The entry for a path: the one with the longest matching path. */
 export function activeEntry(
   pathname: string,
   entries: readonly NavigationEntry[] = NAVIGATION,

@@ -23,7 +23,7 @@ const SOUNDS = [
   { value: 'on', label: 'On' },
 ] as const;
 
-/** How the desk looks and sounds for this user, on this machine. */
+/** The preferences of this user on this machine. */
 export function PreferenceChoices({ userId }: { readonly userId: number }) {
   const { density, zone, confirmations } = usePreferences();
   const isSoundOn = useAlerts((state) => state.isSoundOn);
@@ -31,7 +31,7 @@ export function PreferenceChoices({ userId }: { readonly userId: number }) {
   const chooseZone = (choice: 'browser' | 'server' | 'utc') => {
     const zones = { browser: null, server: serverZone, utc: 'UTC' };
     changePreferences(userId, { zone: zones[choice] });
-    // Every time on the page is written anew, in the grids' worker too.
+    // All times change, in the grid worker too.
     window.location.reload();
   };
   return (

@@ -6,7 +6,7 @@ import { pathWithAsset } from './asset-selection.ts';
 import { navigationFor } from './navigation.ts';
 import styles from './quick-links.module.css';
 
-/** The screens a user may open and the two keys that find everything else. */
+/** Links to the screens of a user, and the two keys that find everything else. */
 export function QuickLinks() {
   const [search] = useSearchParams();
   const groups = navigationFor(useSession((state) => state.auth.permissions));

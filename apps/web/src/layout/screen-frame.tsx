@@ -10,12 +10,12 @@ type ScreenFrameProps = {
   /** Buttons at the far end of the toolbar. */
   readonly actions?: ReactNode;
   readonly statusBar?: ReactNode;
-  /** For a screen that is one message. */
+  /** True for a screen with a single message. */
   readonly isCentred?: boolean;
   readonly children: ReactNode;
 };
 
-/** Every screen: toolbar with its name, content, status bar; names the browser tab, and takes focus when it opens. */
+/** The frame of a screen: toolbar with its name, content, status bar. Sets the tab title and takes the focus on opening. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, count = null, toolbar, actions, statusBar, isCentred = false, children } = props;
   useEffect(() => {

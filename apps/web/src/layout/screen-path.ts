@@ -1,6 +1,6 @@
 import { VIEW_SEGMENTS } from '@meridian/domain/page-name';
 
-/** The path of a screen without the pane that it shows: another pane is no other screen, and `/` is the orders'. */
+/** The path of a screen without its pane: changing the pane is not a change of screen. `/` is the orders screen. */
 export function screenPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const last = segments.at(-1);

@@ -1,6 +1,6 @@
 import styles from './screen-frame.module.css';
 
-/** The name of a screen inside a toolbar of its own; takes focus when the screen opens. */
+/** The name of a screen that has its own toolbar. Takes the focus when the screen opens. */
 export function ScreenTitle({ title, count }: { readonly title: string; readonly count?: number | null }) {
   return (
     <>

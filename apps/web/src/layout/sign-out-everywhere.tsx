@@ -3,7 +3,7 @@ import { confirmOnKey } from '../components/confirm-key.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { closeSignOutQuestion } from './sign-out-question.ts';
 
-/** Asks first: it ends work on machines that the user does not see from here. */
+/** Asks first, because it ends sessions on other machines. */
 export function SignOutEverywhere() {
   const session = useSessionActions();
   const isLeaving = useSession((state) => state.isLoggingOut);

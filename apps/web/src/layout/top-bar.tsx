@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 /** What every screen shares: asset class, search, connections, alerts, time, user. */
 export function TopBar({ onRetry }: { readonly onRetry: () => void }) {
   const isAdmin = useSession(selectIsAdmin);
-  // Unknown while nobody tells: a switch that shows the last known state would be believed.
+  // Unknown without live data: traders would trust a switch that shows the last known state.
   const autoTrading = useConnectionFacts(({ feed, autoTrading: fact }) => (feed.kind === 'connected' ? fact : null));
   return (
     <header className={styles.bar}>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useSearchChange } from '../lib/use-search-change.ts';
 import { assetOf, withAsset } from './asset-selection.ts';
 
-/** The chosen asset class and how to choose another; the address is its only home. */
+/** The chosen asset class and its setter. It is stored in the address only. */
 export function useAssetSelection(): readonly [AssetSelection, (asset: AssetSelection) => void] {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();

@@ -15,10 +15,10 @@ import { askToSignOutEverywhere } from './sign-out-question.ts';
 import { useAssetSelection } from './use-asset-selection.ts';
 import { setUserMenuOpen } from './user-menu-state.ts';
 
-/** Screens come after whatever the open screen offers, and the application's own commands come last. */
+/** Order in the palette: commands of the open screen, screens, asset classes, application. */
 const RANKS = { screens: 100, assets: 200, application: 300 };
 
-/** What can be done from anywhere: the screens, the asset classes, the parts of the layout. */
+/** Commands of every screen: go to a screen, choose an asset class, application commands. */
 export function useLayoutCommands(): void {
   useCommandSource(useScreenCommands());
   useCommandSource(useAssetCommands());

@@ -3,7 +3,7 @@ import { loadPreferencesOf } from '../lib/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { selectCurrentUser } from '../session/session-selectors.ts';
 
-/** The preferences of whoever signs in; where the last user had times in another zone, the page is loaded again. */
+/** Applies the preferences of the signed-in user. Reloads the page when the time zone changes. */
 export function useOwnPreferences(): void {
   const userId = useSession((state) => selectCurrentUser(state)?.id ?? null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { screenPath } from './screen-path.ts';
 
-/** After a change of screen focus goes to its heading, so that a keyboard or a screen reader starts there. */
+/** Moves the focus to the heading after a change of screen, for keyboards and screen readers. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const path = screenPath(useLocation().pathname);
   const shown = useRef(path);

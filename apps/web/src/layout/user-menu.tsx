@@ -10,7 +10,7 @@ import styles from './user-menu.module.css';
 
 const UserMenuPanel = laterPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
-/** Who is signed in, where, until when, and the ways out. */
+/** The user menu: who is signed in, preferences, sign out. */
 export function UserMenu() {
   const user = useSession(selectCurrentUser);
   const isOpen = useUserMenu((state) => state.isOpen);

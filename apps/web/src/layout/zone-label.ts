@@ -1,6 +1,6 @@
 import { zoneAbbreviation } from '@meridian/domain/zone-name';
 
-/** `New York` of America/New_York; null for a zone that is no place. */
+/** `New York` for America/New_York; null for a zone without a place. */
 export function zoneCity(timeZone: string): string | null {
   const place = timeZone.split('/').at(-1);
   return !timeZone.includes('/') || timeZone.startsWith('Etc/') || place === undefined
@@ -15,7 +15,7 @@ export function zoneLabel(timeZone: string, atMs: number): string {
   return city === null ? abbreviation : `${abbreviation} · ${city}`;
 }
 
-/** Whether two zones show different clocks at a moment; two names of one time are no difference worth showing. */
+/** True when two zones show different times at a moment. Two names of the same time do not differ. */
 export function zonesDiffer(one: string, other: string, atMs: number): boolean {
   const wallTime = (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(atMs);

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@meridian/domain/entities/auth-state';
 import { NO_PERMISSIONS } from '@meridian/domain/entities/permissions';
 
-/** Somebody for tests, without any permission unless told. */
+/** A user for tests, by default without permissions. */
 export function aUser(
   changed: Partial<SignedInUser> = {},
 ): SignedInUser & { data_permissions: { accounts: string[]; alloc_accounts: string[] } } {

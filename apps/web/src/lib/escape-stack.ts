@@ -3,7 +3,7 @@ export type EscapePlace = { readonly isOpen: true };
 
 const open: EscapePlace[] = [];
 
-/** A panel that Escape closes has opened; the answer takes it away again. */
+/** Registers an open panel that Escape closes. `leave` removes it. */
 export function enterEscapeStack(): { readonly place: EscapePlace; readonly leave: () => void } {
   const place: EscapePlace = { isOpen: true };
   open.push(place);
@@ -16,12 +16,12 @@ export function enterEscapeStack(): { readonly place: EscapePlace; readonly leav
   };
 }
 
-/** The panel that was opened last closes first. */
+/** True for the panel that opened last: it closes first. */
 export function isTopOfEscape(place: EscapePlace): boolean {
   return open.at(-1) === place;
 }
 
-/** While a panel is open, Escape is its key and clears no selection. */
+/** True while a panel is open: Escape then clears no selection. */
 export function isEscapeTaken(): boolean {
   return open.length > 0;
 }

@@ -1,6 +1,6 @@
 const failedStyles = new Set<HTMLLinkElement>();
 
-/** Loads a part in a file of its own. A style sheet that failed before is fetched again: the bundler asks once only. */
+/** Loads a code chunk. A style sheet that failed is requested again; the bundler itself would not retry. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   // Errors of a style sheet do not bubble.
   window.addEventListener('error', noteFailure, true);

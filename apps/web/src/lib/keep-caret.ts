@@ -5,8 +5,8 @@ function isTextField(element: Element | null): element is TextField {
 }
 
 /**
- * Remembers the field that is typed into; the answer goes on typing there. A browser that closes a modal dialog gives the
- * focus back without the caret, and what is typed then is lost.
+ * Remembers the focused field. The returned function restores focus and caret: a browser that closes a modal dialog
+ * restores the focus without the caret, and typing is lost.
  */
 export function keepCaret(): () => void {
   const field = document.activeElement;
@@ -16,7 +16,7 @@ export function keepCaret(): () => void {
     if (document.activeElement !== field) return;
     field.blur();
     field.focus({ preventScroll: true });
-    // A field of numbers or dates has no caret to put back.
+    // Number and date fields have no caret position.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   };
 }

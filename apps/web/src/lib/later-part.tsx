@@ -5,7 +5,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
 
 type Part<P> = {
   readonly fetch: () => Promise<void>;
-  /** Null until it has been fetched. */
+  /** Null until it is loaded. */
   readonly get: () => ComponentType<P> | null;
 };
 
@@ -13,7 +13,7 @@ const RETRY_MS = 2_000;
 
 const waiting = new Set<() => Promise<void>>();
 
-/** A part of a screen in a file of its own. It is fetched once the page rests, or at its first use if that comes before. */
+/** A component in its own chunk. It is loaded when the page is idle, or at its first use if that is earlier. */
 export function laterPart<P extends object>(load: Load<P>, meanwhile: ReactNode = null): ComponentType<P> {
   const part = fetchedAtRest(partOf(load));
   return function LaterPart(props: P) {
@@ -22,7 +22,7 @@ export function laterPart<P extends object>(load: Load<P>, meanwhile: ReactNode 
   };
 }
 
-/** One that takes the focus: keys that are meant for it reach nothing else while it is fetched. */
+/** A component that takes the focus. While it loads, keys reach nothing else. */
 export function laterDialog<P extends object>(load: Load<P>): ComponentType<P> {
   const part = fetchedAtRest(partOf(load));
   return function LaterDialog(props: P) {
@@ -32,7 +32,7 @@ export function laterDialog<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** One that few open: it is fetched at its first use only. */
+/** A rarely used component. It is loaded at its first use only. */
 export function partAtFirstUse<P extends object>(load: Load<P>): ComponentType<P> {
   const part = partOf(load);
   return function PartAtFirstUse(props: P) {
@@ -41,11 +41,11 @@ export function partAtFirstUse<P extends object>(load: Load<P>): ComponentType<P
   };
 }
 
-/** Fetches all that has waited so far. */
+/** Loads all components that wait for an idle page. */
 export async function fetchLaterParts(): Promise<void> {
   const loads = [...waiting];
   waiting.clear();
-  // One that fails is fetched again at its first use.
+  // A failed one is loaded again at its first use.
   await Promise.allSettled(loads.map(async (load) => load()));
 }
 
@@ -64,7 +64,7 @@ function fetchedAtRest<P extends object>(part: Part<P>): Part<P> {
   return part;
 }
 
-/** What is here already is drawn at once. A fetch that fails is repeated while the part is wanted; the screen stays. */
+/** Draws a loaded component at once. A failed load is repeated while the component is mounted; the screen stays. */
 function usePart<P extends object>(part: Part<P>) {
   const [Fetched, setFetched] = useState(part.get);
   const [hasFailed, setFailed] = useState(false);

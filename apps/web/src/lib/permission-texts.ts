@@ -3,9 +3,9 @@ import { PERMISSION_FLAGS, type PermissionFlag } from '@meridian/domain/entities
 export type PermissionText = {
   readonly flag: PermissionFlag;
   readonly label: string;
-  /** For a table cell. */
+  /** A short text for a table cell. */
   readonly short: string;
-  /** What a user can do with it. */
+  /** What the permission allows. */
   readonly detail: string;
 };
 

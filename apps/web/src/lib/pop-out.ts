@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The part of a screen that has a window of its own. */
+/** The part of a screen that a pop-out window shows. */
 export type PoppedOut = 'top' | 'bottom' | 'analytics';
 
 const POP_OUT = 'popout';
@@ -12,13 +12,13 @@ export function poppedOut(search: URLSearchParams): PoppedOut | null {
   return value === 'top' || value === 'bottom' || value === 'analytics' ? value : null;
 }
 
-/** What this window shows of its screen; null for all of it, with the navigation around it. */
+/** The part that this window shows; null for a whole screen with navigation. */
 export function usePoppedOut(): PoppedOut | null {
   const [search] = useSearchParams();
   return poppedOut(search);
 }
 
-/** The address of the same screen with one part alone. */
+/** The address of a pop-out with one part of the screen. */
 export function popOutAddress(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   part: PoppedOut,
@@ -30,7 +30,7 @@ export function popOutAddress(
   return `${pathname}?${params.toString()}`;
 }
 
-/** Whose selected order this window follows: the window that opened it, unless the link is off. */
+/** The window whose selected order this one follows: its opener, unless the link is off. */
 export function followedWindow(search: URLSearchParams): string | null {
   return poppedOut(search) === null || search.get(LINK) === 'off' ? null : search.get(OPENER);
 }
@@ -45,18 +45,18 @@ export function withLink(search: URLSearchParams, isLinked: boolean): URLSearchP
 const WINDOW_ID = 'window_id';
 let ownId: string | null = null;
 
-/** A name of this window that outlives a reload; a window that another opened gets one of its own. */
+/** A name of this window that survives a reload. A pop-out gets its own. */
 export function windowId(): string {
   ownId ??= rememberedId() ?? Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('');
   try {
     sessionStorage.setItem(WINDOW_ID, ownId);
   } catch {
-    // Without storage a reload gives a new name, and windows opened before no longer follow.
+    // Without storage a reload gives a new name, and earlier pop-outs no longer follow.
   }
   return ownId;
 }
 
-/** A window starts with a copy of its opener's storage, the opener's name included. */
+/** A new window starts with a copy of its opener's storage, including the opener's name. */
 function rememberedId(): string | null {
   try {
     const id = sessionStorage.getItem(WINDOW_ID);

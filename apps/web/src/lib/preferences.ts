@@ -14,7 +14,7 @@ export type Preferences = {
 
 export const DEFAULT_PREFERENCES: Preferences = { density: 'normal', zone: null, confirmations: 'all' };
 
-/** What was stored, field by field: one that is missing or makes no sense is as at first. */
+/** Reads stored preferences. A missing or invalid field gets its default. */
 export function readPreferences(text: string | null): Preferences {
   const stored = parsed(text);
   const { density, zone, confirmations } = stored;
@@ -54,7 +54,7 @@ function keyOf(userId: string): string {
   return `${STORAGE_KEYS.preferences}:${userId}`;
 }
 
-/** Until the user is known, those of the user who was here last: times are shown before the sign-in is answered. */
+/** Until the user is known, the preferences of the last user apply: times are shown before the sign-in is answered. */
 function ofLastUser(): Preferences {
   const userId = stored(STORAGE_KEYS.preferencesUser);
   return userId === null ? DEFAULT_PREFERENCES : readPreferences(stored(keyOf(userId)));
@@ -62,7 +62,7 @@ function ofLastUser(): Preferences {
 
 export const usePreferences = create<Preferences>(ofLastUser);
 
-/** Takes the preferences of the user who signed in; true when times have to be written anew. */
+/** Applies the preferences of the signed-in user. True when the time zone has changed. */
 export function loadPreferencesOf(userId: number): boolean {
   const before = usePreferences.getState();
   const next = readPreferences(stored(keyOf(String(userId))));

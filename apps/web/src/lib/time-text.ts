@@ -1,7 +1,7 @@
 import { formatClock, formatDateTime } from '@meridian/domain/time-format';
 import { usePreferences } from './preferences.ts';
 
-/** The zone of every time on this page: the browser's, unless the user chose another. Another choice loads the page again. */
+/** The time zone of this page: the browser's, unless the user chose another. A new choice reloads the page. */
 export const SHOWN_ZONE = usePreferences.getState().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `14:31:52` */
@@ -14,7 +14,7 @@ export function dateAndTime(atMs: number): string {
   return formatDateTime(atMs, SHOWN_ZONE);
 }
 
-/** How long, in the one unit that says enough: `15 s`, `4 min`, `3 h`, `2 d`. */
+/** A duration in one unit: `15 s`, `4 min`, `3 h`, `2 d`. */
 export function durationText(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000));
   if (seconds < 60) return `${seconds} s`;

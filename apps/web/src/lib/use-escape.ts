@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Escape takes one step back; the panel around it, which would close, does not get to know. */
+/** Escape takes one step back inside a panel. The panel does not see the key, so it stays open. */
 export function useEscape(back: () => void): void {
   const onEscape = useEffectEvent(back);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * Calls back when the address changed under a screen that is open already: a link to it, or back and forward. What the
- * screen itself writes replaces the entry and is known to it.
+ * Calls back when a link, Back or Forward changes the address of an open screen. Changes by the screen itself replace
+ * the history entry and are not reported.
  */
 export function useFollowedAddress(follow: () => void): void {
   const { key } = useLocation();

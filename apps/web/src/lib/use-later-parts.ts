@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fetchLaterParts } from './later-part.tsx';
 
-/** Fetches what waits for its first use, so long after the page has become ready and then as soon as it rests. */
+/** Loads waiting components a while after the page is ready, when it is idle. */
 export function useLaterParts(isReady: boolean, afterMs: number): void {
   useEffect(() => {
     if (!isReady) return undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fulfils a media query now. */
+/** True while a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     useCallback(

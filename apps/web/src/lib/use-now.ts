@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, once a second; one timer for the whole page, so that every countdown and clock turns together. */
+/** The time, once a second. One timer for the page, so that all clocks and countdowns change together. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => nowMs);
 }

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 type SearchChange = (now: URLSearchParams) => URLSearchParams;
 
 /**
- * Changes the search part of the address. It starts from what the address is now and not from what was drawn last, and is
- * drawn at once, so that changes in quick succession keep one another on a page that is busy with live rows.
+ * Changes the query of the address. It starts from the present address, not from the last render, and renders at once.
+ * So quick changes do not undo each other while live rows keep the page busy.
  */
 export function useSearchChange(): (change: SearchChange) => void {
   const navigate = useNavigate();
   return useCallback(
     (change: SearchChange) =>
-      // An effect may ask for it, and React draws nothing at once while it is drawing.
+      // Deferred, because an effect may call it: React cannot flush while it renders.
       queueMicrotask(() => {
         const now = new URLSearchParams(window.location.search);
         const next = change(now).toString();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it is once nobody has changed it for a while. */
+/** A text, updated once it has not changed for a while. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
-/** What is being typed, and told only once the typing pauses. */
+/** The typed text. It is reported when typing pauses. */
 export function useTypedSearch(search: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
-  // The address changed by another hand: a link, the back button, Clear filters.
+  // Something else changed the address: a link, the back button, Clear filters.
   if (shown !== search) {
     setShown(search);
     setTyped(search);

@@ -1,11 +1,11 @@
 import type { KillReport } from '@meridian/protocol/live/kill-report';
 
-/** Global auto-trading as the status topic tells it; whoever is null is not known. */
+/** Global auto-trading from the status topic. A null user is unknown. */
 export type AutoTradingFact = {
   readonly status: 'on' | 'off' | 'unknown';
   readonly sinceMs: number | null;
   readonly by: string | null;
   readonly reason: string | null;
-  /** Of the last time that it was switched off. */
+  /** The report of the last switch-off. */
   readonly killReport: KillReport | null;
 };

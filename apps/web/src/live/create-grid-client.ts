@@ -5,7 +5,7 @@ import type { GridClient } from '@meridian/live-client/grid/grid-model';
 import type { LiveSession } from '@meridian/live-client/live-session';
 import { SHOWN_ZONE } from '../lib/time-text.ts';
 
-/** The page's one grid worker, signed in as long as the page is. */
+/** The grid worker of the page. It is signed in while the page is. */
 export function createPageGridClient(live: LiveSession, url: string): GridClient {
   const worker = new Worker(new URL('./grid.worker.ts', import.meta.url), { type: 'module', name: 'grids' });
   const client = createGridClient({

@@ -3,7 +3,7 @@ import { systemTimers } from '@meridian/live-client/system-timers';
 import { pageVisibility } from './page-visibility.ts';
 import { randomId } from './random-id.ts';
 
-/** The page's one live session; it connects when somebody signs in. */
+/** The live session of the page. It connects after the sign-in. */
 export function createLiveSession(socketUrl: string, window: Window & typeof globalThis): LiveSession {
   return new LiveSession({
     url: socketUrl,

@@ -1,4 +1,4 @@
-/** What we use of an FDC3 desktop agent, as such an agent puts it on the window; absent in a plain browser. */
+/** The used part of an FDC3 desktop agent, found on `window`. A plain browser has none. */
 export type DesktopAgent = {
   broadcast(context: DesktopContext): Promise<void>;
   addContextListener(
@@ -22,7 +22,7 @@ declare global {
 
 export const INSTRUMENT = 'fdc3.instrument';
 
-/** The instrument of an order, as other applications of the desktop know it. */
+/** The instrument of an order as an FDC3 context. */
 export function instrumentContext(symbol: string, name: string | null): DesktopContext {
   return { type: INSTRUMENT, id: { ticker: symbol }, ...(name !== null && { name }) };
 }
@@ -36,7 +36,7 @@ export function orderContext(order: number, symbol: string): DesktopContext {
   };
 }
 
-/** The ticker that another application speaks of; null when it names none. */
+/** The ticker in a context from another application; null without one. */
 export function tickerOf({ type, id }: DesktopContext): string | null {
   const ticker = type === INSTRUMENT ? id?.['ticker'] : undefined;
   return ticker === undefined || ticker.trim() === '' ? null : ticker.trim();

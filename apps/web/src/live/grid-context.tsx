@@ -17,11 +17,11 @@ export function useGridClient(): GridClient {
   return client;
 }
 
-/** A grid over a live topic, open while it is mounted; null at first, and while there is no source. */
+/** Opens a grid over a live topic while mounted. Null at first, and without a source. */
 export function useLiveGrid(grid: Grid, source: GridTopic | null): GridHandle | null {
   const client = useGridClient();
   const [slot] = useState(() => createOpenedSlot<GridHandle>());
-  // Equal sources are one subscription, however often the screen makes the object anew.
+  // Equal sources share one subscription, even if the object is new in each render.
   const sourceText = JSON.stringify(source);
   useEffect(() => {
     const topic = readSource(sourceText);
@@ -30,7 +30,7 @@ export function useLiveGrid(grid: Grid, source: GridTopic | null): GridHandle | 
   return useSyncExternalStore(slot.subscribe, slot.get);
 }
 
-/** A grid over rows that the page has itself: REST answers, for example. Null rows are loading. */
+/** A grid over rows that the page has, for example from REST. Null rows: loading. */
 export function useLocalGrid(
   grid: Grid,
   fields: readonly string[],

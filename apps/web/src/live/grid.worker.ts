@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from '@meridian/live-client/grid/grid-messa
 import { systemTimers } from '@meridian/live-client/system-timers';
 import { randomId } from './random-id.ts';
 
-/** Keeps the rows of every grid off the page's own thread, over a connection of its own. */
+/** Keeps the rows of all grids in a worker with its own connection. */
 const host = new GridHost({
   WebSocket: self.WebSocket,
   timers: systemTimers,

@@ -15,7 +15,7 @@ export function useLive(): LiveSession {
   return live;
 }
 
-/** Connection state and identity, as of now. */
+/** The present connection state and identity. */
 export function useLiveSnapshot(): LiveSnapshot {
   const live = useLive();
   return useSyncExternalStore(live.subscribe, live.getSnapshot);

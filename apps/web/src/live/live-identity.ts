@@ -8,22 +8,22 @@ export type LiveSignIn =
   | { readonly kind: 'refused'; readonly error_reason: string }
   | { readonly kind: 'no-response' };
 
-/** What happens to the live identity without this page having asked for it. */
+/** Changes of the live identity that this page did not ask for. */
 export type LiveIdentityEvents = {
   /** A reconnect, or changed permissions. */
   readonly onIdentity: (identity: Identity) => void;
-  /** A reconnect was not let in. */
+  /** A reconnect was refused. */
   readonly onRefused: (errorReason: string) => void;
   /** The server ended the session and said why. */
   readonly onEnded: (message: string) => void;
 };
 
-/** What the session of the page needs of the live socket. */
+/** The part of the live socket that the session uses. */
 export type LiveIdentity = {
   readonly signInWithToken: (emailId: string, mainToken: string) => Promise<LiveSignIn>;
   readonly signInBySession: (sessionId: string) => Promise<LiveSignIn>;
   readonly signOut: () => Promise<void>;
-  /** True when a connection that was lost is being made again at once. */
+  /** Reconnects at once. True if the connection was lost. */
   readonly retryNow: () => boolean;
   readonly register: (registration: Registration & { readonly captcha: string }) => Promise<RegistrationResult>;
   readonly registerFix: (registration: FixRegistration & { readonly captcha: string }) => Promise<RegistrationResult>;
@@ -36,7 +36,7 @@ type LiveSessionPort = Pick<
 >;
 
 export function createLiveIdentity(live: LiveSessionPort): LiveIdentity {
-  // What a sign-in of ours brings about is told by its result, not once more as an event.
+  // The result of our own sign-in is returned, not reported as an event as well.
   let signInsUnderWay = 0;
   const signIn = async (begin: () => Promise<SignInResult>): Promise<LiveSignIn> => {
     signInsUnderWay += 1;

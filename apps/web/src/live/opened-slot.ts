@@ -1,10 +1,10 @@
 type Closable = { close(): void };
 
-/** Holds what is open while a component is mounted, as a store that React can read. */
+/** A store for a resource that is open while a component is mounted. */
 export type OpenedSlot<Opened extends Closable> = {
   readonly get: () => Opened | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns what closes it and empties the slot. */
+  /** Returns a function that closes the resource and empties the slot. */
   readonly hold: (opened: Opened) => () => void;
 };
 

@@ -6,7 +6,7 @@ import { createPageGridClient } from './create-grid-client.ts';
 import { GridClientProvider } from './grid-context.tsx';
 import { useLive } from './live-context.tsx';
 
-/** One worker for as long as the page lives: screens come and go, and a second one would ask for everything again. */
+/** One worker for the life of the page: a second one would load everything again. */
 const clients = new WeakMap<LiveSession, GridClient>();
 
 function clientOf(live: LiveSession, url: string): GridClient {

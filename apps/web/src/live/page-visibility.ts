@@ -1,6 +1,6 @@
 import type { Visibility } from '@meridian/live-client/socket-port';
 
-/** Whether anybody can see the tab. */
+/** True while the tab is visible. */
 export function pageVisibility(document: Document): Visibility {
   return {
     isVisible: () => document.visibilityState === 'visible',

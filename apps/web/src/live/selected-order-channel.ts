@@ -5,7 +5,7 @@ const CHANNEL = 'meridian-selected-order';
 
 type Selection = { readonly from: string; readonly order: number | null };
 
-/** Tells the windows that this one opened which order is looked at here. */
+/** Tells the pop-outs of this window which order is selected. */
 export function tellSelectedOrder(order: number | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   const selection: Selection = { from: windowId(), order };
@@ -19,7 +19,7 @@ function isSelection(value: unknown): value is Selection {
   return typeof value.from === 'string' && (value.order === null || typeof value.order === 'number');
 }
 
-/** Follows the order that one other window selects; null follows none. */
+/** Follows the selected order of another window; null follows none. */
 export function useFollowedOrder(followed: string | null, onOrder: (order: number | null) => void): void {
   useEffect(() => {
     if (followed === null) return undefined;

@@ -5,20 +5,20 @@ import { useLive, useLiveSnapshot } from './live-context.tsx';
 
 type Question<Name extends CommandName, Data> = {
   readonly name: Name;
-  /** Nothing is asked while null. */
+  /** Null: no request. */
   readonly args: CommandArgs<Name> | null;
-  /** Null for an answer that is not of the shape. */
+  /** Returns null for an answer of another shape. */
   readonly read: (data: unknown) => Data | null;
-  /** For what changes by itself: how often it is asked again. */
+  /** The refresh interval, for answers that change by themselves. */
   readonly everyMs?: number;
-  /** What was answered before stands until the next answer, though it was asked otherwise. */
+  /** Keeps the previous answer while new arguments are being answered. */
   readonly keepsPrevious?: boolean;
 };
 
-/** Questions about a whole list are large, and soon nobody asks them again. */
+/** Unused answers are dropped soon: those about a whole list are large. */
 const KEPT_MS = 10_000;
 
-/** A question that changes nothing: asked once there is a connection, and again each time it is mounted. */
+/** A read-only command, sent once connected and again on each mount. */
 export function useAnswer<Name extends CommandName, Data>(question: Question<Name, Data>): UseQueryResult<Data> {
   const { name, args, read, everyMs, keepsPrevious = false } = question;
   const { feed } = useLive();

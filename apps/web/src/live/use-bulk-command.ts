@@ -13,7 +13,7 @@ export type BulkState = Pick<OrderCommandState, 'phase' | 'rows'> & { readonly t
 
 const IDLE: BulkState = { phase: 'idle', rows: [], total: 0 };
 
-/** Orders that are told the same. */
+/** Orders with the same arguments. */
 export type BulkBatch<Name extends CommandName> = {
   readonly ids: readonly number[];
   readonly argsOf: (ids: number[]) => CommandArgs<Name>;
@@ -29,7 +29,7 @@ export type BulkCommand = BulkState & {
   readonly reset: () => void;
 };
 
-/** Something done to any number of orders: each once, with progress and an outcome by row, through lost connections. */
+/** Runs a command on many orders, each exactly once, with progress and an outcome per row. It survives a lost connection. */
 export function useBulkCommand(): BulkCommand {
   const live = useLive();
   const [state, setState] = useState(IDLE);

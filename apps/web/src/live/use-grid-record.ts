@@ -5,7 +5,7 @@ import { onceLive } from './once-live.ts';
 
 const REFRESH_MS = 1_000;
 
-/** A row of a grid by its key, as of about now; null while it is not known. */
+/** A row of a grid by its key, refreshed each second; null while unknown. */
 export function useGridRecord(handle: GridHandle | null, key: RowKey | null): GridRecord | null {
   const [found, setFound] = useState<{ readonly key: RowKey; readonly record: GridRecord } | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ type Wanted = ReadonlySet<RowKey> | 'all';
 
 type Found = { readonly handle: GridHandle; readonly wanted: Wanted; readonly records: readonly GridRecord[] };
 
-/** Rows of a grid, those beyond the window too, as of about now; null until they have come. */
+/** Rows of a grid, also those out of view, refreshed each second; null until loaded. */
 export function useGridRecords(
   handle: GridHandle | null,
   wanted: Wanted,
@@ -29,9 +29,9 @@ export function useGridRecords(
       // The grid closed before it answered.
       const records = await readAll(handle, wanted, fields).catch(() => null);
       if (isOver || mine !== latest) return;
-      // Before the rows have come, "none" would say that there is no such row.
+      // While the grid is loading, an empty answer does not mean that there is no such row.
       if (records !== null && handle.getState().status !== 'loading') setFound({ handle, wanted, records });
-      // After the answer, so that many rows are asked for less often.
+      // Starts after the answer, so that large selections refresh less often.
       timer = setTimeout(() => void look(), REFRESH_MS);
     };
     const lookNow = () => {

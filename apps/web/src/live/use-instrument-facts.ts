@@ -8,19 +8,19 @@ import { useMemo } from 'react';
 import { useAnswer } from './use-answer.ts';
 import { type LiveRecord, useLiveRecord } from './use-live-record.ts';
 
-/** The session's clock and the volume behind an estimate move slowly. */
+/** Trading hours and volumes change slowly. */
 const REFRESH_MS = 15_000;
 
 export type LiveFacts = {
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly facts: InstrumentFacts | null;
   readonly error: string | null;
-  /** Live with the market-data permit, null without; stale while the line is cut. */
+  /** Live quotes with the market-data permit, else null; stale while disconnected. */
   readonly quote: CurrentQuote | null;
   readonly isStale: boolean;
 };
 
-/** What a ticket has to know of an instrument, with its market as it moves. */
+/** The facts about an instrument that a ticket needs, with its live market. */
 export function useInstrumentFacts(instrument: InstrumentKey | null, hasMarketData: boolean): LiveFacts {
   const args = instrument === null ? null : questionOf(instrument);
   const answer = useAnswer({

@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react';
 import { useLive } from './live-context.tsx';
 
 export type LiveRecord = Pick<LiveRowsState, 'status' | 'staleSinceMs' | 'refusal'> & {
-  /** By field name; null while it is not known, and when there is none. */
+  /** The row by field name; null while unknown or missing. */
   readonly record: Readonly<Record<string, Cell>> | null;
 };
 
 const WAITING: LiveRecord = { status: 'waiting', staleSinceMs: null, refusal: null, record: null };
 
-/** The one row of a topic that is asked about one thing, live while it is mounted. */
+/** The single row of a topic, live while mounted. */
 export function useLiveRecord<Name extends Topic>(topic: Name, params: TopicParams<Name> | null): LiveRecord {
   const { feed } = useLive();
-  // Equal parameters are one subscription, however often the screen makes the object anew.
+  // Equal parameters share one subscription, even if the object is new in each render.
   const asked = JSON.stringify(params);
   const [known, setKnown] = useState({ asked, state: WAITING });
   useEffect(() => {

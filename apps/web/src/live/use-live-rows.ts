@@ -7,11 +7,11 @@ import { createOpenedSlot } from './opened-slot.ts';
 
 const nothing = () => undefined;
 
-/** A small topic on the page itself, open while it is mounted; grids have a worker for theirs. */
+/** The rows of a small topic, kept on the page while mounted. Grids use the worker instead. */
 export function useLiveRows<Name extends Topic>(topic: Name, params: TopicParams<Name>): LiveRowsState {
   const live = useLive();
   const [slot] = useState(() => createOpenedSlot<LiveRows & { close(): void }>());
-  // Equal parameters are one subscription, however often the caller makes the object anew.
+  // Equal parameters share one subscription, even if the object is new in each render.
   const paramsText = JSON.stringify(params);
   useEffect(() => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from that type in the same render.

@@ -9,7 +9,7 @@ import { useLive } from './live-context.tsx';
 import { randomId } from './random-id.ts';
 
 export type OrderCommandState = {
-  /** `doubtful`: the line was cut before the answer, and the true outcome is being asked for. */
+  /** `doubtful`: the connection was lost before the answer, and the outcome is being looked up. */
   readonly phase: 'idle' | 'sending' | 'doubtful' | 'answered';
   readonly result: CommandResult | null;
   readonly rows: readonly OrderRowAnswer[];
@@ -18,12 +18,12 @@ export type OrderCommandState = {
 const IDLE: OrderCommandState = { phase: 'idle', result: null, rows: [] };
 
 export type OrderCommand<Name extends CommandName> = OrderCommandState & {
-  /** Resolves with the true outcome; a second call while one is under way does nothing and gives null. */
+  /** Resolves with the outcome. A second call before that does nothing and resolves with null. */
   readonly send: (args: CommandArgs<Name>) => Promise<CommandResult | null>;
   readonly reset: () => void;
 };
 
-/** Something done to orders from a dialog or a panel: once, with its outcome by row, through lost connections. */
+/** Runs a command on orders exactly once, with an outcome per row. It survives a lost connection. */
 export function useOrderCommand<Name extends CommandName>(name: Name): OrderCommand<Name> {
   const live = useLive();
   const [state, setState] = useState(IDLE);

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../lib/use-settled.ts';
 import { useLive } from './live-context.tsx';
 
-/** While somebody types, nothing is asked. */
+/** Waits until typing pauses. */
 const PAUSE_MS = 250;
-/** Open children come and go. */
+/** Refreshes, because open child orders change. */
 const REFRESH_MS = 3_000;
-/** More questions than this are asked at a pace that the socket allows, and not again by themselves. */
+/** Above this count requests are throttled for the socket and not refreshed. */
 const MAX_AT_ONCE = 20;
 const PACE_MS = 30;
 
@@ -16,7 +16,7 @@ type PreviewRow = { readonly parent_order_numeric_id: number };
 
 export type PreviewRows<Row extends PreviewRow> = {
   readonly rowOf: (id: number) => Row | undefined;
-  /** The server has answered for what is typed now. */
+  /** True when the answers belong to the typed values. */
   readonly isCurrent: boolean;
   readonly error: string | null;
 };
@@ -24,11 +24,11 @@ export type PreviewRows<Row extends PreviewRow> = {
 type Preview<Name extends CommandName, Row extends PreviewRow> = {
   readonly name: Name;
   readonly questions: readonly CommandArgs<Name>[];
-  /** Null for an answer that is not of the shape. */
+  /** Returns null for an answer of another shape. */
   readonly read: (data: unknown) => { readonly rows: readonly Row[] } | null;
 };
 
-/** What the server would say to a command on orders, before it is sent: about every order, one question after the other. */
+/** Previews a command on orders: asks the server about one order after the other. */
 export function usePreviewRows<Name extends CommandName, Row extends PreviewRow>(
   preview: Preview<Name, Row>,
 ): PreviewRows<Row> {

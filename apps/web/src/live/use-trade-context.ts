@@ -5,7 +5,7 @@ import { useAnswer } from './use-answer.ts';
 
 const NOTHING_ASKED = {};
 
-/** What the user may trade for and with; to be fetched again after an order, which uses up part of a limit. */
+/** The accounts and strategies that the user may trade with. Fetched again after an order, which uses part of a limit. */
 export function useTradeContext(): UseQueryResult<TradeContextData> {
   return useAnswer({ name: 'trade.context', args: NOTHING_ASKED, read: readTradeContext });
 }

@@ -8,7 +8,7 @@ import { VerifyResetPinPage } from './verify-reset-pin-page.tsx';
 import type { PublicPath } from '../session/public-paths.ts';
 import type { ComponentType } from 'react';
 
-/** All but the sign-in, as one file: they are small, share nearly everything, and follow one another. */
+/** All pages but the sign-in, in one chunk: they are small and follow each other. */
 export const AUTH_PAGES: Readonly<Record<Exclude<PublicPath, '/login'>, ComponentType>> = {
   '/forgot': ForgotPage,
   '/registration': RegistrationPage,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { type PublicPath, PUBLIC_PATHS } from '../session/public-paths.ts';
 
-/** Pages for people who are not signed in; the frame around them stays while they change. */
+/** Pages for users who are not signed in. Their frame stays mounted. */
 export const authRoutes: RouteObject[] = [
   {
     Component: AuthFrame,
@@ -13,7 +13,7 @@ export const authRoutes: RouteObject[] = [
   },
 ];
 
-/** Nearly everybody only signs in: the other pages wait until one of them is asked for. */
+/** Most users only sign in, so the other pages load at first use. */
 async function pageOf(path: PublicPath) {
   if (path === '/login') return (await import('./login-page.tsx')).LoginPage;
   return (await import('./auth-pages.ts')).AUTH_PAGES[path];

@@ -19,7 +19,7 @@ const EMPTY: FixRegistration = {
   contact_phone: '',
 };
 
-/** `/fix-registration`: a user whose orders come over FIX, with the session's identifiers and somebody to call. */
+/** `/fix-registration`: registers a user of a FIX session, with its identifiers and a contact. */
 export function FixRegistrationPage() {
   const session = useSessionActions();
   const { captcha, register } = useRegistration<FixRegistration>(session.registerFix);

@@ -1,4 +1,4 @@
-/** What one page of a flow hands to the next; kept in the history entry, so a reload keeps it and a new tab does not. */
+/** What one page passes to the next. It is in the history entry: a reload keeps it, a new tab does not. */
 export type PinFlow = {
   readonly emailId: string;
   readonly pinExpiresAtMs: number | null;

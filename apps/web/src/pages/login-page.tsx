@@ -6,7 +6,7 @@ import { pathAfterLogin } from '../session/login-path.ts';
 import { useSession } from '../session/session-context.tsx';
 import { selectPhase } from '../session/session-selectors.ts';
 
-/** `/login`: for whoever is signed in already, the way on. */
+/** `/login`. A signed-in user is sent on to the desk. */
 export function LoginPage() {
   const phase = useSession(selectPhase);
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** The form that was sent last, in memory alone: a reload forgets the password, and the page then asks for it. */
+/** The last submitted form, in memory only. A reload forgets the password, and the page asks again. */
 let last: { readonly emailId: string; readonly password: string } | null = null;
 
 export function rememberForm(emailId: string, password: string): void {

@@ -7,7 +7,7 @@ import { useRegistration } from './use-registration.ts';
 
 const EMPTY: Registration = { name: '', short_name: '', email_id: '', organisation: '', password: '' };
 
-/** `/registration`: a new user, who then verifies the email and waits for an administrator. */
+/** `/registration`: a new user. Next come the email check and the approval by an administrator. */
 export function RegistrationPage() {
   const session = useSessionActions();
   const { captcha, register } = useRegistration<Registration>(session.register);

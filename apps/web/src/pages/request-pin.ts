@@ -9,7 +9,7 @@ export type PinRequested =
 
 type PinRequest = { readonly emailId: string; readonly purpose: 'reset' | 'verify' };
 
-/** Asks for a mailed pin, with the proof of work that goes with it. */
+/** Requests a pin by mail, with its proof of work. */
 export async function requestPin(
   { callMain }: Pick<ApiClient, 'callMain'>,
   captcha: Captcha,

@@ -4,7 +4,7 @@ import { loginPath } from '../session/login-path.ts';
 import { useSession } from '../session/session-context.tsx';
 import { selectPhase } from '../session/session-selectors.ts';
 
-/** The way into the app: whoever is not signed in is sent to the page where they can be. */
+/** Sends users without a session to the right sign-in page. */
 export function RequireSession() {
   const phase = useSession(selectPhase);
   const { pathname, search } = useLocation();

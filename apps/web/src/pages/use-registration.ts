@@ -27,7 +27,7 @@ export function useRegistration<Form extends { readonly email_id: string; readon
       await navigate('/verify-email', { state: { emailId: form.email_id, pinExpiresAtMs, isNewUser: true } });
       return null;
     }
-    // The proof is used up, so the next submission needs another.
+    // A proof of work is valid once.
     captcha.prepare();
     return result.kind === 'refused' ? result : NETWORK;
   };

@@ -16,7 +16,7 @@ import { readPinFlow } from './flow-state.ts';
 import { forgetForm, passwordOfForm } from './own-form.ts';
 import { requestPin } from './request-pin.ts';
 
-/** `/verify-email`: proves an address by a mailed pin; a registration ends here. */
+/** `/verify-email`: verifies an address by a mailed pin. The last step of a registration. */
 export function VerifyEmailPage() {
   const api = useApi();
   const session = useSessionActions();
@@ -95,7 +95,7 @@ function EmailVerified() {
   );
 }
 
-/** Asked for after a reload: the code alone does not tell who registered. */
+/** Asked for after a reload, because the code alone does not identify the user. */
 function OwnPassword(props: { readonly value: string; readonly onChange: (value: string) => void }) {
   return (
     <PasswordField

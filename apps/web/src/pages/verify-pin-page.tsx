@@ -5,7 +5,7 @@ import { pathAfterLogin } from '../session/login-path.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { selectPhase } from '../session/session-selectors.ts';
 
-/** `/verify-pin`: the second half of a sign-in that owes a pin. */
+/** `/verify-pin`: the second step of a sign-in with a pin. */
 export function VerifyPinPage() {
   const session = useSessionActions();
   const phase = useSession(selectPhase);

@@ -5,7 +5,7 @@ import { QuickLinks } from '../layout/quick-links.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
 
-/** What is true for this user at this moment. */
+/** The connections, permissions and accounts of this user. */
 export function DeskStatusScreen() {
   const { retryLive } = useSessionActions();
   return (

@@ -48,7 +48,7 @@ function groupsFor(typed: string): readonly string[] {
   return found({ orders: [ORDER], symbols: [SYMBOL] }, {}, typed).commands.map(({ group }) => group);
 }
 
-/** Where the only step leads. */
+/** The address that the only command leads to. */
 function addressOf(went: readonly string[]): URLSearchParams {
   return new URL(went[0] ?? '', 'http://desk').searchParams;
 }

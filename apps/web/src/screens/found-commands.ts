@@ -5,21 +5,21 @@ import type { FoundOrder, FoundSymbol, PrefixSearchData } from '@meridian/protoc
 import type { Command } from '../features/command-palette/command.ts';
 import { withViewAddress } from './blotter/view-address.ts';
 
-/** What choosing a thing that was found does; the paths are those of the screens. */
+/** What choosing a search result does. */
 export type FoundActions = {
   readonly go: (path: string) => void;
   readonly showMarketData: (symbol: string) => void;
-  /** The asset class that is looked at now. */
+  /** The selected asset class. */
   readonly asset: AssetSelection;
   readonly isMarketDataPermitted: boolean;
 };
 
-/** Of each kind: more would push the others out of sight. */
+/** Results per kind: more would push the other kinds out of view. */
 export const MAX_FOUND = 5;
 const MAX_SYMBOLS = 3;
 const MAX_MARKETS = 1;
 
-/** Orders, symbols and lists as commands; an order comes first when it is its id that was typed. */
+/** Orders, symbols and lists as commands. A typed order id comes first. */
 export function foundCommands(typed: string, data: PrefixSearchData, actions: FoundActions): readonly Command[] {
   const found = data.orders.slice(0, MAX_FOUND);
   const orders = found.map((order) => orderCommand(order, actions));
@@ -50,7 +50,7 @@ function isIdTyped({ parent_order_numeric_id, client_order_id }: FoundOrder, typ
   return String(parent_order_numeric_id) === wanted || client_order_id.toLowerCase().startsWith(wanted);
 }
 
-/** Where a row is shown: a calendar spread has a selection of its own. */
+/** The asset selection that shows a row: calendar spreads have their own. */
 export function assetOfRow({ asset_class, asset_sub_class }: AssetClassified): AssetSelection {
   if (asset_sub_class === CALENDAR_SPREAD) return CALENDAR_SPREAD;
   return isAssetClass(asset_class) ? asset_class : 'EQUITY';
@@ -97,7 +97,7 @@ function countText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 }
 
-/** The parent orders that have a value in a column. */
+/** A link to the parent orders with a value in a column. */
 function filteredPath(asset: AssetSelection, columnId: string, text: string): string {
   const filters = { [columnId]: { kind: 'set' as const, texts: [text] } };
   const address = withViewAddress(new URLSearchParams({ asset }), { filters, sort: [], groupBy: [] }, { sort: [] });

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { ParentOrdersScreen } from './parent-orders/parent-orders-screen.tsx';
 
-// Only users who may see no orders start there.
+// Loaded late: only users without any account start there.
 const DeskStatusScreen = lazy(async () => ({ default: (await import('./desk-status-screen.tsx')).DeskStatusScreen }));
 
-/** Where a session starts: the orders, or, for a user who may see none yet, why not. */
+/** The start screen: the orders, or for a user without accounts the reason why there are none. */
 export function HomeScreen() {
   const hasAccounts = useSession(({ auth: { permissions } }) => {
     if (permissions === null) return false;

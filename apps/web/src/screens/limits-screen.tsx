@@ -101,7 +101,7 @@ type BelowProps = {
   readonly onOpen: (key: string) => void;
 };
 
-/** What was refused today, and what is nearest to its limit; an attempt that is looked at takes the latter's place. */
+/** Today's rejected orders and the accounts closest to their limits. The audit of a selected order replaces the latter. */
 function Below({ rows, rejects, onOpen }: BelowProps) {
   const refused = useRefusedOrders(rejects);
   const [attempt, setAttempt] = useState<CheckedOrder | null>(null);
@@ -124,7 +124,7 @@ type OpenAccountProps = {
   readonly onClose: () => void;
 };
 
-/** The account that is open, with the raises that wait for it. */
+/** The open account, with its pending increases. */
 function OpenAccount({ row, search, isStale, onClose }: OpenAccountProps) {
   const isAdmin = useSession(selectIsAdmin);
   const ownEmail = useSession(selectEmail);

@@ -3,7 +3,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { ScreenRoot } from './screen-root.tsx';
 
-/** Screens under the main layout, each its own chunk; one that fails leaves the layout standing. */
+/** Screens in the main layout, each in its own chunk. A failing screen leaves the layout intact. */
 export const mainRoutes: RouteObject[] = [
   {
     ErrorBoundary: ScreenError,

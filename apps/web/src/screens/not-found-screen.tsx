@@ -5,7 +5,7 @@ import { pathWithAsset } from '../layout/asset-selection.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { titleOfPage } from './page-title.ts';
 
-/** Any address that no screen answers to; the layout stays, so every other way is open. */
+/** For an address without a screen. The layout stays, so the navigation works. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

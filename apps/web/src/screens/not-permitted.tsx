@@ -8,7 +8,7 @@ type NotPermittedProps = {
   readonly permission: string;
 };
 
-/** For somebody who has the address but not the right. */
+/** Shown to a user who opens the address without the permission. */
 export function NotPermitted({ what, permission }: NotPermittedProps) {
   return (
     <StatePanel

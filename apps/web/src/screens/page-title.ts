@@ -7,7 +7,7 @@ export function titleOfPage(pageName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An address may hold a percent sign that is no escape. */
+/** An address may contain a percent sign that is not an escape. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,7 +5,7 @@ import { activeEntry } from '../layout/navigation.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { titleOfPage } from './page-title.ts';
 
-/** A screen that failed, its lazily loaded code included; the layout around it goes on. */
+/** Shown when a screen fails or its code cannot be loaded. The layout keeps working. */
 export function ScreenError() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ const StartOrdersPanel = partAtFirstUse(
 const StudioPanel = partAtFirstUse(async () => (await import('./studio/studio-panel.tsx')).StudioPanel);
 const TradePanel = partAtFirstUse(async () => (await import('./trade/trade-panel.tsx')).TradePanel);
 
-/** Around every screen: what may stand beside it, and what the palette finds. */
+/** The root of every screen: its side panels and palette commands. */
 export function ScreenRoot() {
   useSearchEverywhere();
   useTradeCommands();

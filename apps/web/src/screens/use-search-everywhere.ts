@@ -11,7 +11,7 @@ import { foundCommands, MAX_FOUND } from './found-commands.ts';
 
 const MAX_PREFIX = 64;
 
-/** The palette finds orders, symbols and lists from every screen. */
+/** Adds orders, symbols and lists to the palette of every screen. */
 export function useSearchEverywhere(): void {
   const { feed } = useLive();
   const navigate = useNavigate();

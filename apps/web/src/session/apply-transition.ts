@@ -3,7 +3,7 @@ import type { SessionDeps } from './session-deps.ts';
 import { INITIAL_SESSION_STATE, type SessionState } from './session-state.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 
-/** One step of the state, and of what is stored of it; while restoring, storage is the source and stays as it is. */
+/** Applies one transition to the state and to storage. While restoring, storage is only read. */
 export function applyTransition(
   { store, storage }: Pick<SessionDeps, 'store' | 'storage'>,
   transition: (state: SessionState) => SessionState,
@@ -14,12 +14,12 @@ export function applyTransition(
   if (!next.isRestoring && isOurs(storage, before)) writeStoredSession(storage, next);
 }
 
-/** Takes the session out of storage while this page still needs its tokens. */
+/** Removes the session from storage. This page still uses its tokens. */
 export function clearStoredSession({ store, storage }: Pick<SessionDeps, 'store' | 'storage'>): void {
   if (isOurs(storage, store.getState())) writeStoredSession(storage, INITIAL_SESSION_STATE);
 }
 
-/** Another tab may have signed in anew while this one still held the session before: that one is not ours to undo. */
+/** Another tab may have signed in again. Its session must not be removed. */
 function isOurs(storage: SafeStorage, { auth }: SessionState): boolean {
   const stored = readStoredSession(storage).nodeAuthToken;
   return auth.nodeAuthToken === null || stored === null || stored === auth.nodeAuthToken;

@@ -8,8 +8,8 @@ import { mainTokenReceived, userInformationReceived } from './session-transition
 export type EnterOutcome = { readonly kind: 'entered' } | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
 /**
- * With a full token of the main service: reads the user, then signs in to the other two services.
- * Only the first can fail the entry; the live socket and market intelligence come when they come.
+ * Reads the user with a full token of the main service, then signs in to the other two services. Only the main
+ * service can fail the entry. The live socket and market intelligence may follow later.
  */
 export async function enterApp(deps: SessionDeps, token: string, proof: EntryProof): Promise<EnterOutcome> {
   const entry: Entry = { ...proof, token };
@@ -20,7 +20,7 @@ export async function enterApp(deps: SessionDeps, token: string, proof: EntryPro
   applyTransition(deps, (state) => userInformationReceived(state, user, settings));
   void loadAccounts(deps, entry, user.id);
   void enterTrading(deps, entry);
-  // Without the permit that service refuses everybody, so it is not asked.
+  // Without the permit market intelligence would refuse, so it is not called.
   if (user.python_permit) void enterMarketIntelligence(deps, entry);
   return { kind: 'entered' };
 }

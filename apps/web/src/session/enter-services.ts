@@ -4,7 +4,7 @@ import { applyTransition } from './apply-transition.ts';
 import type { EntryProof, SessionDeps } from './session-deps.ts';
 import * as transitions from './session-transitions.ts';
 
-/** One entry of one user: an answer that comes after they left again belongs to nobody. */
+/** One sign-in of one user. An answer after the sign-out is ignored. */
 export type Entry = EntryProof & { readonly token: string };
 
 function isOver({ store }: SessionDeps, { token }: Entry): boolean {
@@ -17,7 +17,7 @@ export async function loadAccounts(deps: SessionDeps, entry: Entry, userId: numb
   applyTransition(deps, (state) => transitions.accountsReceived(state, accounts.value));
 }
 
-/** By the session that this browser had before, else by the main service's token. */
+/** Resumes the last session of this browser, else signs in with the main token. */
 export async function enterTrading(deps: SessionDeps, entry: Entry): Promise<void> {
   const { previousSessionId, emailId, token } = entry;
   const again = previousSessionId === null ? null : await deps.live.signInBySession(previousSessionId);
@@ -47,7 +47,7 @@ export async function enterMarketIntelligence(deps: SessionDeps, entry: Entry): 
   await checkMarketImpact(deps, entry);
 }
 
-/** Answers the status, 0 when there was none. */
+/** Returns the HTTP status; 0 without an answer. */
 async function checkMarketImpact(deps: SessionDeps, entry: Entry): Promise<number> {
   const symbols = await deps.api.callMarketIntelligence(supportedSymbols, {});
   const status = symbols.kind === 'problem' ? symbols.status : symbols.kind === 'ok' ? 200 : 0;

@@ -4,7 +4,7 @@ import type { StoredSession } from './stored-session.ts';
 
 type Address = { readonly pathname: string; readonly search: string };
 
-/** Where a page that was just opened belongs instead, or null where it is right. */
+/** The address to redirect a new page to; null if it may stay. */
 export function firstPath({ pathname, search }: Address, stored: StoredSession): string | null {
   if (isPublicPath(pathname)) return null;
   if (stored.isLogin && stored.nodeAuthToken !== null) return null;

@@ -5,7 +5,7 @@ import type { SessionDeps } from './session-deps.ts';
 import { marketIntelligenceRefused, tradingRefused, tradingSignedIn } from './session-transitions.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** What the live socket tells of its own accord: reconnects, changed permissions, the end of the session. */
+/** Follows events of the live socket: reconnects, changed permissions, the end of the session. */
 export function followLive(deps: SessionDeps): () => void {
   return deps.live.watch({
     onIdentity: (identity) => {
@@ -30,7 +30,7 @@ export function followLive(deps: SessionDeps): () => void {
     onEnded: (text) => {
       const { auth, isLoggingOut } = deps.store.getState();
       if (!auth.isLogin || isLoggingOut) return;
-      // Another tab is logging out: it ends the rest, and nobody has to be told what they did themselves.
+      // Another tab signs out. It ends the rest, and the user needs no message about it.
       const isOwnDoing = !readStoredSession(deps.storage).isLogin;
       if (!isOwnDoing) void leaveServices(deps, false);
       forget(deps, isOwnDoing ? null : { tone: 'warning', text });

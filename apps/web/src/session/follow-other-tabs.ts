@@ -11,18 +11,18 @@ export type FollowOptions = {
   readonly reload: () => void;
 };
 
-/** Does here what another tab did; returns how to stop. */
+/** Follows sign-in and sign-out of other tabs. Returns a function that stops it. */
 export function followOtherTabs({ window, session, storage, goTo, reload }: FollowOptions): () => void {
   const followTo = (path: '/login' | '/verify-pin' | '/') => {
     const emailId = storage.get(STORAGE_KEYS.emailId);
     if (path === '/verify-pin' && emailId !== null) session.awaitPin(emailId);
     if (path === '/login') session.endedElsewhere();
-    // The pin that this tab waited for was given or given up in the other one.
+    // The pin was entered or cancelled in the other tab.
     if (path === '/' && session.store.getState().auth.emailId !== null) session.endedElsewhere();
     goTo(path);
   };
   const onStorage = ({ key }: StorageEvent) => {
-    // A frozen tab hears late: what storage says now counts, not what it said at the time of the event.
+    // A frozen tab gets events late. Storage has the present state.
     const reaction = storageReaction({ key, newValue: key === null ? null : storage.get(key) });
     switch (reaction.kind) {
       case 'ignore':

@@ -2,7 +2,7 @@ import { createSafeStorage } from './safe-storage.ts';
 
 const storage = createSafeStorage(() => sessionStorage);
 
-/** A browser keeps about five million characters a page; more than this is not kept at all. */
+/** Longer work is not kept: browsers store about five million characters. */
 const MAX_KEPT_CHARACTERS = 2_000_000;
 
 export type KeptName = 'basket' | 'studio';
@@ -11,7 +11,7 @@ function keyOf(name: KeptName, userId: number): string {
   return `kept_${name}:${userId}`;
 }
 
-/** What this tab had open before it was reloaded, as JSON; undefined for nothing. */
+/** Unsaved work of this tab from before a reload, as JSON; undefined for none. */
 export function keptWork(name: KeptName, userId: number): unknown {
   const text = storage.get(keyOf(name, userId));
   if (text === null) return undefined;
@@ -22,7 +22,7 @@ export function keptWork(name: KeptName, userId: number): unknown {
   }
 }
 
-/** Keeps it through a reload; null forgets it. */
+/** Keeps work for a reload; null forgets it. */
 export function keepWork(name: KeptName, userId: number, work: object | null): void {
   const text = work === null ? null : JSON.stringify(work);
   if (text === null || text.length > MAX_KEPT_CHARACTERS) storage.remove(keyOf(name, userId));

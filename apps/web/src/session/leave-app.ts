@@ -10,21 +10,21 @@ const TIMEOUT_MS = 5000;
 
 export type LeaveOptions = { readonly everywhere?: boolean };
 
-/** Logout of everything that the user asked for: the page forgets the session whatever the services answer. */
+/** Signs out of all services. The page forgets the session whatever they answer. */
 export async function logOut(deps: SessionDeps, { everywhere = false }: LeaveOptions = {}): Promise<void> {
   deps.store.setState(logoutStarted, true);
-  // Before the services are asked: other tabs leave at once, and take the end of the session for what it is.
+  // Before the calls, so that other tabs leave at once and know why the session ended.
   clearStoredSession(deps);
   const isDone = await leaveServices(deps, everywhere);
   forget(deps, isDone ? null : { tone: 'error', text: LOGOUT_FAILED });
 }
 
-/** Drops the session here and in storage. */
+/** Removes the session from the state and from storage. */
 export function forget(deps: SessionDeps, notice: SignInNotice | null): void {
   applyTransition(deps, () => loggedOut(notice));
 }
 
-/** Ends the session where it is open; true when nothing of it is left. */
+/** Ends the session at the services. True when none is left. */
 export async function leaveServices(deps: SessionDeps, everywhere: boolean): Promise<boolean> {
   const { nodeAuthToken, pythonToken } = deps.store.getState().auth;
   const [main] = await Promise.all([
@@ -32,6 +32,6 @@ export async function leaveServices(deps: SessionDeps, everywhere: boolean): Pro
     pythonToken === null ? null : deps.api.callMarketIntelligence(tokenLogout, { timeoutMs: TIMEOUT_MS }),
     deps.live.signOut(),
   ]);
-  // A token that the service no longer knows is as good as logged out.
+  // An unknown token counts as signed out.
   return main === null || main.kind === 'ok' || (main.kind === 'problem' && main.status === 401);
 }

@@ -1,11 +1,11 @@
 const NEXT = 'next';
 
-/** The sign-in page, remembering where its visitor was going. */
+/** The address of the sign-in page with the address to return to. */
 export function loginPath(wanted: string): string {
   return wanted === '/' ? '/login' : `/login?${new URLSearchParams({ [NEXT]: wanted }).toString()}`;
 }
 
-/** Where to go after sign-in: a path of this app and nothing else, so that a link cannot lead elsewhere. */
+/** The address after sign-in. Only paths of this application: a link must not lead to another site. */
 export function pathAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(NEXT);
   if (wanted === null) return '/';

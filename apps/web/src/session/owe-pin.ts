@@ -10,7 +10,7 @@ export type OwedPin = {
   readonly pinExpiresInSeconds: number | null;
 };
 
-/** A pin was mailed: the page waits for it, and counts down to its end even after a reload. */
+/** A pin was mailed. The page waits for it and counts down, even after a reload. */
 export function owePin(deps: SessionDeps, { emailId, token, pinExpiresInSeconds }: OwedPin): void {
   const pinExpiresAtMs = pinExpiresInSeconds === null ? null : deps.now() + pinExpiresInSeconds * 1000;
   if (pinExpiresAtMs === null) deps.tabStorage.remove(EXPIRY_KEY);

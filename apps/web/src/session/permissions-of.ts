@@ -1,6 +1,6 @@
 import type { UserPermissions } from '@meridian/domain/entities/permissions';
 
-/** The flags and data permissions of a user, without the person. */
+/** The flags and data permissions of a user. */
 export function permissionsOf(user: UserPermissions): UserPermissions {
   return {
     is_admin: user.is_admin,

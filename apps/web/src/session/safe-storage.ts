@@ -1,4 +1,4 @@
-/** Local storage that never throws: private windows, full disks and policies that forbid it are silently ignored. */
+/** Local storage that never throws, even in private windows, on full disks or when a policy forbids it. */
 export type SafeStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;

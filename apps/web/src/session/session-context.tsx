@@ -9,14 +9,14 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** What can be done: sign in, verify, log out. */
+/** The actions: sign in, verify, sign out. */
 export function useSessionActions(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSessionActions needs a SessionProvider above it');
   return session;
 }
 
-/** What is: `useSession(selectCurrentUser)`, `useSession((state) => state.auth.areActionsPermitted)`. */
+/** The state: `useSession(selectCurrentUser)`, `useSession((state) => state.auth.areActionsPermitted)`. */
 export function useSession<Value>(selector: (state: SessionState) => Value): Value {
   return useStore(useSessionActions().store, selector);
 }

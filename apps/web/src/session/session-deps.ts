@@ -9,19 +9,19 @@ export type SessionDeps = {
   readonly api: ApiClient;
   readonly live: LiveIdentity;
   readonly storage: SafeStorage;
-  /** Of this tab alone, and gone with it. */
+  /** Storage of this tab only. */
   readonly tabStorage: SafeStorage;
   readonly now: () => number;
 };
 
 export type EntryProof = {
   readonly emailId: string;
-  /** Of a live session that this browser had before, to take over instead of opening a new one. */
+  /** The last live session of this browser, to resume instead of opening a new one. */
   readonly previousSessionId: string | null;
   readonly previousPythonToken: string | null;
 };
 
-/** From a full token of the main service to a signed-in page; a failure has been cleaned up after. */
+/** Signs in with a full token of the main service. Cleans up after a failure. */
 export type Enter = (
   token: string,
   proof: EntryProof,

@@ -10,7 +10,7 @@ export function selectPhase(state: SessionState): SessionPhase {
   return state.isRestoring ? 'restoring' : 'signed-out';
 }
 
-/** The trading user, else the node user; a python user alone is always one of them too. */
+/** The trading user, else the node user. A python user always has one of these. */
 export function selectCurrentUser(state: SessionState): SignedInUser | null {
   return state.auth.user ?? state.mainUser;
 }
@@ -19,7 +19,7 @@ export function selectEmail(state: SessionState): string | null {
   return state.auth.user?.email_id ?? state.auth.nodeUser.email_id;
 }
 
-/** False for somebody whom an administrator has granted nothing yet: there is nothing to show them but that. */
+/** False for a new user without any grant, who only sees that. */
 export function selectHasAnyPermission(state: SessionState): boolean {
   const permissions = state.auth.permissions;
   if (permissions === null) return false;

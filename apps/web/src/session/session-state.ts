@@ -4,18 +4,18 @@ import type { CallResponse } from '@meridian/protocol/rest/rest-call';
 
 export type UserSettings = CallResponse<typeof userInformation>['settings'];
 
-/** Said once to somebody who has to sign in, and why. */
+/** A message for the sign-in page, shown once. */
 export type SignInNotice = { readonly tone: 'error' | 'warning' | 'info' | 'success'; readonly text: string };
 
 export type SessionState = {
   readonly auth: AuthState;
-  /** The user as the main service sees them; there even when the live socket is not. */
+  /** The user from the main service, known even without the live socket. */
   readonly mainUser: SignedInUser | null;
   readonly settings: UserSettings | null;
-  /** True from page load until a stored session was found good, bad or missing. */
+  /** True from page load until the stored session is checked. */
   readonly isRestoring: boolean;
   readonly isLoggingOut: boolean;
-  /** When the mailed pin stops being good, on this machine's clock; null when the page cannot know. */
+  /** The expiry of the mailed pin, on this machine's clock; null when unknown. */
   readonly pinExpiresAtMs: number | null;
   readonly notice: SignInNotice | null;
 };

@@ -5,7 +5,7 @@ import { permissionsOf } from './permissions-of.ts';
 import { INITIAL_SESSION_STATE, type SessionState, type SignInNotice, type UserSettings } from './session-state.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** A stored session is taken on trust until the main service confirms it. */
+/** A stored session is assumed valid until the main service confirms it. */
 export function restoreStarted(stored: StoredSession): SessionState {
   return {
     ...INITIAL_SESSION_STATE,
@@ -19,7 +19,7 @@ export function restoreStarted(stored: StoredSession): SessionState {
   };
 }
 
-/** The token is good for the pin only; the page waits for it at /verify-pin. */
+/** The token is valid for the pin only. The page waits at /verify-pin. */
 export function verificationOwed(
   state: SessionState,
   owed: { readonly emailId: string; readonly token: string | null; readonly pinExpiresAtMs: number | null },
@@ -32,7 +32,7 @@ export function verificationOwed(
   };
 }
 
-/** The main service gave a full token: the node identity is in, the user is not known yet. */
+/** The main service gave a full token. The user is not loaded yet. */
 export function mainTokenReceived(state: SessionState, token: string): SessionState {
   return {
     ...state,
@@ -41,7 +41,7 @@ export function mainTokenReceived(state: SessionState, token: string): SessionSt
   };
 }
 
-/** From here on the user is logged in: the other two services may follow or fail on their own. */
+/** The user is signed in. The other two services may follow or fail. */
 export function userInformationReceived(
   state: SessionState,
   user: SignedInUser,
@@ -73,7 +73,7 @@ export function tradingSignedIn(
   };
 }
 
-/** Too many connections is the user's own doing, not a failed identity. */
+/** Too many connections: the user opened them, the identity is valid. */
 export function tradingRefused(state: SessionState, errorReason: string): SessionState {
   return {
     ...state,
@@ -99,7 +99,7 @@ export function marketIntelligenceRefused(state: SessionState): SessionState {
   };
 }
 
-/** The supported symbols answer 403 to whoever may not see market impact. */
+/** The service answers 403 to users without the market-impact permit. */
 export function marketImpactChecked(state: SessionState, status: number): SessionState {
   const isMarketImpactPermit = marketImpactPermit(status, state.auth.isMarketImpactPermit);
   return { ...state, auth: { ...state.auth, isMarketImpactPermit } };
@@ -109,7 +109,7 @@ export function logoutStarted(state: SessionState): SessionState {
   return { ...state, isLoggingOut: true };
 }
 
-/** Session, tokens and flags are gone; only what to tell the user next stays. */
+/** Clears session, tokens and flags. Only the message for the sign-in page stays. */
 export function loggedOut(notice: SignInNotice | null): SessionState {
   return {
     ...INITIAL_SESSION_STATE,

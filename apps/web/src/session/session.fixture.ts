@@ -8,7 +8,7 @@ import type { SafeStorage } from './safe-storage.ts';
 import { createSession } from './session.ts';
 import { INITIAL_SESSION_STATE, type SessionState } from './session-state.ts';
 
-/** A token whose payload says what the main service's own would. */
+/** A token with the same payload as one of the main service. */
 export function aToken(email = aUser().email_id, serial = '1'): string {
   return `header.${btoa(JSON.stringify({ email, serial }))}.signature`;
 }
@@ -47,7 +47,7 @@ type Answers = Readonly<Record<string, () => Response>>;
 
 const settings = { server_time_zone: 'America/New_York', is_demo: true, max_connections: 5, last_login_ms: null };
 
-/** Services that let everybody in, until told otherwise per `METHOD path`. */
+/** Fake services that accept everybody. Answers can be set by `METHOD path`. */
 export function goodAnswers(user: SignedInUser, token = aToken()): Answers {
   return {
     'POST /main/auth/login': () => Response.json({ token, needs_verification: false, user }),
@@ -76,7 +76,7 @@ type Setup = {
   readonly live?: Partial<LiveIdentity>;
 };
 
-/** A session over fake edges: services, socket, storage and clock. */
+/** A session with fake services, socket, storage and clock. */
 export function setUpSession(setup: Setup = {}) {
   const user = setup.user ?? aUser({ python_permit: true, market_impact_permit: true });
   const answers: Answers = { ...goodAnswers(user), ...setup.answers };
@@ -138,7 +138,7 @@ export function setUpSession(setup: Setup = {}) {
   };
 }
 
-/** Lets everything that is under way come to its end. */
+/** Waits until all pending promises are settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));

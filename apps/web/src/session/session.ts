@@ -17,26 +17,26 @@ import { type PinOutcome, sendPinAgain, type SendPinOutcome, verifyPin } from '.
 
 export const SESSION_ENDED = 'Your session has ended. Sign in again.';
 
-/** Everything a page can do about who is signed in. */
+/** All actions on the session. */
 export type Session = {
   readonly store: StoreApi<SessionState>;
   readonly restore: () => Promise<void>;
   readonly signIn: (credentials: Credentials) => Promise<SignInOutcome>;
   readonly verifyPin: (pin: string) => Promise<PinOutcome>;
   readonly sendPinAgain: () => Promise<SendPinOutcome>;
-  /** Back to sign-in without giving the pin. */
+  /** Returns to the sign-in page without a pin. */
   readonly abandonVerification: () => void;
   readonly logOut: (options?: LeaveOptions) => Promise<void>;
-  /** A service has ended the session: forgets it, and says why where that is not plain. */
+  /** A service ended the session. Forgets it and says why. */
   readonly endedByService: (notice: SignInNotice | null) => void;
-  /** Another tab logged out, or storage was cleared: this page forgets too, and leaves storage to that tab. */
+  /** Another tab signed out or storage was cleared. Forgets the session without touching storage. */
   readonly endedElsewhere: () => void;
-  /** Another tab owes a pin: this one waits with it. */
+  /** Another tab waits for a pin. This one waits too. */
   readonly awaitPin: (emailId: string) => void;
-  /** Live data again, now: reconnects after a loss, signs in again after a refusal. */
+  /** Retries live data now: reconnects after a loss, signs in again after a refusal. */
   readonly retryLive: () => void;
   readonly tokenRefused: (token: string) => void;
-  /** Something that the sign-in page tells its next visitor. */
+  /** Sets the message of the sign-in page. */
   readonly showNotice: (notice: SignInNotice) => void;
   readonly dismissNotice: () => void;
   readonly register: LiveIdentity['register'];

@@ -2,7 +2,7 @@ import { isStoredFlagOn, STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import type { SafeStorage } from './safe-storage.ts';
 import type { SessionState } from './session-state.ts';
 
-/** What outlives a reload. */
+/** The part of the session that survives a reload. */
 export type StoredSession = {
   readonly sessionId: string | null;
   readonly notificationId: string | null;
@@ -24,8 +24,8 @@ export function readStoredSession(storage: SafeStorage): StoredSession {
 }
 
 /**
- * Makes storage say what the state says. Tokens are written before the two keys that other tabs act upon, and the
- * login flag before the email id goes: a tab that follows finds everything in place.
+ * Writes the state to storage. Tokens come before the two keys that other tabs react to, and the login flag changes
+ * before the email id is removed. So a tab that follows finds everything in place.
  */
 export function writeStoredSession(storage: SafeStorage, { auth }: SessionState): void {
   put(storage, STORAGE_KEYS.nodeAuthToken, auth.nodeAuthToken);
@@ -37,7 +37,7 @@ export function writeStoredSession(storage: SafeStorage, { auth }: SessionState)
 }
 
 function put(storage: SafeStorage, key: string, value: string | null): void {
-  // An unchanged value is left alone, so that other tabs hear of changes only.
+  // An unchanged value is not written, because each write notifies other tabs.
   if (storage.get(key) === value) return;
   if (value === null) storage.remove(key);
   else storage.set(key, value);

@@ -12,7 +12,7 @@ export function storedTicketDraft(userId: number): TicketDraft {
   return readDraft(storage.get(keyOf(userId)));
 }
 
-/** What the ticket begins with when it is opened next, as JSON text; null for nothing. */
+/** The draft that the ticket opens with next, as JSON; null for none. */
 export function storeTicketDraft(userId: number, text: string | null): void {
   if (text === null) storage.remove(keyOf(userId));
   else storage.set(keyOf(userId), text);

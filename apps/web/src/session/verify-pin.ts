@@ -7,7 +7,7 @@ import type { Enter, SessionDeps } from './session-deps.ts';
 
 export type PinOutcome =
   | { readonly kind: 'signed-in' }
-  /** The sign-in has to start over; the session is gone. */
+  /** The session is gone. The sign-in starts over. */
   | { readonly kind: 'expired'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -23,7 +23,7 @@ export async function verifyPin(deps: SessionDeps, pin: string, enter: Enter): P
   const answer = await deps.api.callMain(verifyPinCall, { body: { email_id: emailId, pin, purpose: 'login' } });
   if (answer.kind !== 'ok') {
     const message = pinFailureMessage(answer);
-    // 401: the sign-in that waited for the pin is no longer there to be finished.
+    // 401: the sign-in that waited for the pin has expired.
     const isOver = forcesRestart(message) || (answer.kind === 'problem' && answer.status === 401);
     if (!isOver) return { kind: 'failed', message };
     forget(deps, { tone: 'error', text: message });

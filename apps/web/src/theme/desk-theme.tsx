@@ -1,7 +1,7 @@
 import { SaltProviderNext } from '@salt-ds/core';
 import type { ReactNode } from 'react';
 
-/** Dark from the first paint (index.html carries the same classes); styles come from files, so a strict policy holds. */
+/** Dark from the first paint, because index.html has the same classes. Styles are files, as a strict content policy requires. */
 export function DeskTheme({ children }: { readonly children: ReactNode }) {
   return (
     <SaltProviderNext

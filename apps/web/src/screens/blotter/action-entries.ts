@@ -10,10 +10,10 @@ import {
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 
-/** Most orders wait for nothing: to start them or to decide is no choice worth a line. */
+/** Shown only where they apply: most orders are not waiting. */
 const SELDOM: ReadonlySet<OrderAction> = new Set(['release', 'send-staged', 'decide-doubt']);
 
-/** The actions in the context menu of rows; while the orders are not known the dialog tells what it cannot do. */
+/** The actions in the context menu of rows. While the orders are unknown all are listed, and the dialog says what is not possible. */
 export function actionEntries(
   keys: readonly RowKey[],
   orders: readonly ActionOrder[] | null,

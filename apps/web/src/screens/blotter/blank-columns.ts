@@ -2,7 +2,7 @@ import type { Column } from '@meridian/domain/columns/column';
 import type { ViewColumn } from '@meridian/domain/entities/user-view-setting';
 import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 
-/** The headers of columns that are shown and stay blank, because their permission is not held. */
+/** The headers of visible columns that are blank for lack of a permission. */
 export function blankColumns(
   columns: readonly Column[],
   shown: readonly ViewColumn[],
@@ -16,7 +16,7 @@ export function blankColumns(
   return shown.flatMap(({ id, hidden }) => (hidden ? [] : (needing.get(id) ?? [])));
 }
 
-/** More would fill a status bar. */
+/** More names would fill the status bar. */
 const MAX_NAMED = 4;
 
 /** Null when nothing is blank. */

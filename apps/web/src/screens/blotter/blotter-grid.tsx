@@ -12,20 +12,20 @@ import { useLaterParts } from '../../lib/use-later-parts.ts';
 import { BlankColumnsNote } from './blank-columns-note.tsx';
 import type { Blotter } from './use-blotter.ts';
 
-/** From the first rows on, what belongs to them is fetched first: the details, the market, the figures. */
+/** After the first rows the code for details, market and figures is loaded first. */
 const AFTER_ROWS_MS = 1_500;
 
 type BlotterGridProps = Omit<DataGridProps, 'grid' | 'handle' | 'controls' | 'chooserActions'> & {
   readonly blotter: Blotter;
-  /** Which part of its screen it is, for a window of its own. */
+  /** The part of the screen, for a pop-out. */
   readonly part?: PoppedOut;
 };
 
-/** A live grid with its saved column views: what every blotter of the desk looks like. */
+/** A live grid with saved column views, used by all blotters. */
 export function BlotterGrid(props: BlotterGridProps) {
   const { blotter, toolbarEnd, footer, hasStaleNotice = true, part = 'top', ...rest } = props;
   const { grid, handle, controls, applyView } = blotter;
-  // Rows come over a connection of their own; while the page has lost its own too, its banner says it for all.
+  // Grids have their own connection. When the page has lost its own too, the banner says so for all grids.
   const isPageLost = useConnectionFacts(({ feed }) => lostSince(feed) !== null);
   useLaterParts(
     useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0),
@@ -51,7 +51,7 @@ export function BlotterGrid(props: BlotterGridProps) {
   );
 }
 
-/** The screen's figures, and behind them what is to be known about the columns. */
+/** The figures of the screen, then the note about blank columns. */
 function withNote(footer: DataGridProps['footer'], note: ReactNode): DataGridProps['footer'] {
   return (summary) => (
     <>

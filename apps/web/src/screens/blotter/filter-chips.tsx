@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   [VOLUME_CAP_COLUMN]: 'Volume cap',
 };
 
-/** The filters that a desk uses all day, always in reach. */
+/** The most used filters, always visible. */
 export function FilterChips({ blotter }: { readonly blotter: Blotter }) {
   const { grid, handle, controls } = blotter;
   return grid.columns.flatMap((column) => {

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   [VOLUME_CAP_COLUMN]: 'Volume cap',
 };
 
-/** The filters of a desk behind one button; one that hides rows stands beside it with what it asks for. */
+/** The filters behind one button. An active filter is shown beside it. */
 export function HomeFilters({ blotter: { grid, handle, controls } }: { readonly blotter: Blotter }) {
   const columns = Object.entries(LABELS).flatMap(([id, label]) => {
     const column = grid.columns.find((each) => each.id === id);

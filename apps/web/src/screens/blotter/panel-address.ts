@@ -1,19 +1,19 @@
-/** What stands at the right side of a screen. */
+/** The panel at the right of a screen. */
 export type SidePanel =
   | { readonly kind: 'market-data'; readonly symbol: string }
-  /** Of the selected order. */
+  /** Panels about the selected order. */
   | { readonly kind: 'description' | 'configuration' }
-  /** A new order, and a list of them; ways to work one. */
+  /** The ticket, the basket and the strategy studio. */
   | { readonly kind: 'trade' | 'basket' | 'studio' }
   /** Orders that wait, staged or for review; those named are checked to begin with, all of them when none is. */
   | { readonly kind: 'send-staged' | 'pending-parameters'; readonly orders: readonly number[] };
 
 const PANEL = 'panel';
 const MAX_SYMBOL = 64;
-/** More would not fit an address; the panel has them all to choose from. */
+/** More would not fit into an address. The panel lists all of them anyway. */
 const MAX_ORDERS = 100;
 
-/** The panel that an address asks for; null for none, and for one that nobody knows here. */
+/** The panel in an address; null for none or an unknown one. */
 export function panelOf(search: URLSearchParams): SidePanel | null {
   const text = search.get(PANEL) ?? '';
   const [kind = ''] = text.split(':', 1);
@@ -24,7 +24,7 @@ export function panelOf(search: URLSearchParams): SidePanel | null {
   return kind !== 'market-data' || rest === '' || rest.length > MAX_SYMBOL ? null : { kind, symbol: rest };
 }
 
-/** The address with that panel open, in place of any other. */
+/** The address with this panel instead of any other. */
 export function withPanel(search: URLSearchParams, panel: SidePanel | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (panel === null) next.delete(PANEL);

@@ -2,7 +2,7 @@ import { type QuickFilter, quickFiltersFromParam, quickFiltersToParam } from '@m
 
 const QUICK = 'only';
 
-/** The quick filters that an address turns on. */
+/** The active quick filters in an address. */
 export function quickOf(search: URLSearchParams): readonly QuickFilter[] {
   return quickFiltersFromParam(search.get(QUICK));
 }

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<QuickFilter, string | undefined>> = {
   stuck: 'negative',
 };
 
-/** Toggles that narrow the orders together, each with how many it finds. */
+/** Quick filters: toggles that combine, each with its count. */
 export function QuickChips({ filters: { query, toggle }, counts }: QuickChipsProps) {
   return QUICK_FILTERS.map((filter) => {
     const count = counts?.[filter] ?? null;

@@ -8,14 +8,14 @@ import { registerCommandSource } from '../../features/command-palette/command-re
 import { ACTION_KEYS } from '../../features/order-actions/bar/action-keys.ts';
 
 type KeyTarget = {
-  /** Null until they have come: an action that is asked for till then waits for them in its dialog. */
+  /** Null until loaded. An action until then opens its dialog, which waits for them. */
   readonly orders: readonly ActionOrder[] | null;
   readonly place: ActionPlace;
 };
 
 type Offer = { readonly action: OrderAction; readonly title: string; readonly isPossible: boolean };
 
-/** The actions by their keys and in the palette; a key that can do nothing says why. Null: nobody may act here. */
+/** The actions as keys and palette commands. A key that cannot act says why. Null: the user may not act. */
 export function useActionKeys(target: KeyTarget | null, onAction: (action: OrderAction) => void): void {
   const run = useEffectEvent((action: OrderAction) => {
     const { orders, place } = target ?? { orders: null, place: 'blotter' as const };
@@ -23,7 +23,7 @@ export function useActionKeys(target: KeyTarget | null, onAction: (action: Order
     if (why === null) onAction(action);
     else showToast({ tone: 'info', title: refusalTitle(action, orders ?? []), text: `${why}.` });
   });
-  // Rows come anew each second; the commands change only with what they say.
+  // Rows refresh each second. The commands change only when their texts do.
   const offers = JSON.stringify(target === null ? [] : offersOf(target));
   useEffect(() => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from that type in the same render.

@@ -14,30 +14,30 @@ import { type AddressPlace, viewFromAddress, withViewAddress } from './view-addr
 
 export type BlotterOptions = {
   readonly grid: Grid;
-  /** Null while it is not known what to show. */
+  /** Null while the source is unknown. */
   readonly source: GridTopic | null;
-  /** Null where rows of all asset classes stand side by side. */
+  /** Null where rows of all asset classes are mixed. */
   readonly asset: AssetSelection | null;
-  /** Where in the address sort, filters and groups stand; nowhere unless told. */
+  /** The address parameters for sort, filters and groups. Default: not in the address. */
   readonly inAddress?: AddressPlace;
 };
 
 export type Blotter = {
-  /** With the columns that mean something for the asset class. */
+  /** The grid with the columns of the asset class. */
   readonly grid: Grid;
   readonly handle: GridHandle | null;
   readonly controls: GridViewControls;
-  /** For the saved views: the first of them does not override what the address asks for. */
+  /** True when the address sets the view: the first saved view does not override it. */
   readonly applyView: (view: GridView) => void;
 };
 
-/** A live grid with its view; what is looked at can be linked to. */
+/** A live grid with its view, which is part of the address. */
 export function useBlotter({ grid: wide, source, asset, inAddress }: BlotterOptions): Blotter {
   const grid = useMemo(() => forAsset(wide, asset), [wide, asset]);
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
   const [asked, setAsked] = useState(() => (inAddress === undefined ? null : viewFromAddress(search, inAddress)));
-  // The view keeps all columns, so that a saved one is the same whatever asset class is looked at.
+  // The view keeps all columns, so that a saved view is the same for all asset classes.
   const controls = useGridView(wide, asked);
   const handle = useLiveGrid(wide, source);
   const { view, change } = controls;

@@ -25,16 +25,16 @@ const ChildDialog = laterDialog(
 );
 
 export type ChildActions = {
-  /** For the grid of child orders. */
+  /** Props for the grid of child orders. */
   readonly rows: Pick<DataGridProps, 'currentKey' | 'onActiveRow' | 'onRowKey' | 'actionBar'>;
   readonly dialog: ReactNode;
 };
 
-/** What can be done with child orders: those with a tick, else the one under the cursor. Their parents go on. */
+/** Actions on child orders: the ticked ones, else the one under the cursor. Their parents keep working. */
 export function useChildActions(handle: GridHandle | null, place: ActionPlace): ChildActions {
   const isPermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const [cursor, setCursor] = useState<RowKey | null>(null);
-  // As they were when it was asked: a child that is cancelled leaves the grid, and its outcome is still to be told.
+  // Kept as they were: a cancelled child leaves the grid, but the dialog must still show its outcome.
   const [asked, setAsked] = useState<readonly ActionChild[] | null>(null);
   const ticks = useGridSelection(handle);
   const target = useMemo(() => actionTarget(cursor, ticks), [cursor, ticks]);
@@ -43,14 +43,14 @@ export function useChildActions(handle: GridHandle | null, place: ActionPlace): 
   const takes = childrenToCancel(children, place);
   const why = takes.length > 0 ? null : whyNoneCancelled(children);
   const cancel = () => {
-    // Their rows have not come yet: the next press finds them.
+    // The rows are not loaded yet. The next press finds them.
     if (records === null && target.kind !== 'none') return;
     if (why === null) setAsked(takes);
     else showToast({ tone: 'info', title: 'Cannot cancel child orders', text: `${why}.` });
   };
   const onRowKey = (event: KeyboardEvent) => {
     if (!isPermitted || strokeOf(event) !== ACTION_KEYS.cancel) return false;
-    // Taken even when it can do nothing: among the child orders this key never means the parent.
+    // Always handled here: in the child grid this key never acts on the parent.
     cancel();
     return true;
   };

@@ -20,12 +20,12 @@ import { withPanel } from './panel-address.ts';
 import { useActionKeys } from './use-action-keys.ts';
 
 export type OrderActions = {
-  /** For the context menu. */
+  /** Entries for the context menu. */
   readonly rowActions: (keys: readonly RowKey[]) => readonly RowAction[];
-  /** Docked below the rows; null for users who may not act. */
+  /** The action bar below the rows; null for users who may not act. */
   readonly bar: ReactNode;
   readonly dialog: ReactNode;
-  /** Asks for an action on one order whatever is ticked: for a panel that shows it. Null for users who may not act. */
+  /** Starts an action on one order, whatever is ticked. For the analytics panel; null for users who may not act. */
   readonly askFor: ((action: OrderAction, order: ActionOrder) => void) | null;
 };
 
@@ -34,7 +34,7 @@ const NO_ORDERS: readonly ActionOrder[] = [];
 
 const NOTHING: OrderActions = { rowActions: () => [], bar: null, dialog: null, askFor: null };
 
-/** What can be done with the orders of a blotter: those with a tick, else the one that is open. */
+/** Actions on the orders of a blotter: the ticked ones, else the open one. */
 export function useOrderActions(handle: GridHandle | null, order: number | null, place: ActionPlace): OrderActions {
   const isPermitted = useSession((state) => state.auth.areActionsPermitted);
   const changeSearch = useSearchChange();
@@ -49,7 +49,7 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
   const orders = target.kind === 'none' ? NO_ORDERS : target.kind === 'open' ? openOrders : tickedOrders;
   const openChildren = useOpenChildren(isPermitted && target.kind === 'open' ? order : null);
   const ask = (action: OrderAction, keys: ReadonlySet<RowKey>, known: readonly ActionOrder[] = NO_ORDERS) => {
-    // Orders that wait are checked again as they start, which takes more room than a dialog.
+    // Starting a waiting order runs the checks again, which needs a panel.
     if (action === 'send-staged' || action === 'release') {
       const kind = action === 'release' ? 'pending-parameters' : action;
       changeSearch((now) => withPanel(now, { kind, orders: [...keys].map(Number) }));
@@ -81,7 +81,7 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
   };
 }
 
-/** What can be undone may go without a question, one order at a time: more than one is always asked about. */
+/** An undoable action on a single order may run without a dialog. Several orders always ask. */
 function isGivenAtOnce(action: OrderAction, known: number): action is 'pause' | 'resume' {
   return undoOf(action) !== null && known === 1;
 }

@@ -5,7 +5,7 @@ import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useGridRecord } from '../../live/use-grid-record.ts';
 import { type SidePanel, withPanel } from './panel-address.ts';
 
-/** For the context menu of orders: what can be looked at beside them. The menu's row is the selected order. */
+/** Context menu entries that open a side panel. They act on the selected order, which is the row of the menu. */
 export function useOrderPanels(
   handle: GridHandle | null,
   order: number | null,

@@ -9,13 +9,13 @@ import { quickOf, withQuick } from './quick-address.ts';
 import { useStuckKeys } from './use-stuck-keys.ts';
 
 export type QuickFilters = {
-  /** For the grid; the same object while it says the same. */
+  /** For the grid. The same object while nothing changes. */
   readonly query: GridQuick;
   readonly toggle: (filter: QuickFilter) => void;
   readonly clear: () => void;
 };
 
-/** The quick filters that are on, from the address, and what they need to know of the user and of the desk. */
+/** The active quick filters from the address, with the user and the stuck orders that they need. */
 export function useQuickFilters(asset: AssetSelection): QuickFilters {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();

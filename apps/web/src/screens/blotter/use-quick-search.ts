@@ -7,7 +7,7 @@ import { withWords, wordsOf } from './words-address.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-/** What the rows of a screen are searched for: in the grid at once, in the address once the typing pauses. */
+/** The quick search of a screen. The grid follows at once, the address when typing pauses. */
 export function useQuickSearch(): readonly [words: string, setWords: (words: string) => void] {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();

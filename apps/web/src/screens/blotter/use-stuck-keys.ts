@@ -3,12 +3,12 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../live/live-context.tsx';
 
-/** More than this many are an outage, which has a screen of its own. */
+/** More are an outage, for which there is the stuck orders screen. */
 const MAX_STUCK = 2_000;
 
 const NONE: readonly RowKey[] = [];
 
-/** The orders that the desk counts as stuck. Their rows change all the time; who they are seldom does. */
+/** The keys of the stuck orders. The set is the same object while it does not change. */
 export function useStuckKeys(asset: AssetSelection): readonly RowKey[] {
   const { feed } = useLive();
   const [keys, setKeys] = useState(NONE);

@@ -7,7 +7,7 @@ import { viewCommands } from './view-commands.ts';
 
 const RANK = 50;
 
-/** The views and filters of a screen's main grid in the palette. */
+/** Palette commands for the views and filters of the main grid. */
 export function useViewCommands({ grid, controls }: Blotter): void {
   const { data: settings } = useViewSettings(grid.id);
   const { change, view } = controls;

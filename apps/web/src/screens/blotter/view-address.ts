@@ -7,14 +7,14 @@ import { VOLUME_CAP_COLUMN } from '../../components/data-grid/filters/filter-kin
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import { readSavedFilter } from '../../features/column-views/read-saved-view.ts';
 
-/** What of a grid stands in the address: what is looked at, not how wide the columns are. */
+/** The part of a view in the address: sort, filters and groups, but not the columns. */
 export type ViewAddress = Pick<GridView, 'sort' | 'filters' | 'groupBy'>;
 
 type Defaults = Pick<GridView, 'sort'>;
 
-/** Filters that people type and send to one another have a name of their own. */
+/** Common filters have their own readable parameter. */
 const NAMED = { status: 'status', limit_price: 'limit', [VOLUME_CAP_COLUMN]: 'vc' } as const;
-/** Which of a screen's grids an address speaks of: its own, or the one of the pane below. */
+/** The grid that the parameters belong to: the main grid, or the one of the lower pane. */
 export type AddressPlace = 'main' | 'below';
 
 type Params = { readonly named: Readonly<Record<string, string>>; readonly rest: string };
@@ -29,7 +29,7 @@ function namedParam(filter: GridColumnFilter): string | null {
   return filter.kind === 'limit' || filter.kind === 'volume-cap' ? pairFilterToParam(filter.filter) : null;
 }
 
-/** The address with what the view asks for; other parameters stay. */
+/** The address with the view. Other parameters stay. */
 export function withViewAddress(
   search: URLSearchParams,
   view: ViewAddress,
@@ -55,7 +55,7 @@ export function withViewAddress(
   return next;
 }
 
-/** The address without anything about that grid. */
+/** The address without the parameters of that grid. */
 export function withoutView(search: URLSearchParams, place: AddressPlace): URLSearchParams {
   const next = new URLSearchParams(search);
   const { named, rest } = PARAMS[place];
@@ -63,7 +63,7 @@ export function withoutView(search: URLSearchParams, place: AddressPlace): URLSe
   return next;
 }
 
-/** What an address asks for; null when it asks for nothing. A broken part is left out. */
+/** The view in an address; null for none. Invalid parts are ignored. */
 export function viewFromAddress(search: URLSearchParams, place: AddressPlace = 'main'): Partial<ViewAddress> | null {
   const { filters: others, sort, groupBy } = restOf(search.get(PARAMS[place].rest));
   const filters = { ...others, ...(place === 'main' ? namedFilters(search) : {}) };

@@ -18,7 +18,7 @@ const GROUP = 'Views';
 
 type Shortcut = { readonly columnId: string; readonly title: string; readonly filter: GridColumnFilter };
 
-/** What a desk asks of its orders all day. */
+/** The most used filters of orders. */
 const SHORTCUTS: readonly Shortcut[] = [
   {
     columnId: 'status',
@@ -55,7 +55,7 @@ export function viewCommands({
     ...settings.map((setting) =>
       command(`show.${setting.id}`, `Switch to view: ${setting.name}`, () => showView(setting)),
     ),
-    // Where nothing was saved there is nothing to come back from.
+    // Without saved views there is nothing to return from.
     ...(settings.length === 0 ? [] : [command('standard', 'Switch to view: Standard', () => showView('standard'))]),
     ...filters.map(({ columnId, title, filter }) =>
       command(`filter.${columnId}`, title, () => change({ kind: 'filter', columnId, filter })),

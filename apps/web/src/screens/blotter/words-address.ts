@@ -1,7 +1,7 @@
 const FIND = 'find';
 const MAX_LENGTH = 200;
 
-/** The words that an address looks for; none when it is not about that. */
+/** The search words in an address; empty without them. */
 export function wordsOf(search: URLSearchParams): string {
   return (search.get(FIND) ?? '').slice(0, MAX_LENGTH);
 }

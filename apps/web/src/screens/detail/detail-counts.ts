@@ -3,7 +3,7 @@ import type { DetailView } from './detail-view.ts';
 
 type Counted = Exclude<keyof DetailCounts, 'parent_order_numeric_id'>;
 
-/** What a pane's tab counts of the selected order; null for the pane that is about all orders. */
+/** The count of a tab for the selected order; null for the pane of all orders. */
 const COUNTED: Readonly<Record<DetailView, Counted | null>> = {
   child: 'child_orders',
   childAll: null,
@@ -14,7 +14,7 @@ const COUNTED: Readonly<Record<DetailView, Counted | null>> = {
   market: null,
 };
 
-/** How much a pane holds of the selected order; null while it is not known. */
+/** The number of rows of a pane for the selected order; null while unknown. */
 export function detailCount(
   counts: Readonly<Record<string, unknown>> | null,
   view: DetailView,

@@ -16,20 +16,20 @@ type DetailPaneProps = {
   readonly order: number | null;
   readonly asset: AssetSelection;
   readonly onView: (view: DetailView) => void;
-  /** Where the selected order's own row is. */
+  /** The grid with the row of the selected order. */
   readonly parents: GridHandle | null;
-  /** Whose rules child actions follow. */
+  /** The place whose rules child actions follow. */
   readonly place?: ActionPlace;
   readonly onClear: () => void;
-  /** The market of the order, where it has no room beside the pane and is a tab of it. */
+  /** The market of the order as a tab, where there is no room beside the pane. */
   readonly market?: ReactNode;
   /** After the grid's own controls. */
   readonly end?: ReactNode;
-  /** Where the pane can be closed. */
+  /** Closes the pane, where that is possible. */
   readonly onClose?: () => void;
 };
 
-/** Below the parent orders: what belongs to the selected one, or to all of them. */
+/** The lower pane: details of the selected parent order, or of all. */
 export function DetailPane(props: DetailPaneProps) {
   const { view, order, asset, parents, place = 'blotter', onView, onClear, onClose } = props;
   const [isOpenOnly, setOpenOnly] = useOpenOnly();

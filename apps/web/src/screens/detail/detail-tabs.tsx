@@ -6,7 +6,7 @@ import { useLiveRecord } from '../../live/use-live-record.ts';
 import { detailCount } from './detail-counts.ts';
 import { DETAIL_PANES, type DetailView } from './detail-view.ts';
 
-/** Waits until the cursor rests: moving through the rows must not ask for each. */
+/** Waits until the cursor rests, to avoid a request for each row passed. */
 const PASSING_MS = 150;
 
 const MARKET_TAB = { id: 'market', label: 'Market', count: null } as const;
@@ -15,21 +15,21 @@ export type DetailTabsProps = {
   readonly view: DetailView;
   readonly order: number | null;
   readonly isOpenOnly: boolean;
-  /** The rows of the pane that is shown. */
+  /** The grid of the open pane. */
   readonly handle: GridHandle | null;
   readonly panelId: string;
-  /** Whether the market of the order is a tab of its own. */
+  /** True when the market of the order is a tab. */
   readonly hasMarket: boolean;
   readonly takesFocus: boolean;
   readonly onSelect: (view: DetailView, isByKey: boolean) => void;
 };
 
-/** The panes below the parent orders, each with how much it holds of the selected one. */
+/** The tabs of the lower pane, each with its count for the selected order. */
 export function DetailTabs(props: DetailTabsProps) {
   const { view, order, isOpenOnly, handle, panelId, hasMarket, takesFocus, onSelect } = props;
   const counts = useCounts(order);
   const shown = useGridFact(handle, ({ status, total }) => (status === 'live' || status === 'stale' ? total : null));
-  // Of all orders together only what is shown is counted.
+  // Without a selected order only the open pane has a count.
   const countOf = (id: DetailView) => detailCount(counts, id, isOpenOnly) ?? (isOfAll(id, order, view) ? shown : null);
   const tabs = DETAIL_PANES.map(({ view: id, label }) => ({ id, label, count: countOf(id) }));
   return (
@@ -44,7 +44,7 @@ export function DetailTabs(props: DetailTabsProps) {
   );
 }
 
-/** A tree of spreads and their legs has more rows than legs. */
+/** The tree has rows for spreads and legs, so its rows are not the number of legs. */
 function isOfAll(id: DetailView, order: number | null, shown: DetailView): boolean {
   return id === shown && id !== 'calendar-spread' && (order === null || id === 'childAll');
 }

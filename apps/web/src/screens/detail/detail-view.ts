@@ -31,7 +31,7 @@ export type DetailPane = {
   readonly grid: Grid;
   readonly noun: RowNoun;
   readonly emptyText: string;
-  /** The field with the key of the row above, where rows make a tree. */
+  /** The field that holds the key of the parent row, for a tree. */
   readonly treeBy: string | null;
 };
 
@@ -59,10 +59,10 @@ export type DetailQuestion = {
   readonly isOpenOnly: boolean;
 };
 
-/** What a pane subscribes to; null while it needs an order and none is selected. */
+/** The topic of a pane; null while it needs an order and none is selected. */
 export function detailSource({ view, order, asset, isOpenOnly }: DetailQuestion): GridTopic | null {
   const parents = order === null ? {} : { parent_order_numeric_ids: [order] };
-  // An order that was searched for may be of another asset class than the one that is looked at.
+  // A searched order may be of another asset class than the selected one.
   const scope = order === null ? { asset } : parents;
   switch (view) {
     case 'child':

@@ -5,7 +5,7 @@ import styles from './fill-figures.module.css';
 
 const FILL_SUMMARY: GridSummaryWanted = { totals: [], counts: [], limitedOut: false, quick: false, fills: true };
 
-/** What the fills that pass the filters come to, for the status bar below them; the same object each time. */
+/** The totals of the filtered fills, for their status bar. The same object each time. */
 export const FILL_FIGURES = {
   summary: FILL_SUMMARY,
   footer: (summary: GridSummary | null) =>

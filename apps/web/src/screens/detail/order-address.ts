@@ -7,7 +7,7 @@ import { tellSelectedOrder, useFollowedOrder } from '../../live/selected-order-c
 
 const ORDER = 'order';
 
-/** The parent order that an address points at; null for none. */
+/** The parent order in an address; null for none. */
 export function orderOf(search: URLSearchParams): number | null {
   const text = search.get(ORDER);
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
@@ -26,7 +26,7 @@ export function withOrder(search: URLSearchParams, key: RowKey): URLSearchParams
   return next;
 }
 
-/** The selected parent order and how to select another; the address is its only home. */
+/** The selected parent order and its setter. It is stored in the address only. */
 export function useSelectedOrder(): readonly [number | null, (key: RowKey | null) => void] {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
@@ -34,7 +34,7 @@ export function useSelectedOrder(): readonly [number | null, (key: RowKey | null
     (key: RowKey | null) => changeSearch((now) => (key === null ? withoutOrder(now) : withOrder(now, key))),
     [changeSearch],
   );
-  // A window of its own follows the window that opened it.
+  // A pop-out follows the window that opened it.
   useFollowedOrder(followedWindow(search), show);
   const select = useCallback(
     (key: RowKey | null) => {

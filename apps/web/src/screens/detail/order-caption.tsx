@@ -14,7 +14,7 @@ type OrderCaptionProps = {
   readonly onClear: () => void;
 };
 
-/** Whose details these are, in a line. */
+/** The selected order, in one line. */
 export function OrderCaption({ parents, order, onClear }: OrderCaptionProps) {
   const record = useGridRecord(parents, order);
   const status = record?.['status'];

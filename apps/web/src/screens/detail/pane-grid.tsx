@@ -22,18 +22,18 @@ type PaneGridProps = {
   readonly isOpenOnly: boolean;
   readonly place: ActionPlace;
   readonly tabs: Omit<DetailTabsProps, 'handle'>;
-  /** The pane's own controls, in one line with the grid's. */
+  /** The controls of the pane, in one line with those of the grid. */
   readonly children: ReactNode;
   readonly end: ReactNode;
 };
 
-/** The rows of one pane, with the tabs to the others above them. */
+/** The grid of one pane, with the tabs above it. */
 export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children, end }: PaneGridProps) {
   const source = detailSource({ view: pane.view, order, asset, isOpenOnly });
   const blotter = useBlotter({ grid: pane.grid, source, asset, inAddress: 'below' });
   const hasChildren = pane.grid.id === childOrdersGrid.id;
   const actions = useChildActions(hasChildren ? blotter.handle : null, place);
-  // The orders above say it for both; in a window of its own nobody else does.
+  // The grid above shows the notice for both. A pop-out has only this one.
   const isAlone = usePoppedOut() !== null;
   if (source === null) {
     const detail = `Its ${pane.label.toLowerCase()} will be shown here.`;
@@ -78,7 +78,7 @@ export function PaneGrid({ pane, order, asset, isOpenOnly, place, tabs, children
 
 const PARENT = 'parent_order_numeric_id';
 
-/** Child orders of many parents, each parent's under a row that opens and closes them. */
+/** Groups child orders by parent. */
 function ByParent({ controls: { view, change } }: { readonly controls: GridViewControls }) {
   const others = view.groupBy.filter((columnId) => columnId !== PARENT);
   return (

@@ -4,17 +4,17 @@ import { withoutView } from '../blotter/view-address.ts';
 import { type DetailView, isDetailView } from './detail-view.ts';
 import { withOrder } from './order-address.ts';
 
-/** With an order, the pane is opened for that one; without, it stays with the selected one. */
+/** With an order the pane opens for it, else for the selected one. */
 type SetDetailView = (view: DetailView | null, order?: RowKey) => void;
 
-/** The pane below the orders of the screen at a path, from the address; null for none. A change keeps the rest of it. */
+/** The lower pane in the address; null for none. A change keeps the rest of the address. */
 export function useDetailView(path: string): readonly [DetailView | null, SetDetailView] {
   const { view } = useParams();
   const navigate = useNavigate();
   const go: SetDetailView = (next, order) => {
     const pathname = next === null ? path : `${path}/${next}`;
-    // As the address is now: what was drawn last may be older than the order that was just selected. What one pane is
-    // filtered by means nothing in another.
+    // Reads the present address: the last render may be older than the selected order. The filters of one pane mean
+    // nothing in another.
     const now = withoutView(new URLSearchParams(window.location.search), 'below');
     const search = (order === undefined ? now : withOrder(now, order)).toString();
     void navigate({ pathname, search }, { replace: true, flushSync: true });

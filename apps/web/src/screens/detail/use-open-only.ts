@@ -4,7 +4,7 @@ import { useSearchChange } from '../../lib/use-search-change.ts';
 const CHILDREN = 'children';
 const OPEN = 'open';
 
-/** Whether only child orders with something left are shown; the address is its only home. */
+/** True when only open child orders are shown. Stored in the address only. */
 export function useOpenOnly(): readonly [boolean, (isOpenOnly: boolean) => void] {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();

@@ -1,7 +1,7 @@
 import { eventLogGrid } from '@meridian/domain/columns/event-log';
 import { LogScreen } from './log-screen.tsx';
 
-/** `/logs/event-log`: everything that was written about orders and servers. */
+/** `/logs/event-log`: all entries about orders and servers. */
 export function EventLogScreen() {
   return <LogScreen grid={eventLogGrid} scope={null} />;
 }

@@ -1,7 +1,7 @@
 import { parentLogGrid } from '@meridian/domain/columns/parent-log';
 import { LogScreen } from './log-screen.tsx';
 
-/** `/logs/parent-log`: what became of parent orders as a whole. */
+/** `/logs/parent-log`: entries about parent orders. */
 export function ParentLogScreen() {
   return <LogScreen grid={parentLogGrid} scope="parent" />;
 }

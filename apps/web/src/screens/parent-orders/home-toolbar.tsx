@@ -14,7 +14,7 @@ type HomeToolbar = {
   readonly onSearch: (words: string) => void;
 };
 
-/** Over the orders: their number, words to look for, and the filters of the desk with what each finds. */
+/** Above the orders: their number, the quick search, and the quick filters with counts. */
 export function homeToolbar({ blotter, total, quick, search, onSearch }: HomeToolbar): SummaryContent {
   return (summary) => (
     <>

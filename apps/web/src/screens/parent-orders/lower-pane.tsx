@@ -14,7 +14,7 @@ import type { DetailView } from '../detail/detail-view.ts';
 import styles from './parent-orders-screen.module.css';
 import { useMarketPanel } from './use-market-panel.ts';
 
-// It waits for the row of the open order anyway.
+// Loaded late: it needs the row of the open order first.
 const MiniMarket = laterPart(
   async () => (await import('../../features/market-data/mini/mini-market.tsx')).MiniMarket,
   <div className={styles['market']} />,
@@ -29,7 +29,7 @@ type LowerPaneProps = {
   readonly onClear: () => void;
 };
 
-/** What belongs to the open order, and beside it the market that it trades in. */
+/** The details of the open order, and beside them its market. */
 export function LowerPane({ view, order, asset, parents, onView, onClear }: LowerPaneProps) {
   const { place, isOpen, setOpen } = useMarketPanel();
   const changeSearch = useSearchChange();

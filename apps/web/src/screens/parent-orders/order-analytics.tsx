@@ -13,11 +13,11 @@ const AnalyticsSidebar = laterPart(
 type OrderAnalyticsProps = {
   readonly order: number | null;
   readonly analytics: Analytics;
-  /** Of the orders of the screen; null for users who may not act. */
+  /** Starts an action on the order; null for users who may not act. */
   readonly askFor: OrderActions['askFor'];
 };
 
-/** The sidebar while it is open. */
+/** The analytics sidebar, while it is open. */
 export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps) {
   const canReadLogs = useSession(({ auth }) => auth.permissions?.log_permit ?? false);
   const hasMarketData = useSession(selectHasMarketDataPermit);

@@ -6,7 +6,7 @@ import type { SummaryContent } from '../../components/data-grid/with-summary.tsx
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import styles from './parent-orders-screen.module.css';
 
-/** Asked of the grid worker; the same object each time. */
+/** The request to the grid worker. The same object each time. */
 export const ORDER_SUMMARY: GridSummaryWanted = {
   totals: [
     'filled_usd',
@@ -27,12 +27,12 @@ type Shown = { readonly costUnit: CostUnit; readonly filters: GridView['filters'
 
 type OrderFiguresProps = Shown & { readonly summary: GridSummary | null };
 
-/** For the status bar; the filters are those that the figures were made with. */
+/** For the status bar. The figures follow these filters. */
 export function orderFigures(shown: Shown): SummaryContent {
   return (summary) => <OrderFigures {...shown} summary={summary} />;
 }
 
-/** The orders that pass the filters, in figures: how many do what, how much is done, at what cost. */
+/** Totals of the filtered orders: status counts, filled amount, costs. */
 function OrderFigures({ summary, costUnit, filters }: OrderFiguresProps) {
   if (summary === null) return null;
   const statuses = summary.counts['status'] ?? {};
@@ -55,7 +55,7 @@ function OrderFigures({ summary, costUnit, filters }: OrderFiguresProps) {
   );
 }
 
-/** Every status has its count; these come last, because a desk looks at them least. */
+/** The other statuses come last: they matter least. */
 function OtherStatuses({ statuses }: { readonly statuses: Readonly<Record<string, number>> }) {
   const others = DISPLAY_STATUSES.filter((status) => status !== 'WORKING' && status !== 'PAUSED');
   const counted = others.filter((status) => (statuses[status] ?? 0) > 0);
@@ -68,7 +68,7 @@ function OtherStatuses({ statuses }: { readonly statuses: Readonly<Record<string
   );
 }
 
-/** The filter's mode, which explains the missing rows. */
+/** The mode of the status filter, which explains missing rows. */
 function StatusNote({ filter }: { readonly filter: GridColumnFilter | null }) {
   const note = statusFilterNote(filter?.kind === 'status' ? filter.filter : null);
   return note === null ? null : <Figure tone="warning">{note}</Figure>;

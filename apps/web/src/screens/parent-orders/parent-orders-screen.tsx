@@ -34,7 +34,7 @@ const TRADE_BUTTONS = (
 
 const NOUN = { one: 'order', many: 'orders' };
 
-/** The desk's blotter: live parent orders, and below them what belongs to the selected one. */
+/** The home screen: live parent orders, and below them the details of the selected one. */
 export function ParentOrdersScreen() {
   const [asset] = useAssetSelection();
   const [order, selectOrder] = useSelectedOrder();

@@ -12,7 +12,7 @@ import { withOrder } from '../detail/order-address.ts';
 export type Analytics = {
   /** Null while the sidebar is closed. */
   readonly tab: TabEntry | null;
-  /** Another order with a key, another tab with a code, closed with neither. */
+  /** A key shows another order, a code another tab. Without both the sidebar closes. */
   readonly show: (key: RowKey | null, code: string | null) => void;
   readonly close: () => void;
   readonly step: (by: -1 | 1) => Promise<void>;
@@ -20,7 +20,7 @@ export type Analytics = {
 
 const GROUP = 'Trade analytics';
 
-/** The sidebar of the selected order; the address says whether it is open, and on which tab. */
+/** The analytics sidebar of the selected order. The address holds its tab. */
 export function useAnalytics(order: number | null, handle: GridHandle | null): Analytics {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
@@ -31,7 +31,7 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
   );
   const close = useCallback(() => {
     show(null, null);
-    // Focus moves from the sidebar back to the orders.
+    // The focus returns to the orders.
     const isInside = (document.activeElement?.closest('aside') ?? null) !== null;
     if (isInside) document.querySelector<HTMLElement>('[data-grid-scroller]')?.focus();
   }, [show]);
@@ -56,7 +56,7 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
   return { tab, show, close, step };
 }
 
-/** The tabs' codes are their keys; Esc, which closes the newest panel, is not a command of this one. */
+/** The codes of the tabs are their keys. Esc is not among them: it closes the newest panel. */
 function commandsOf(openTab: (code: string) => void, close: (() => void) | null) {
   const tabs = TABS.map(({ code, label }) => ({
     id: `analytics.${code}`,
@@ -69,7 +69,7 @@ function commandsOf(openTab: (code: string) => void, close: (() => void) | null)
   return close === null ? tabs : [...tabs, { ...closing, run: close }];
 }
 
-/** The next row up or down, as the grid shows them now; null at its ends. */
+/** The next row above or below in the grid; null at its ends. */
 async function neighbourOf(handle: GridHandle, order: number, by: -1 | 1): Promise<RowKey | null> {
   // The grid closed before it answered.
   const place = await handle.place(order).catch(() => null);

@@ -2,7 +2,7 @@ import type { GridRecord } from '@meridian/live-client/grid/grid-model';
 import { useEffect, useEffectEvent } from 'react';
 import { instrumentContext, INSTRUMENT, orderContext, tickerOf } from '../../live/desktop-agent.ts';
 
-/** Where a desktop agent is present: tells it which order is looked at, and hears which symbol others look at. */
+/** With a desktop agent: publishes the selected order and follows the symbol of other applications. */
 export function useDesktopContext(record: GridRecord | null, onSymbol: (symbol: string) => void): void {
   const order = record?.['parent_order_numeric_id'];
   const symbol = record?.['exchange_symbol'];
@@ -10,7 +10,7 @@ export function useDesktopContext(record: GridRecord | null, onSymbol: (symbol: 
   useEffect(() => {
     if (window.fdc3 === undefined || typeof order !== 'number' || typeof symbol !== 'string') return;
     const name = typeof description === 'string' ? description : null;
-    // An agent without a channel refuses; the desk has nothing to do about it.
+    // An agent without a channel refuses. That is not an error here.
     for (const context of [instrumentContext(symbol, name), orderContext(order, symbol)]) {
       window.fdc3.broadcast(context).catch(() => undefined);
     }

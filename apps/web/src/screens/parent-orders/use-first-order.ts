@@ -8,7 +8,7 @@ import { useNavigation } from 'react-router';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { orderOf } from '../detail/order-address.ts';
 
-/** Opens the first working order once when the screen has come up, unless the address names one. */
+/** Opens the first working order once after loading, unless the address names an order. */
 export function useFirstOrder(handle: GridHandle | null, asset: AssetSelection, open: (key: RowKey) => void): void {
   const isLive = useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0);
   const doneFor = useRef<AssetSelection | null>(null);
@@ -35,7 +35,7 @@ function useLeaving(): () => boolean {
   return useCallback(() => latest.current !== 'idle', []);
 }
 
-/** Below the header of the first group; null where no order works. */
+/** The row below the header of the first section. */
 const FIRST_ROW = { kind: 'range', first: 1, last: 1 } as const;
 
 async function firstWorking(handle: GridHandle): Promise<RowKey | null> {

@@ -5,7 +5,7 @@ import { createSafeStorage } from '../../session/safe-storage.ts';
 
 const storage = createSafeStorage(() => window.localStorage);
 
-/** In narrower windows the rows of the pane need the room. */
+/** In narrower windows the market is a tab instead. */
 const HAS_ROOM = '(width >= 1360px)';
 
 export type MarketPanel = {
@@ -14,7 +14,7 @@ export type MarketPanel = {
   readonly setOpen: (isOpen: boolean) => void;
 };
 
-/** Where the market of the open order stands, and whether somebody closed it on this machine. */
+/** The place of the market panel, and whether the user closed it on this machine. */
 export function useMarketPanel(): MarketPanel {
   const hasRoom = useMedia(HAS_ROOM);
   const [isClosed, setClosed] = useState(() => isStoredFlagOn(storage.get(STORAGE_KEYS.marketPanelClosed)));

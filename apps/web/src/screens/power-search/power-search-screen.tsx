@@ -18,7 +18,7 @@ import styles from './power-search-screen.module.css';
 import { SEARCH_TITLE, SearchBar } from './search-bar.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** Orders by what is asked of them, whatever their account and asset class; the answer stays live. */
+/** Power search: orders by conditions, over all accounts and asset classes. The result is live. */
 export function PowerSearchScreen() {
   const [asset] = useAssetSelection();
   const [order, selectOrder] = useSelectedOrder();

@@ -16,7 +16,7 @@ type SearchBarProps = {
   readonly onForm: (hasForm: boolean) => void;
 };
 
-/** Over the results: the search as text, and those that were saved. */
+/** Above the results: the search text and the saved searches. */
 export function SearchBar({ model, field, hasForm, onForm }: SearchBarProps) {
   return (
     <div className={styles['bar']}>

@@ -25,7 +25,7 @@ type SearchResultsProps = {
 
 const NOUN = { one: 'matching order', many: 'matching orders' };
 
-/** What the search finds; before the first one, what could be asked. */
+/** The results. Before the first search, examples. */
 export function SearchResults(props: SearchResultsProps) {
   const { blotter, model, order, actions, onSelect, onAnalytics, onExample } = props;
   const panels = useOrderPanels(blotter.handle, order);
@@ -55,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** A link may carry a text that nobody can read. */
+/** A link may contain an invalid search. */
 function Unreadable({ error, type }: Pick<PowerSearchModel, 'error' | 'type'>) {
   return (
     <StatePanel

@@ -22,7 +22,7 @@ const PATH = '/trade-analitycs/summary';
 
 type StuckDeskProps = { readonly level: StuckLevel; readonly onLevel: (level: StuckLevel) => void };
 
-/** One level's stuck orders, with the details below when the address asks for them, and the analytics beside. */
+/** The stuck orders of one level, with details below and analytics beside when the address has them. */
 export function StuckDesk({ level, onLevel }: StuckDeskProps) {
   const { grid, topic } = STUCK_LEVELS[level];
   const [asset] = useAssetSelection();
@@ -80,7 +80,7 @@ export function StuckDesk({ level, onLevel }: StuckDeskProps) {
   );
 }
 
-/** The selected order may come loose, or be shown by its children only: its row is asked for by itself. */
+/** The selected order may leave the list, or only its children are in it. So its row is loaded separately. */
 function useSelectedParent(order: number | null) {
   const params = order === null ? null : { parent_order_numeric_ids: [order] };
   return useLiveGrid(parentOrdersGrid, params === null ? null : { topic: 'parent_orders', params });

@@ -1,6 +1,6 @@
 import type { GridSummary, GridSummaryWanted } from '@meridian/live-client/grid/grid-model';
 
-/** Asked of the grid worker; the same object each time. */
+/** The request to the grid worker. The same object each time. */
 export const STUCK_SUMMARY: GridSummaryWanted = {
   totals: ['remaining_usd'],
   counts: ['stuck_reason'],
@@ -8,7 +8,7 @@ export const STUCK_SUMMARY: GridSummaryWanted = {
   quick: false,
 };
 
-/** The stuck orders that pass the filters, in figures: what is left to trade, and how many wait for what. */
+/** Totals of the filtered stuck orders: open amount, and counts by reason. */
 export function stuckFigures(summary: GridSummary | null) {
   if (summary === null) return null;
   const remaining = summary.totals['remaining_usd']?.text ?? '';

@@ -34,7 +34,7 @@ type StuckGridProps = Pick<DataGridProps, RowProps> & {
   readonly onShowBelow: (() => void) | null;
 };
 
-/** What is stuck, under its summaries. */
+/** The stuck orders, below their summaries. */
 export function StuckGrid({ level, asset, blotter, onLevel, onShowBelow, ...rows }: StuckGridProps) {
   const { label, noun, emptyText } = STUCK_LEVELS[level];
   const [search, setSearch] = useQuickSearch();

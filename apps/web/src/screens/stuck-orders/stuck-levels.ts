@@ -1,7 +1,7 @@
 import { stuckChildOrdersGrid } from '@meridian/domain/columns/stuck-child-orders';
 import { stuckParentOrdersGrid } from '@meridian/domain/columns/stuck-parent-orders';
 
-/** What is listed at each level, and what is said of it. */
+/** Grid and texts of each level. */
 export const STUCK_LEVELS = {
   parent: {
     grid: stuckParentOrdersGrid,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { StuckDesk } from './stuck-desk.tsx';
 import { useStuckLevel } from './use-stuck-level.ts';
 
-/** Orders that should be trading and are not: where they are, why, since when; and below, what belongs to one. */
+/** Orders that should trade and do not: where, why and since when. Below are the details of one. */
 export function StuckOrdersScreen() {
   const [level, setLevel] = useStuckLevel();
   useEffect(() => {

@@ -16,7 +16,7 @@ type StuckOverviewProps = {
   readonly blotter: Blotter;
 };
 
-/** Above the rows: destinations that are down, and summaries that filter the rows. */
+/** Above the rows: disconnected destinations, and summaries that filter the rows. */
 export function StuckOverview({ level, asset, blotter }: StuckOverviewProps) {
   const { handle, controls } = blotter;
   const { filters } = controls.view;

@@ -4,7 +4,7 @@ import type { StuckLevel } from './stuck-levels.ts';
 
 type RowListener = (key: RowKey | null) => void;
 
-/** Details and analytics are those of a parent; a child's row knows which. */
+/** Details and analytics belong to a parent order. The row of a child holds its parent's id. */
 export function tellParent(handle: GridHandle | null, level: StuckLevel, tell: (order: RowKey) => void): RowListener {
   return (key) => {
     if (key === null) return;

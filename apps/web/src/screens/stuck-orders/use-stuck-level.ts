@@ -4,7 +4,7 @@ import type { StuckLevel } from './stuck-levels.ts';
 
 const LEVEL = 'level';
 
-/** Whether parents or children are listed; the address is its only home. */
+/** The listed level, parents or children. Stored in the address only. */
 export function useStuckLevel(): readonly [StuckLevel, (level: StuckLevel) => void] {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();

@@ -21,7 +21,7 @@ function StudioInstrument(choice: InstrumentChoice) {
   return <InstrumentField {...choice} problemLevel="error" />;
 }
 
-/** The studio beside a screen; what was tried there goes on in the ticket, or as a change of the order. */
+/** The strategy studio beside a screen. A variant can be sent to the ticket or applied to the order. */
 export function StudioPanel({ order, takesFocus, onClose }: StudioPanelProps) {
   const userId = useSession(selectCurrentUser)?.id ?? 0;
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);

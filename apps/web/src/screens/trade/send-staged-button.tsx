@@ -11,7 +11,7 @@ import styles from './trade-buttons.module.css';
 
 const STAGED = { topic: 'parent_orders', params: { where: START_WORDS['send-staged'].where } } as const;
 
-/** Opens the staged orders beside the screen, and says how many there are; hidden from users who may not send. */
+/** Opens the panel of staged orders and shows their count. Hidden from users who may not send. */
 export function SendStagedButton() {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { withPanel } from '../blotter/panel-address.ts';
 import styles from './trade-buttons.module.css';
 
-/** Open the basket and the ticket beside the screen; hidden from users who may not send. */
+/** Buttons for the basket and the ticket. Hidden from users who may not send. */
 export function TradeButtons() {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();

@@ -16,7 +16,7 @@ type TradePanelProps = {
   readonly onClose: () => void;
 };
 
-/** The ticket or the basket beside a screen, for whoever may send orders. */
+/** The ticket or the basket beside a screen, for users who may send. */
 export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();

@@ -4,7 +4,7 @@ import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { withPanel } from '../blotter/panel-address.ts';
 
-/** From every screen: the orders that wait to be sent or released. */
+/** Commands of every screen: send staged orders, release pending ones. */
 export function useStartCommands(): void {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();

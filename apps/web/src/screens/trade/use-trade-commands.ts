@@ -7,7 +7,7 @@ import { withPanel } from '../blotter/panel-address.ts';
 const GROUP = 'Trade';
 const RANK = 20;
 
-/** From every screen: the ticket, the basket and the studio, and the key that sends what is written in either. */
+/** Commands of every screen: ticket, basket, studio, and the key that sends. */
 export function useTradeCommands(): void {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const changeSearch = useSearchChange();
@@ -51,7 +51,7 @@ export function useTradeCommands(): void {
   );
 }
 
-/** Only from within: nobody sends an order by a key that was meant for the blotter. */
+/** Sends only while the focus is inside: a key meant for the blotter must not send an order. */
 function sendWritten(): void {
   const form = document.activeElement?.closest<HTMLFormElement>('form[data-sends-orders]');
   form?.requestSubmit();
