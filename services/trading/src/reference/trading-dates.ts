@@ -17,6 +17,10 @@ function isWeekend(ms: number): boolean {
   return day === SATURDAY || day === SUNDAY;
 }
 
+export function isTradingDate(date: string): boolean {
+  return !isWeekend(parse(date));
+}
+
 /** The date itself on a weekday, else the Monday after: the demo exchanges keep no other holiday. */
 export function onWeekday(date: string): string {
   let ms = parse(date);

@@ -2,13 +2,13 @@ import type { FutureRoot } from './future-root.ts';
 
 const american = { country: 'US', currency: 'USD' } as const;
 const energy = { ...american, category: 'Energy', cycle: 'monthly' } as const;
-const metals = { ...american, category: 'Metals', cycle: 'even-months', expiry: 'month-end-minus-3' } as const;
+const metals = { ...american, category: 'Metals', cycle: 'even-months', expiry: 'month-end-minus-2' } as const;
 const grains = {
   ...american,
   category: 'Agriculture',
   subCategory: 'Grains',
   cycle: 'grains',
-  expiry: 'month-end-minus-3',
+  expiry: 'before-fifteenth',
   quoteConvention: '8ths',
 } as const;
 
@@ -18,7 +18,7 @@ export const COMMODITY_ROOTS: readonly FutureRoot[] = [
     name: 'Crude oil WTI',
     ...energy,
     subCategory: 'Crude',
-    expiry: 'prior-month-20th',
+    expiry: 'prior-month-25th-minus-3',
     price: 68.9,
     tickSize: 0.01,
     multiplier: 1_000,
@@ -31,7 +31,7 @@ export const COMMODITY_ROOTS: readonly FutureRoot[] = [
     name: 'Crude oil Brent last day',
     ...energy,
     subCategory: 'Crude',
-    expiry: 'prior-month-end',
+    expiry: 'second-prior-month-end',
     price: 72.8,
     tickSize: 0.01,
     multiplier: 1_000,
@@ -44,7 +44,7 @@ export const COMMODITY_ROOTS: readonly FutureRoot[] = [
     name: 'Natural gas',
     ...energy,
     subCategory: 'Gas',
-    expiry: 'prior-month-end',
+    expiry: 'prior-month-end-minus-2',
     price: 2.943,
     tickSize: 0.001,
     multiplier: 10_000,

@@ -1,7 +1,7 @@
 import type { FutureRoot } from './future-root.ts';
 
 const index = { category: 'Index', cycle: 'quarterly', expiry: 'third-friday' } as const;
-const rates = { category: 'Rates', cycle: 'quarterly', expiry: 'month-end-minus-3' } as const;
+const rates = { category: 'Rates', cycle: 'quarterly' } as const;
 /** American government bonds are quoted in 32nds, the shorter ones in halves, quarters and eighths of them. */
 const treasuries = {
   ...rates,
@@ -10,7 +10,12 @@ const treasuries = {
   currency: 'USD',
   quoteConvention: '32nds',
 } as const;
-const currencies = { category: 'FX', subCategory: 'G10', cycle: 'quarterly', expiry: 'third-friday' } as const;
+const currencies = {
+  category: 'FX',
+  subCategory: 'G10',
+  cycle: 'quarterly',
+  expiry: 'third-wednesday-minus-2',
+} as const;
 const america = { subCategory: 'Americas', country: 'US', currency: 'USD' } as const;
 const europe = { subCategory: 'Europe', country: 'DE', currency: 'EUR' } as const;
 
@@ -50,6 +55,7 @@ export const FINANCIAL_ROOTS: readonly FutureRoot[] = [
     symbol: 'NIY',
     name: 'Nikkei 225 Yen',
     ...index,
+    expiry: 'before-second-friday',
     subCategory: 'Asia',
     country: 'JP',
     currency: 'JPY',
@@ -60,7 +66,7 @@ export const FINANCIAL_ROOTS: readonly FutureRoot[] = [
     name: 'Hang Seng Index',
     ...index,
     cycle: 'monthly',
-    expiry: 'month-end-minus-3',
+    expiry: 'month-end-minus-1',
     subCategory: 'Asia',
     country: 'HK',
     currency: 'HKD',
@@ -70,21 +76,31 @@ export const FINANCIAL_ROOTS: readonly FutureRoot[] = [
     symbol: 'ZF',
     name: '5-year Treasury note',
     ...treasuries,
+    expiry: 'month-end',
     ...numbers(106.9, 0.0078125, 1_000, 1_300_000, 0.25, -0.1),
   },
   {
     symbol: 'ZN',
     name: '10-year Treasury note',
     ...treasuries,
+    expiry: 'month-end-minus-7',
     ...numbers(109.8, 0.015625, 1_000, 1_900_000, 0.38, -0.1),
   },
   {
     symbol: 'ZB',
     name: 'Treasury bond',
     ...treasuries,
+    expiry: 'month-end-minus-7',
     ...numbers(117.4, 0.03125, 1_000, 420_000, 0.65, -0.3),
   },
-  { symbol: 'FGBL', name: 'Euro-Bund', ...rates, ...europe, ...numbers(132.1, 0.01, 1_000, 690_000, 0.38, 0.2) },
+  {
+    symbol: 'FGBL',
+    name: 'Euro-Bund',
+    ...rates,
+    expiry: 'tenth-minus-2',
+    ...europe,
+    ...numbers(132.1, 0.01, 1_000, 690_000, 0.38, 0.2),
+  },
   {
     symbol: '6E',
     name: 'Euro FX',

@@ -1,10 +1,8 @@
 import type { QuoteConvention } from '@meridian/domain/quote-convention';
+import type { ExpiryRule } from './last-trading-date.ts';
 
 /** Which months are listed, as letters of the exchanges: F is January, Z December. */
 export type ContractCycle = 'quarterly' | 'monthly' | 'even-months' | 'grains';
-
-/** How the last trading date follows from the contract month. */
-export type ExpiryRule = 'third-friday' | 'month-end-minus-3' | 'prior-month-20th' | 'prior-month-end';
 
 export type FutureRoot = {
   readonly symbol: string;
