@@ -7,8 +7,9 @@ export type HiddenLiquidity = {
   /** Chance that a side has any interest in one period. */
   readonly presence: number;
   readonly periodMs: number;
-  /** Median and spread of the interest's lognormal size, in mean trades of the instrument. */
-  readonly medianTrades: number;
+  /** What comes to one side in a day, as a share of all that the instrument trades: nobody gets more there. */
+  readonly dailyShare: number;
+  /** Spread of the interest's lognormal size. */
   readonly logSd: number;
 };
 

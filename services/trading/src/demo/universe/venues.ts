@@ -39,7 +39,7 @@ export const VENUES: readonly Venue[] = [
     countries: ALL,
     volumeWeight: 0,
     toxicity: 0.05,
-    hidden: { presence: 0.25, periodMs: 8_000, medianTrades: 3, logSd: 1 },
+    hidden: { presence: 0.25, periodMs: 8_000, dailyShare: 0.05, logSd: 1 },
     firmUpRate: null,
   },
   {
@@ -50,7 +50,7 @@ export const VENUES: readonly Venue[] = [
     countries: ALL,
     volumeWeight: 0,
     toxicity: 0.35,
-    hidden: { presence: 0.45, periodMs: 3_000, medianTrades: 0.6, logSd: 0.6 },
+    hidden: { presence: 0.45, periodMs: 3_000, dailyShare: 0.05, logSd: 0.6 },
     firmUpRate: null,
   },
   {
@@ -61,7 +61,7 @@ export const VENUES: readonly Venue[] = [
     countries: ALL,
     volumeWeight: 0,
     toxicity: 0,
-    hidden: { presence: 0.03, periodMs: 15_000, medianTrades: 60, logSd: 0.8 },
+    hidden: { presence: 0.03, periodMs: 15_000, dailyShare: 0.02, logSd: 0.8 },
     firmUpRate: 0.85,
   },
   {

@@ -73,7 +73,7 @@ export class ConditionalVenue {
     const { market, venue, order } = own;
     if (venue.hidden === null || tradableMid(market, own) === null) return;
     const contra = this.#contraOf(own);
-    const found = interest.lotsAt(contra, venue.hidden, market.model.meanLots, clock.nowMs);
+    const found = interest.lotsAt(contra, venue.hidden, market.instrument.averageDailyLots, clock.nowMs);
     if (found === 0 || found < order.minimumLots) return;
     interest.trade(contra, venue.hidden, found, clock.nowMs);
     // The venue's clock starts when the invitation reaches us, so that a slow line does not eat it up.

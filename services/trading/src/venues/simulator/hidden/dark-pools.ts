@@ -48,7 +48,10 @@ export class DarkPools {
     const priceHalfTicks = tradableMid(market, own);
     if (priceHalfTicks === null || venue.hidden === null) return;
     const contra = this.#contraOf(own);
-    const lots = Math.min(leavesOf(own), interest.lotsAt(contra, venue.hidden, market.model.meanLots, clock.nowMs));
+    const lots = Math.min(
+      leavesOf(own),
+      interest.lotsAt(contra, venue.hidden, market.instrument.averageDailyLots, clock.nowMs),
+    );
     if (lots === 0 || lots < Math.min(minimumLots, leavesOf(own))) return;
     interest.trade(contra, venue.hidden, lots, clock.nowMs);
     const contraOwner = marketOwner(market.trades);

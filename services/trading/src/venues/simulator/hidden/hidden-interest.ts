@@ -1,4 +1,5 @@
 import { normalQuantile } from '@meridian/cost-model/statistics/normal-quantile';
+import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { HiddenLiquidity } from '../../../reference/venue.ts';
 import { stableDraw } from '../stable-draw.ts';
 
@@ -13,6 +14,11 @@ export type HiddenKey = {
 const PRESENCE = 1;
 const SIZE = 2;
 const OFFSET = 3;
+
+/** So many lots at a time add up to the venue's share of the day. */
+function meanInterest({ dailyShare, presence, periodMs }: HiddenLiquidity, dailyLots: number): number {
+  return (dailyShare * dailyLots * periodMs) / (presence * SESSION_MS);
+}
 
 /** Hidden interest as it is in each period, whether somebody looks or not; what was traded of it is remembered. */
 export class HiddenInterest {
@@ -39,13 +45,14 @@ export class HiddenInterest {
     return nextMs > nowMs ? nextMs : nextMs + model.periodMs;
   }
 
-  /** What can still be traded against now; `meanLots` is the instrument's usual trade. */
-  lotsAt(key: HiddenKey, model: HiddenLiquidity, meanLots: number, nowMs: number): number {
+  /** What can still be traded against now; `dailyLots` is what the instrument usually trades in a day, everywhere. */
+  lotsAt(key: HiddenKey, model: HiddenLiquidity, dailyLots: number, nowMs: number): number {
     const period = this.periodAt(key, model, nowMs);
     const id = key.instrument * 2 + (key.side === 1 ? 1 : 0);
     if (stableDraw(this.#seed, key.venueNumber, id, period, PRESENCE) >= model.presence) return 0;
     const normal = normalQuantile(stableDraw(this.#seed, key.venueNumber, id, period, SIZE));
-    const lots = Math.max(1, Math.round(model.medianTrades * meanLots * Math.exp(model.logSd * normal)));
+    const size = Math.exp(model.logSd * normal - model.logSd ** 2 / 2);
+    const lots = Math.max(1, Math.round(meanInterest(model, dailyLots) * size));
     const traded = this.#traded.get(this.#entryOf(key));
     return traded?.period === period ? Math.max(0, lots - traded.lots) : lots;
   }

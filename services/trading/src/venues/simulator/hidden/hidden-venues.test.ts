@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueOrder } from '../../venue-port.ts';
-import { filledLotsOf, order, reportsOf, smallSimulator, START_MS } from '../testing/small-world.ts';
+import { filledLotsOf, order, reportsOf, smallSimulator, smallUniverse, START_MS } from '../testing/small-world.ts';
 import { FIRM_UP_WITHIN_MS } from './conditional-venue.ts';
 
 function desk(seed = 1) {
@@ -51,6 +51,21 @@ describe('dark pools', () => {
   it('fill one ping in four, and nearly every second', () => {
     expect(meanOf(one.map(({ lots }) => (lots > 0 ? 1 : 0)))).toBeCloseTo(0.25, 1);
     expect(meanOf(two.map(({ lots }) => (lots > 0 ? 1 : 0)))).toBeCloseTo(0.45, 1);
+  });
+
+  it('give nobody more than what they trade in a name, however large the order is', () => {
+    const simulator = smallSimulator(['KO'], { seed: 3, flow: { tradesPerDay: 3_000, limitEventsPerTrade: 1 } });
+    const reports = reportsOf(simulator);
+    simulator.venue.submit(order(1, { venue: 'SGMX', kind: 'mid-peg', lots: 50_000_000 }));
+    simulator.venue.submit(order(2, { venue: 'CRSX', kind: 'mid-peg', lots: 50_000_000 }));
+    const hours = 3;
+    simulator.advanceTo(START_MS + hours * 3_600_000);
+    const usual = (hours / 6.5) * (smallUniverse(['KO']).instruments[0]?.averageDailyLots ?? 0);
+    for (const childId of [1, 2]) {
+      const share = filledLotsOf(reports, childId) / usual;
+      expect(share).toBeGreaterThan(0.03);
+      expect(share).toBeLessThan(0.07);
+    }
   });
 
   it('have larger interest where it is rarer', () => {
