@@ -62,7 +62,7 @@ export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
   world: [...GROUND, 'kernel', 'routing'],
   history: [...CORE, 'journal'],
   'demo/universe': ['reference'],
-  demo: [...CORE, 'history', 'demo/universe'],
+  demo: [...CORE, 'history', 'demo/universe', 'venues/simulator'],
   'connection-registry': [],
   live: ['connection-registry'],
   logs: ['live'],

@@ -19,7 +19,7 @@ export const DEFAULT_PAST_DAYS = 60;
 export const DEFAULT_ORDERS_PER_DAY = 300;
 
 /** Changes with the generator: days of another version are written anew. */
-const GENERATOR_VERSION = 1;
+const GENERATOR_VERSION = 2;
 const DAY_MS = 86_400_000;
 
 function startOfDate(date: string): number {

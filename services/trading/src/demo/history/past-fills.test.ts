@@ -74,7 +74,8 @@ describe('fills of the past', () => {
     expect(mean).toBeLessThan(1.02);
     // The last minute of a short order is a large part of it.
     expect(rates.filter((rate) => rate < 0.9 || rate > 1.15).length / rates.length).toBeLessThan(0.01);
-    expect(Math.min(...rates)).toBeGreaterThan(0.8);
+    // Another large order of the desk may come in the last minute.
+    expect(Math.min(...rates)).toBeGreaterThan(0.5);
     expect(Math.max(...rates)).toBeLessThan(1.5);
   });
 });

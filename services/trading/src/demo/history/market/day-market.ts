@@ -7,11 +7,13 @@ import { type InstrumentDraw, instrumentDraw } from '../../draw-instrument.ts';
 import { type MinutePath, outrightPath, spreadPath } from './minute-path.ts';
 import { othersVolumes } from './minute-volumes.ts';
 import { expiryPlaces, type PriceSeries, priceSeries } from './price-series.ts';
+import { PriceSources } from './price-sources.ts';
 import { at } from '../../../history/slots.ts';
 
 /** What stays the same over all days of a plan. */
 export type HistoryWorld = {
   readonly plan: HistoryPlan;
+  readonly sources: PriceSources;
   readonly series: readonly (PriceSeries | null)[];
   readonly places: ReadonlyMap<number, number>;
   readonly draw: InstrumentDraw;
@@ -32,7 +34,9 @@ export type DayMarket = {
 
 export function historyWorld(plan: HistoryPlan): HistoryWorld {
   const { instruments } = plan.universe;
-  return { plan, series: priceSeries(plan), places: expiryPlaces(instruments), draw: instrumentDraw(instruments) };
+  const sources = new PriceSources(plan);
+  const series = priceSeries(plan, sources);
+  return { plan, sources, series, places: expiryPlaces(instruments), draw: instrumentDraw(instruments) };
 }
 
 export function instrumentAt({ plan }: HistoryWorld, index: number): Instrument {
@@ -50,7 +54,7 @@ export function pathOf(world: HistoryWorld, instrument: Instrument, day: number)
   }
   const series = world.series[instrument.index] ?? null;
   if (series === null) throw new Error(`${instrument.exchangeSymbol} has no prices`);
-  return outrightPath(world.plan, instrument, series, day, world.places.get(instrument.index) ?? 0);
+  return outrightPath(world.sources, instrument, series, day, world.places.get(instrument.index) ?? 0);
 }
 
 /** All paths of a day, by instrument index; legs come before their spreads, so each is drawn once. */

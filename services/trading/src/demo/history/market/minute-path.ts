@@ -1,8 +1,6 @@
-import { seededRng } from '@meridian/cost-model/sfc32';
 import type { Instrument } from '../../../reference/instrument.ts';
-import { type HistoryPlan, streamOf } from '../history-plan.ts';
-import { quickNormal } from './normal-table.ts';
 import { EXPIRY_SHARE, type PriceSeries } from './price-series.ts';
+import { minutesOf, type PriceSources } from './price-sources.ts';
 import { at, MINUTES } from '../../../history/slots.ts';
 import { type VolumeClock, volumeClock } from './volume-clock.ts';
 
@@ -10,22 +8,21 @@ import { type VolumeClock, volumeClock } from './volume-clock.ts';
 export type MinutePath = { readonly mids: Float64Array; readonly close: number };
 
 /** A random walk in volume time that comes back to 0 at the close; its values are in daily volatilities. */
-function bridge(seed: number | string, stream: string, { clock, steps }: VolumeClock): Float64Array {
-  const rng = seededRng(seed, stream);
+function bridge(news: Float64Array, { clock, steps }: VolumeClock): Float64Array {
   const walk = new Float64Array(MINUTES + 1);
   let level = 0;
   for (let minute = 1; minute <= MINUTES; minute += 1) {
-    level += at(steps, minute) * quickNormal(rng);
+    level += at(steps, minute) * at(news, minute);
     walk[minute] = level;
   }
-  const end = level + Math.sqrt(Math.max(0, 1 - at(clock, MINUTES))) * quickNormal(rng);
+  const end = level + Math.sqrt(Math.max(0, 1 - at(clock, MINUTES))) * at(news, MINUTES + 1);
   for (let minute = 0; minute <= MINUTES; minute += 1) walk[minute] = at(walk, minute) - at(clock, minute) * end;
   return walk;
 }
 
 /** One day of an outright, before what own orders do to it. The nth expiry of a root follows its front. */
 export function outrightPath(
-  plan: HistoryPlan,
+  sources: PriceSources,
   instrument: Instrument,
   series: PriceSeries,
   index: number,
@@ -33,8 +30,8 @@ export function outrightPath(
 ): MinutePath {
   const volumeTime = volumeClock(instrument);
   const { clock } = volumeTime;
-  const shared = bridge(plan.seed, streamOf(index, 'path', instrument.baseSymbol), volumeTime);
-  const own = nth > 0 ? bridge(plan.seed, streamOf(index, 'path', instrument.exchangeSymbol), volumeTime) : null;
+  const shared = bridge(minutesOf(sources, sources.mixOf(instrument), index), volumeTime);
+  const own = nth > 0 ? bridge(sources.minutes(index, instrument.exchangeSymbol), volumeTime) : null;
   const open = at(series.logOpen, index);
   const move = at(series.logClose, index) - open;
   const volatility = at(series.volatility, index);

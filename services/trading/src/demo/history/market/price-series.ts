@@ -1,8 +1,8 @@
-import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
-import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import type { Instrument } from '../../../reference/instrument.ts';
+import { NIGHT_DAYS } from '../../../venues/simulator/flow/market-volatility.ts';
 import type { HistoryPlan } from '../history-plan.ts';
 import { at } from '../../../history/slots.ts';
+import { movesOf, type PriceSource, type PriceSources, wildnessOf } from './price-sources.ts';
 
 /** Where an outright opens and closes each day, before what own orders do to it; logarithms of the price. */
 export type PriceSeries = {
@@ -14,71 +14,33 @@ export type PriceSeries = {
   readonly firstPreviousClose: number;
 };
 
-/** Shares of the variance of a share that its market and its country explain. */
-const MARKET_SHARE = 0.3;
-const COUNTRY_SHARE = 0.1;
 /** The night moves a third of a day. */
-const NIGHT_SHARE = 0.33;
-const VOLATILITY_LOG_SD = 0.2;
+const NIGHT_SHARE = Math.sqrt(NIGHT_DAYS);
 /** What one expiry moves against the one before it, as a share of the volatility. */
 export const EXPIRY_SHARE = 0.05;
 
-type Returns = { readonly days: readonly number[]; readonly nights: readonly number[] };
-
-function normals(rng: Rng, count: number): number[] {
-  return Array.from({ length: count }, () => standardNormal(rng));
-}
-
-function drawReturns(plan: HistoryPlan, name: string): Returns {
-  const rng = seededRng(plan.seed, `history/returns/${name}`);
-  return { days: normals(rng, plan.dayCount), nights: normals(rng, plan.dayCount) };
-}
-
-function mixed(parts: readonly (readonly [returns: Returns, share: number])[], key: keyof Returns): number[] {
-  const length = parts[0]?.[0][key].length ?? 0;
-  return Array.from({ length }, (_, day) =>
-    parts.reduce((sum, [returns, share]) => sum + Math.sqrt(share) * (returns[key][day] ?? 0), 0),
-  );
-}
+type Moves = { readonly days: Float64Array; readonly nights: Float64Array };
 
 /** Backwards from where the world begins to be lived, so that the past leads up to it. */
-function seriesTo(lastClose: number, sigma: number, returns: Returns, factors: readonly number[]): PriceSeries {
-  const count = returns.days.length;
+function seriesTo(lastClose: number, sigma: number, moves: Moves, wildness: Float64Array): PriceSeries {
+  const count = moves.days.length;
   const logOpen = new Float64Array(count);
   const logClose = new Float64Array(count);
-  const volatility = Float64Array.from(factors, (factor) => sigma * factor);
+  const volatility = wildness.map((factor) => sigma * factor);
   let level = Math.log(lastClose);
   for (let day = count - 1; day >= 0; day -= 1) {
     logClose[day] = level;
-    level -= at(volatility, day) * (returns.days[day] ?? 0);
+    level -= at(volatility, day) * at(moves.days, day);
     logOpen[day] = level;
-    level -= NIGHT_SHARE * sigma * (returns.nights[day] ?? 0);
+    level -= NIGHT_SHARE * at(volatility, day) * at(moves.nights, day);
   }
   return { logOpen, logClose, volatility, firstPreviousClose: Math.exp(level) };
 }
 
-function volatilityFactors(plan: HistoryPlan, name: string): number[] {
-  const rng = seededRng(plan.seed, `history/volatility/${name}`);
-  const mean = VOLATILITY_LOG_SD * VOLATILITY_LOG_SD;
-  return normals(rng, plan.dayCount).map((normal) => Math.exp(VOLATILITY_LOG_SD * normal - mean));
-}
-
 /** Expiries of one root move together, each with a little of its own. */
-function futureReturns(plan: HistoryPlan, { baseSymbol, exchangeSymbol }: Instrument, nth: number): Returns {
-  const parts = [
-    [drawReturns(plan, baseSymbol), 1],
-    [drawReturns(plan, exchangeSymbol), (EXPIRY_SHARE * nth) ** 2],
-  ] as const;
-  return { days: mixed(parts, 'days'), nights: mixed(parts, 'nights') };
-}
-
-function equityReturns(plan: HistoryPlan, instrument: Instrument): Returns {
-  const parts = [
-    [drawReturns(plan, 'market'), MARKET_SHARE],
-    [drawReturns(plan, `country ${instrument.country}`), COUNTRY_SHARE],
-    [drawReturns(plan, instrument.exchangeSymbol), 1 - MARKET_SHARE - COUNTRY_SHARE],
-  ] as const;
-  return { days: mixed(parts, 'days'), nights: mixed(parts, 'nights') };
+function withExpiry(moves: Moves, own: PriceSource, share: number): Moves {
+  const plus = (key: keyof Moves) => moves[key].map((move, day) => move + share * at(own[key], day));
+  return { days: plus('days'), nights: plus('nights') };
 }
 
 /** The place of each outright among the expiries of its root, 0 being the front. */
@@ -89,17 +51,16 @@ export function expiryPlaces(instruments: readonly Instrument[]): ReadonlyMap<nu
 }
 
 /** By instrument index; null for calendar spreads, whose price is what their legs say. */
-export function priceSeries(plan: HistoryPlan): readonly (PriceSeries | null)[] {
+export function priceSeries(plan: HistoryPlan, sources: PriceSources): readonly (PriceSeries | null)[] {
   const { instruments } = plan.universe;
   const places = expiryPlaces(instruments);
   return instruments.map((instrument) => {
     if (instrument.legs !== null) return null;
-    const isFuture = instrument.assetClass === 'FUTURE';
-    const returns = isFuture
-      ? futureReturns(plan, instrument, places.get(instrument.index) ?? 0)
-      : equityReturns(plan, instrument);
-    const factors = volatilityFactors(plan, instrument.baseSymbol);
+    const mix = sources.mixOf(instrument);
+    const together = { days: movesOf(mix, 'days'), nights: movesOf(mix, 'nights') };
+    const share = EXPIRY_SHARE * (places.get(instrument.index) ?? 0);
+    const moves = share === 0 ? together : withExpiry(together, sources.of(instrument.exchangeSymbol), share);
     const lastClose = instrument.previousCloseTicks * instrument.tickSize;
-    return seriesTo(lastClose, instrument.dailyVolatility, returns, factors);
+    return seriesTo(lastClose, instrument.dailyVolatility, moves, wildnessOf(mix, plan.dayCount));
   });
 }

@@ -50,6 +50,7 @@ export class FairGroup {
   readonly #strayKeep: number;
   /** What moves it together with others, and where that was when it was last looked at. */
   readonly #common: { readonly factor: MarketFactor; readonly share: number; level: number }[];
+  readonly #ownShare: number;
   readonly #factors: MarketFactors | null;
 
   /** The front first, then the other outrights by expiry, then the spreads. */
@@ -79,6 +80,7 @@ export class FairGroup {
     });
     this.#factors = factors;
     this.#common = factors === null ? [] : commonOf(front.instrument, factors);
+    this.#ownShare = Math.max(0, 1 - this.#common.reduce((sum, { share }) => sum + share, 0));
     if (markets.length > 1) linkCurve(markets, (market) => this.#legsOf(market));
   }
 
@@ -123,7 +125,7 @@ export class FairGroup {
     this.#volatility.advance(this.stepMs);
     this.#factors?.advanceTo(nowMs);
     const nervousness = front.curve.nervousnessAt(nowMs - this.#openMs);
-    this.#move(this.stepMs / SESSION_MS, this.#volatility.factor * nervousness);
+    this.#move(this.stepMs / SESSION_MS, this.#wildness(this.#volatility.factor) * nervousness);
     this.nextMs = nowMs + this.stepMs;
     for (const { market } of this.members) {
       if (!market.isContinuous) continue;
@@ -137,7 +139,12 @@ export class FairGroup {
   /** A jump over a part of a day, without anybody trading; the volatility of the way is that of its end. */
   leap(days: number): void {
     this.#volatility.advance(days * SESSION_MS);
-    this.#move(days, this.#volatility.over(days));
+    this.#move(days, this.#wildness(this.#volatility.over(days)));
+  }
+
+  /** What has no variance of its own, as an index, is only as wild as what it is made of. */
+  #wildness(own: number): number {
+    return this.#ownShare === 0 ? 1 : own;
   }
 
   #move(days: number, wildness: number): void {
@@ -145,7 +152,7 @@ export class FairGroup {
     if (front === undefined) return;
     const root = Math.sqrt(days);
     const sd = FUNDAMENTAL_SHARE * wildness * front.instrument.dailyVolatility;
-    const own = 1 - this.#common.reduce((sum, { share }) => sum + share, 0);
+    const own = this.#ownShare;
     const moved = Math.sqrt(own) * root * standardNormal(this.#rng) + this.#commonMove();
     this.#logPrice += sd * moved - (sd * sd * days) / 2;
     const factor =

@@ -1,11 +1,13 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { SESSION_MS } from '../../../market/session-calendar.ts';
+import { VOLATILITY_BY_DAYS, VOLATILITY_BY_HOURS } from './market-volatility.ts';
 
-/** Standing spread of the logarithm of volatility by hours and by days, and how long each remembers. */
-const HOURS = { sd: 0.4, memoryMs: 45 * 60_000 };
-const DAYS = { sd: 0.36, memoryMs: 8 * SESSION_MS };
+const HOURS = { sd: VOLATILITY_BY_HOURS.sd, memoryMs: VOLATILITY_BY_HOURS.memoryDays * SESSION_MS };
+const DAYS = { sd: VOLATILITY_BY_DAYS.sd, memoryMs: VOLATILITY_BY_DAYS.memoryDays * SESSION_MS };
 const VARIANCE = HOURS.sd ** 2 + DAYS.sd ** 2;
+/** Its square averages to one, so that it averages to less. */
+export const MEAN_VOLATILITY = Math.exp(-VARIANCE / 2);
 const LONG_DAYS = 0.3;
 /** What of a level that is all one knows is likely to last. */
 const LASTING_SHARE = DAYS.sd ** 2 / VARIANCE;

@@ -1,7 +1,10 @@
 import type { InstrumentMarket } from '../instrument-market.ts';
+import { MEAN_VOLATILITY } from './log-volatility.ts';
 import { marketOrderLots } from './order-sizes.ts';
 import { requoteAfterPush } from './quoting.ts';
 
+/** More than this many times the usual volatility pushes no further. */
+const MAX_WILDNESS = 3;
 /** How far through the book a market order may go, in usual spreads. */
 const REACH_SPREADS = 6;
 
@@ -11,10 +14,14 @@ export function protectionTick(market: InstrumentMarket, side: 1 | -1): number {
   return side === 1 ? market.book.bestAsk + reach : market.book.bestBid - reach;
 }
 
-/** What a trade does to the price: a push with the root of its size, in ticks. Quotes have to follow at once. */
+/**
+ * What a trade does to the price, in ticks: a push with the root of its size and with the volatility of the moment, or
+ * calm days would be nothing but bounce. Quotes have to follow at once.
+ */
 export function pushPrice(market: InstrumentMarket, side: 1 | -1, lots: number, queue: number): number {
   const { model, impact } = market;
-  const pushTicks = side * (model.impactTicks[queue] ?? 0) * Math.sqrt(lots / model.meanLots);
+  const wildness = Math.min(MAX_WILDNESS, market.volatilityFactor / MEAN_VOLATILITY);
+  const pushTicks = side * (model.impactTicks[queue] ?? 0) * Math.sqrt(lots / model.meanLots) * wildness;
   impact.push(pushTicks);
   return pushTicks;
 }

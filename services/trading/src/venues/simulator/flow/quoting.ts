@@ -14,8 +14,8 @@ const SLACK_TICKS = 1;
 /** A push from here on moves quotes to where they are nearest to the fair value. */
 const STRONG_PUSH_TICKS = 0.5;
 /** From here on a tick further is nearer to the fair value, and how often quotes are so far off on one side. */
-const NEARER_TICKS = 0.5;
-const NEARER_SHARE = 0.125;
+const NEARER_TICKS = 0.6;
+const NEARER_SHARE = 0.08;
 
 function nearestBid(market: InstrumentMarket): number {
   return Math.round(market.fair - market.spread / 2);

@@ -2,6 +2,7 @@ import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { cumulativeShare } from '@meridian/cost-model/volume/cumulative-volume';
 import { SESSION_MS, type SessionCalendar } from '../../../market/session-calendar.ts';
+import { NIGHT_DAYS } from '../flow/market-volatility.ts';
 import type { FairGroup } from '../flow/fair-group.ts';
 import type { MarketFactors } from '../flow/market-factors.ts';
 import { wholeLots } from '../flow/order-sizes.ts';
@@ -16,8 +17,6 @@ export type LeapOptions = {
   readonly rng: Rng;
 };
 
-/** News of a night, as days of trading. */
-const NIGHT_DAYS = 0.1;
 const VOLUME_LOG_SD = 0.12;
 const MINUTE_MS = 60_000;
 
