@@ -52,6 +52,8 @@ export type Router = {
     /** Destinations that the order was told not to use. */
     avoided: readonly string[],
   ): readonly VenueHealth[];
+  /** The destination that the desk prefers for a venue, whether it can be reached now or not. */
+  preferredFor(venue: string): string | null;
   /** Whether an open child order may stay where nothing new is sent. */
   isLeftAlone(venue: string, destination: string): boolean;
 };

@@ -7,7 +7,7 @@ import type { Instrument } from '../reference/instrument.ts';
 import type { Venue } from '../reference/venue.ts';
 import type { ArmBeliefs } from './arm-beliefs.ts';
 import { orderForRouting } from './order-for-routing.ts';
-import { type PlannedVenue, planVenues } from './plan-venues.ts';
+import { type PlannedVenue, planVenues, preferredDestination } from './plan-venues.ts';
 import { route } from './route.ts';
 import type { RoutingConfiguration } from './routing-configuration.ts';
 import type { VenueExperience } from './venue-experience.ts';
@@ -37,6 +37,9 @@ export class DeskRouter implements Router {
   readonly #kinds: ReadonlyMap<string, Venue['kind']>;
   /** By instrument: asked before each decision, and the same until something changes. */
   readonly #plans = new Map<number, Planned>();
+  /** By venue: asked for each child order. */
+  #preferred: { readonly configuration: RoutingConfiguration; readonly byVenue: Map<string, string | null> } | null =
+    null;
 
   constructor(options: DeskRouterOptions) {
     this.#options = options;
@@ -82,6 +85,17 @@ export class DeskRouter implements Router {
   ): readonly VenueHealth[] {
     const planned = avoided.length === 0 ? this.#planned(instrument) : this.#plannedWithout(instrument, avoided);
     return planned.map((planned) => this.#healthOf(planned, instrument));
+  }
+
+  preferredFor(venue: string): string | null {
+    const configuration = this.#options.configuration();
+    if (this.#preferred?.configuration !== configuration) this.#preferred = { configuration, byVenue: new Map() };
+    const { byVenue } = this.#preferred;
+    const known = byVenue.get(venue);
+    if (known !== undefined) return known;
+    const found = preferredDestination(configuration, venue);
+    byVenue.set(venue, found);
+    return found;
   }
 
   isLeftAlone(venue: string, destination: string): boolean {

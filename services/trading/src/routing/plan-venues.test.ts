@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planVenues } from './plan-venues.ts';
+import { planVenues, preferredDestination } from './plan-venues.ts';
 import type { RoutingConfiguration } from './routing-configuration.ts';
 import { HEALTHY, NOTHING, ORDER } from './testing/routing-order.ts';
 
@@ -23,6 +23,12 @@ describe('venues of an order', () => {
   it('go round a destination that is down, with the reason', () => {
     expect(ways({}, ['D1'])).toEqual(['XNAS D2', 'SGMX D3', 'ARCX D2']);
     expect(plan({}, ['D1']).explanation[0]).toBe('XNAS through D2, priority 1, because D1 is down.');
+  });
+
+  it('know the destination that was meant, when another stands in', () => {
+    expect(ways({}, ['D1'])[0]).toBe('XNAS D2');
+    expect(preferredDestination(NOTHING, 'XNAS')).toBe('D1');
+    expect(preferredDestination(NOTHING, 'NOWHERE')).toBeNull();
   });
 
   it('go round a destination that is disabled', () => {

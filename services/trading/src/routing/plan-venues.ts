@@ -28,6 +28,15 @@ function destinationsOf({ venue, venueOverrides, defaultDestinations }: VenueCon
   return [...overrides, ...defaultDestinations];
 }
 
+function rowsOf({ venueConfigurations }: RoutingConfiguration, venue: string): readonly VenueConfiguration[] {
+  return venueConfigurations.filter((row) => row.venue === venue).sort((a, b) => a.priority - b.priority);
+}
+
+/** The first destination that is configured for a venue, whatever its state. */
+export function preferredDestination(configuration: RoutingConfiguration, venue: string): string | null {
+  return rowsOf(configuration, venue).flatMap(destinationsOf)[0] ?? null;
+}
+
 function troubleOf(configuration: RoutingConfiguration, health: RoutingHealth, destination: string): string | null {
   if (configuration.disabledDestinations.includes(destination)) return `${destination} is disabled`;
   const status = health.statusOf(destination);
@@ -80,9 +89,7 @@ export function planVenues(
   const found: PlannedVenue[] = [];
   const explanation: string[] = [];
   for (const venue of venues) {
-    const rows = configuration.venueConfigurations
-      .filter((row) => row.venue === venue)
-      .sort((a, b) => a.priority - b.priority);
+    const rows = rowsOf(configuration, venue);
     const avoided = avoidance(configuration, venue);
     const ways = waysTo(configuration, health, rows);
     const plan = planned(venue, rows[0]?.priority ?? 0, ways);

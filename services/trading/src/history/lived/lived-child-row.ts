@@ -2,6 +2,7 @@ import type { NewRow } from '@meridian/history/tables/history-tables';
 import { snapFields } from '../../kernel/audit/audit-row.ts';
 import { priceOrNull } from '../../kernel/price-units.ts';
 import { halfTickPrice } from '../../kernel/rows/amounts.ts';
+import { lastMarketOf } from '../../kernel/rows/child-row.ts';
 import { childSide, childTimeInForce, pegTypeOf, specialInstructionOf } from '../../kernel/rows/child-words.ts';
 import { instrumentIn } from '../../kernel/rows/row-context.ts';
 import type { Child } from '../../kernel/state/child.ts';
@@ -34,8 +35,7 @@ export function livedChildRow(
   context: Pick<LivedContext, 'instruments' | 'brokerOf'>,
 ): NewRow<'child_orders'> {
   const instrument = instrumentIn(context, child.terms.instrument);
-  const { limitTicks, destination, venue, kind, tactic } = child.terms;
-  const broker = context.brokerOf(destination);
+  const { limitTicks, destination, intended = destination, venue, kind, tactic } = child.terms;
   const average = child.filledLots === 0 ? null : child.filledValue / child.filledLots;
   return {
     child_order_numeric_id: child.id,
@@ -54,10 +54,10 @@ export function livedChildRow(
     ...quantitiesOf(child, instrument),
     avg_fill_price: halfTickPrice(average, instrument.tickSize),
     special_order_instruction: instructionOf(child),
-    intended_broker: broker,
-    exec_broker: broker,
+    intended_broker: context.brokerOf(intended),
+    exec_broker: context.brokerOf(destination),
     intended_venue: venue,
-    last_market: child.lastFillLots === null ? null : venue,
+    last_market: lastMarketOf(child),
     peg_type: pegTypeOf(kind) === null ? null : 'Mid',
     destination_name: destination,
     reflection_id: tactic,

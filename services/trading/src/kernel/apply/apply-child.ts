@@ -85,10 +85,12 @@ function acceptedStatus(child: Child): Child['status'] {
 }
 
 /** A fill is a fact at any time: one that comes after the end changes the amounts, and takes from what was missing. */
-function filledChild(child: Child, { lots, priceHalfTicks }: ChildFilled): Child {
+function filledChild(before: Child, { lots, priceHalfTicks, printedAt }: ChildFilled): Child {
+  const { lastFillVenue: _before, ...child } = before;
   const filledLots = child.filledLots + lots;
   const filled = {
     ...child,
+    ...(printedAt !== undefined && { lastFillVenue: printedAt }),
     filledLots,
     filledValue: child.filledValue + lots * priceHalfTicks,
     lastFillLots: lots,

@@ -6,6 +6,7 @@ import { snapAt, type Turn } from '../turn.ts';
 /** Writes the child down; it leaves when that is durable. */
 export function createChild(turn: Turn, parent: Parent, wanted: WantedChild, lots: number, lane: ChildLane): void {
   const childId = turn.state.desk.nextChildId;
+  const preferred = turn.ports.router.preferredFor(wanted.venue);
   const terms: ChildTerms = {
     slot: wanted.slot,
     lane,
@@ -13,6 +14,7 @@ export function createChild(turn: Turn, parent: Parent, wanted: WantedChild, lot
     side: wanted.side,
     venue: wanted.venue,
     destination: wanted.destination,
+    ...(preferred !== null && preferred !== wanted.destination && { intended: preferred }),
     kind: wanted.kind,
     timeInForce: wanted.timeInForce,
     lots,

@@ -118,18 +118,22 @@ function amountFields(child: Child, averageHalfTicks: number | null, context: Ro
   };
 }
 
+/** Where its last fill printed; null before the first. */
+export function lastMarketOf({ lastFillLots, lastFillVenue, terms }: Child): string | null {
+  return lastFillLots === null ? null : (lastFillVenue ?? terms.venue);
+}
+
 function routeFields(child: Child, context: RowContext) {
-  const { destination, venue, tactic, kind } = child.terms;
-  const broker = context.brokerOf(destination);
+  const { destination, intended = destination, venue, tactic, kind } = child.terms;
   return {
     special_order_instruction: specialInstructionOf(child),
-    intended_broker: broker,
-    exec_broker: broker,
+    intended_broker: context.brokerOf(intended),
+    exec_broker: context.brokerOf(destination),
     intended_venue: venue,
     peg_type: pegTypeOf(kind),
     destination_name: destination,
     reflection_id: tactic,
-    last_market: child.lastFillLots === null ? null : venue,
+    last_market: lastMarketOf(child),
     send_time_since_epoch_milliseconds: child.sentMs,
   };
 }

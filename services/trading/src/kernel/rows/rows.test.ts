@@ -202,6 +202,7 @@ describe('rows beneath a parent', () => {
       snap_ask_size: 500,
       last_market: 'BATS',
     });
+    expect(childRow(desk.parent(id), child, rowContextOn(desk)).last_market).toBe('BATS');
   });
 
   it('a child hides what its order hides, and shows nothing where there is no book', () => {

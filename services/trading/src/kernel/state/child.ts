@@ -22,6 +22,8 @@ export type ChildTerms = {
   readonly side: SideSign;
   readonly venue: string;
   readonly destination: string;
+  /** The destination that the desk prefers for the venue, where another one had to stand in; not there otherwise. */
+  readonly intended?: string;
   readonly kind: VenueOrderKind;
   readonly timeInForce: VenueTimeInForce;
   readonly lots: number;
@@ -44,6 +46,8 @@ export type Child = {
   readonly missingLots: number;
   readonly lastFillLots: number | null;
   readonly lastFillHalfTicks: number | null;
+  /** Where its last fill printed, if that is another venue than its own; not there otherwise. */
+  readonly lastFillVenue?: string;
   readonly createdMs: number;
   readonly sentMs: number | null;
   readonly acceptedMs: number | null;

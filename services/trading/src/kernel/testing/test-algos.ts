@@ -141,4 +141,5 @@ export const testRouter: Router = {
   },
   venuesFor: () => [],
   isLeftAlone: () => false,
+  preferredFor: () => null,
 };

@@ -23,6 +23,8 @@ const RESTING_SHARE: Readonly<Partial<Record<StrategyName, number>>> = {
 const USUAL_RESTING_SHARE = 0.4;
 const BLOCK_SHARE = 0.1;
 const LEGGED_SHARE = 0.15;
+/** How often the destination that was meant could not be reached. */
+const STAND_IN_SHARE = 0.02;
 /** For tests of connections, never for orders. */
 const LOOP = 'TEST-LOOP';
 
@@ -50,8 +52,9 @@ function destinationTo(rng: Rng, mic: string): DestinationReference {
 }
 
 function childAt(rng: Rng, venue: Venue, rest: Pick<PlannedChild, 'liquidity' | 'tactic' | 'kind'>): PlannedChild {
-  const { name, execBroker } = destinationTo(rng, venue.mic);
-  return { venue: venue.mic, destination: name, execBroker, ...rest };
+  const meant = destinationTo(rng, venue.mic);
+  const { name, execBroker } = chance(rng, STAND_IN_SHARE) ? destinationTo(rng, venue.mic) : meant;
+  return { venue: venue.mic, destination: name, intendedBroker: meant.execBroker, execBroker, ...rest };
 }
 
 function litVenue(rng: Rng, order: PlannedOrder): Venue {

@@ -4,6 +4,8 @@ import type { PastLiquidity } from '@meridian/history/tables/executions';
 export type PlannedChild = {
   readonly venue: string;
   readonly destination: string;
+  /** Who was meant to have it, and who had it. */
+  readonly intendedBroker: string;
   readonly execBroker: string;
   readonly liquidity: PastLiquidity;
   readonly tactic: string;

@@ -37,7 +37,7 @@ export function childRow(order: PlannedOrder, child: SentChild, ids: ChildIds): 
     display_qty: isShown ? Math.ceil(child.lots * DISPLAYED_SHARE) * lotSize : null,
     avg_fill_price: filledLots > 0 ? exact(value / filledLots) : null,
     special_order_instruction: child.instruction,
-    intended_broker: planned.execBroker,
+    intended_broker: planned.intendedBroker,
     intended_venue: planned.venue,
     last_market: child.fills.length > 0 ? planned.venue : null,
     peg_type: isMid ? 'Mid' : null,
