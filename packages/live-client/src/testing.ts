@@ -131,6 +131,7 @@ export const TEST_USER: User = {
   email_id: 'trader@desk.example',
   name: 'Trader',
   short_name: 'TR',
+  trader_id: 'TR',
   organisation: 'Desk',
   is_admin: false,
   are_actions_permitted: true,

@@ -16,6 +16,7 @@ export function testSession(overrides: Partial<OpenSession> = {}): OpenSession {
       email_id: 'trader@meridian.local',
       name: 'A Trader',
       short_name: 'AT',
+      trader_id: 'AT',
       organisation: 'Meridian',
       is_admin: false,
       are_actions_permitted: false,

@@ -10,6 +10,7 @@ export function aUser(
     email_id: 'r.okafor@desk.example',
     name: 'Rosa Okafor',
     short_name: 'ROK',
+    trader_id: 'ROK',
     organisation: 'Desk',
     ...NO_PERMISSIONS,
     ...changed,

@@ -5,6 +5,8 @@ export type SignedInUser = UserPermissions & {
   readonly email_id: string;
   readonly name: string;
   readonly short_name: string;
+  /** What this user's orders carry as their trader. */
+  readonly trader_id: string;
   readonly organisation: string;
 };
 

@@ -1,10 +1,11 @@
+import { traderIdProblem } from '@meridian/domain/trader-id';
 import type { Db } from '../identity-context.ts';
 import { allAccounts } from '../users/user-accounts.ts';
 import type { ChangeableFields } from './user-change.ts';
 
 export type UpdateRefused = {
   readonly kind: 'update-refused';
-  readonly code: 'own-rights' | 'unknown-account';
+  readonly code: 'own-rights' | 'unknown-account' | 'trader-id';
   readonly message: string;
 };
 
@@ -23,7 +24,20 @@ export async function refuseUpdate(
     return refused('own-rights', 'You cannot take the administrator right from yourself.');
   }
   if (actorId === userId && after.is_disabled) return refused('own-rights', 'You cannot disable yourself.');
-  return refuseUnknownAccounts(db, before, after);
+  return (await refuseTraderId(db, userId, before, after)) ?? refuseUnknownAccounts(db, before, after);
+}
+
+async function refuseTraderId(
+  db: Db,
+  userId: number,
+  before: ChangeableFields,
+  { trader_id }: ChangeableFields,
+): Promise<UpdateRefused | null> {
+  if (trader_id === before.trader_id) return null;
+  const problem = traderIdProblem(trader_id, userId);
+  if (problem !== null) return refused('trader-id', problem);
+  const holder = await db.selectFrom('app_user').select('email').where('trader_id', '=', trader_id).executeTakeFirst();
+  return holder === undefined ? null : refused('trader-id', `${trader_id} is the trader id of ${holder.email}.`);
 }
 
 /** Only what is newly granted must exist: an account that was removed meanwhile does not block other changes. */

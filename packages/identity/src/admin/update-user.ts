@@ -26,6 +26,8 @@ export type UpdateUserRequest = {
   readonly permissions: PermissionSet;
   readonly is_disabled: boolean;
   readonly max_connections: number;
+  /** Stays as it is where nothing is said. */
+  readonly trader_id?: string;
   readonly reason: string;
 };
 
@@ -52,7 +54,7 @@ export async function updateUser(
       return { kind: 'conflict', message: await describeOvertakingChanges(db, row, request.version) };
     }
     const before = currentFields(row);
-    const after = changeableFields(request.permissions, request);
+    const after = changeableFields(request.permissions, { trader_id: before.trader_id, ...request });
     const refused = await refuseUpdate(db, administrator.user.id, request.id, before, after);
     if (refused !== null) return refused;
     await applyUpdate(context, db, administrator, { row, before, after, reason: withoutControls(request.reason) });
@@ -76,9 +78,14 @@ async function applyUpdate(
   { row, before, after, reason }: Update,
 ): Promise<void> {
   const now = nowMs();
-  const { accounts, alloc_accounts, is_disabled, max_connections, ...flags } = after;
+  const { accounts, alloc_accounts, is_disabled, max_connections, trader_id, ...flags } = after;
   const version = row.version + 1;
-  await db.updateTable('app_user').set({ is_disabled, max_connections }).where('id', '=', row.id).execute();
+  const given = trader_id === before.trader_id ? {} : { trader_id };
+  await db
+    .updateTable('app_user')
+    .set({ is_disabled, max_connections, ...given })
+    .where('id', '=', row.id)
+    .execute();
   await db
     .updateTable('user_permission')
     .set({ ...flags, data_permissions: JSON.stringify({ accounts, alloc_accounts }), version })

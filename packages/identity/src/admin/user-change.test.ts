@@ -2,7 +2,7 @@ import { NO_PERMISSIONS } from '@meridian/domain/entities/permissions';
 import { expect, test } from 'vitest';
 import { changeableFields, changesBetween } from './user-change.ts';
 
-const rest = { is_disabled: false, max_connections: 10 };
+const rest = { is_disabled: false, max_connections: 10, trader_id: 'ANA' };
 const granted = (accounts: string[], log_permit = false) =>
   changeableFields({ ...NO_PERMISSIONS, log_permit, data_permissions: { accounts, alloc_accounts: [] } }, rest);
 
@@ -23,6 +23,7 @@ test('disabling and the number of connections count as changes', () => {
     {
       is_disabled: true,
       max_connections: 3,
+      trader_id: 'ANA',
     },
   );
   expect(changesBetween(granted(['A']), after)).toEqual({

@@ -1,4 +1,5 @@
 import { PERMISSION_FLAGS, type PermissionFlag } from '@meridian/domain/entities/permissions';
+import { traderIdOf } from '@meridian/domain/trader-id';
 import type { PermissionSet } from '@meridian/protocol/rest/identity-schemas';
 import { toPermissions, type UserRow } from '../users/user-row.ts';
 
@@ -8,13 +9,14 @@ export type ChangeableFields = Readonly<Record<PermissionFlag, boolean>> & {
   readonly alloc_accounts: readonly string[];
   readonly is_disabled: boolean;
   readonly max_connections: number;
+  readonly trader_id: string;
 };
 
 export type FieldChange = { readonly before: unknown; readonly after: unknown };
 
 export function changeableFields(
   permissions: PermissionSet,
-  rest: Pick<ChangeableFields, 'is_disabled' | 'max_connections'>,
+  rest: Pick<ChangeableFields, 'is_disabled' | 'max_connections' | 'trader_id'>,
 ): ChangeableFields {
   const { data_permissions, ...flags } = permissions;
   return {
@@ -23,14 +25,22 @@ export function changeableFields(
     alloc_accounts: sortedNames(data_permissions.alloc_accounts),
     is_disabled: rest.is_disabled,
     max_connections: rest.max_connections,
+    trader_id: rest.trader_id,
   };
 }
 
 export function currentFields(row: UserRow): ChangeableFields {
-  return changeableFields(toPermissions(row), row);
+  return changeableFields(toPermissions(row), { ...row, trader_id: traderIdOf(row) });
 }
 
-const FIELDS = [...PERMISSION_FLAGS, 'accounts', 'alloc_accounts', 'is_disabled', 'max_connections'] as const;
+const FIELDS = [
+  ...PERMISSION_FLAGS,
+  'accounts',
+  'alloc_accounts',
+  'is_disabled',
+  'max_connections',
+  'trader_id',
+] as const;
 
 /** Only the fields that differ. */
 export function changesBetween(before: ChangeableFields, after: ChangeableFields): Record<string, FieldChange> {

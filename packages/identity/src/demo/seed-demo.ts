@@ -40,7 +40,11 @@ export async function seedDemo(options: SeedDemoOptions): Promise<SeedDemoOutcom
     const createdUsers: string[] = [];
     for (const user of missing) {
       const passwordHash = hashes.get(user.email) ?? '';
-      const inserted = await insertUser(db, { ...user, organisation: 'Meridian', passwordHash, fix: null }, nowMs());
+      const inserted = await insertUser(
+        db,
+        { ...user, traderId: user.shortName.toUpperCase(), organisation: 'Meridian', passwordHash, fix: null },
+        nowMs(),
+      );
       if (inserted !== null) createdUsers.push(user.email);
     }
     return { createdUsers, createdAccounts: accounts.length };

@@ -17,6 +17,7 @@ export type NewUser = {
   readonly needsVerification: boolean;
   readonly fix: NewFixDetails | null;
   readonly permissions?: UserPermissions;
+  readonly traderId?: string;
 };
 
 /** The new id, or null when the email has a user already, which stays as it is. */
@@ -24,7 +25,13 @@ export async function insertUser(db: Db, user: NewUser, nowMs: number): Promise<
   const { permissions = NO_PERMISSIONS } = user;
   const inserted = await db
     .insertInto('app_user')
-    .values({ email: user.email, ...personOf(user), created_ms: nowMs, last_login_ms: null })
+    .values({
+      email: user.email,
+      trader_id: user.traderId ?? null,
+      ...personOf(user),
+      created_ms: nowMs,
+      last_login_ms: null,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
+import { traderIdOf } from '@meridian/domain/trader-id';
 import type { PermissionSet, User } from '@meridian/protocol/rest/identity-schemas';
 import type { Db } from '../identity-context.ts';
 
@@ -40,7 +41,7 @@ export function toPermissions(row: PermissionRow): PermissionSet {
   };
 }
 
-type PersonRow = Pick<UserRow, 'id' | 'email' | 'name' | 'short_name' | 'organisation'>;
+type PersonRow = Pick<UserRow, 'id' | 'email' | 'name' | 'short_name' | 'trader_id' | 'organisation'>;
 
 export function toUser(row: PersonRow & PermissionRow): User {
   return {
@@ -48,6 +49,7 @@ export function toUser(row: PersonRow & PermissionRow): User {
     email_id: row.email,
     name: row.name,
     short_name: row.short_name,
+    trader_id: traderIdOf(row),
     organisation: row.organisation,
     ...toPermissions(row),
   };

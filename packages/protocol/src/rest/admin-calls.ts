@@ -75,6 +75,7 @@ export const updateUser = restCall({
     permissions: PermissionsSchema,
     is_disabled: Type.Boolean(),
     max_connections: Type.Integer({ minimum: 1, maximum: 1000 }),
+    trader_id: Type.Optional(Type.String({ maxLength: 12 })),
     reason: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   response: AdminUserSchema,

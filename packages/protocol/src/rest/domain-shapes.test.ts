@@ -38,6 +38,7 @@ const SAMPLES = {
       email_id: 'a@b.example',
       name: 'A',
       short_name: 'a',
+      trader_id: 'A',
       organisation: 'B',
       is_admin: false,
       are_actions_permitted: true,

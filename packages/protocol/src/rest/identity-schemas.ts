@@ -29,6 +29,7 @@ export const UserSchema = Type.Object({
   email_id: Type.String(),
   name: Type.String(),
   short_name: Type.String(),
+  trader_id: Type.String({ description: 'What orders of this user carry as their trader' }),
   organisation: Type.String(),
   ...PermissionsSchema.properties,
 });

@@ -15,6 +15,7 @@ import { referenceMigration } from './0014-reference.ts';
 import { accountLimitMigration } from './0015-account-limit.ts';
 import { configurationMigration } from './0016-configuration.ts';
 import { configurationProposalMigration } from './0017-configuration-proposal.ts';
+import { traderIdMigration } from './0018-trader-id.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   accountLimitMigration,
   configurationMigration,
   configurationProposalMigration,
+  traderIdMigration,
 ];

@@ -14,6 +14,8 @@ export type AppUserTable = {
   email: string;
   name: string;
   short_name: string;
+  /** Unique; null until an administrator gives one. */
+  trader_id: ColumnType<string | null, string | null | undefined, string | null>;
   organisation: string;
   password_hash: string;
   needs_verification: Generated<boolean>;

@@ -30,8 +30,8 @@ const FLAGS = [
 function save(row: Row, changes: Record<string, unknown>, token = admin) {
   const merged: Row = { ...row, ...changes };
   const permissions = Object.fromEntries(FLAGS.map((flag) => [flag, merged[flag]]));
-  const { version, is_disabled, max_connections } = merged;
-  const body = { version, permissions, is_disabled, max_connections, reason: 'for the test' };
+  const { version, is_disabled, max_connections, trader_id } = merged;
+  const body = { version, permissions, is_disabled, max_connections, trader_id, reason: 'for the test' };
   return api.ask('PUT', `/admin/users/${row.id}`, { body, token });
 }
 
@@ -63,6 +63,16 @@ describe('/admin/users', () => {
     const own = await find('admin');
     expect(await save(own, { is_admin: false })).toMatchObject({ status: 403, body: { code: 'own-rights' } });
     expect(await save(own, { is_disabled: true })).toMatchObject({ status: 403, body: { code: 'own-rights' } });
+  });
+
+  test('no two users can have the same trader id, and none can pass for a user by number', async () => {
+    const { id, email_id, trader_id } = await find('trader');
+    const newcomer = await find('newcomer');
+    const taken = await save(newcomer, { trader_id });
+    expect(taken).toMatchObject({ status: 400, body: { code: 'trader-id' } });
+    expect(taken.body['message']).toBe(`${String(trader_id)} is the trader id of ${String(email_id)}.`);
+    expect(await save(newcomer, { trader_id: `T${id}` })).toMatchObject({ status: 400, body: { code: 'trader-id' } });
+    expect(await save(newcomer, { trader_id: 'NORA2' })).toMatchObject({ status: 200, body: { trader_id: 'NORA2' } });
   });
 
   test('a reason and known accounts are needed', async () => {

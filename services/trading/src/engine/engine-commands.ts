@@ -70,7 +70,7 @@ function outcomeOf({ ok, code, message, rows }: CommandAnswer): CommandOutcome {
 
 /** Only what the engine needs crosses into its thread. */
 export function kernelUserOf({ user, session }: Pick<CommandCaller, 'user' | 'session'>): KernelUser {
-  const { id, email_id, short_name, organisation, are_actions_permitted, is_admin, data_permissions } = user;
+  const { id, email_id, trader_id, organisation, are_actions_permitted, is_admin, data_permissions } = user;
   const permits = { are_actions_permitted, is_admin, data_permissions };
-  return { id, email_id, short_name, organisation, ...permits, ...(session !== null && { session }) };
+  return { id, email_id, trader_id, organisation, ...permits, ...(session !== null && { session }) };
 }

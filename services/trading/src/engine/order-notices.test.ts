@@ -34,9 +34,9 @@ describe('notices of orders', () => {
       },
     ]);
     const [notice] = notices;
-    expect(notice?.isFor(testUser({ short_name: 'TT', data_permissions: owner }))).toBe(true);
-    expect(notice?.isFor(testUser({ short_name: 'XX', data_permissions: owner }))).toBe(false);
-    expect(notice?.isFor(testUser({ short_name: 'TT' }))).toBe(false);
+    expect(notice?.isFor(testUser({ trader_id: 'TT', data_permissions: owner }))).toBe(true);
+    expect(notice?.isFor(testUser({ trader_id: 'XX', data_permissions: owner }))).toBe(false);
+    expect(notice?.isFor(testUser({ trader_id: 'TT' }))).toBe(false);
   });
 
   it('tell whoever may release it that an order waits', () => {

@@ -81,7 +81,7 @@ function audience(status: OrderStatus | null, row: Row): UserNotice['isFor'] {
   const trader = read.trader(row);
   return (user) => {
     if (!isAccountVisible(user.data_permissions, owner)) return false;
-    return status === 'PENDING' ? user.are_actions_permitted : user.short_name === trader;
+    return status === 'PENDING' ? user.are_actions_permitted : user.trader_id === trader;
   };
 }
 

@@ -24,6 +24,7 @@ const trader: User = {
   name: 'Tess Trader',
   email_id: 'trader@test.local',
   short_name: 'TT',
+  trader_id: 'TT',
   organisation: 'Test',
   is_admin: false,
   are_actions_permitted: true,

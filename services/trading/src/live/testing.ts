@@ -26,6 +26,7 @@ export function testUser(overrides: Partial<User> = {}): User {
     email_id: 'trader@desk.example',
     name: 'Trader',
     short_name: 'TR',
+    trader_id: 'TR',
     organisation: 'Desk',
     is_admin: false,
     are_actions_permitted: false,

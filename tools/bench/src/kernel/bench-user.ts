@@ -3,7 +3,7 @@ import type { KernelUser } from '@meridian/trading/kernel/commands/kernel-comman
 export const BENCH_USER: KernelUser = {
   id: 1,
   email_id: 'bench@meridian.local',
-  short_name: 'BEN',
+  trader_id: 'BEN',
   organisation: 'Meridian',
   are_actions_permitted: true,
   is_admin: false,

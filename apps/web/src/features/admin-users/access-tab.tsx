@@ -26,7 +26,7 @@ export function AccessTab({ user, isOwn, nowMs }: AccessTabProps) {
         <div className={styles.columns}>
           <div>
             <FlagSwitches values={draft.values} changed={changed} isOwn={isOwn} onChange={draft.set} />
-            <LimitFields values={draft.values} changed={changed} isOwn={isOwn} onChange={draft.set} />
+            <LimitFields userId={user.id} values={draft.values} changed={changed} isOwn={isOwn} onChange={draft.set} />
             <FixRegistration user={user} />
           </div>
           <GrantedAccounts values={draft.values} onChange={draft.set} />

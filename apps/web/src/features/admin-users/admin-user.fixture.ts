@@ -8,6 +8,7 @@ export function adminUser(change: Partial<AdminUser>): AdminUser {
     email_id: 'ana@desk.example',
     name: 'Ana Silva',
     short_name: 'ana',
+    trader_id: 'ANA',
     organisation: 'Desk',
     ...NO_PERMISSIONS,
     data_permissions: { accounts: [], alloc_accounts: [] },

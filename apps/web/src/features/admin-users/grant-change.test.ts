@@ -10,6 +10,7 @@ const before: GrantValues = {
   alloc_accounts: [],
   is_disabled: false,
   max_connections: 10,
+  trader_id: 'ANA',
 };
 
 describe('grantChanges', () => {

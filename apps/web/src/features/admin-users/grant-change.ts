@@ -26,6 +26,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   alloc_accounts: 'Allocation accounts',
   is_disabled: 'Account state',
   max_connections: 'Connections allowed',
+  trader_id: 'Trader id',
 };
 
 /** The name of a field as screens show it; a field that is not known shows as it is written. */

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { changedFields, GRANT_FIELDS, type GrantValues, rebased, sorted, updateBody } from './grant-draft.ts';
 
 const { data_permissions: _, ...NO_FLAGS } = NO_PERMISSIONS;
-const NOTHING: GrantValues = { ...NO_FLAGS, accounts: [], alloc_accounts: [], is_disabled: false, max_connections: 10 };
+const NOTHING: GrantValues = {
+  ...NO_FLAGS,
+  accounts: [],
+  alloc_accounts: [],
+  is_disabled: false,
+  max_connections: 10,
+  trader_id: 'ANA',
+};
 
 const names = array(constantFrom('A', 'B', 'C', 'D')).map(sorted);
 const anyValues = record({
@@ -19,6 +26,7 @@ const anyValues = record({
   alloc_accounts: names,
   is_disabled: boolean(),
   max_connections: integer({ min: 1, max: 5 }),
+  trader_id: constantFrom('ANA', 'ROK'),
 });
 
 describe('changedFields', () => {

@@ -8,6 +8,7 @@ export type GrantValues = Readonly<Record<PermissionFlag, boolean>> & {
   readonly alloc_accounts: readonly string[];
   readonly is_disabled: boolean;
   readonly max_connections: number;
+  readonly trader_id: string;
 };
 
 export type GrantField = keyof GrantValues;
@@ -18,10 +19,11 @@ export const GRANT_FIELDS: readonly GrantField[] = [
   'alloc_accounts',
   'is_disabled',
   'max_connections',
+  'trader_id',
 ];
 
 export function grantValues(user: AdminUser): GrantValues {
-  const { data_permissions, is_disabled, max_connections } = user;
+  const { data_permissions, is_disabled, max_connections, trader_id } = user;
   return {
     is_admin: user.is_admin,
     are_actions_permitted: user.are_actions_permitted,
@@ -34,6 +36,7 @@ export function grantValues(user: AdminUser): GrantValues {
     alloc_accounts: sorted(data_permissions.alloc_accounts),
     is_disabled,
     max_connections,
+    trader_id,
   };
 }
 
@@ -58,6 +61,7 @@ export function rebased(before: GrantValues, mine: GrantValues, theirs: GrantVal
     alloc_accounts: mergedNames(before.alloc_accounts, mine.alloc_accounts, theirs.alloc_accounts),
     is_disabled: pick('is_disabled'),
     max_connections: pick('max_connections'),
+    trader_id: pick('trader_id'),
   };
 }
 
@@ -70,12 +74,13 @@ function mergedNames(before: readonly string[], mine: readonly string[], theirs:
 type UpdateBody = CallBody<typeof updateUser>;
 
 export function updateBody(values: GrantValues, version: number, reason: string): UpdateBody {
-  const { accounts, alloc_accounts, is_disabled, max_connections, ...flags } = values;
+  const { accounts, alloc_accounts, is_disabled, max_connections, trader_id, ...flags } = values;
   return {
     version,
     permissions: { ...flags, data_permissions: { accounts: [...accounts], alloc_accounts: [...alloc_accounts] } },
     is_disabled,
     max_connections,
+    trader_id,
     reason: reason.trim(),
   };
 }

@@ -1,5 +1,6 @@
-import { FormField, FormFieldLabel, NumberInput, Switch } from '@salt-ds/core';
+import { FormField, FormFieldHelperText, FormFieldLabel, Input, NumberInput, Switch } from '@salt-ds/core';
 import { useId, useState } from 'react';
+import { traderIdProblem } from '@meridian/domain/trader-id';
 import type { GrantField, GrantValues } from './grant-draft.ts';
 import styles from './user-panel.module.css';
 
@@ -7,14 +8,15 @@ const MIN_CONNECTIONS = 1;
 const MAX_CONNECTIONS = 1000;
 
 type LimitFieldsProps = {
+  readonly userId: number;
   readonly values: GrantValues;
   readonly changed: ReadonlySet<GrantField>;
   readonly isOwn: boolean;
   readonly onChange: (change: Partial<GrantValues>) => void;
 };
 
-/** How many live connections a user may hold, and whether the account works at all. */
-export function LimitFields({ values, changed, isOwn, onChange }: LimitFieldsProps) {
+/** The name that a user's orders carry, how many live connections the user may hold, and whether the account works at all. */
+export function LimitFields({ userId, values, changed, isOwn, onChange }: LimitFieldsProps) {
   const headingId = useId();
   const labelId = useId();
   return (
@@ -22,6 +24,21 @@ export function LimitFields({ values, changed, isOwn, onChange }: LimitFieldsPro
       <h3 id={headingId} className={styles.heading}>
         Account
       </h3>
+      <FormField
+        className={styles.connections ?? ''}
+        labelPlacement="left"
+        {...(traderIdProblem(values.trader_id, userId) !== null && { validationStatus: 'error' as const })}
+      >
+        <FormFieldLabel>Trader id</FormFieldLabel>
+        <Input
+          bordered
+          value={values.trader_id}
+          inputProps={{ maxLength: 12, onChange: (event) => onChange({ trader_id: event.target.value.toUpperCase() }) }}
+        />
+        <FormFieldHelperText>
+          {traderIdProblem(values.trader_id, userId) ?? 'New orders of this user carry it'}
+        </FormFieldHelperText>
+      </FormField>
       <FormField className={styles.connections ?? ''} labelPlacement="left">
         <FormFieldLabel>Connections allowed</FormFieldLabel>
         <ConnectionsInput

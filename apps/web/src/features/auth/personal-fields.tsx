@@ -15,7 +15,7 @@ export function PersonalFields({ field, form }: PersonalFieldsProps) {
     <>
       <div className={styles.pair}>
         <TextField label="Name" autoComplete="name" inputRef={first} {...field('name')} />
-        <TextField label="Short name" hint="Shown in grids" maxLength={20} {...field('short_name')} />
+        <TextField label="Short name" hint="What colleagues call you" maxLength={20} {...field('short_name')} />
       </div>
       <TextField label="Email" type="email" autoComplete="username" {...field('email_id')} />
       <TextField label="Organisation" autoComplete="organization" {...field('organisation')} />

@@ -3,7 +3,15 @@ import { NO_PERMISSIONS } from '@meridian/domain/entities/permissions';
 import { describe, expect, it } from 'vitest';
 import { identityLines, tokenExpiryMs } from './identity-lines.ts';
 
-const user = { ...NO_PERMISSIONS, id: 1, email_id: 'a@b.example', name: 'A', short_name: 'a', organisation: 'B' };
+const user = {
+  ...NO_PERMISSIONS,
+  id: 1,
+  email_id: 'a@b.example',
+  name: 'A',
+  short_name: 'a',
+  trader_id: 'ROK',
+  organisation: 'B',
+};
 
 function states(auth: Partial<typeof INITIAL_AUTH_STATE>): readonly string[] {
   return identityLines({ ...INITIAL_AUTH_STATE, ...auth }).map(({ state }) => state);

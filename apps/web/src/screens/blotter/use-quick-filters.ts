@@ -19,7 +19,7 @@ export type QuickFilters = {
 export function useQuickFilters(asset: AssetSelection): QuickFilters {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
-  const trader = useSession(({ auth }) => auth.user?.short_name ?? null);
+  const trader = useSession(({ auth }) => auth.user?.trader_id ?? null);
   const stuckKeys = useStuckKeys(asset);
   const onText = quickOf(search).join(',');
   const query = useMemo<GridQuick>(

@@ -23,7 +23,7 @@ export class CommandStream {
     this.#user = {
       id: STREAM_USER_ID,
       email_id: 'stream@test.local',
-      short_name: 'STR',
+      trader_id: 'STR',
       organisation: 'Test',
       are_actions_permitted: true,
       is_admin: false,

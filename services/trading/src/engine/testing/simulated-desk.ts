@@ -28,7 +28,7 @@ const ACCOUNT = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE' };
 const USER: KernelUser = {
   id: 1,
   email_id: 'trader@test.local',
-  short_name: 'TT',
+  trader_id: 'TT',
   organisation: 'Test',
   are_actions_permitted: true,
   is_admin: false,

@@ -6,7 +6,7 @@ import type { Cause } from '../events/cause.ts';
 /** What of a user the engine checks and writes down. */
 export type KernelUser = Pick<
   User,
-  'id' | 'email_id' | 'short_name' | 'organisation' | 'are_actions_permitted' | 'is_admin' | 'data_permissions'
+  'id' | 'email_id' | 'trader_id' | 'organisation' | 'are_actions_permitted' | 'is_admin' | 'data_permissions'
 > & {
   /** The session that the command came in; not there for who sends orders without signing in. */
   readonly session?: string;

@@ -43,7 +43,7 @@ export function termsOf(reading: Reading, args: ArgsOf<'order.new'>, user: Kerne
     clientOrderId: args.client_order_id ?? `M${parentId}`,
     account: args.account,
     allocAccount: args.alloc_account,
-    traderId: user.short_name,
+    traderId: user.trader_id,
     listName: args.list_name ?? null,
     instrument: instrument.index,
     side: args.order_side,

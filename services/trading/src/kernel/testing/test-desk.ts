@@ -18,7 +18,7 @@ import { TEST_DAY, TestMarket } from './test-market.ts';
 export const TRADER: KernelUser = {
   id: 1,
   email_id: 'trader@meridian.local',
-  short_name: 'TRD',
+  trader_id: 'TRD',
   organisation: 'Meridian',
   are_actions_permitted: true,
   is_admin: false,

@@ -130,7 +130,7 @@ function demoTrader({ account, alloc_accounts, custom_client_name }: DeskAccount
   return {
     id: -1 - index,
     email_id: `${name.toLowerCase()}@demo.meridian.local`,
-    short_name: name,
+    trader_id: name,
     organisation: custom_client_name,
     are_actions_permitted: true,
     is_admin: false,

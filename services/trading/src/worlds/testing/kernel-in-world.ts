@@ -14,7 +14,7 @@ const STEP_MS = 250;
 export const WORLD_USER: KernelUser = {
   id: 1,
   email_id: 'trader@test.local',
-  short_name: 'TT',
+  trader_id: 'TT',
   organisation: 'Test',
   are_actions_permitted: true,
   is_admin: true,
