@@ -7,6 +7,8 @@ export type AttributeKind =
   | 'price'
   | 'average-price'
   | 'percent'
+  | 'bps'
+  | 'cost-bps'
   | 'time'
   | 'flag'
   | 'text';
@@ -56,6 +58,10 @@ export const ATTRIBUTES = [
     kind: 'market-quantity',
     isMarketData: true,
   },
+  { key: 'expected_ivwap_bps', header: 'Expected IVWAP bps', kind: 'cost-bps', isMarketData: true },
+  { key: 'expected_ivwap_sd_bps', header: 'Expected IVWAP sd bps', kind: 'bps', isMarketData: true },
+  { key: 'expected_arrival_bps', header: 'Expected arrival bps', kind: 'cost-bps', isMarketData: true },
+  { key: 'expected_arrival_sd_bps', header: 'Expected arrival sd bps', kind: 'bps', isMarketData: true },
   { key: 'dark_i_would_price', header: 'Dark I-Would Price', kind: 'price', hidden: true },
   { key: 'dark_i_would_qty', header: 'Dark I-Would Qty', kind: 'quantity', hidden: true },
   { key: 'microstrategy_step', header: 'Microstrategy', kind: 'text', hidden: true },
@@ -67,7 +73,9 @@ export type AttributeKey = (typeof ATTRIBUTES)[number]['key'];
 
 type KeyOfKind<K extends AttributeKind> = Extract<(typeof ATTRIBUTES)[number], { kind: K }>['key'];
 
-export type NumberAttributeKey = KeyOfKind<'quantity' | 'market-quantity' | 'price' | 'average-price' | 'percent'>;
+export type NumberAttributeKey = KeyOfKind<
+  'quantity' | 'market-quantity' | 'price' | 'average-price' | 'percent' | 'bps' | 'cost-bps'
+>;
 export type TimeAttributeKey = KeyOfKind<'time'>;
 export type FlagAttributeKey = KeyOfKind<'flag'>;
 export type TextAttributeKey = KeyOfKind<'text'>;

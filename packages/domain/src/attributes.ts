@@ -12,6 +12,9 @@ import { flagValue } from './flag-value.ts';
 import { codeValue, ownValue, parseJsonRecord, textValue } from './json-text.ts';
 import type { Maybe } from './maybe.ts';
 
+/** Longest text of a double. */
+const MAX_NUMBER_LENGTH = 24;
+
 /** One wrong value costs only its own field; a broken text leaves every field empty. */
 export function parseAttributes(attributesJson: Maybe<string>): AttributeFields {
   const record = parseJsonRecord(attributesJson);
@@ -40,6 +43,10 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
     expected_day_volume: number('expected_day_volume'),
     expected_interval_volume: number('expected_interval_volume'),
     expected_remaining_volume: number('expected_remaining_volume'),
+    expected_ivwap_bps: number('expected_ivwap_bps'),
+    expected_ivwap_sd_bps: number('expected_ivwap_sd_bps'),
+    expected_arrival_bps: number('expected_arrival_bps'),
+    expected_arrival_sd_bps: number('expected_arrival_sd_bps'),
     dark_i_would_price: number('dark_i_would_price'),
     dark_i_would_qty: number('dark_i_would_qty'),
     microstrategy_step: text('microstrategy_step'),
@@ -52,6 +59,15 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
 export function attributesToJson(attributes: Partial<AttributeFields>): string {
   const known = ATTRIBUTES.map(({ key }): [AttributeKey, unknown] => [key, attributes[key]]);
   return JSON.stringify(Object.fromEntries(known.filter(([, value]) => value !== null && value !== undefined)));
+}
+
+/** One number of the text, without parsing the rest: sums over all orders read a few of many keys at every change. */
+export function attributeNumber(attributesJson: Maybe<string>, key: NumberAttributeKey): number | null {
+  if (attributesJson === null || attributesJson === undefined) return null;
+  const name = `"${key}":`;
+  const at = attributesJson.indexOf(name);
+  if (at < 0) return null;
+  return finiteNumber(Number.parseFloat(attributesJson.slice(at + name.length, at + name.length + MAX_NUMBER_LENGTH)));
 }
 
 /** True while a schedule-based strategy is held back by its volume cap. */

@@ -1,6 +1,8 @@
 import { CALENDAR_SPREAD } from './asset-class.ts';
+import { expectedRange } from './execution-summary/expected-range.ts';
 import { finiteNumber } from './finite-number.ts';
 import type { Maybe } from './maybe.ts';
+import { type OrderSide, sideSign } from './order-side.ts';
 
 type Value = Maybe<number>;
 
@@ -68,4 +70,51 @@ export function percentIntervalVolume(row: {
   const volume = finiteNumber(row.volume_since_start);
   if (row.asset_class === 'FX' || filled === null || volume === null || volume === 0) return null;
   return (100 * filled) / volume;
+}
+
+type Costed = { readonly filled_usd?: Value; readonly order_side?: Maybe<OrderSide>; readonly avg_fill_price?: Value };
+
+/** What the fills cost above a benchmark, in dollars: filled_usd is of the same price, so that no rate is needed. */
+function costUsd({ filled_usd, order_side, avg_fill_price }: Costed, benchmark: Value): number | null {
+  const filled = finiteNumber(filled_usd);
+  const paid = finiteNumber(avg_fill_price);
+  const reference = finiteNumber(benchmark);
+  if (filled === null || paid === null || reference === null || paid <= 0) return null;
+  if (order_side === null || order_side === undefined) return null;
+  return (sideSign(order_side) * filled * (paid - reference)) / paid;
+}
+
+export function ivwapCostUsd(row: Costed & { readonly ivwap?: Value }): number | null {
+  return costUsd(row, row.ivwap);
+}
+
+export function arrivalCostUsd(row: Costed & { readonly arrival_mid?: Value }): number | null {
+  return costUsd(row, row.arrival_mid);
+}
+
+export function dvwapCostUsd(row: Costed & { readonly day_vwap?: Value }): number | null {
+  return costUsd(row, row.day_vwap);
+}
+
+type ExpectedFields = { readonly expected_ivwap_bps?: Value; readonly expected_ivwap_sd_bps?: Value };
+
+/** Lower end of the 80 % range of the cost against the interval's VWAP. */
+export function expectedLow(row: ExpectedFields): number | null {
+  return rangeOf(row)?.low ?? null;
+}
+
+export function expectedHigh(row: ExpectedFields): number | null {
+  return rangeOf(row)?.high ?? null;
+}
+
+function rangeOf(row: ExpectedFields) {
+  return expectedRange(finiteNumber(row.expected_ivwap_bps), finiteNumber(row.expected_ivwap_sd_bps));
+}
+
+/** Dollars that the fills cost against the interval's VWAP beyond what the model expects of them. */
+export function aboveExpectedUsd(row: Costed & ExpectedFields & { readonly ivwap?: Value }): number | null {
+  const cost = ivwapCostUsd(row);
+  const expected = finiteNumber(row.expected_ivwap_bps);
+  const filled = finiteNumber(row.filled_usd);
+  return cost === null || expected === null || filled === null ? null : cost - (expected * filled) / 10_000;
 }

@@ -5,6 +5,15 @@ import { ManualTimers } from './testing.ts';
 
 const SUMMARY = {
   no_of_orders: 1,
+  no_of_filled: 0,
+  percent_ahead: null,
+  ahead_usd: null,
+  expected_ivwap_bps: null,
+  expected_ivwap_sd_bps: null,
+  expected_ivwap_usd: null,
+  expected_arrival_bps: null,
+  expected_arrival_sd_bps: null,
+  expected_arrival_usd: null,
   complete_percent: null,
   filled_usd: null,
   target_usd: null,

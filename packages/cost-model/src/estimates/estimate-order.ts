@@ -3,6 +3,7 @@ import { sideSign } from '@meridian/domain/order-side';
 import { isPositiveAmount } from '../is-amount.ts';
 import { COST_BAND_LEVELS } from '../models/cost-band.ts';
 import { uncertainCost } from '../models/uncertain-cost.ts';
+import { QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
 import { limitedCost } from './limited-cost.ts';
@@ -57,9 +58,6 @@ function roomOf({ order_side, limit_price }: OrderToEstimate, market: EstimateMa
     ? Infinity
     : sideSign(order_side) * (limit_price - market.cost.price);
 }
-
-/** Fills come at one tick or the next, so that an order is never surer than a part of the spread. */
-const QUOTE_NOISE_SPREADS = 0.4;
 
 function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): OrderEstimate | NoEstimate {
   const points = plannedTrajectory(plan, market);

@@ -1,6 +1,9 @@
 import { isAmount } from '../is-amount.ts';
 import { sum } from '../sum.ts';
 
+/** Fills come at one tick or the next, so that an order is never surer than a part of the spread. */
+export const QUOTE_NOISE_SPREADS = 0.4;
+
 /** What the market moves while an even schedule runs, in the unit of sigma; `days` are of volume time. */
 export function timingRisk(sigma: number, days: number): number | null {
   return isAmount(sigma) && isAmount(days) ? sigma * Math.sqrt(days / 3) : null;

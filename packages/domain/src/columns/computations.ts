@@ -1,5 +1,11 @@
 import {
+  aboveExpectedUsd,
   arrivalChange,
+  arrivalCostUsd,
+  dvwapCostUsd,
+  expectedHigh,
+  expectedLow,
+  ivwapCostUsd,
   netChangeTicks,
   percentAhead,
   percentChange,
@@ -20,6 +26,8 @@ export type Computation = {
 };
 
 const PRICED = ['current_last', 'asset_sub_class'] as const;
+const COSTED = ['filled_usd', 'order_side', 'avg_fill_price'] as const;
+const EXPECTED = ['expected_ivwap_bps', 'expected_ivwap_sd_bps'] as const;
 
 /** By the id of the column; a description names its computation, because it crosses to a worker. */
 export const COMPUTATIONS = {
@@ -29,6 +37,12 @@ export const COMPUTATIONS = {
   to_trade: { inputs: ['floor', 'filled_qty'], of: toTrade },
   percent_ahead: { inputs: ['filled_qty', 'goal', 'order_qty'], of: percentAhead },
   percent_i_volume: { inputs: ['filled_qty', 'volume_since_start', 'asset_class'], of: percentIntervalVolume },
+  ivwap_cost_usd: { inputs: [...COSTED, 'ivwap'], of: ivwapCostUsd },
+  arrival_cost_usd: { inputs: [...COSTED, 'arrival_mid'], of: arrivalCostUsd },
+  dvwap_cost_usd: { inputs: [...COSTED, 'day_vwap'], of: dvwapCostUsd },
+  expected_low: { inputs: EXPECTED, of: expectedLow },
+  expected_high: { inputs: EXPECTED, of: expectedHigh },
+  above_expected_usd: { inputs: [...COSTED, ...EXPECTED, 'ivwap'], of: aboveExpectedUsd },
 } as const satisfies Readonly<Record<string, Computation>>;
 
 export type ComputationName = keyof typeof COMPUTATIONS;

@@ -23,6 +23,7 @@ export const GRID_IDS = [
   'execution-summary-by-list',
   'execution-summary-by-asset-class',
   'execution-summary-by-country',
+  'summary-orders',
 ] as const;
 
 export type GridId = (typeof GRID_IDS)[number];

@@ -15,6 +15,7 @@ import { scheduledReportsGrid } from './scheduled-reports.ts';
 import { stuckChildOrdersGrid } from './stuck-child-orders.ts';
 import { stuckParentOrdersGrid } from './stuck-parent-orders.ts';
 import { stuckSummaryGrids } from './stuck-summaries.ts';
+import { summaryOrdersGrid } from './summary-orders.ts';
 
 /** Every grid by its id, for what works on any of them: saved views, export, the column chooser. */
 export const GRIDS: Readonly<Record<GridId, Grid>> = {
@@ -42,4 +43,5 @@ export const GRIDS: Readonly<Record<GridId, Grid>> = {
   'execution-summary-by-list': executionSummaryGrids.list,
   'execution-summary-by-asset-class': executionSummaryGrids['asset class'],
   'execution-summary-by-country': executionSummaryGrids.country,
+  'summary-orders': summaryOrdersGrid,
 };

@@ -49,7 +49,10 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 const CostSummarySchema = Type.Object({
   no_of_orders: Type.Integer({ minimum: 0 }),
+  no_of_filled: Type.Integer({ minimum: 0 }),
   complete_percent: NullableNumber,
+  percent_ahead: NullableNumber,
+  ahead_usd: NullableNumber,
   filled_usd: NullableNumber,
   target_usd: NullableNumber,
   open_usd: NullableNumber,
@@ -63,6 +66,12 @@ const CostSummarySchema = Type.Object({
   cost_dvwap_bps: NullableNumber,
   cost_dvwap_ticks: NullableNumber,
   cost_dvwap_usd: NullableNumber,
+  expected_ivwap_bps: NullableNumber,
+  expected_ivwap_sd_bps: NullableNumber,
+  expected_ivwap_usd: NullableNumber,
+  expected_arrival_bps: NullableNumber,
+  expected_arrival_sd_bps: NullableNumber,
+  expected_arrival_usd: NullableNumber,
 });
 
 const summary = CostSummarySchema.properties;

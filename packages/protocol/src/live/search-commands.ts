@@ -1,3 +1,5 @@
+import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
+import { EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
 import type { ListSummary } from '@meridian/domain/entities/list-summary';
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
@@ -26,7 +28,12 @@ export const SEARCH_COMMAND_ARGS = {
   'power_search.save': Type.Object({ name: SearchName, search: PowerSearchSchema }),
   'power_search.fetch': Type.Object({ name: Type.Optional(SearchName) }),
   'power_search.delete': Type.Object({ name: SearchName }),
-  'progress.start': Type.Object({ parent_order_numeric_ids: Type.Optional(ParentIdsSchema) }),
+  /** All orders of all asset classes when nothing is named. */
+  'progress.start': Type.Object({
+    parent_order_numeric_ids: Type.Optional(ParentIdsSchema),
+    asset: Type.Optional(Type.Enum(ASSET_SELECTIONS)),
+    status: Type.Optional(Type.Enum(EXECUTION_STATUSES)),
+  }),
   'progress.stop': Type.Object({}),
 } as const;
 

@@ -36,8 +36,8 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
     'search.parent_orders': parentOrderSearch(parents),
     ...savedSearches({ database, nowMs }),
     'progress.start': ({ id, args }, { page }) => {
-      const ids = args.parent_order_numeric_ids;
-      progress.start(page, id, ids === undefined ? null : new Set(ids));
+      const { parent_order_numeric_ids: ids, asset = null, status = 'all' } = args;
+      progress.start(page, id, { parentIds: ids === undefined ? null : new Set(ids), asset, status });
       return { ok: true, message: 'Progress is on.' };
     },
     'progress.stop': (_command, { page }) => {

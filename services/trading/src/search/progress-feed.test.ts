@@ -4,6 +4,7 @@ import { testUser } from '../live/testing.ts';
 import { sampleParent } from '../topics/testing/sample-records.ts';
 import { topicDesk } from '../topics/testing/topic-desk.ts';
 import { ProgressFeed } from './progress-feed.ts';
+import type { ProgressWanted } from './progress-summary.ts';
 import { TestPage } from './testing.ts';
 
 const ALPHA = testUser({
@@ -12,6 +13,8 @@ const ALPHA = testUser({
   data_permissions: { accounts: ['ALPHA'], alloc_accounts: [] },
 });
 const BETA = { account: 'BETA', alloc_account: 'BETA-1' };
+
+const ALL = { parentIds: null, asset: null, status: 'all' } as const;
 
 /** A desk whose clock and timer the test moves. */
 function progressDesk() {
@@ -51,7 +54,7 @@ beforeEach(() => {
 
 describe('progress', () => {
   it('[LS73] comes at once, whole, of the orders that the user may see', () => {
-    test.feed.start(page, 'p1', null);
+    test.feed.start(page, 'p1', ALL);
     expect(page.sent.every(isDescribed)).toBe(true);
     const [first] = page.progress;
     expect(first).toMatchObject({ id: 'p1', snapshot: true, global_summary: { no_of_orders: 2, target_usd: 400 } });
@@ -67,12 +70,26 @@ describe('progress', () => {
   });
 
   it('of named orders is of those alone, and of none that is not the user’s', () => {
-    test.feed.start(page, 'p1', new Set([1, 3, 99]));
+    test.feed.start(page, 'p1', { ...ALL, parentIds: new Set([1, 3, 99]) });
     expect(page.progress[0]?.global_summary).toMatchObject({ no_of_orders: 1, target_usd: 100 });
   });
 
+  it('is of the asset class and the status that were asked for', () => {
+    test.desk.put('parent_orders', sampleParent(4, { status: 'FILLED', target_usd: 7 }));
+    test.desk.put('parent_orders', sampleParent(5, { status: 'PENDING', filled_qty: 0, target_usd: 20 }));
+    const targetOf = (wanted: Partial<ProgressWanted>) => {
+      test.desk.clock.nowMs += 2_000;
+      test.feed.start(page, 'p', { ...ALL, asset: 'EQUITY', ...wanted });
+      return page.progress.at(-1)?.global_summary.target_usd;
+    };
+    expect(targetOf({})).toBe(127);
+    expect(targetOf({ status: 'filled' })).toBe(107);
+    expect(targetOf({ status: 'open' })).toBe(120);
+    expect(targetOf({ asset: 'FUTURE' })).toBe(300);
+  });
+
   it('[LS73] comes again only when something changed, and every two seconds at most', () => {
-    test.feed.start(page, 'p1', null);
+    test.feed.start(page, 'p1', ALL);
     test.wait(5_000);
     expect(page.progress).toHaveLength(1);
     test.desk.put('parent_orders', sampleParent(1, { list_name: 'L1', filled_usd: 60 }));
@@ -86,10 +103,10 @@ describe('progress', () => {
 
   it('[LS73] comes no faster to a page that asks again and again', () => {
     for (const id of ['a', 'b', 'c']) {
-      test.feed.start(page, id, null);
+      test.feed.start(page, id, ALL);
       test.feed.stop(page);
     }
-    test.feed.start(page, 'd', null);
+    test.feed.start(page, 'd', ALL);
     expect(page.progress.map(({ id }) => id)).toEqual(['a']);
     test.wait(2_000);
     expect(page.progress.map(({ id, snapshot }) => [id, snapshot])).toEqual([
@@ -100,7 +117,7 @@ describe('progress', () => {
 
   it('waits for a page that does not read', () => {
     page.isReading = false;
-    test.feed.start(page, 'p1', null);
+    test.feed.start(page, 'p1', ALL);
     test.wait(2_000);
     expect(page.progress).toEqual([]);
     page.isReading = true;
@@ -113,7 +130,7 @@ describe('progress', () => {
     ['signs out', () => (page.user = null)],
     ['loses the permit', () => (page.user = { ...ALPHA, dashboard_permit: false })],
   ])('ends when the page %s, and with the last page so does the looking', (_how, end) => {
-    test.feed.start(page, 'p1', null);
+    test.feed.start(page, 'p1', ALL);
     end();
     test.desk.put('parent_orders', sampleParent(1, { filled_usd: 90 }));
     test.wait(2_000);
@@ -122,7 +139,7 @@ describe('progress', () => {
 
   it('[LS51] says nothing valued at the last price without the permit, nor that it moved', () => {
     page.user = { ...ALPHA, market_data_permit: false };
-    test.feed.start(page, 'p1', null);
+    test.feed.start(page, 'p1', ALL);
     const [first] = page.progress;
     expect(first?.global_summary).toMatchObject({ open_usd: null, remaining_usd: null, target_usd: null });
     expect(first?.by_lists.every(({ open_usd }) => open_usd === null)).toBe(true);
@@ -135,7 +152,7 @@ describe('progress', () => {
   });
 
   it('is under the permissions of now', () => {
-    test.feed.start(page, 'p1', null);
+    test.feed.start(page, 'p1', ALL);
     page.user = { ...ALPHA, data_permissions: { accounts: ['BETA'], alloc_accounts: [] } };
     test.wait(2_000);
     expect(page.progress.at(-1)?.global_summary).toMatchObject({ no_of_orders: 1, target_usd: 5_000 });

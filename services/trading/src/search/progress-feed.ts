@@ -2,11 +2,16 @@ import { PROGRESS_THROTTLE_MS } from '@meridian/domain/constants';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { LivePage } from '../live/command-handlers.ts';
 import { scopeOf } from '../live/topic-source.ts';
-import { type ProgressSources, type ProgressSummary, progressSummary } from './progress-summary.ts';
+import {
+  type ProgressSources,
+  type ProgressSummary,
+  type ProgressWanted,
+  progressSummary,
+} from './progress-summary.ts';
 
 type Running = {
   readonly id: string;
-  readonly parentIds: ReadonlySet<number> | null;
+  readonly wanted: ProgressWanted;
   /** What the page was last sent under this id, as text. */
   lastText: string | null;
 };
@@ -39,8 +44,8 @@ export class ProgressFeed {
     return this.#running.size;
   }
 
-  start(page: LivePage, id: string, parentIds: ReadonlySet<number> | null): void {
-    this.#running.set(page, { id, parentIds, lastText: null });
+  start(page: LivePage, id: string, wanted: ProgressWanted): void {
+    this.#running.set(page, { id, wanted, lastText: null });
     this.#stopLooking ??= this.#options.every(LOOK_INTERVAL_MS, () => this.#look());
     this.#tell(page, new Map());
   }
@@ -68,7 +73,7 @@ export class ProgressFeed {
     const now = this.#options.nowMs();
     const sentMs = this.#sentMs.get(page);
     if ((sentMs !== undefined && now - sentMs < PROGRESS_THROTTLE_MS) || !page.canTake()) return;
-    const { summary, text } = this.#work(user, running.parentIds, worked);
+    const { summary, text } = this.#work(user, running.wanted, worked);
     if (text === running.lastText) return;
     const snapshot = running.lastText === null;
     running.lastText = text;
@@ -77,12 +82,14 @@ export class ProgressFeed {
   }
 
   /** Pages that may see the same and ask for the same share the work. */
-  #work(user: User, parentIds: Running['parentIds'], worked: Map<string, Worked>): Worked {
+  #work(user: User, wanted: ProgressWanted, worked: Map<string, Worked>): Worked {
     const scope = scopeOf(user);
-    const key = JSON.stringify([scope, parentIds === null ? null : Array.from(parentIds).sort((a, b) => a - b)]);
+    const { parentIds, asset, status } = wanted;
+    const ids = parentIds === null ? null : Array.from(parentIds).sort((a, b) => a - b);
+    const key = JSON.stringify([scope, ids, asset, status]);
     const known = worked.get(key);
     if (known !== undefined) return known;
-    const summary = progressSummary(this.#options, scope, parentIds);
+    const summary = progressSummary(this.#options, scope, wanted);
     const work = { summary, text: JSON.stringify(summary) };
     worked.set(key, work);
     return work;

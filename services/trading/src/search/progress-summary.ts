@@ -1,9 +1,10 @@
-import type { CostGrouping, CostSummary } from '@meridian/domain/entities/cost-analysis-result';
+import { type AssetSelection, matchesAssetSelection } from '@meridian/domain/asset-class';
+import type { CostGrouping, CostSummary, ExecutionStatus } from '@meridian/domain/entities/cost-analysis-result';
 import type { Progress } from '@meridian/protocol/live/desk-messages';
 import type { TopicScope } from '../live/topic-source.ts';
 import type { CostCell } from '../topics/costs/cost-cells.ts';
 import type { CostCube } from '../topics/costs/cost-cube.ts';
-import { groupName, maskSummary, summarise } from '../topics/costs/cost-groups.ts';
+import { groupName, hasStatus, maskSummary, summarise } from '../topics/costs/cost-groups.ts';
 import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { rememberingAccess, rowScope } from '../topics/views/row-scope.ts';
@@ -15,15 +16,27 @@ export type ProgressSummary = Pick<Progress, 'by_lists' | 'by_asset_classes' | '
 
 export type ProgressSources = { readonly costs: CostCube; readonly parents: RowTable };
 
+/** What a page asked about. */
+export type ProgressWanted = {
+  /** Null for all orders. */
+  readonly parentIds: ReadonlySet<number> | null;
+  readonly asset: AssetSelection | null;
+  readonly status: ExecutionStatus;
+};
+
 /** How far the orders of a user have come: all of them, or those that were named. */
 export function progressSummary(
   { costs, parents }: ProgressSources,
   scope: TopicScope,
-  parentIds: ReadonlySet<number> | null,
+  { parentIds, asset, status }: ProgressWanted,
 ): ProgressSummary {
   const isGranted = rememberingAccess(scope);
   const cells = parentIds === null ? costs.cells() : costs.cellsOf(rowsOf(parents, scope, parentIds));
-  const seen = Array.from(cells).filter((cell) => isGranted(cell.account, cell.alloc_account));
+  const isWanted = (cell: CostCell) =>
+    isGranted(cell.account, cell.alloc_account) &&
+    hasStatus(cell, status) &&
+    (asset === null || matchesAssetSelection(cell, asset));
+  const seen = Array.from(cells).filter(isWanted);
   const summary = (some: Iterable<CostCell>) => maskSummary(summarise(some), scope.market_data_permit);
   const of = (by: CostGrouping) => groups(seen, by, summary);
   return {

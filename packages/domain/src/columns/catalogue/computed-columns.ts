@@ -15,4 +15,10 @@ export const computedColumns = defineColumns<ComputationName>('computed', {
   to_trade: { header: 'To Trade', kind: 'quantity' },
   percent_ahead: { header: '% Ahead', kind: 'percent-ahead' },
   percent_i_volume: { header: '% I-Volume', kind: 'percent', ...MARKET_DATA },
+  ivwap_cost_usd: { header: 'IVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
+  arrival_cost_usd: { header: 'Arrival USD', kind: 'cost-usd', ...MARKET_DATA },
+  dvwap_cost_usd: { header: 'DVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
+  expected_low: { header: 'Expected from', kind: 'cost-bps', ...MARKET_DATA },
+  expected_high: { header: 'Expected to', kind: 'cost-bps', ...MARKET_DATA },
+  above_expected_usd: { header: 'Above expected USD', kind: 'cost-usd', ...MARKET_DATA },
 });

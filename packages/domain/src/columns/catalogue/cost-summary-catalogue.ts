@@ -6,9 +6,18 @@ import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 
 const ownColumns = defineColumns('field', {
   no_of_orders: { header: 'Orders', kind: 'count' },
+  no_of_filled: { header: 'With fills', kind: 'count' },
+  percent_ahead: { header: '% Ahead', kind: 'percent-ahead' },
+  ahead_usd: { header: 'Ahead USD', kind: 'usd', ...MARKET_DATA },
   cost_ivwap_usd: { header: 'IVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
   cost_arrival_mid_usd: { header: 'Arrival USD', kind: 'cost-usd', ...MARKET_DATA },
   cost_dvwap_usd: { header: 'DVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
+  expected_ivwap_bps: { header: 'Expected IVWAP bps', kind: 'cost-bps', ...MARKET_DATA },
+  expected_ivwap_sd_bps: { header: 'Expected IVWAP sd bps', kind: 'bps', ...MARKET_DATA },
+  expected_ivwap_usd: { header: 'Expected IVWAP USD', kind: 'cost-usd', ...MARKET_DATA },
+  expected_arrival_bps: { header: 'Expected arrival bps', kind: 'cost-bps', ...MARKET_DATA },
+  expected_arrival_sd_bps: { header: 'Expected arrival sd bps', kind: 'bps', ...MARKET_DATA },
+  expected_arrival_usd: { header: 'Expected arrival USD', kind: 'cost-usd', ...MARKET_DATA },
 });
 
 /** Progress and cost columns of any set of orders. */

@@ -1,3 +1,4 @@
+import { expectedSoFar } from '@meridian/cost-model/estimates/expected-so-far';
 import { attributesToJson } from '@meridian/domain/attributes';
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import type { Instrument } from '../../reference/instrument.ts';
@@ -5,6 +6,8 @@ import { filledLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
+
+const BPS = 10_000;
 
 /** The algorithm's plan under the desk's keys; null before the order has a route. */
 export function attributesJson(parts: ParentParts, context: RowContext): string | null {
@@ -59,7 +62,8 @@ function auctionFields(parent: Parent, plan: Plan | null, lotSize: number): Part
   };
 }
 
-function expectedFields({ parent, instrument }: ParentParts, context: RowContext): Partial<AttributeFields> {
+function expectedFields(parts: ParentParts, context: RowContext): Partial<AttributeFields> {
+  const { parent, instrument } = parts;
   const { route, terms } = parent;
   if (route === null) return {};
   const { forecast } = context;
@@ -70,11 +74,42 @@ function expectedFields({ parent, instrument }: ParentParts, context: RowContext
   const remainingVolume = dayVolume * Math.max(0, shareUntil(endMs) - shareUntil(Math.max(startMs, context.nowMs())));
   const size = terms.quantityLots * instrument.lotSize;
   return {
+    ...expectedCostFields(parts, intervalVolume),
     expected_day_volume: Math.round(dayVolume),
     expected_interval_volume: Math.round(intervalVolume),
     expected_remaining_volume: Math.round(remainingVolume),
     expected_percent_volume: intervalVolume > 0 ? (100 * size) / intervalVolume : null,
   };
+}
+
+/** What the model expects of the fills so far; a spread's price may be zero, so that it has no basis points. */
+function expectedCostFields(
+  { parent, instrument, view }: ParentParts,
+  intervalVolume: number,
+): Partial<AttributeFields> {
+  const { arrivalHalfTicks, terms } = parent;
+  const halfTicks = arrivalHalfTicks ?? 2 * view.previousCloseTicks;
+  if (instrument.legs !== null || halfTicks <= 0 || intervalVolume <= 0) return {};
+  const expected = expectedSoFar({
+    quantity: terms.quantityLots,
+    filled: filledLotsOf(parent),
+    adv: instrument.averageDailyLots,
+    participation: (terms.quantityLots * instrument.lotSize) / intervalVolume,
+    spread: (BPS * 2 * instrument.averageSpreadTicks) / halfTicks,
+    sigma: BPS * instrument.dailyVolatility,
+  });
+  if (expected === null) return {};
+  return {
+    expected_ivwap_bps: toHundredth(expected.ivwap.mean),
+    expected_ivwap_sd_bps: toHundredth(expected.ivwap.sd),
+    expected_arrival_bps: toHundredth(expected.arrival.mean),
+    expected_arrival_sd_bps: toHundredth(expected.arrival.sd),
+  };
+}
+
+/** Short texts, and no change of the row for what nobody can see. */
+function toHundredth(bps: number): number {
+  return Math.round(100 * bps) / 100;
 }
 
 function marketableFields({ instrument }: ParentParts, plan: Plan | null): Partial<AttributeFields> {

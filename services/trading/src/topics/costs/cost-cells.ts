@@ -1,3 +1,4 @@
+import { isCompleted } from '@meridian/domain/status-group';
 import type { FxRates } from '../../kernel/ports.ts';
 import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
@@ -10,6 +11,7 @@ const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 const listName = cellReader('parent_orders', 'list_name');
 const country = cellReader('parent_orders', 'country');
 const filledQty = cellReader('parent_orders', 'filled_qty');
+const status = cellReader('parent_orders', 'status');
 
 /** Orders that no user and no summary tells apart, and what they come to. */
 export type CostCell = {
@@ -20,6 +22,8 @@ export type CostCell = {
   readonly list_name: string | null;
   readonly country: string | null;
   readonly hasFills: boolean;
+  /** Not completed. */
+  readonly isOpen: boolean;
   readonly sums: CostSums;
 };
 
@@ -56,8 +60,8 @@ export class CostCells {
 }
 
 function keyOf(row: Row): string {
-  const hasFills = filledQty(row) > 0 ? 1 : 0;
-  return `${account(row)}\n${allocAccount(row)}\n${assetClass(row)}\n${assetSubClass(row)}\n${country(row)}\n${hasFills}\n${listName(row) === null ? 0 : `=${listName(row)}`}`;
+  const marks = (filledQty(row) > 0 ? 1 : 0) + (isCompleted(status(row)) ? 0 : 2);
+  return `${account(row)}\n${allocAccount(row)}\n${assetClass(row)}\n${assetSubClass(row)}\n${country(row)}\n${marks}\n${listName(row) === null ? 0 : `=${listName(row)}`}`;
 }
 
 function emptyCell(row: Row): CostCell {
@@ -69,6 +73,7 @@ function emptyCell(row: Row): CostCell {
     list_name: listName(row),
     country: country(row),
     hasFills: filledQty(row) > 0,
+    isOpen: !isCompleted(status(row)),
     sums: noCosts(),
   };
 }

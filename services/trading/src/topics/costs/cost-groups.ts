@@ -2,7 +2,12 @@ import { DEFAULT_ASSET_CLASS } from '@meridian/domain/asset-class';
 import { isMarketData, PLAIN_FIELD } from '@meridian/domain/columns/market-data';
 import { keysOf } from '@meridian/domain/columns/record-of';
 import { COST_SUMMARY_FIELDS, type RowFields } from '@meridian/domain/columns/row-fields';
-import { COST_GROUPINGS, type CostGrouping, type CostSummary } from '@meridian/domain/entities/cost-analysis-result';
+import {
+  COST_GROUPINGS,
+  type CostGrouping,
+  type CostSummary,
+  type ExecutionStatus,
+} from '@meridian/domain/entities/cost-analysis-result';
 import type { Row } from '../row-batch.ts';
 import type { CostCell } from './cost-cells.ts';
 import { addSums, noCosts, summaryOf } from './cost-sums.ts';
@@ -42,6 +47,11 @@ export function groupName(cell: CostCell, by: CostGrouping): string | null {
 /** No list is named as the group of those without one, nor as the line of all. */
 export function groupId(name: string | null): string {
   return name === null ? '' : `=${name}`;
+}
+
+export function hasStatus({ hasFills, isOpen }: CostCell, status: ExecutionStatus): boolean {
+  if (status === 'all') return true;
+  return status === 'filled' ? hasFills : isOpen;
 }
 
 export function summarise(cells: Iterable<CostCell>): CostSummary {

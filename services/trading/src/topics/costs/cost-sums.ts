@@ -1,9 +1,12 @@
+import { attributeNumber } from '@meridian/domain/attributes';
+import { percentAhead } from '@meridian/domain/computed-columns';
 import type { CostSummary } from '@meridian/domain/entities/cost-analysis-result';
 import { slippageUsd } from '@meridian/domain/slippage';
 import type { FxRates } from '../../kernel/ports.ts';
 import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 
+const orderQty = cellReader('parent_orders', 'order_qty');
 const filledQty = cellReader('parent_orders', 'filled_qty');
 const filledUsd = cellReader('parent_orders', 'filled_usd');
 const targetUsd = cellReader('parent_orders', 'target_usd');
@@ -14,14 +17,33 @@ const orderSide = cellReader('parent_orders', 'order_side');
 const avgFillPrice = cellReader('parent_orders', 'avg_fill_price');
 const multiplier = cellReader('parent_orders', 'multiplier');
 const currency = cellReader('parent_orders', 'trade_currency');
+const attributesJson = cellReader('parent_orders', 'attributes_json');
 
 /** Where each sum stands; beside it stands what it is divided by, a count or a weight. */
-const AT = { orders: 0, filled: 1, target: 3, open: 5, remaining: 7, complete: 9, ivwap: 11, arrival: 17, dvwap: 23 };
-const WIDTH = 29;
+const AT = {
+  orders: 0,
+  filled: 1,
+  target: 3,
+  open: 5,
+  remaining: 7,
+  complete: 9,
+  ivwap: 11,
+  arrival: 17,
+  dvwap: 23,
+  ahead: 29,
+  aheadUsd: 31,
+  withFills: 33,
+  expectedIvwap: 34,
+  expectedArrival: 37,
+};
+const WIDTH = 40;
 /** Within a benchmark. */
 const BPS = 0;
 const TICKS = 2;
 const USD = 4;
+/** Within an expectation: its dollars, the fills that they are of, and its variance in square dollars. */
+const EXPECTED_WEIGHT = 1;
+const EXPECTED_VARIANCE = 2;
 
 const BENCHMARKS = [
   {
@@ -44,8 +66,14 @@ const BENCHMARKS = [
   },
 ] as const;
 
+const EXPECTATIONS = [
+  { at: AT.expectedIvwap, mean: 'expected_ivwap_bps', sd: 'expected_ivwap_sd_bps', cost: BENCHMARKS[0].bps },
+  { at: AT.expectedArrival, mean: 'expected_arrival_bps', sd: 'expected_arrival_sd_bps', cost: BENCHMARKS[1].bps },
+] as const;
+
 /** Of a dollar, of a dollar times a basis point, of a dollar times a percent. */
 const UNITS = 100;
+const BPS_PER_UNIT = 10_000;
 
 /**
  * What a set of orders comes to. All of it is counted in whole hundredths, so that an order which is taken out again
@@ -81,17 +109,41 @@ export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRat
     put(at + 1, Math.round(Math.abs(weight) * UNITS));
   };
   const filled = filledUsd(row);
+  const target = targetUsd(row);
   put(AT.orders, 1);
+  if (filledQty(row) > 0) put(AT.withFills, 1);
   sum(AT.filled, filled);
-  sum(AT.target, targetUsd(row));
+  sum(AT.target, target);
   sum(AT.open, openUsd(row));
   sum(AT.remaining, remainingUsd(row));
-  average(AT.complete, completePercent(row), targetUsd(row));
+  average(AT.complete, completePercent(row), target);
+  const ahead = aheadOf(row);
+  average(AT.ahead, ahead, target);
+  sum(AT.aheadUsd, ahead === null || target === null ? null : (ahead * target) / 100);
   for (const { at, price, bps, ticks } of BENCHMARKS) {
     average(at + BPS, bps(row), filled);
     average(at + TICKS, ticks(row), filled);
     if (ticks(row) !== null) sum(at + USD, costUsd(row, price(row), fx));
   }
+  if (filled !== null && filled > 0) addExpected(row, filled, put);
+}
+
+/** Only where there is a cost to hold against it, so that the difference of the two is of the same fills. */
+function addExpected(row: Row, filled: number, put: (at: number, value: number) => void): void {
+  const text = attributesJson(row);
+  for (const { at, mean, sd, cost } of EXPECTATIONS) {
+    const expected = cost(row) === null ? null : attributeNumber(text, mean);
+    if (expected === null) continue;
+    const riskUsd = ((attributeNumber(text, sd) ?? 0) * filled) / BPS_PER_UNIT;
+    put(at, Math.round((expected * filled * UNITS) / BPS_PER_UNIT));
+    put(at + EXPECTED_WEIGHT, Math.round(filled * UNITS));
+    put(at + EXPECTED_VARIANCE, Math.round(riskUsd * riskUsd));
+  }
+}
+
+function aheadOf(row: Row): number | null {
+  const goal = attributeNumber(attributesJson(row), 'goal');
+  return percentAhead({ filled_qty: filledQty(row), order_qty: orderQty(row), goal });
 }
 
 function costUsd(row: Row, benchmark: number | null, fx: FxRates): number | null {
@@ -106,9 +158,14 @@ export function summaryOf({ values }: CostSums): CostSummary {
   const at = (index: number) => values[index] ?? 0;
   const total = (index: number) => (at(index + 1) === 0 ? null : at(index) / UNITS);
   const mean = (index: number) => (at(index + 1) === 0 ? null : at(index) / at(index + 1));
+  const ivwap = expectation(values, AT.expectedIvwap);
+  const arrival = expectation(values, AT.expectedArrival);
   return {
     no_of_orders: at(AT.orders),
+    no_of_filled: at(AT.withFills),
     complete_percent: mean(AT.complete),
+    percent_ahead: mean(AT.ahead),
+    ahead_usd: total(AT.aheadUsd),
     filled_usd: total(AT.filled),
     target_usd: total(AT.target),
     open_usd: total(AT.open),
@@ -122,5 +179,24 @@ export function summaryOf({ values }: CostSums): CostSummary {
     cost_dvwap_bps: mean(AT.dvwap + BPS),
     cost_dvwap_ticks: mean(AT.dvwap + TICKS),
     cost_dvwap_usd: total(AT.dvwap + USD),
+    expected_ivwap_bps: ivwap.bps,
+    expected_ivwap_sd_bps: ivwap.sdBps,
+    expected_ivwap_usd: ivwap.usd,
+    expected_arrival_bps: arrival.bps,
+    expected_arrival_sd_bps: arrival.sdBps,
+    expected_arrival_usd: arrival.usd,
+  };
+}
+
+/** Basis points are the dollars over the fills that they are of; independent errors add up as squares. */
+function expectation(values: Float64Array, at: number) {
+  const cents = values[at] ?? 0;
+  const filledCents = values[at + EXPECTED_WEIGHT] ?? 0;
+  if (filledCents <= 0) return { usd: null, bps: null, sdBps: null };
+  const sdUsd = Math.sqrt(Math.max(0, values[at + EXPECTED_VARIANCE] ?? 0));
+  return {
+    usd: cents / UNITS,
+    bps: (BPS_PER_UNIT * cents) / filledCents,
+    sdBps: (BPS_PER_UNIT * UNITS * sdUsd) / filledCents,
   };
 }

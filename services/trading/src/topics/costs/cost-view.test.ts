@@ -14,6 +14,8 @@ const USER = testUser({
   data_permissions: { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] },
 });
 
+const ATTRIBUTES = '{"goal":3,"expected_ivwap_bps":1.5,"expected_ivwap_sd_bps":2.5}';
+
 const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 1_000, max: 5e7, noNaN: true })), { freq: 5 });
 const cost = fc.option(fc.double({ min: -80, max: 80, noNaN: true }), { freq: 5 });
 
@@ -31,6 +33,7 @@ const order = fc
     open_usd: amount,
     cost_ivwap_bps: cost,
     cost_ivwap_ticks: cost,
+    attributes_json: fc.constantFrom(null, ATTRIBUTES),
   })
   .map(({ id, account, nth, ...rest }) => sampleParent(id, { account, alloc_account: `${account}-${nth}`, ...rest }));
 
@@ -164,6 +167,27 @@ describe('cost topics', () => {
     expect(client.cell('global', 'complete_percent')).toBe(90);
     // 400 shares each, bought 0.50 above the arrival mid.
     expect(client.cell('global', 'cost_arrival_mid_usd')).toBe(600);
+  });
+
+  it('says how far ahead of their goals the orders are, and what the model expects of their fills', () => {
+    const attributes = (goal: number, mean: number, sd: number) =>
+      JSON.stringify({ goal, expected_ivwap_bps: mean, expected_ivwap_sd_bps: sd });
+    const desk = topicDesk();
+    desk.put(
+      'parent_orders',
+      // 400 of 1,000 are filled, and 500 were planned.
+      sampleParent(1, { target_usd: 3_000_000, filled_usd: 1_000_000, attributes_json: attributes(500, 2, 3) }),
+      sampleParent(2, { target_usd: 1_000_000, filled_usd: 3_000_000, attributes_json: attributes(300, 6, 4) }),
+      sampleParent(3, { target_usd: 9_000_000, filled_usd: 0, filled_qty: 0, cost_ivwap_bps: null }),
+    );
+    const client = desk.join('cost_analysis', USER, { by: 'list' });
+    const cell = (field: string) => client.cell('global', field);
+    expect([cell('no_of_orders'), cell('no_of_filled')]).toEqual([3, 2]);
+    expect([cell('percent_ahead'), cell('ahead_usd')]).toEqual([-5, -200_000]);
+    // $200 of the first and $1,800 of the second, on $4M; errors of $300 and $1,200 as squares.
+    expect([cell('expected_ivwap_usd'), cell('expected_ivwap_bps')]).toEqual([2_000, 5]);
+    expect(cell('expected_ivwap_sd_bps')).toBeCloseTo(Math.hypot(300, 1_200) / 400, 9);
+    expect(cell('expected_arrival_bps')).toBeNull();
   });
 
   it('with no order at all is one line of nothing', () => {

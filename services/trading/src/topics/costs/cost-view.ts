@@ -1,5 +1,5 @@
 import { matchesAssetSelection, type AssetSelection } from '@meridian/domain/asset-class';
-import type { CostGrouping, CostSummary } from '@meridian/domain/entities/cost-analysis-result';
+import type { CostGrouping, CostSummary, ExecutionStatus } from '@meridian/domain/entities/cost-analysis-result';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowChanged, TopicScope, TopicView } from '../../live/topic-source.ts';
 import type { Row } from '../row-batch.ts';
@@ -7,7 +7,7 @@ import { PublishedRows } from '../views/published-rows.ts';
 import { rememberingAccess } from '../views/row-scope.ts';
 import type { CostCell } from './cost-cells.ts';
 import type { CostCube } from './cost-cube.ts';
-import { costRow, GLOBAL_ID, groupId, groupName, maskSummary, summarise } from './cost-groups.ts';
+import { costRow, GLOBAL_ID, groupId, groupName, hasStatus, maskSummary, summarise } from './cost-groups.ts';
 import { orderCount } from './cost-sums.ts';
 
 export type CostViewOptions = {
@@ -15,8 +15,7 @@ export type CostViewOptions = {
   readonly scope: TopicScope;
   readonly by: CostGrouping;
   readonly asset: AssetSelection | null;
-  /** Only orders with a fill. */
-  readonly isFilledOnly: boolean;
+  readonly status: ExecutionStatus;
   readonly changed: RowChanged;
 };
 
@@ -85,8 +84,8 @@ export class CostView implements TopicView {
   }
 
   #isWanted(cell: CostCell): boolean {
-    const { asset, isFilledOnly } = this.#options;
-    if (!this.#isGranted(cell.account, cell.alloc_account) || (isFilledOnly && !cell.hasFills)) return false;
+    const { asset, status } = this.#options;
+    if (!this.#isGranted(cell.account, cell.alloc_account) || !hasStatus(cell, status)) return false;
     return asset === null || matchesAssetSelection(cell, asset);
   }
 }

@@ -1,3 +1,4 @@
+import type { ExecutionStatus } from '@meridian/domain/entities/cost-analysis-result';
 import type { TopicSource } from '../../live/topic-source.ts';
 import type { CostCube } from '../costs/cost-cube.ts';
 import { COST_FIELDS, isCostGrouping } from '../costs/cost-groups.ts';
@@ -7,13 +8,13 @@ import { assetOf } from '../views/topic-params.ts';
 /** `cost_analysis` is about all orders, `execution_summary` about those that have filled, if only in part. */
 export function costSources(cube: CostCube) {
   const views = new Set<CostView>();
-  const source = (isFilledOnly: boolean): TopicSource => ({
+  const source = (status: ExecutionStatus): TopicSource => ({
     fields: COST_FIELDS,
     scope: 'accounts',
     open: (params, scope, changed) => {
       const { by } = params;
       if (!isCostGrouping(by)) throw new Error('a cost topic needs its grouping');
-      const view = new CostView({ cube, scope, by, asset: assetOf(params), isFilledOnly, changed });
+      const view = new CostView({ cube, scope, by, asset: assetOf(params), status, changed });
       views.add(view);
       return {
         keys: () => view.keys(),
@@ -26,7 +27,7 @@ export function costSources(cube: CostCube) {
     },
   });
   return {
-    sources: { cost_analysis: source(false), execution_summary: source(true) },
+    sources: { cost_analysis: source('all'), execution_summary: source('filled') },
     refresh: () => {
       for (const view of views) view.refresh();
     },

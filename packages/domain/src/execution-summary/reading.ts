@@ -1,0 +1,45 @@
+import type { ExpectedRange } from './expected-range.ts';
+
+/** More than so many percent of the target below the goal is behind. */
+export const BEHIND_PERCENT = 3;
+/** Fewer orders than this with fills say nothing about the cost. */
+const MIN_ORDERS_TO_TELL = 2;
+
+export const READINGS = [
+  'Behind and expensive',
+  'Expensive',
+  'Behind',
+  'In range',
+  'Cheap',
+  'Too few to tell',
+  'No fills',
+] as const;
+
+export type Reading = (typeof READINGS)[number];
+
+export type ReadingInput = {
+  readonly percentAhead: number | null;
+  readonly costBps: number | null;
+  readonly expected: ExpectedRange | null;
+  readonly ordersWithFills: number;
+};
+
+/** A rule and not an opinion. Null where the benchmark has no expected range, and the orders are not behind. */
+export function readingOf({ percentAhead, costBps, expected, ordersWithFills }: ReadingInput): Reading | null {
+  const isBehind = percentAhead !== null && percentAhead < -BEHIND_PERCENT;
+  const canTell = ordersWithFills >= MIN_ORDERS_TO_TELL && costBps !== null && expected !== null;
+  if (canTell && costBps > expected.high) return isBehind ? 'Behind and expensive' : 'Expensive';
+  if (isBehind) return 'Behind';
+  if (ordersWithFills === 0) return 'No fills';
+  if (ordersWithFills < MIN_ORDERS_TO_TELL) return 'Too few to tell';
+  if (!canTell) return null;
+  return costBps < expected.low ? 'Cheap' : 'In range';
+}
+
+export function isBehindReading(reading: Reading | null): boolean {
+  return reading === 'Behind' || reading === 'Behind and expensive';
+}
+
+export function isExpensiveReading(reading: Reading | null): boolean {
+  return reading === 'Expensive' || reading === 'Behind and expensive';
+}
