@@ -84,6 +84,7 @@ export const shots: readonly Shot[] = [
   { name: 'child-orders-by-parent', path: `/parent-orders/childAll?below=${BY_PARENT}`, as: 'trader' },
   { name: 'stuck-orders', path: '/trade-analitycs/summary', as: 'trader' },
   { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
+  { name: 'execution-summary', path: '/trade-analitycs/progress?status=all&units=bps,usd', as: 'trader' },
   { name: 'strategy-studio', path: '/?panel=studio', as: 'trader', prepare: compareWays },
   { name: 'palette', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('Control+k') },
   { name: 'shortcuts', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('?') },

@@ -1,6 +1,7 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
 import {
   BankIcon,
+  ChartBarIcon,
   DashboardIcon,
   DatabaseIcon,
   DocumentIcon,
@@ -77,6 +78,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: SearchIcon,
     goKey: 'p',
     keywords: ['find', 'query', 'conditions', 'saved searches'],
+  },
+  {
+    id: 'execution-summary',
+    label: 'Execution summary',
+    path: '/trade-analitycs/progress',
+    group: 'ANALYTICS',
+    icon: ChartBarIcon,
+    permission: 'dashboard_permit',
+    goKey: 'e',
+    keywords: ['progress', 'cost', 'IVWAP', 'list', 'country', 'asset class', 'behind', 'expensive'],
   },
   {
     id: 'strategy-settings',

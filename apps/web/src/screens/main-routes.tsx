@@ -16,6 +16,13 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./stuck-orders/stuck-orders-screen.tsx')).StuckOrdersScreen },
       },
       {
+        path: 'trade-analitycs/progress',
+        lazy: {
+          Component: async () =>
+            (await import('./execution-summary/execution-summary-screen.tsx')).ExecutionSummaryScreen,
+        },
+      },
+      {
         path: 'power-search/:view?',
         lazy: { Component: async () => (await import('./power-search/power-search-screen.tsx')).PowerSearchScreen },
       },

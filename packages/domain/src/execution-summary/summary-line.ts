@@ -40,33 +40,32 @@ type Against = Pick<SummaryLine, 'costBps' | 'costTicks' | 'costUsd' | 'expected
 };
 
 function against(summary: CostSummary, benchmark: SummaryBenchmark): Against {
-  switch (benchmark) {
-    case 'ivwap':
-      return {
-        costBps: summary.cost_ivwap_bps,
-        costTicks: summary.cost_ivwap_ticks,
-        costUsd: summary.cost_ivwap_usd,
-        expected: expectedRange(summary.expected_ivwap_bps, summary.expected_ivwap_sd_bps),
-        expectedUsd: summary.expected_ivwap_usd,
-      };
-    case 'arrival':
-      return {
-        costBps: summary.cost_arrival_mid_bps,
-        costTicks: summary.cost_arrival_mid_ticks,
-        costUsd: summary.cost_arrival_mid_usd,
-        expected: expectedRange(summary.expected_arrival_bps, summary.expected_arrival_sd_bps),
-        expectedUsd: summary.expected_arrival_usd,
-      };
-    case 'dvwap':
-      return {
-        costBps: summary.cost_dvwap_bps,
-        costTicks: summary.cost_dvwap_ticks,
-        costUsd: summary.cost_dvwap_usd,
-        // The model knows nothing of the day before and after an order.
-        expected: null,
-        expectedUsd: null,
-      };
+  if (benchmark === 'ivwap') {
+    return {
+      costBps: summary.cost_ivwap_bps,
+      costTicks: summary.cost_ivwap_ticks,
+      costUsd: summary.cost_ivwap_usd,
+      expected: expectedRange(summary.expected_ivwap_bps, summary.expected_ivwap_sd_bps),
+      expectedUsd: summary.expected_ivwap_usd,
+    };
   }
+  if (benchmark === 'arrival') {
+    return {
+      costBps: summary.cost_arrival_mid_bps,
+      costTicks: summary.cost_arrival_mid_ticks,
+      costUsd: summary.cost_arrival_mid_usd,
+      expected: expectedRange(summary.expected_arrival_bps, summary.expected_arrival_sd_bps),
+      expectedUsd: summary.expected_arrival_usd,
+    };
+  }
+  return {
+    costBps: summary.cost_dvwap_bps,
+    costTicks: summary.cost_dvwap_ticks,
+    costUsd: summary.cost_dvwap_usd,
+    // The model knows nothing of the day before and after an order.
+    expected: null,
+    expectedUsd: null,
+  };
 }
 
 export function summaryLine(name: string | null, summary: CostSummary, benchmark: SummaryBenchmark): SummaryLine {

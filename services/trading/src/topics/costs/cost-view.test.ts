@@ -105,6 +105,10 @@ function freshRows(parents: Iterable<ParentOrder>, by: CostGrouping) {
   return desk.join('cost_analysis', USER, { by }).rows;
 }
 
+function attributes(goal: number, mean: number, sd: number): string {
+  return JSON.stringify({ goal, expected_ivwap_bps: mean, expected_ivwap_sd_bps: sd });
+}
+
 describe('cost topics', () => {
   it.each(COST_GROUPINGS)('by %s equal their rows after any batches, filled ones alone too', (by) => {
     fc.assert(
@@ -170,8 +174,6 @@ describe('cost topics', () => {
   });
 
   it('says how far ahead of their goals the orders are, and what the model expects of their fills', () => {
-    const attributes = (goal: number, mean: number, sd: number) =>
-      JSON.stringify({ goal, expected_ivwap_bps: mean, expected_ivwap_sd_bps: sd });
     const desk = topicDesk();
     desk.put(
       'parent_orders',

@@ -1,0 +1,37 @@
+import { COST_GROUPINGS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
+import { SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COST_UNITS, SUMMARY_DEFAULTS, settingsOf, withSettings } from './summary-address.ts';
+
+describe('the address of the execution summary', () => {
+  it('says nothing while everything is as it starts', () => {
+    expect(settingsOf(new URLSearchParams('asset=FUTURE'))).toEqual(SUMMARY_DEFAULTS);
+    expect(withSettings(new URLSearchParams('asset=FUTURE'), SUMMARY_DEFAULTS).toString()).toBe('asset=FUTURE');
+  });
+
+  it('gives back every choice', () => {
+    const settings = fc.record({
+      by: fc.constantFrom(...COST_GROUPINGS),
+      units: fc.subarray([...COST_UNITS]),
+      benchmark: fc.constantFrom(...SUMMARY_BENCHMARKS),
+      status: fc.constantFrom(...EXECUTION_STATUSES),
+      open: fc.oneof(
+        fc.constantFrom('first' as const, null, { id: '' }),
+        fc.string().map((name) => ({ id: `=${name}` })),
+      ),
+    });
+    fc.assert(
+      fc.property(settings, (chosen) => {
+        const address = withSettings(new URLSearchParams('order=7'), chosen).toString();
+        expect(settingsOf(new URLSearchParams(address))).toEqual(chosen);
+        expect(new URLSearchParams(address).get('order')).toBe('7');
+      }),
+    );
+  });
+
+  it('takes the default for what it cannot read', () => {
+    const search = new URLSearchParams('by=planet&units=miles&benchmark=moon&status=late');
+    expect(settingsOf(search)).toEqual(SUMMARY_DEFAULTS);
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  type CostGrouping,
+  EXECUTION_STATUSES,
+  type ExecutionStatus,
+} from '@meridian/domain/entities/cost-analysis-result';
+import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
+
+export const COST_UNITS = ['bps', 'usd', 'ticks'] as const;
+
+export type CostUnit = (typeof COST_UNITS)[number];
+
+/** What is looked at; the address is its only home. */
+export type SummarySettings = {
+  readonly by: CostGrouping;
+  readonly units: readonly CostUnit[];
+  readonly benchmark: SummaryBenchmark;
+  readonly status: ExecutionStatus;
+  /** The id of the line whose orders are open; `first` until somebody chose one, null when they are closed. */
+  readonly open: { readonly id: string } | 'first' | null;
+};
+
+export const SUMMARY_DEFAULTS: SummarySettings = {
+  by: 'list',
+  units: ['bps'],
+  benchmark: 'ivwap',
+  status: 'filled',
+  open: 'first',
+};
+
+const GROUPINGS: Readonly<Record<string, CostGrouping>> = {
+  list: 'list',
+  'asset-class': 'asset class',
+  country: 'country',
+};
+const PARAMS = { by: 'by', units: 'units', benchmark: 'benchmark', status: 'status', open: 'group' } as const;
+const CLOSED = '-';
+const NO_UNITS = 'none';
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
+  return values.find((value) => value === text) ?? fallback;
+}
+
+function unitsOf(text: string | null): readonly CostUnit[] {
+  if (text === null) return SUMMARY_DEFAULTS.units;
+  const asked = text.split(',');
+  const known = COST_UNITS.filter((unit) => asked.includes(unit));
+  return known.length > 0 || text === NO_UNITS ? known : SUMMARY_DEFAULTS.units;
+}
+
+function openOf(text: string | null): SummarySettings['open'] {
+  if (text === null) return 'first';
+  return text === CLOSED ? null : { id: text };
+}
+
+/** What an address asks for; a part that nobody can read is the default. */
+export function settingsOf(search: URLSearchParams): SummarySettings {
+  return {
+    by: GROUPINGS[search.get(PARAMS.by) ?? ''] ?? SUMMARY_DEFAULTS.by,
+    units: unitsOf(search.get(PARAMS.units)),
+    benchmark: oneOf(SUMMARY_BENCHMARKS, search.get(PARAMS.benchmark), SUMMARY_DEFAULTS.benchmark),
+    status: oneOf(EXECUTION_STATUSES, search.get(PARAMS.status), SUMMARY_DEFAULTS.status),
+    open: openOf(search.get(PARAMS.open)),
+  };
+}
+
+function texts({ by, units, benchmark, status, open }: SummarySettings): Readonly<Record<string, string>> {
+  return {
+    [PARAMS.by]: by.replace(' ', '-'),
+    [PARAMS.units]: units.length === 0 ? NO_UNITS : COST_UNITS.filter((unit) => units.includes(unit)).join(','),
+    [PARAMS.benchmark]: benchmark,
+    [PARAMS.status]: status,
+    ...(open === 'first' ? {} : { [PARAMS.open]: open === null ? CLOSED : open.id }),
+  };
+}
+
+const DEFAULT_TEXTS = texts(SUMMARY_DEFAULTS);
+
+/** The address with these settings; defaults are left out, and other parameters stay. */
+export function withSettings(search: URLSearchParams, settings: SummarySettings): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of Object.values(PARAMS)) next.delete(name);
+  for (const [name, text] of Object.entries(texts(settings))) {
+    if (DEFAULT_TEXTS[name] !== text) next.set(name, text);
+  }
+  return next;
+}

@@ -1,0 +1,106 @@
+import { changeTone, costTone, type CellTone } from '@meridian/domain/cell-tone';
+import type { CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
+import { isBehindReading } from '@meridian/domain/execution-summary/reading';
+import {
+  BENCHMARK_LABELS,
+  type SummaryBenchmark,
+  type SummaryLine,
+} from '@meridian/domain/execution-summary/summary-line';
+import { formatFixed, formatSigned } from '@meridian/domain/number-format';
+import { amountText, exactUsd, GROUP_WORDS, rangeText, signedUsd } from './summary-texts.ts';
+import styles from './execution-summary.module.css';
+
+type Figure = {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+  readonly tone?: CellTone;
+  readonly note: string;
+  readonly exact?: string | undefined;
+};
+
+type SummaryFiguresProps = {
+  readonly lines: readonly SummaryLine[];
+  readonly total: SummaryLine;
+  /** The same orders against another benchmark. */
+  readonly other: { readonly benchmark: SummaryBenchmark; readonly total: SummaryLine };
+  readonly by: CostGrouping;
+  readonly benchmark: SummaryBenchmark;
+  readonly isOld: boolean;
+};
+
+/** The day in six numbers, of all orders on the screen. */
+export function SummaryFigures({ isOld, ...props }: SummaryFiguresProps) {
+  return (
+    <dl className={styles['figures']} data-old={isOld ? '' : undefined}>
+      {figuresOf(props).map(({ label, value, unit, tone = 'neutral', note, exact }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-tone={tone} title={exact}>
+            {value === '' ? '–' : value}
+            {unit === undefined || value === '' ? null : <small> {unit}</small>}
+          </dd>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf({ lines, total, other, by, benchmark }: Omit<SummaryFiguresProps, 'isOld'>): readonly Figure[] {
+  const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;
+  const aheadUsd = total.aheadUsd ?? 0;
+  const direction = `${amountText(Math.abs(aheadUsd))} ${aheadUsd < 0 ? 'behind' : 'ahead'}`;
+  const name = BENCHMARK_LABELS[benchmark];
+  return [
+    {
+      label: 'Filled',
+      value: amountText(total.filledUsd),
+      exact: exactUsd(total.filledUsd),
+      note: total.targetUsd === null ? '' : `${formatFixed(total.filledPercent, 1)}% of ${amountText(total.targetUsd)}`,
+    },
+    {
+      label: 'Against goal',
+      value: total.percentAhead === null ? '' : `${formatSigned(total.percentAhead, 2)}%`,
+      tone: changeTone(total.percentAhead),
+      exact: exactUsd(total.aheadUsd),
+      note: `${total.aheadUsd === null ? '' : `${direction} · `}${behind} of ${lines.length} ${GROUP_WORDS[by].many} behind`,
+    },
+    {
+      label: `vs ${name}`,
+      value: formatSigned(total.costBps, 1),
+      unit: 'bps',
+      tone: costTone(total.costBps),
+      note: expectedNote(total),
+    },
+    {
+      label: `Cost vs ${name}`,
+      value: signedUsd(total.costUsd),
+      tone: costTone(total.costUsd),
+      exact: exactUsd(total.costUsd),
+      note: aboveNote(total),
+    },
+    {
+      label: `vs ${BENCHMARK_LABELS[other.benchmark]}`,
+      value: formatSigned(other.total.costBps, 1),
+      unit: 'bps',
+      tone: costTone(other.total.costBps),
+      note: expectedNote(other.total),
+    },
+    {
+      label: 'Left to trade',
+      value: amountText(total.leftUsd),
+      exact: exactUsd(total.leftUsd),
+      note: 'at the last price',
+    },
+  ];
+}
+
+function expectedNote({ expected }: SummaryLine): string {
+  return expected === null ? 'no expected range' : `expected ${rangeText(expected)}, 80%`;
+}
+
+function aboveNote({ aboveExpectedUsd: usd }: SummaryLine): string {
+  if (usd === null) return 'no expected cost';
+  return `${amountText(Math.abs(usd))} ${usd < 0 ? 'below' : 'above'} expected`;
+}

@@ -1,0 +1,43 @@
+import type { CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
+import { isBehindReading, isExpensiveReading } from '@meridian/domain/execution-summary/reading';
+import type { SummaryLine } from '@meridian/domain/execution-summary/summary-line';
+import { amountText, GROUP_WORDS } from './summary-texts.ts';
+import styles from './execution-summary.module.css';
+
+type SummaryStatusProps = {
+  readonly lines: readonly SummaryLine[];
+  readonly total: SummaryLine;
+  readonly by: CostGrouping;
+};
+
+/** For the status bar: how many, how many of them need a look, and how much. */
+export function SummaryStatus({ lines, total, by }: SummaryStatusProps) {
+  const expensive = lines.filter(({ reading }) => isExpensiveReading(reading)).length;
+  const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;
+  return (
+    <>
+      <span>
+        <b>{lines.length}</b> {lines.length === 1 ? GROUP_WORDS[by].one : GROUP_WORDS[by].many}
+      </span>
+      <span>
+        <b>{total.orders.toLocaleString('en-US')}</b> {total.orders === 1 ? 'order' : 'orders'}
+      </span>
+      <span className={styles['expensive']}>
+        <b>{expensive}</b> expensive
+      </span>
+      <span className={styles['behind']}>
+        <b>{behind}</b> behind
+      </span>
+      <span>
+        Filled <b>{amountText(total.filledUsd)}</b>
+        {total.targetUsd === null ? null : (
+          <>
+            {' of '}
+            <b>{amountText(total.targetUsd)}</b>
+          </>
+        )}
+      </span>
+      <span className={styles['pace']}>Updates every 2 s</span>
+    </>
+  );
+}

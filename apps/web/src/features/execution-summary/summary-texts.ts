@@ -1,0 +1,49 @@
+import { usdText } from '@meridian/domain/cell-text';
+import type { CostGrouping, ExecutionStatus } from '@meridian/domain/entities/cost-analysis-result';
+import type { ExpectedRange } from '@meridian/domain/execution-summary/expected-range';
+import type { SummaryLine } from '@meridian/domain/execution-summary/summary-line';
+import { formatFixed, formatSigned, MINUS } from '@meridian/domain/number-format';
+
+export const GROUP_WORDS: Readonly<Record<CostGrouping, { readonly one: string; readonly many: string }>> = {
+  list: { one: 'list', many: 'lists' },
+  'asset class': { one: 'asset class', many: 'asset classes' },
+  country: { one: 'country', many: 'countries' },
+};
+
+/** What the status leaves out, for a screen without rows. */
+export const HIDDEN_BY_STATUS: Readonly<Record<ExecutionStatus, string>> = {
+  filled: 'Status Filled shows orders with a fill only.',
+  open: 'Status Open shows orders that are not completed only.',
+  all: 'There is no order of this asset class in your accounts today.',
+};
+
+export function lineName({ name }: Pick<SummaryLine, 'name'>): string {
+  return name ?? 'None';
+}
+
+/** To the dollar: `$35,430,000` up to a million, then `$35.43M`. */
+export function amountText(usd: number | null): string {
+  return usdText(usd === null ? null : Math.round(usd));
+}
+
+/** To the cent, for whoever adds up. */
+export function exactUsd(usd: number | null): string | undefined {
+  if (usd === null) return undefined;
+  return `${usd < 0 ? MINUS : ''}$${formatFixed(Math.abs(usd), 2)}`;
+}
+
+/** A cost carries its sign before the currency: `+$9,698`, `−$57`. */
+export function signedUsd(usd: number | null): string {
+  if (usd === null) return '';
+  const text = amountText(usd);
+  return Math.round(usd) > 0 ? `+${text}` : text;
+}
+
+export function rangeText(range: ExpectedRange | null): string {
+  return range === null ? '' : `${formatSigned(range.low, 1)} to ${formatSigned(range.high, 1)}`;
+}
+
+/** `3 orders`, `1 list`. */
+export function counted(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

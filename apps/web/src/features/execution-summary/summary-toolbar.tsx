@@ -1,0 +1,60 @@
+import { BENCHMARK_LABELS, SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
+import { Segments } from '../../components/segments.tsx';
+import type { SummarySettings } from './summary-address.ts';
+import { UnitToggles } from './unit-toggles.tsx';
+import styles from './execution-summary.module.css';
+
+export const GROUPING_OPTIONS = [
+  { value: 'list', label: 'List' },
+  { value: 'asset class', label: 'Asset class' },
+  { value: 'country', label: 'Country' },
+] as const;
+
+const BENCHMARK_OPTIONS = SUMMARY_BENCHMARKS.map((value) => ({ value, label: BENCHMARK_LABELS[value] }));
+
+const STATUS_OPTIONS = [
+  { value: 'filled', label: 'Filled' },
+  { value: 'open', label: 'Open' },
+  { value: 'all', label: 'All' },
+] as const;
+
+type SummaryToolbarProps = {
+  readonly settings: SummarySettings;
+  readonly onChange: (change: Partial<SummarySettings>) => void;
+};
+
+/** By what, in which units, against what, and which orders. */
+export function SummaryToolbar({ settings, onChange }: SummaryToolbarProps) {
+  return (
+    <>
+      <Segments
+        label="Group by"
+        options={GROUPING_OPTIONS}
+        selected={settings.by}
+        onSelect={(by) => onChange({ by, open: 'first' })}
+      />
+      <span className={styles['label']} aria-hidden="true">
+        Units
+      </span>
+      <UnitToggles units={settings.units} onChange={(units) => onChange({ units })} />
+      <span className={styles['label']} aria-hidden="true">
+        Benchmark
+      </span>
+      <Segments
+        label="Benchmark"
+        options={BENCHMARK_OPTIONS}
+        selected={settings.benchmark}
+        onSelect={(benchmark) => onChange({ benchmark })}
+      />
+      <span className={styles['label']} aria-hidden="true">
+        Status
+      </span>
+      <Segments
+        label="Status"
+        options={STATUS_OPTIONS}
+        selected={settings.status}
+        onSelect={(status) => onChange({ status })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import segments from '../../components/segments.module.css';
+import { COST_UNITS, type CostUnit } from './summary-address.ts';
+
+type UnitTogglesProps = {
+  readonly units: readonly CostUnit[];
+  readonly onChange: (units: readonly CostUnit[]) => void;
+};
+
+/** Each on or off for itself. */
+export function UnitToggles({ units, onChange }: UnitTogglesProps) {
+  return (
+    <fieldset className={segments.group}>
+      <legend className="salt-visuallyHidden">Units</legend>
+      {COST_UNITS.map((unit) => (
+        <label key={unit} className={segments.option}>
+          <input
+            type="checkbox"
+            className="salt-visuallyHidden"
+            checked={units.includes(unit)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...units, unit] : units.filter((each) => each !== unit))
+            }
+          />
+          {unit}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
