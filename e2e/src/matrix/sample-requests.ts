@@ -186,6 +186,10 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     path: `/strategies/settings/${unknownId}/uses?settings_version=v1`,
     answers: [404],
   },
+  'GET /strategies/settings/:id/figures': {
+    path: `/strategies/settings/${unknownId}/figures?settings_version=v1`,
+    answers: [404],
+  },
   'POST /strategies/settings/:id/restore': {
     path: `/strategies/settings/${unknownId}/restore`,
     body: { settings_version: 'v1', restore: 1, version: 1 },

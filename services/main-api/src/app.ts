@@ -16,6 +16,7 @@ import { logsRoutes } from './logs/logs-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { dryRunRoutes } from './dry-run/dry-run-routes.ts';
 import { DryRuns } from './dry-run/dry-runs.ts';
+import { figuresRoutes } from './strategies/figures/figures-routes.ts';
 import { groupLearningRoutes } from './strategies/group-learning-routes.ts';
 import { groupRoutes } from './strategies/group-routes.ts';
 import type { RoutingRoutesOptions } from './routing/routing-options.ts';
@@ -61,6 +62,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
   strategyRoutes(app, guard, { identity, store: configuration, reference, nowMs: limits.nowMs });
+  figuresRoutes(app, guard, { identity, store: configuration, past, nowMs: options.nowMs });
   const groupOptions = { identity, store: configuration, groups: options.groups };
   groupRoutes(app, guard, groupOptions);
   groupLearningRoutes(app, guard, groupOptions);

@@ -41,6 +41,7 @@ const STRATEGY = {
   strategy_parameters: nullable(text('JSON text under short keys')),
   setting_name: nullable(label('Strategy setting that it went by; null without one, and on days before it was kept')),
   setting_version: nullable(integer('Version of that setting')),
+  group_name: nullable(label('Strategy group that it came through; null without one')),
   algo_machine_name: nullable(label('Machine that worked it; null on days before it was kept')),
   is_limit_constrained: boolean(
     'Whether the market was beyond its limit while it worked; such an order says nothing about impact',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { UseSchema } from '../problem.ts';
 import { restCall } from './rest-call.ts';
 import { AssetClassSchema, IdParamsSchema, paging } from './schema-parts.ts';
+import { settingFigures } from './strategy-figures-calls.ts';
 import { SettingInputSchema, StoredSettingSchema } from './strategy-schemas.ts';
 import {
   AmendmentSchema,
@@ -150,6 +151,7 @@ export const STRATEGY_SETTINGS_CALLS = [
   saveSetting,
   listSettingsVersions,
   listSettingsUses,
+  settingFigures,
   restoreSettings,
   listProposals,
   amendProposal,

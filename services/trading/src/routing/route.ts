@@ -1,4 +1,5 @@
 import type { DrawnArm } from '../kernel/ports.ts';
+import { mergeValues } from '@meridian/domain/strategies/merge-values';
 import { PARAMETER_CATALOGUE, suitsInstrument, unsuitableText } from '@meridian/domain/strategies/parameter-catalogue';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type PlannedVenue, planVenues } from './plan-venues.ts';
@@ -26,18 +27,6 @@ export type RoutingResult =
     }
   | { readonly kind: 'refused'; readonly reason: string; readonly explanation: readonly string[] };
 
-/** What an order carries when nobody chose it: a setting may say otherwise. */
-const UNCHOSEN: ParameterRecord = { st: '-1', et: '0', mf: false };
-
-/** The order's own values over those of its settings, what nobody chose apart. */
-function merged(settings: ParameterRecord, own: ParameterRecord, strat: StrategyName): ParameterRecord {
-  const chosen = Object.entries(own).filter(([key, value]) => {
-    const isUnchosen = Object.hasOwn(UNCHOSEN, key) && String(value) === String(UNCHOSEN[key]);
-    return value !== null && value !== undefined && !(isUnchosen && Object.hasOwn(settings, key));
-  });
-  return { ...settings, ...Object.fromEntries(chosen), strat };
-}
-
 /** Where an order goes and how it is worked, with every step explained; the same inputs give the same answer. */
 export function route(
   order: RoutingOrder,
@@ -62,7 +51,7 @@ export function route(
   return {
     kind: 'routed',
     strategy,
-    parameters: merged(found.parameters, order.strategy_parameters, strategy),
+    parameters: { ...mergeValues(found.parameters, order.strategy_parameters), strat: strategy },
     settingName,
     settingVersion,
     groupName,

@@ -156,6 +156,7 @@ export function livedParentRow(
     ...strategyFields(part.parent),
     setting_name: part.parent.route?.settingName ?? null,
     setting_version: part.parent.route?.settingVersion ?? null,
+    group_name: part.parent.route?.groupName ?? null,
     algo_machine_name: context.machineName,
     ...workFields(facts),
     ...quantities,

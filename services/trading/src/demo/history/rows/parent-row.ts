@@ -54,10 +54,16 @@ function strategyOf({ worked, times }: ParentFacts) {
     must_finish: mustFinish,
     part_rate: partRate,
     volume_cap: volumeCap,
-    strategy_parameters: strategyParametersToJson({ strat, st, et, pr: partRate, vc: volumeCap, mf: mustFinish }),
     is_limit_constrained: worked.isLimitConstrained,
     was_halted: false,
   };
+}
+
+/** An order that goes by a setting says itself only when it works. */
+function parametersOf({ worked, times }: ParentFacts, as: string | null): string {
+  const { strat, mustFinish: mf, partRate: pr, volumeCap: vc } = worked.order;
+  const when = { strat, st: times.startCode, et: times.endCode };
+  return strategyParametersToJson(as === null ? { ...when, pr, vc, mf } : { as, ...when });
 }
 
 function quantitiesOf({ worked, childCount, fillCount }: ParentFacts, { intervalLots }: Benchmarks) {
@@ -147,6 +153,7 @@ export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'pare
   const terms = termsOf(facts);
   const quantities = quantitiesOf(facts, found);
   const amounts = amountsOf(context, facts, benchmarks);
+  const setting = pastSetting(order);
   return {
     parent_order_numeric_id: facts.parentId,
     client_id: order.clientId,
@@ -158,7 +165,8 @@ export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'pare
     decision_id: order.decision?.id ?? null,
     ...terms,
     ...strategyOf(facts),
-    ...pastSetting(order),
+    ...setting,
+    strategy_parameters: parametersOf(facts, setting.setting_name),
     ...quantities,
     ...amounts,
     ...benchmarks,

@@ -38,6 +38,7 @@ export function pastSetting(order: PlannedOrder) {
   return {
     setting_name: setting?.name ?? null,
     setting_version: setting?.version ?? null,
+    group_name: null,
     algo_machine_name: MACHINES[order.number % MACHINES.length] ?? MACHINES[0],
   };
 }
