@@ -21,6 +21,12 @@ describe('the asset class in the address', () => {
     );
   });
 
+  it('leaves no order of another asset class open', () => {
+    const before = new URLSearchParams('asset=EQUITY&order=693&status=working');
+    expect(withAsset(before, 'FUTURE').toString()).toBe('asset=FUTURE&status=working');
+    expect(withAsset(before, 'EQUITY').toString()).toBe('asset=EQUITY&order=693&status=working');
+  });
+
   it('goes along to another screen, alone', () => {
     expect(pathWithAsset('/admin/users', new URLSearchParams('asset=FUTURE&user=3'))).toBe('/admin/users?asset=FUTURE');
     expect(pathWithAsset('/', new URLSearchParams('user=3'))).toBe('/');

@@ -1,4 +1,5 @@
 import { type AssetSelection, DEFAULT_ASSET_CLASS, isAssetSelection } from '@meridian/domain/asset-class';
+import { ORDER_PARAM } from '../lib/order-param.ts';
 
 export const ASSET_PARAM = 'asset';
 
@@ -8,8 +9,10 @@ export function assetOf(search: URLSearchParams): AssetSelection {
   return isAssetSelection(value) ? value : DEFAULT_ASSET_CLASS;
 }
 
+/** Another asset class has other orders, so the selected one is dropped. */
 export function withAsset(search: URLSearchParams, asset: AssetSelection): URLSearchParams {
   const next = new URLSearchParams(search);
+  if (assetOf(search) !== asset) next.delete(ORDER_PARAM);
   next.set(ASSET_PARAM, asset);
   return next;
 }
