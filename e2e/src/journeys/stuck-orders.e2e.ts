@@ -95,7 +95,9 @@ test('the details of an order open below, by link too, and close again', async (
   await expect(page).toHaveURL(new RegExp(`${PATH}\\?order=\\d+$`));
 });
 
-test('a destination that is down is named with what it holds, and is retried from the alerts', async ({ browser }) => {
+test('a destination that is down is named with what it holds; the alerts reroute its orders and retry it', async ({
+  browser,
+}) => {
   // In this world APAC-SOR is lost a few seconds after the start, for minutes.
   const world = await startWorld({ SEED: '9743' }, 'some');
   const context = await browser.newContext({ baseURL: world.url });
@@ -108,6 +110,18 @@ test('a destination that is down is named with what it holds, and is retried fro
     await expectAccessible(page, 'destination down');
     await page.getByRole('button', { name: /^Alerts/ }).click();
     const alerts = page.getByRole('dialog', { name: 'Alerts' });
+    await alerts.getByRole('button', { name: /^Reroute [\d,]+ orders?$/ }).click();
+    const reroute = page.getByRole('dialog', { name: /^Reroute [\d,]+ orders? away from APAC-SOR$/ });
+    const first = reroute.getByRole('region', { name: 'Orders at APAC-SOR' }).getByRole('row').nth(1);
+    const order = await first.getByRole('cell').first().innerText();
+    await reroute.getByRole('button', { name: /^Reroute [\d,]+ orders?$/ }).click();
+    const outcome = page.getByRole('dialog', { name: 'Rerouted away from APAC-SOR' });
+    await expect(outcome.getByText(/orders? done/)).toBeVisible();
+    await outcome.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.goto(`/parent-orders/audit-log?order=${order}`);
+    await expect(page.getByRole('gridcell', { name: /^Rerouted away from APAC-SOR/ }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: /^Alerts/ }).click();
     await alerts.getByRole('button', { name: 'Retry APAC-SOR' }).click();
     await expect(page.getByText('Reconnecting APAC-SOR.')).toBeVisible();
   } finally {
