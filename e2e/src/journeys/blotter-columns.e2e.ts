@@ -219,7 +219,7 @@ test('a view is saved, kept, renamed, the default on another machine, and delete
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Delete Plain' }).click();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go back' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete view' }).click();
   await expect(page.getByRole('button', { name: 'Start with Plain' })).toHaveCount(0);
   await page.reload();

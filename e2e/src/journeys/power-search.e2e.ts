@@ -93,7 +93,7 @@ test('searches are saved, replaced and deleted, each after a question where some
   await expect(searchField(page)).toHaveValue('country:US qty>1000');
   await trigger.click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go back' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete search' }).click();
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 });

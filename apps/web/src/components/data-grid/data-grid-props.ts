@@ -22,7 +22,7 @@ export type DataGridProps = {
   readonly treeBy?: string | null;
   /** Ungrouped rows are divided into the sections Working, Waiting and Finished. */
   readonly sections?: boolean;
-  /** Keep it the same object while it says the same. */
+  /** Keep the same object between renders. */
   readonly quick?: GridQuick | null;
   readonly onClearQuick?: () => void;
   readonly groupsInitially?: 'open' | 'closed';

@@ -9,7 +9,7 @@ import { setAlertPanelOpen, useAlerts } from './alert-store.ts';
 
 const AlertPanel = laterPart(async () => (await import('./alert-panel.tsx')).AlertPanel);
 
-/** The bell with its unread count; opening it reads everything. */
+/** The bell with its unread count. Opening it marks all as read. */
 export function AlertBell({ now }: Pick<AlertPanelProps, 'now'>) {
   const { log, isPanelOpen } = useAlerts();
   const headingId = useId();

@@ -10,7 +10,7 @@ const SUBJECTS: Readonly<Record<AlertKind, string>> = {
 
 const TONES: Readonly<Record<Alert['status'], AlertTone>> = { on: 'good', off: 'critical', unknown: 'off' };
 
-/** An alert of the server as the panel lists it; one change is one entry, however often it is sent. */
+/** A server alert for the panel. A repeated alert is one entry. */
 export function alertEntry(alert: Alert): AlertEntry {
   return {
     id: [alert.kind, alert.name, alert.status, alert.at_ms].join(' '),
@@ -21,13 +21,13 @@ export function alertEntry(alert: Alert): AlertEntry {
   };
 }
 
-/** The page's own connection changed: only the page can tell, because the server could not be heard. */
+/** The connection of the page changed. Only the page knows, because the server is out of reach. */
 export function liveDataEntry(change: 'lost' | 'restored', timeMs: number): AlertEntry {
   return {
     id: `live data ${change} ${timeMs}`,
     timeMs,
     tone: change === 'lost' ? 'critical' : 'good',
     subject: 'Live data',
-    message: change === 'lost' ? 'Live data lost. Values stay as they were.' : 'Live data is back.',
+    message: change === 'lost' ? 'Live data lost. Values on the screen are old.' : 'Live data is back.',
   };
 }

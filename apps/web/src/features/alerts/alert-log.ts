@@ -6,7 +6,7 @@ export type AlertEntry = {
   readonly id: string;
   readonly timeMs: number;
   readonly tone: AlertTone;
-  /** What it is about: Destination, Market data, Live data … */
+  /** The topic: Destination, Market data, Live data … */
   readonly subject: string;
   readonly message: string;
 };
@@ -14,14 +14,14 @@ export type AlertEntry = {
 export type AlertLog = {
   /** Newest first, at most MAX_ALERTS. */
   readonly entries: readonly AlertEntry[];
-  /** Since the panel was last open; may exceed the entries, because old ones fall out unread. */
+  /** Unread since the panel was last open. May exceed the entries, because old ones are dropped unread. */
   readonly unread: number;
 };
 
 export const NO_ALERTS: AlertLog = { entries: [], unread: 0 };
 
 export function withAlert(log: AlertLog, entry: AlertEntry): AlertLog {
-  // The server repeats an alert to a page that reconnects; it is the same news.
+  // The server repeats alerts to a page that reconnects.
   if (log.entries.some(({ id }) => id === entry.id)) return log;
   return { entries: [entry, ...log.entries].slice(0, MAX_ALERTS), unread: log.unread + 1 };
 }
@@ -30,7 +30,7 @@ export function withAllRead(log: AlertLog): AlertLog {
   return log.unread === 0 ? log : { ...log, unread: 0 };
 }
 
-/** How many came since the last look and are no longer kept. */
+/** The number of unread alerts that were dropped. */
 export function missedAlerts(log: AlertLog, unreadAtOpen: number): number {
   return Math.max(0, unreadAtOpen - log.entries.length);
 }

@@ -9,11 +9,11 @@ import { setAlertSound, useAlerts } from './alert-store.ts';
 
 export type AlertPanelProps = {
   readonly headingId: string;
-  /** What is down now and can be acted on, above the alerts. */
+  /** Shown above the alerts: disconnected destinations. */
   readonly now: ReactNode;
 };
 
-/** What is down now, and the last five alerts, newest first. */
+/** Disconnected destinations, and the last five alerts, newest first. */
 export function AlertPanel({ headingId, now }: AlertPanelProps) {
   const { log, isSoundOn, unreadAtOpen } = useAlerts();
   const missed = missedAlerts(log, unreadAtOpen);

@@ -3,7 +3,7 @@ import { createSafeStorage } from '../../session/safe-storage.ts';
 
 const storage = createSafeStorage(() => localStorage);
 
-/** Off until asked for: a desk of forty screens should not ring by default. */
+/** Off by default: a desk with forty screens should not ring. */
 export function isAlertSoundOn(): boolean {
   return isStoredFlagOn(storage.get(STORAGE_KEYS.notificationSound));
 }

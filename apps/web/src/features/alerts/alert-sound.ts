@@ -11,12 +11,12 @@ const PEAK_GAIN = 0.08;
 
 let audio: AudioContext | null = null;
 
-/** Two short notes, up when something came back and down when it was lost; made here, so there is no file to load. */
+/** Two short notes: rising when a connection is back, falling when it is lost. Synthesised, so no file is loaded. */
 export function playAlertSound(tone: AlertTone): void {
   try {
     audio ??= new AudioContext();
     const context = audio;
-    // Browsers hold audio back until the first click on the page.
+    // Browsers block audio until the first click on the page.
     if (context.state === 'suspended') void context.resume();
     PITCHES_HZ[tone].forEach((pitchHz, index) =>
       playNote(context, pitchHz, context.currentTime + index * NOTE_SECONDS),

@@ -4,12 +4,12 @@ import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import type { SafeStorage } from '../../session/safe-storage.ts';
 import type { AlertEntry, AlertLog } from './alert-log.ts';
 
-/** Where a user's alerts are kept: they survive a reload, and every tab of the user has the same. */
+/** Stores the alerts of a user. They survive a reload and are the same in all tabs. */
 export function alertsKey(userId: number): string {
   return `${STORAGE_KEYS.alerts}:${userId}`;
 }
 
-/** Null for what is missing or is no list of alerts. */
+/** Null when missing or invalid. */
 export function readAlertLog(text: string | null): AlertLog | null {
   const record = text === null ? null : parseJsonRecord(text);
   if (record === null) return null;

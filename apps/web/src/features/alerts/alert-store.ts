@@ -8,14 +8,14 @@ import { alertsKey, readAlertLog, storeAlertLog } from './alert-storage.ts';
 type AlertState = {
   readonly log: AlertLog;
   readonly isPanelOpen: boolean;
-  /** What was unread when the panel was opened: those entries stay marked until it closes. */
+  /** The entries that were unread when the panel opened. They stay marked until it closes. */
   readonly unreadAtOpen: number;
   readonly isSoundOn: boolean;
 };
 
 const storage = createSafeStorage(() => localStorage);
 
-/** Whose alerts they are; null while nobody is signed in. */
+/** The user; null while nobody is signed in. */
 let userId: number | null = null;
 
 export const useAlerts = create<AlertState>(() => ({
@@ -25,7 +25,7 @@ export const useAlerts = create<AlertState>(() => ({
   isSoundOn: isAlertSoundOn(),
 }));
 
-/** Takes up the alerts that this browser keeps for a user, and follows what other tabs do with them. */
+/** Loads the stored alerts of a user and follows changes of other tabs. */
 export function openAlerts(user: number): () => void {
   userId = user;
   useAlerts.setState({ log: newestLog() });
@@ -40,7 +40,7 @@ export function openAlerts(user: number): () => void {
   };
 }
 
-/** Every tab hears of a change; the first writes it down, and alone makes the sound. */
+/** Every tab receives an alert. Only the first one stores it and plays the sound. */
 export function raiseAlert(entry: AlertEntry): void {
   const { isPanelOpen, unreadAtOpen, isSoundOn } = useAlerts.getState();
   const before = newestLog();
@@ -54,7 +54,7 @@ export function raiseAlert(entry: AlertEntry): void {
   if (isSoundOn) playAlertSound(entry.tone);
 }
 
-/** Opening reads everything; the entries stay until newer ones push them out. */
+/** Opening marks all as read. Entries stay until newer ones replace them. */
 export function setAlertPanelOpen(isPanelOpen: boolean): void {
   const before = newestLog();
   useAlerts.setState({ isPanelOpen, unreadAtOpen: isPanelOpen ? before.unread : 0 });
@@ -67,7 +67,7 @@ export function setAlertSound(isSoundOn: boolean): void {
   if (isSoundOn) playAlertSound('good');
 }
 
-/** What is stored, because another tab may have written last; what the page has where nothing can be stored. */
+/** The stored alerts, because another tab may have written last. Without storage, those of this page. */
 function newestLog(): AlertLog {
   if (userId === null) return NO_ALERTS;
   return readAlertLog(storage.get(alertsKey(userId))) ?? useAlerts.getState().log;

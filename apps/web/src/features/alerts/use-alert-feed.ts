@@ -5,7 +5,7 @@ import { selectCurrentUser } from '../../session/session-selectors.ts';
 import { alertEntry, liveDataEntry } from './alert-entry.ts';
 import { openAlerts, raiseAlert } from './alert-store.ts';
 
-/** Raises what the server tells and what only the page can know: that it no longer hears the server. */
+/** Collects the alerts of the server, and the loss of the connection, which only the page knows. */
 export function useAlertFeed(): void {
   const live = useLive();
   const userId = useSession(selectCurrentUser)?.id ?? null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showToast } from '../../components/show-toast.tsx';
 import { useLive } from '../../live/live-context.tsx';
 
-/** What happened to this user's own orders, said once at the edge of the screen. */
+/** Shows toasts about the user's own orders. */
 export function useNotificationFeed(): void {
   const live = useLive();
   useEffect(

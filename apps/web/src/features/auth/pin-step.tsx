@@ -84,7 +84,7 @@ export function PinStep({ emailId, expiresAtMs, onVerify, onSendAgain, onBack, c
 
 function ExpiryNote({ expiresAtMs }: { readonly expiresAtMs: number | null }) {
   const seconds = useSecondsUntil(expiresAtMs);
-  if (seconds === null) return <span className={styles.below}>Codes are good for 10 minutes</span>;
+  if (seconds === null) return <span className={styles.below}>Codes are valid for 10 minutes</span>;
   if (seconds === 0) return <span className={styles.below}>The code has expired</span>;
   return (
     <span className={styles.below} role="timer">

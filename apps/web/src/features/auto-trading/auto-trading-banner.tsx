@@ -9,7 +9,7 @@ import styles from './auto-trading.module.css';
 
 type AutoTradingBannerProps = { readonly fact: AutoTradingFact | null; readonly canSwitch: boolean };
 
-/** Over every screen of everybody while global auto-trading is off: by whom, since when and why. */
+/** Shown to everybody while global auto-trading is off: by whom, since when and why. */
 export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
   const [shown, setShown] = useState<'report' | 'switch' | null>(null);
   const isOff = fact?.status === 'off';
@@ -17,7 +17,7 @@ export function AutoTradingBanner({ fact, canSwitch }: AutoTradingBannerProps) {
   const isReasonMissing = isOff && canSwitch && !hasReason(fact);
   const close = () => setShown(null);
   return (
-    // The region is there before the news, or a screen reader would not say it.
+    // The live region exists before the message, or screen readers would not announce it.
     <div className={styles['region']} role="alert">
       {isOff ? (
         <div className={styles['banner']}>

@@ -11,9 +11,9 @@ import { StopReason } from './stop-reason.tsx';
 import styles from './auto-trading.module.css';
 
 type AutoTradingDialogProps = {
-  /** What it is switched to. */
+  /** The new state. */
   readonly to: 'on' | 'off';
-  /** As it is filled in while the venues answer. */
+  /** The report, which grows while the venues answer. */
   readonly killReport: KillReport | null;
   readonly onClose: () => void;
 };
@@ -23,7 +23,7 @@ const WORDS = {
   on: 'Waiting parent orders continue at once and send child orders again.',
 } as const;
 
-/** Stopping takes one step, and its reason may follow; going on takes a reason and a typed word. */
+/** Switching off takes one step; its reason may follow. Switching on needs a reason and a typed word. */
 export function AutoTradingDialog({ to, killReport, onClose }: AutoTradingDialogProps) {
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');

@@ -4,7 +4,7 @@ import { AutoTradingDialog } from './later-dialogs.ts';
 import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 import styles from './auto-trading.module.css';
 
-/** For administrators, in the top bar: the switch shows what is, and pressing it asks first. */
+/** For administrators: the switch shows the present state, and pressing it asks first. */
 export function AutoTradingSwitch({ fact }: { readonly fact: AutoTradingFact | null }) {
   const [to, setTo] = useState<'on' | 'off' | null>(null);
   const isOn = fact?.status === 'on';

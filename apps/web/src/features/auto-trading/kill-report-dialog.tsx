@@ -6,12 +6,12 @@ import styles from './auto-trading.module.css';
 
 type KillReportDialogProps = {
   readonly report: KillReport;
-  /** By who may still give it. */
+  /** True when the reason is missing and this user may enter it. */
   readonly isReasonMissing: boolean;
   readonly onClose: () => void;
 };
 
-/** How the stop went, and its reason where that is still to be given. */
+/** The report of a switch-off, and a field for its reason while that is missing. */
 export function KillReportDialog({ report, isReasonMissing, onClose }: KillReportDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} className={styles['dialog'] ?? ''}>

@@ -4,7 +4,7 @@ import { dateAndTime } from '../../lib/time-text.ts';
 import { hasReason } from './has-reason.ts';
 import styles from './auto-trading.module.css';
 
-/** What became of the child orders that were open when auto-trading was switched off. */
+/** The outcome of the child orders that were open at the switch-off. */
 export function KillReportView({ report }: { readonly report: KillReport }) {
   const { open_child_orders: open, acknowledged, filled_meanwhile, stragglers, is_complete } = report;
   return (

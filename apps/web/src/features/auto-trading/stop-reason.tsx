@@ -7,7 +7,7 @@ import styles from './auto-trading.module.css';
 
 const MAX_REASON = 500;
 
-/** Whoever stopped trading in a hurry says why afterwards; the reason is kept with the stop and who gave it. */
+/** Enters the reason of a switch-off afterwards. It is stored with the user who gave it. */
 export function StopReason() {
   const [reason, setReason] = useState('');
   const { phase, result, send } = useOrderCommand('global_auto_trading.explain');

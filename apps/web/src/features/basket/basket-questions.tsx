@@ -18,7 +18,7 @@ type BasketQuestionsProps = {
 
 const FIELDS = BASKET_COLUMNS.map(({ field, label }) => ({ value: field, label }));
 
-/** Columns that are not understood: their rows wait until somebody says what they mean. */
+/** Asks about unknown columns. Their rows wait until the user says what they mean. */
 export function BasketQuestions({ questions, mapping, onMap, onIgnore }: BasketQuestionsProps) {
   if (questions.length === 0) return null;
   const answer = (column: number, field: BasketField) => onMap(withColumn(mapping, field, column));

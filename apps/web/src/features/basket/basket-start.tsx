@@ -14,7 +14,7 @@ type BasketStartProps = {
   readonly onFailure: (message: string) => void;
 };
 
-/** Where a list comes from: a file that is dropped or chosen, or cells off the clipboard. */
+/** The start of a basket: a dropped or chosen file, or cells from the clipboard. */
 export function BasketStart({ failure, onText, onFailure }: BasketStartProps) {
   const [isOver, setOver] = useState(false);
   const read = async (file: File | undefined) => {

@@ -23,7 +23,7 @@ type BasketTableRowProps = {
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
-/** Drawn again only when something about its own row changed: lists are long. */
+/** Renders again only when its own row changes: lists are long. */
 export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRowProps) {
   const { line, index, columns, onFix, onExclude, onShowOrder } = props;
   const { id, cells, problems, answer } = line;

@@ -16,7 +16,7 @@ type BasketTableProps = {
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
-/** All rows of the list, each cell to be fixed in place; only those that can be seen are drawn. */
+/** All rows, with editable cells. Only the visible ones are drawn. */
 export function BasketTable({ lines, onFix, onExclude, onShowOrder }: BasketTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { start, end, before, after } = useRowWindow(scroller, lines.length, ROW_HEIGHT);
@@ -67,7 +67,7 @@ function Spacer({ height }: { readonly height: number }) {
   return height === 0 ? null : <tr aria-hidden="true" style={{ height }} />;
 }
 
-/** What every order says, and what any row of this list says. */
+/** The columns of every order, and those that a row of this list uses. */
 function shownFields(lines: readonly BasketLine[]): readonly BasketField[] {
   const fields = BASKET_COLUMNS.map(({ field }) => field);
   const isSaid = (field: BasketField) =>

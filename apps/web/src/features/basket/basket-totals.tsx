@@ -6,7 +6,7 @@ import { type BasketLine, isSendable, lineState } from './basket-line.ts';
 
 type BasketTotalsProps = { readonly lines: readonly BasketLine[]; readonly counts: BasketCounts };
 
-/** How many rows stand how, and what those that are OK, warned of or sent come to. */
+/** Counts by state, and the totals of rows that are OK, have warnings or are sent. */
 export function BasketTotalsLine({ lines, counts }: BasketTotalsProps) {
   const valued = lines.flatMap((line) => {
     const { order, facts } = line;

@@ -5,12 +5,12 @@ import { Check } from 'typebox/value';
 import type { BasketSettings } from './basket-blocker.ts';
 import type { BasketRow } from './basket-line.ts';
 
-/** The table that was loaded, what its columns mean, and its rows as they are now. */
+/** The loaded table, the meaning of its columns, and its present rows. */
 export type LoadedBasket = {
   readonly headers: readonly string[];
   readonly lines: readonly (readonly string[])[];
   readonly mapping: BasketMapping;
-  /** Columns that somebody said mean nothing. */
+  /** Columns that the user chose to ignore. */
   readonly ignored: readonly number[];
   readonly rows: readonly BasketRow[];
 };
@@ -52,7 +52,7 @@ const KeptBasketSchema = Type.Unsafe<KeptBasket>(
   }),
 );
 
-/** A basket out of the browser's storage; null when it is none. */
+/** Reads a stored basket; null when invalid. */
 export function readKeptBasket(value: unknown): KeptBasket | null {
   return Check(KeptBasketSchema, value) ? value : null;
 }

@@ -7,18 +7,18 @@ import { readTradeInstruments } from '@meridian/protocol/live/trade-answers';
 import type { BasketLine, BasketRow, ReadLine } from './basket-line.ts';
 import { useListChecks } from './use-list-checks.ts';
 
-/** What holds for every row that does not say otherwise. */
+/** Default values for rows without their own. */
 export type BasketDefaults = Omit<BasketContext, 'facts' | 'isStaged' | 'unread'>;
 
 export type BasketLines = {
   readonly lines: readonly BasketLine[];
-  /** Why the server could not be asked. */
+  /** Why the server could not check. */
   readonly error: string | null;
 };
 
 const LOOK_UP_AFTER_MS = 300;
 
-/** The rows as orders, with what is wrong in their cells and what the server says to them. */
+/** The rows as orders, with their errors and the checks of the server. */
 export function useBasketLines(rows: readonly BasketRow[], defaults: BasketDefaults): BasketLines {
   const { factsOf, error } = useFacts(rows);
   const readLine = useMemo(
@@ -34,7 +34,7 @@ export function useBasketLines(rows: readonly BasketRow[], defaults: BasketDefau
   return { lines: checks.lines, error: error ?? checks.error };
 }
 
-/** Remembers the result for each object, so that rows that did not change are not drawn again. */
+/** Caches the result per object, so that unchanged rows do not render again. */
 function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

@@ -8,11 +8,11 @@ import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import type { BasketRow } from './basket-line.ts';
 import type { LoadedBasket } from './kept-basket.ts';
 
-/** The table that was dropped, chosen or pasted, and what was fixed in it since. */
+/** The loaded table with its later corrections. */
 export function useBasketRows(kept: LoadedBasket | null) {
   const [loaded, setLoaded] = useState(kept);
   const [failure, setFailure] = useState<string | null>(null);
-  // The same functions each time, so that rows are not drawn again for them.
+  // Stable functions, so that rows do not render again.
   const actions = useMemo(() => actionsOn(setLoaded, setFailure), []);
   const questions = useMemo(() => (loaded === null ? [] : questionsOf(loaded)), [loaded]);
   return { loaded, failure, questions, ...actions };
@@ -36,12 +36,12 @@ function actionsOn(setLoaded: Setter<LoadedBasket | null>, setFailure: Setter<st
     clear: () => setLoaded(null),
     map: (mapping: BasketMapping) => change((now) => remapped(now, mapping, now.ignored)),
     ignore: (column: number) => change((now) => remapped(now, now.mapping, [...now.ignored, column])),
-    /** A row that is fixed has not been sent as it is now. */
+    /** A changed row counts as not sent. */
     fix: (id: number, field: BasketField, text: string) =>
       changeRows((row) => (row.id === id ? { ...row, cells: { ...row.cells, [field]: text }, answer: null } : row)),
     exclude: (id: number, isExcluded: boolean) =>
       changeRows((row) => (row.id === id && row.answer?.ok !== true ? { ...row, isExcluded } : row)),
-    /** Refused rows are as if they had not been sent, to be checked again. */
+    /** Refused rows count as not sent and are checked again. */
     forgetRefusals: () => changeRows((row) => (row.answer?.ok === false ? { ...row, answer: null } : row)),
     answer: (answers: ReadonlyMap<number, OrderRowAnswer>) =>
       changeRows((row) => {
@@ -69,7 +69,7 @@ function firstLoaded(table: Table): LoadedBasket {
   return { ...table, rows };
 }
 
-/** Reads the columns anew that mean something else now; what was fixed in others stays, and so do rows that were sent. */
+/** Reads the columns with a new meaning again. Corrections in other columns and sent rows stay. */
 export function remapped(now: LoadedBasket, mapping: BasketMapping, ignored: readonly number[]): LoadedBasket {
   const table = { ...now, mapping, ignored: ignored.filter((column) => !Object.values(mapping).includes(column)) };
   const questions = questionsOf(table);

@@ -27,7 +27,7 @@ const NO_ROWS: readonly never[] = [];
 
 export type Basket = ReturnType<typeof useBasket>;
 
-/** A list of orders, from the table that it came as to the answer for each of its rows. */
+/** The state of a basket, from the loaded table to the answer for each row. */
 export function useBasket() {
   const userId = useSession(selectCurrentUser)?.id ?? 0;
   const [kept] = useState(() => readKeptBasket(keptWork('basket', userId)));
@@ -73,7 +73,7 @@ export function useBasket() {
   const startAnew = () => {
     table.clear();
     command.reset();
-    // A reason was given for the warnings of that list, and for no other.
+    // The override reason belongs to the warnings of the old list only.
     setSettings((now) => ({ ...now, reason: '' }));
   };
   return {
@@ -97,7 +97,7 @@ export function useBasket() {
   };
 }
 
-/** The basket outlives a reload of the page, until somebody discards it. */
+/** Keeps the basket through a reload, until the user discards it. */
 function useKept(userId: number, loaded: LoadedBasket | null, settings: BasketSettings): void {
   useEffect(() => {
     keepWork('basket', userId, loaded === null ? null : { loaded, settings });

@@ -10,7 +10,7 @@ const CHECK_AFTER_MS = 500;
 
 type OpenOrder = { readonly id: number; readonly key: string; readonly order: TicketOrder };
 
-/** What the server says to the orders that are still to be sent; a row that changed waits for its new answer alone. */
+/** Checks the unsent orders on the server. Only changed rows wait for a new answer. */
 export function useListChecks(read: readonly ReadLine[]) {
   const open = useMemo(() => read.flatMap(openOrder), [read]);
   const asked = open.map(({ key }) => key).join('\n');
@@ -28,7 +28,7 @@ export function useListChecks(read: readonly ReadLine[]) {
         const [own] = openOrder(line);
         const check = (own === undefined ? null : data?.get(own.key)) ?? null;
         const before = known.get(line);
-        // The same object as long as nothing changed, so that the row is not drawn again.
+        // The same object while unchanged, so that the row does not render again.
         const now = before !== undefined && before.check === check ? before : { ...line, check };
         known.set(line, now);
         return now;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const SPARE_ROWS = 8;
 
-/** The rows of a long table that can be seen, and a few around them. */
+/** The visible rows of a long table, and a few around them. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [first, setFirst] = useState(0);
   const [shown, setShown] = useState(30);

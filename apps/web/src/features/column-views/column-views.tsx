@@ -10,7 +10,7 @@ import { doneAskingToSave, useAskedView, useSavingGridId } from './view-choice.t
 
 const ViewsPanel = laterPart(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
-/** The saved views of a grid: which one it shows, and all that can be done to them. */
+/** The saved views of a grid: choose, save, rename, delete. */
 export function ColumnViews(props: ColumnViewsProps) {
   const user = useSession(selectCurrentUser);
   if (user === null) return null;

@@ -12,7 +12,7 @@ type DeleteQuestionProps = {
   readonly onEnd: () => void;
 };
 
-/** A view cannot be brought back, so the safe answer has the focus. */
+/** A deleted view cannot be restored, so Go back has the focus. */
 export function DeleteQuestion({ views, setting, onEnd }: DeleteQuestionProps) {
   const { remove } = views.changes;
   const keep = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function DeleteQuestion({ views, setting, onEnd }: DeleteQuestionProps) {
       {remove.failure === null ? null : <FailureLine text={remove.failure.text} />}
       <div className={styles['foot']}>
         <Button ref={keep} onClick={leave}>
-          Keep it
+          Go back
         </Button>
         <Button sentiment="negative" disabled={remove.isPending} onClick={() => void removeIt()}>
           Delete view

@@ -4,7 +4,7 @@ import styles from './column-views.module.css';
 
 type FailureLineProps = { readonly text: string; readonly children?: ReactNode };
 
-/** What went wrong, where it was asked for, and what can be done about it. */
+/** An error beside its button, with the next step. */
 export function FailureLine({ text, children }: FailureLineProps) {
   return (
     <div className={styles['failure']} role="alert">

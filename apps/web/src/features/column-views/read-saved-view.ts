@@ -23,7 +23,7 @@ const FILTERS = {
   'volume-cap': Type.Object({ kind: Type.Literal('volume-cap'), filter: pair }),
 } satisfies Record<GridColumnFilter['kind'], TSchema>;
 
-/** A view as the grid takes it: a filter that this version does not know is left out, the rest still counts. */
+/** Reads a saved view. Filters that this version does not know are left out. */
 export function readSavedView({ columns, sort, filters, groupBy }: SavedView): GridView {
   const known = Object.entries(filters).flatMap(([id, saved]) => {
     const filter = readSavedFilter(saved);
@@ -32,7 +32,7 @@ export function readSavedView({ columns, sort, filters, groupBy }: SavedView): G
   return { columns, sort, filters: Object.fromEntries(known), groupBy };
 }
 
-/** Null for what this version does not know. */
+/** Null when unknown to this version. */
 export function readSavedFilter(saved: unknown): GridColumnFilter | null {
   for (const schema of Object.values(FILTERS)) {
     if (Check(schema, saved)) return saved;

@@ -1,6 +1,6 @@
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 
-/** Whether a grid would look the same; the order in which filters were set does not show. */
+/** True when two views look the same. The order of filters does not matter. */
 export function isSameView(a: GridView, b: GridView): boolean {
   return a === b || canonicalText(a) === canonicalText(b);
 }

@@ -10,7 +10,7 @@ type SaveBarProps = {
   readonly onDone: () => void;
 };
 
-/** What can be done with the grid as it is now: kept under the view's name or a new one, or put back. */
+/** Saves the present view under its name or a new one, or restores it. */
 export function SaveBar({ views, onSaveAs, onDone }: SaveBarProps) {
   const { chosen, isChanged, current } = views;
   const { saveOver } = views.changes;

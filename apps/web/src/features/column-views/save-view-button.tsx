@@ -5,11 +5,11 @@ import { askToSaveView } from './view-choice.ts';
 
 type SaveViewButtonProps = {
   readonly gridId: GridId;
-  /** The column chooser closes: the views open in its stead. */
+  /** Closes the column chooser: the views open instead. */
   readonly onAsked?: () => void;
 };
 
-/** Opens the grid's views to save the one on screen; stands in the column chooser. */
+/** A button in the column chooser that opens the views to save the present one. */
 export function SaveViewButton({ gridId, onAsked }: SaveViewButtonProps) {
   const ask = () => {
     onAsked?.();

@@ -14,15 +14,15 @@ import { chooseView, STANDARD, useViewChoice, type ViewPlace } from './view-choi
 
 export type ColumnViewsProps = {
   readonly gridId: GridId;
-  /** How the grid looks now. */
+  /** The present view of the grid. */
   readonly current: GridView;
-  /** Fitted to the grid's columns of today. */
+  /** Fitted to the present columns. */
   readonly onApply: (view: GridView) => void;
 };
 
 export type ColumnViewsModel = ReturnType<typeof useColumnViews>;
 
-/** The saved views of a grid, which of them it shows, and whether it still looks like that. */
+/** The saved views of a grid, the chosen one, and whether it was changed. */
 export function useColumnViews({ userId, gridId }: ViewPlace, { current, onApply }: ColumnViewsProps) {
   const place = { userId, gridId };
   const grid = GRIDS[gridId];
@@ -44,10 +44,10 @@ export function useColumnViews({ userId, gridId }: ViewPlace, { current, onApply
   return {
     settings,
     changes,
-    /** What was refused is told once: a panel that opens anew starts afresh. */
+    /** A refusal is shown once. Reopening the panel clears it. */
     forgetFailures,
     current,
-    /** Null when the grid is as it comes. */
+    /** Null for the standard view. */
     chosen,
     isChanged: choice !== null && !isSameView(current, baseline),
     loadError: load.error ?? startError,

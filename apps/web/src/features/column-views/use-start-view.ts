@@ -7,8 +7,8 @@ import { chooseView, rememberedView, STANDARD, type ViewChoice, type ViewPlace }
 import { startSetting, type ViewSettings } from './view-setting-list.ts';
 
 /**
- * Shows, once, the view that this tab had or the default one; the grid stays as it comes when there is neither. Before
- * the paint, so that a grid that comes back does not show other columns first. Returns why it could not.
+ * Applies once the last view of this tab, else the default view, else the standard one. It runs before the first paint,
+ * so that no other columns appear first. Returns the error if it fails.
  */
 export function useStartView(
   place: ViewPlace,

@@ -5,15 +5,15 @@ import { settingsKey } from './use-view-settings.ts';
 import { type ViewFailure, viewFailure } from './view-failure.ts';
 
 export type ViewCall<Input> = {
-  /** True when it was done. */
+  /** True when it succeeded. */
   readonly run: (input: Input) => Promise<boolean>;
   readonly isPending: boolean;
-  /** Why the last one was not done. */
+  /** The error of the last call. */
   readonly failure: ViewFailure | null;
   readonly forget: () => void;
 };
 
-/** One call that changes saved views. A refusal is a value: its words belong beside the button that asked. */
+/** A call that changes saved views. A refusal is a value, shown beside its button. */
 export function useViewCall<Input, Value>(
   gridId: GridId,
   call: (input: Input) => Promise<ApiResult<Value>>,
@@ -24,7 +24,7 @@ export function useViewCall<Input, Value>(
     mutationFn: call,
     onSuccess: (result, input) => {
       if (result.kind === 'ok') onDone(result.value, input);
-      // Another machine was here, so the list is not what it was.
+      // Another machine changed the views, so the list is reloaded.
       else if (result.kind === 'problem') void queryClient.invalidateQueries({ queryKey: settingsKey(gridId) });
     },
     throwOnError: true,

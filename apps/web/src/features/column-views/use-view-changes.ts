@@ -15,7 +15,7 @@ import { chooseView, updateChosenView, type ViewPlace } from './view-choice.ts';
 import { type ViewSettings, withoutSetting, withSetting } from './view-setting-list.ts';
 
 type NewView = { readonly name: string; readonly isDefault: boolean; readonly view: GridView };
-/** Without a version it is saved over whatever another machine has saved meanwhile. */
+/** Without a version it overwrites what another machine saved meanwhile. */
 type SaveOver = { readonly id: number; readonly view: GridView; readonly version: number | null };
 type Rename = { readonly id: number; readonly name: string };
 type SetDefault = { readonly id: number; readonly isDefault: boolean };
@@ -70,7 +70,7 @@ export function useViewChanges(place: ViewPlace) {
   };
 }
 
-/** A rename of our own is no conflict; a change by somebody else still is. */
+/** Our own rename is not a conflict. A change by another machine is. */
 function renamedView(saved: UserView, { name, version }: UserViewSetting): UserView {
   return { ...saved, name, version: version === saved.version + 1 ? version : saved.version };
 }

@@ -13,7 +13,7 @@ export function settingsKey(gridId: GridId) {
   return ['view-settings', gridId] as const;
 }
 
-/** The names of a grid's saved views, without what they hold. */
+/** The names of the saved views of a grid, without their content. */
 export function useViewSettings(gridId: GridId) {
   const api = useApi();
   return useQuery({
@@ -24,7 +24,7 @@ export function useViewSettings(gridId: GridId) {
   });
 }
 
-/** A view in full; of one version there is only one content, so a newer version is another question. */
+/** A view with its content, cached by version. */
 export function viewQuery(api: ApiClient, { id, version }: Pick<UserViewSetting, 'id' | 'version'>) {
   return queryOptions({
     queryKey: ['view-settings', 'view', id, version],
@@ -34,7 +34,7 @@ export function viewQuery(api: ApiClient, { id, version }: Pick<UserViewSetting,
   });
 }
 
-/** A query knows failures only as thrown ones; the message is what the panel shows. */
+/** Queries need thrown errors. The panel shows the message. */
 function valueOf<Value>(result: ApiResult<Value>): Value {
   if (result.kind !== 'ok') throw new Error(failureMessage(result));
   return result.value;

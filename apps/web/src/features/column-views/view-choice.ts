@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { createSafeStorage } from '../../session/safe-storage.ts';
 
-/** Whose view of which grid: what one user chose must not become another's on the same page. */
+/** The key of a choice: user and grid, so that another user on the same page does not inherit it. */
 export type ViewPlace = { readonly userId: number; readonly gridId: GridId };
 
-/** The saved view that a grid shows, as it was when it was loaded or saved; or the grid as it comes. */
+/** The chosen view as it was loaded or saved; or the standard view. */
 export type ViewChoice = { readonly kind: 'standard' } | { readonly kind: 'view'; readonly saved: UserView };
 
 type ViewChoices = {
   readonly choices: Readonly<Record<string, ViewChoice>>;
-  /** The grid whose panel was asked to open from elsewhere, to save its view. */
+  /** The grid whose view panel should open to save. */
   readonly savingGridId: GridId | null;
-  /** A view that was asked for from elsewhere, until its grid has heard of it. */
+  /** A view that another part asked for, until its grid applies it. */
   readonly asked: AskedView | null;
 };
 
@@ -32,12 +32,12 @@ function keyOf({ userId, gridId }: ViewPlace): string {
   return `meridian.view.${userId}.${gridId}`;
 }
 
-/** Null before anything was chosen. */
+/** Null before a choice. */
 export function useViewChoice(place: ViewPlace): ViewChoice | null {
   return useChoices(({ choices }) => choices[keyOf(place)] ?? null);
 }
 
-/** Kept for this page, and by its id for a reload of this tab. */
+/** Kept for this page, and by id for a reload of the tab. */
 export function chooseView(place: ViewPlace, choice: ViewChoice): void {
   const key = keyOf(place);
   tabStorage.set(key, choice.kind === 'view' ? String(choice.saved.id) : 'standard');
@@ -59,7 +59,7 @@ export function rememberedView(place: ViewPlace): number | 'standard' | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** Opens the views of a grid to save the one on screen, from a button that stands elsewhere. */
+/** Opens the view panel of a grid to save, from another part of the page. */
 export function askToSaveView(gridId: GridId): void {
   useChoices.setState({ savingGridId: gridId });
 }
@@ -72,12 +72,12 @@ export function doneAskingToSave(): void {
   useChoices.setState({ savingGridId: null });
 }
 
-/** Shows a saved view of a grid, or the grid as it comes, from a command that stands elsewhere. */
+/** Applies a saved or the standard view, from a palette command. */
 export function askForView(gridId: GridId, setting: ViewSettingRef | 'standard'): void {
   useChoices.setState({ asked: { gridId, setting } });
 }
 
-/** Tells the views of a grid what was asked of them, once. */
+/** Takes the request for a grid, once. */
 export function useAskedView(gridId: GridId, show: (setting: ViewSettingRef | 'standard') => void): void {
   const asked = useChoices(({ asked: now }) => (now?.gridId === gridId ? now : null));
   const tell = useEffectEvent(show);

@@ -3,7 +3,7 @@ import { failureMessage } from '../../api/error-text.ts';
 
 export type ViewFailure = {
   readonly text: string;
-  /** The view is newer than the one on screen: the user decides which of the two stays. */
+  /** The stored view is newer than the shown one. The user chooses which to keep. */
   readonly isOvertaken: boolean;
 };
 

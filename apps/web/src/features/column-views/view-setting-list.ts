@@ -2,7 +2,7 @@ import type { UserViewSetting } from '@meridian/domain/entities/user-view-settin
 
 export type ViewSettings = readonly UserViewSetting[];
 
-/** A setting as a call answered it, in its place by name; a new default takes the star from the others. */
+/** Puts a saved view into the list by name. A new default removes the star of the old one. */
 export function withSetting(settings: ViewSettings, setting: UserViewSetting): ViewSettings {
   const others = settings
     .filter(({ id }) => id !== setting.id)
@@ -14,7 +14,7 @@ export function withoutSetting(settings: ViewSettings, id: number): ViewSettings
   return settings.filter((setting) => setting.id !== id);
 }
 
-/** What a grid starts with: the view that this tab had, else the default one; null is the grid as it comes. */
+/** The first view of a grid: the last one of this tab, else the default; null for the standard view. */
 export function startSetting(settings: ViewSettings, remembered: number | 'standard' | null): UserViewSetting | null {
   if (remembered === 'standard') return null;
   return settings.find(({ id }) => id === remembered) ?? settings.find(({ isDefault }) => isDefault) ?? null;

@@ -7,7 +7,7 @@ import { SaveAsForm } from './save-as-form.tsx';
 import type { ColumnViewsModel } from './use-column-views.ts';
 import { ViewList } from './view-list.tsx';
 
-/** What the panel shows: one question at a time, so that focus and Escape have one meaning. */
+/** The mode of the panel. One question at a time, so that focus and Escape are clear. */
 type PanelStep =
   | { readonly kind: 'list' }
   | { readonly kind: 'save-as' }
@@ -18,7 +18,7 @@ const LIST: PanelStep = { kind: 'list' };
 type ViewsPanelProps = {
   readonly views: ColumnViewsModel;
   readonly headingId: string;
-  /** Opened to save a view that has no name yet. */
+  /** True when opened to save a new view. */
   readonly isSaving: boolean;
   readonly onDone: () => void;
 };
@@ -28,7 +28,7 @@ export function ViewsPanel({ views, headingId, isSaving, onDone }: ViewsPanelPro
   const heading = useRef<HTMLHeadingElement>(null);
   const toList = () => {
     setStep(LIST);
-    // The focused button disappears with its question.
+    // The focused button was removed with its question.
     heading.current?.focus();
   };
   return (

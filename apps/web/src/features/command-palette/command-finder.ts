@@ -7,7 +7,7 @@ export type CommandFinder = (typed: string) => Promise<readonly Command[] | null
 
 const useFinderStore = create<{ readonly find: CommandFinder | null }>(() => ({ find: null }));
 
-/** Offers a finder for as long as the caller is shown; pass the same function until it really changes. */
+/** Registers a finder while the caller is mounted. Pass a stable function. */
 export function useCommandFinder(find: CommandFinder): void {
   useEffect(() => {
     useFinderStore.setState({ find });

@@ -4,7 +4,7 @@ import { usePaletteView } from './palette-store.ts';
 const Palette = laterDialog(async () => (await import('./palette.tsx')).Palette);
 const ShortcutList = laterDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 
-/** The palette and the list of keys, whichever is asked for. */
+/** The palette or the list of keys. */
 export function CommandPalette() {
   const view = usePaletteView((state) => state.view);
   if (view === 'palette') return <Palette />;

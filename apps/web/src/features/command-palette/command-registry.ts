@@ -6,7 +6,7 @@ type CommandRegistry = { readonly sources: ReadonlyMap<string, CommandSource> };
 
 const useRegistry = create<CommandRegistry>(() => ({ sources: new Map() }));
 
-/** Adds a source, or replaces the one of the same id; the answer takes it away again. */
+/** Adds a source, or replaces the one with the same id. The returned function removes it. */
 export function registerCommandSource(source: CommandSource): () => void {
   useRegistry.setState(({ sources }) => ({ sources: new Map(sources).set(source.id, source) }));
   return () => {
@@ -20,7 +20,7 @@ export function registerCommandSource(source: CommandSource): () => void {
   };
 }
 
-/** Offers commands for as long as the calling screen is shown; pass the same object until it really changes. */
+/** Registers commands while the caller is mounted. Pass a stable object. */
 export function useCommandSource(source: CommandSource): void {
   useEffect(() => registerCommandSource(source), [source]);
 }

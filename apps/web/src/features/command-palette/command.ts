@@ -1,4 +1,4 @@
-/** One thing a user can do from anywhere: listed in the palette, run by its keys, explained in the list of keys. */
+/** A command: listed in the palette, run by its keys, shown in the list of keys. */
 export type Command = {
   readonly id: string;
   readonly title: string;
@@ -8,14 +8,14 @@ export type Command = {
   readonly keys?: readonly string[];
   /** Other words a user may look for. */
   readonly keywords?: readonly string[];
-  /** A quiet word after the title: a count, the state it is in. */
+  /** A dimmed text after the title, such as a count. */
   readonly hint?: string | undefined;
-  /** Left out of the palette, for keys that would make no sense as an entry there. */
+  /** True for keys that make no sense as a palette entry. */
   readonly isKeyOnly?: boolean;
   readonly run: () => void;
 };
 
-/** What one part of the application offers at this moment. */
+/** The commands of one part of the application. */
 export type CommandSource = {
   readonly id: string;
   /** Lower comes first; the selected order's commands go before those that are always there. */
@@ -23,7 +23,7 @@ export type CommandSource = {
   readonly commands: readonly Command[];
 };
 
-/** Commands of all sources, by rank; sources of one rank keep the order of their ids, so the list never jumps. */
+/** Commands of all sources, by rank, then by source id, so that the list never jumps. */
 export function commandsOf(sources: Iterable<CommandSource>): readonly Command[] {
   return [...sources].sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id)).flatMap((source) => source.commands);
 }

@@ -18,7 +18,7 @@ const MODIFIERS = new Set([
   'Unidentified',
 ]);
 
-/** Name of a key press as commands spell it: `g`, `?`, `Shift+x`, `Mod+k`; null for a press that is no stroke by itself. */
+/** Name of a key press as commands spell it: `g`, `?`, `Shift+x`, `Mod+k`; null for a modifier key alone. */
 export function strokeOf(press: KeyPress): string | null {
   if (MODIFIERS.has(press.key)) return null;
   const isLetter = /^[a-z]$/i.test(press.key);

@@ -10,13 +10,13 @@ type ModalProps = {
 };
 
 /**
- * The browser's own modal dialog: it closes and gives focus back in one step, so a command that moves focus afterwards
- * is not overruled by a closing animation.
+ * The browser's own modal dialog. It closes and restores the focus in one step, so a command can move the focus right
+ * afterwards.
  */
 export function Modal({ label, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  // Before the element leaves the page: a dialog that is gone no longer gives focus back.
+  // Before the element is removed: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -24,7 +24,7 @@ export function Modal({ label, isWide = false, onClose, children }: ModalProps) 
       event.preventDefault();
       close();
     };
-    // The dialog's own box is covered by its content, so a click that reaches it fell on the backdrop.
+    // The content covers the dialog, so a click on the dialog itself is on the backdrop.
     const onPointerDown = (event: PointerEvent) => {
       if (event.target === element) close();
     };

@@ -5,7 +5,7 @@ export const PALETTE_STROKE = 'Mod+k';
 
 export type PaletteView = 'closed' | 'palette' | 'shortcuts';
 
-/** Which of the two dialogs is open: never both, so Esc always means one thing. */
+/** The open dialog. Never both, so that Esc is clear. */
 export const usePaletteView = create<{ readonly view: PaletteView }>(() => ({ view: 'closed' }));
 
 export function showPalette(view: PaletteView): void {

@@ -10,10 +10,10 @@ import { Modal } from './modal.tsx';
 import { showPalette } from './palette-store.ts';
 import { useFoundCommands } from './use-found-commands.ts';
 
-/** After a command whose title begins so, before one that only has it somewhere. */
+/** The rank of found items: after titles that begin with the text, before those that contain it. */
 const FOUND_RANK = 0.9;
 
-/** Commands and what was found, by what is typed. */
+/** Commands and search results for the typed text. */
 export function Palette() {
   const offered = useCommands().filter((command) => command.isKeyOnly !== true);
   const [typed, setTyped] = useState('');
@@ -94,7 +94,7 @@ function close(): void {
   showPalette('closed');
 }
 
-/** Closes first and lets focus return, so that whatever the command focuses keeps it. */
+/** Closes first, so that the focus returns before the command moves it. */
 function runAndClose(command: Command): void {
   close();
   requestAnimationFrame(command.run);

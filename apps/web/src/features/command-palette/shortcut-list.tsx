@@ -16,7 +16,7 @@ const CONTROL_KEYS = [
   { title: 'Close the dialog or panel', keys: ['Escape'] },
 ];
 
-/** Every key that does something now, the commands of the open screen included. */
+/** All active keys, including those of the open screen. */
 export function ShortcutList() {
   const keyed = useCommands().filter((command) => command.keys !== undefined);
   return (

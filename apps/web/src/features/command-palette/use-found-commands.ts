@@ -8,13 +8,13 @@ type Answer = { readonly typed: string; readonly commands: readonly Command[] };
 
 export type FoundCommands = {
   readonly commands: readonly Command[];
-  /** The last question has no answer yet. */
+  /** True until the last search is answered. */
   readonly isLooking: boolean;
 };
 
 const NOTHING: Answer = { typed: '', commands: [] };
 
-/** Finds what matches the typed text, after a pause. The last question wins; the earlier result stays until then. */
+/** Searches after a pause. The last search wins; earlier results stay until then. */
 export function useFoundCommands(typed: string): FoundCommands {
   const find = useFinder();
   const wanted = typed.trim();

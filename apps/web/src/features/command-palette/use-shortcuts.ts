@@ -4,7 +4,7 @@ import { advanceSequence, NO_STROKES } from './key-sequence.ts';
 import { strokeOf } from './key-stroke.ts';
 import { PALETTE_STROKE, showPalette, usePaletteView } from './palette-store.ts';
 
-/** Runs commands by their keys, except where the user is typing or a dialog asks for an answer first. */
+/** Runs commands by their keys, except while typing or in a dialog. */
 export function useShortcuts(): void {
   useEffect(() => {
     let state = NO_STROKES;

@@ -11,11 +11,11 @@ type ChipPanelProps = {
   readonly chip: ConnectionChip;
   readonly headingId: string;
   readonly facts: readonly PanelFact[];
-  /** When the values were last true, if the feed is lost. */
+  /** The time of the last values, while the feed is lost. */
   readonly staleSinceMs: number | null;
 };
 
-/** What is behind a chip: a sentence, what is down and since when, and the last signs of life. */
+/** The panel of a chip: a sentence, what is down since when, and the last updates. */
 export function ChipPanel({ chip, headingId, facts, staleSinceMs }: ChipPanelProps) {
   const nowMs = useNow();
   return (

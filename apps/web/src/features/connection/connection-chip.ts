@@ -16,23 +16,23 @@ export type ChipLine = {
 /** What a chip shows and what its panel explains. */
 export type ConnectionChip = {
   readonly id: ChipId;
-  /** What it is about, whatever its state. */
+  /** The name of the connection. */
   readonly name: string;
   readonly label: string;
   /** For windows of 1360 px and below. */
   readonly shortLabel: string;
   readonly value: string | null;
   readonly tone: StatusTone;
-  /** One sentence that says the same to a screen reader and in the panel. */
+  /** A sentence for screen readers and the panel. */
   readonly summary: string;
-  /** What has stopped arriving although the connection is up; null while it arrives. */
+  /** The data that no longer arrives although the connection is up; null while it arrives. */
   readonly silence: string | null;
   readonly lines: readonly ChipLine[];
 };
 
-/** Ticks arrive several times a second in a session; after this long without one the chip turns amber. */
+/** Without a tick for this long during a session the chip turns amber. */
 const MARKET_DATA_SILENCE_MS = 30_000;
-/** As long as an order may get nowhere before it counts as stuck. */
+/** The same time after which an order counts as stuck. */
 const CHILD_ORDER_SILENCE_MS = 120_000;
 
 const SHORT_LABELS: Readonly<Record<ChipId, string>> = {
@@ -66,7 +66,7 @@ function unknown(chip: ConnectionChip): ConnectionChip {
   };
 }
 
-/** With auto-trading off nothing is meant to come, and its own chip says so. */
+/** With auto-trading off no child orders are expected. Its own chip says so. */
 function strategyServerChip({ strategyServer, autoTrading, lastChildOrderMs }: ConnectionFacts, nowMs: number) {
   const chip = switchChip(
     'strategy-server',
@@ -85,7 +85,7 @@ function hasFallenSilent(lastMs: number | null, nowMs: number, allowedMs: number
   return lastMs !== null && isSilent(lastMs, nowMs, allowedMs);
 }
 
-/** Connected, and yet nothing comes: the chip says that instead of its name. */
+/** Connected, but no data arrives: the chip says that instead of its name. */
 function silent(chip: ConnectionChip, silence: string, shortLabel: string): ConnectionChip {
   const summary = `${silence}. ${chip.summary}`;
   return { ...chip, label: silence, shortLabel, value: null, tone: 'warning', summary, silence };
@@ -171,7 +171,7 @@ function switchChip(
   return { ...common, tone, summary: `${state}.`, lines: [{ name: label, tone, state, sinceMs: fact.sinceMs }] };
 }
 
-/** The state in a few words, with the first thing that is down; for a line that has the name already. */
+/** The state in a few words, with the first item that is down. For a line that already has the name. */
 export function chipBrief(chip: ConnectionChip, timeOf: (atMs: number) => string): string {
   const [first] = chip.lines;
   if (first === undefined) return chip.summary;

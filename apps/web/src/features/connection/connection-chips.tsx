@@ -11,12 +11,12 @@ import { lostSince } from './feed-text.ts';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
 
 type ConnectionChipsProps = {
-  /** False where it has a switch of its own. */
+  /** False where auto-trading has a switch. */
   readonly hasAutoTrading: boolean;
   readonly onRetry: () => void;
 };
 
-/** The desk's connections at a glance; each opens what is down and since when. */
+/** A chip for each connection. Each opens a panel with what is down since when. */
 export function ConnectionChips({ hasAutoTrading, onRetry }: ConnectionChipsProps) {
   const facts = useConnectionFacts();
   const nowMs = useNow();
@@ -65,7 +65,7 @@ function Chip({ chip, facts, staleSinceMs }: ChipProps) {
   );
 }
 
-/** The last sign of life beside the chip it belongs to; nothing while the server has not said. */
+/** The time of the last data of a connection, for its panel. */
 function panelFacts(chip: ConnectionChip, facts: ConnectionFacts): readonly PanelFact[] {
   if (chip.id === 'strategy-server') return [{ name: 'Last child order', atMs: facts.lastChildOrderMs }];
   if (chip.id === 'market-data') return [{ name: 'Last market data', atMs: facts.lastMarketDataMs }];

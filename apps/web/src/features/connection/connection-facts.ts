@@ -1,13 +1,13 @@
 import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 
-/** Whether the page hears the live socket. */
+/** The state of the live socket. */
 export type FeedState =
   /** The first connection of this page is being made. */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected'; readonly sinceMs: number }
   /** Null retryAtMs: an attempt is under way. */
   | { readonly kind: 'reconnecting'; readonly lostAtMs: number; readonly retryAtMs: number | null }
-  /** The server refused the session; trying again by itself would change nothing. */
+  /** The server refused the session. A retry would change nothing. */
   | { readonly kind: 'refused'; readonly lostAtMs: number; readonly message: string };
 
 export type Switch = 'on' | 'off' | 'unknown';
@@ -17,13 +17,13 @@ export type NamedConnection = {
   readonly name: string;
   readonly status: Switch;
   readonly isCatastrophic: boolean;
-  /** When this page saw it change, or the server said it did; null when neither is known. */
+  /** The time of the last change; null while unknown. */
   readonly sinceMs: number | null;
 };
 
 export type SwitchFact = { readonly status: Switch; readonly sinceMs: number | null };
 
-/** What the live feed says of the desk's connections; null stands for a snapshot that has not arrived. */
+/** The connections from the live feed. Null: no snapshot yet. */
 export type ConnectionFacts = {
   readonly feed: FeedState;
   readonly destinations: readonly NamedConnection[] | null;

@@ -39,7 +39,7 @@ export function statusFacts(rows: LiveRowsState): StatusFacts {
   };
 }
 
-/** The connection as chips and banner speak of it; whoever is not signed in yet is still connecting. */
+/** The connection state for chips and banner. Before the sign-in it is "connecting". */
 export function feedState(state: LiveState): FeedState {
   if (state.kind === 'ready') return { kind: 'connected', sinceMs: state.sinceMs };
   if (state.kind === 'lost') return { kind: 'reconnecting', lostAtMs: state.sinceMs, retryAtMs: state.retryAtMs };
@@ -47,7 +47,7 @@ export function feedState(state: LiveState): FeedState {
   return { kind: 'connecting' };
 }
 
-/** What was shown once stays, as the last that was known, while the connection is lost. */
+/** While the connection is lost the last known values stay. */
 function hasArrived(rows: LiveRowsState): boolean {
   return rows.status === 'live' || (rows.status === 'stale' && rows.fields.length > 0);
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import { type ConnectionFacts, NO_FACTS } from './connection-facts.ts';
 
-/** The connections as of now, for every chip, banner and screen that shows them. */
+/** The present connections, for chips, banners and screens. */
 export const useConnectionFacts = create<ConnectionFacts>(() => NO_FACTS);

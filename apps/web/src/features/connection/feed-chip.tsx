@@ -7,7 +7,7 @@ import { feedChipText, reconnectText } from './feed-text.ts';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
 import { useNow } from '../../lib/use-now.ts';
 
-/** Whether this page hears the server, and what it does about it when not. */
+/** The state of live data, and what the page does while it is lost. */
 export function FeedChip({ feed, onRetry }: { readonly feed: FeedState; readonly onRetry: () => void }) {
   const nowMs = useNow();
   const headingId = useId();

@@ -6,7 +6,7 @@ import { useConnectionFacts } from './connection-store.ts';
 import styles from './connection-overview.module.css';
 import { feedChipText } from './feed-text.ts';
 
-/** For the end of a status bar: whether this is live, and when the server was last heard. */
+/** At the end of a status bar: live or not, and the last update. */
 export function FeedStatus() {
   const feed = useConnectionFacts((facts) => facts.feed);
   const nowMs = useNow();

@@ -6,7 +6,7 @@ export function secondsUntil(atMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((atMs - nowMs) / 1000));
 }
 
-/** What is being done about a lost feed; null while it is not lost. */
+/** What the page does about a lost feed; null while it is live. */
 export function reconnectText(feed: FeedState, nowMs: number): string | null {
   if (feed.kind === 'refused') return feed.message;
   if (feed.kind !== 'reconnecting') return null;
@@ -23,12 +23,12 @@ export function feedChipText(feed: FeedState, nowMs: number): { readonly label: 
   return { label: `Reconnecting ${secondsUntil(feed.retryAtMs, nowMs)} s`, tone: 'warning' };
 }
 
-/** Since when what is shown may no longer be true; null while the feed is heard, or was never. */
+/** The time since when values may be stale; null while live or never connected. */
 export function lostSince(feed: FeedState): number | null {
   return feed.kind === 'reconnecting' || feed.kind === 'refused' ? feed.lostAtMs : null;
 }
 
-/** The beginning of the sentence: a refusal is the server's answer, not a loss. */
+/** The start of the sentence. A refusal is an answer of the server, not a lost connection. */
 export function lostWords(feed: FeedState): string {
   return feed.kind === 'refused' ? 'Live data refused' : 'Live data lost';
 }

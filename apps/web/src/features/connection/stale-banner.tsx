@@ -6,7 +6,7 @@ import { lostSince, lostWords, reconnectText } from './feed-text.ts';
 import styles from './stale-banner.module.css';
 import { useNow } from '../../lib/use-now.ts';
 
-/** Stands over every screen while live data is lost, so that nobody takes old values for new ones. */
+/** Shown on every screen while live data is lost, so that nobody takes old values for new ones. */
 export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
   const feed = useConnectionFacts((facts) => facts.feed);
   const nowMs = useNow();

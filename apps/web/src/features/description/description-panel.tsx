@@ -15,7 +15,7 @@ type DescriptionPanelProps = {
   readonly onClose: () => void;
 };
 
-/** What the selected order is: its instrument, its ids, whose it is. */
+/** Describes the selected order: instrument, ids, account. */
 export function DescriptionPanel({ order, takesFocus, onClose }: DescriptionPanelProps) {
   const asked = order === null ? null : { parent_order_numeric_ids: [order] };
   const { status, record, refusal } = useLiveRecord('parent_orders', asked);

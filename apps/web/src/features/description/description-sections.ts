@@ -9,7 +9,7 @@ export type DescriptionRecord = Readonly<Record<string, Cell>>;
 
 type Section = { readonly label: string; readonly columns: readonly DescriptionColumn[] };
 
-/** The fields that say what an order is, not what it does. */
+/** The fields that describe an order, not its progress. */
 export const DESCRIPTION_SECTIONS: readonly Section[] = [
   {
     label: 'Instrument',

@@ -3,7 +3,7 @@ import { PERMISSION_TEXTS } from '../../lib/permission-texts.ts';
 import styles from './desk-status.module.css';
 import { StatusCard } from './status-card.tsx';
 
-/** What the user may do, and what not: a missing permit explains an empty column better here than there. */
+/** The permissions of the user. A missing one explains empty columns. */
 export function AccessCard({ permissions }: { readonly permissions: UserPermissions }) {
   const granted = PERMISSION_TEXTS.filter(({ flag }) => permissions[flag]).length;
   return (

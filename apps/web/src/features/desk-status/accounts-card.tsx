@@ -4,7 +4,7 @@ import styles from './desk-status.module.css';
 import { grantedAccounts } from './granted-accounts.ts';
 import { StatusCard } from './status-card.tsx';
 
-/** Whose orders the user sees. */
+/** The accounts whose orders the user sees. */
 export function AccountsCard() {
   const accounts = grantedAccounts(useSession((state) => state.auth.accounts));
   return (

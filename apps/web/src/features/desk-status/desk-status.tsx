@@ -11,12 +11,12 @@ import { StatusCard } from './status-card.tsx';
 import { WaitingForGrant } from './waiting-for-grant.tsx';
 
 type DeskStatusProps = {
-  /** The connections, told by the feature that knows them. */
+  /** The connections, drawn by their own feature. */
   readonly connections: ReactNode;
   readonly links: ReactNode;
 };
 
-/** What is true for this user now: who they are, what they may do, what is connected, where to go. */
+/** The status of the user: identity, permissions, connections, links. */
 export function DeskStatus({ connections, links }: DeskStatusProps) {
   const user = useSession(selectCurrentUser);
   const permissions = useSession((state) => state.auth.permissions);

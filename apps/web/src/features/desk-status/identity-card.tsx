@@ -6,7 +6,7 @@ import styles from './desk-status.module.css';
 import { identityLines, tokenExpiryMs } from './identity-lines.ts';
 import { StatusCard } from './status-card.tsx';
 
-/** The three identities, and until when the session holds. */
+/** The three identities, and the end of the session. */
 export function IdentityCard() {
   const auth = useSession((state) => state.auth);
   const lastLoginMs = useSession((state) => state.settings?.last_login_ms ?? null);

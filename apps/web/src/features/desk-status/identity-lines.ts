@@ -8,7 +8,7 @@ export type IdentityLine = {
   readonly name: string;
   readonly tone: StatusTone;
   readonly state: string;
-  /** Why, where it is not as it should be. */
+  /** The reason, if something is wrong. */
   readonly detail: string | null;
 };
 
@@ -42,7 +42,7 @@ function marketIntelligenceLine(auth: AuthState): IdentityLine {
     : { ...common, tone: 'off', state: 'Signed in', detail: 'No market-impact permit.' };
 }
 
-/** When the token of the main service stops being good, for display only; null when it does not say. */
+/** The expiry of the main token, for display; null when unknown. */
 export function tokenExpiryMs(token: string | null): number | null {
   const seconds = jwtPayload(token)?.['exp'];
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;

@@ -3,7 +3,7 @@ import styles from './desk-status.module.css';
 
 type WaitingForGrantProps = { readonly email: string; readonly organisation: string };
 
-/** For somebody whom no administrator has granted anything yet; the page changes by itself once one does. */
+/** For a user without any grant. The page updates by itself after a grant. */
 export function WaitingForGrant({ email, organisation }: WaitingForGrantProps) {
   return (
     <section className={styles.waiting} style={{ gridArea: 'access' }} aria-label="Waiting for an administrator">
@@ -11,7 +11,7 @@ export function WaitingForGrant({ email, organisation }: WaitingForGrantProps) {
       <h2>Waiting for an administrator</h2>
       <p>
         You are signed in, and nothing is granted yet. An administrator of {organisation} gives you permissions and
-        accounts; this page follows at once, you need not reload it.
+        accounts. This page then updates by itself.
       </p>
       <p className={styles.quote}>
         Tell them this address: <b>{email}</b>

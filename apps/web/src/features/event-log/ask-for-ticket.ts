@@ -6,7 +6,7 @@ import type { ApiClient } from '../../api/api-client.ts';
 export async function askForTicket(callMain: ApiClient['callMain']): Promise<NodeTicket> {
   const answer = await callMain(nodeWsConnection, {});
   if (answer.kind === 'ok') return { kind: 'ok', ticket: answer.value.ticket };
-  // A server that is busy or starting may give one later.
+  // A busy or starting server may answer later.
   if (answer.kind !== 'problem' || answer.status === 429 || answer.status >= 500) return { kind: 'no-response' };
   const { problem, statusText } = answer;
   return { kind: 'refused', code: problem?.code ?? String(answer.status), message: problem?.message ?? statusText };

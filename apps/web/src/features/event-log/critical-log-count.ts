@@ -10,10 +10,10 @@ import { pageVisibility } from '../../live/page-visibility.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { askForTicket } from './ask-for-ticket.ts';
 
-/** Critical entries of the event log that the user may see; null while it is not known. */
+/** The number of critical log entries for the user; null while unknown. */
 export const useCriticalLogCount = create<{ readonly count: number | null }>(() => ({ count: null }));
 
-/** Keeps the count live from the node socket for as long as the layout is shown, for users with the log permit. */
+/** Keeps the count live from the node socket while mounted, for users with the log permit. */
 export function useCriticalLogFeed(): void {
   const { callMain } = useApi();
   const { nodeSocketUrl } = useConfig();
@@ -31,7 +31,7 @@ export function useCriticalLogFeed(): void {
         if (message.type === 'newCount') useCriticalLogCount.setState({ count: message.payload.count });
       },
     });
-    // A count that nobody keeps up is worse than none.
+    // A stale count is worse than none.
     const endStates = socket.subscribe(() => {
       const { kind } = socket.getState();
       if (kind === 'lost' || kind === 'refused') useCriticalLogCount.setState({ count: null });

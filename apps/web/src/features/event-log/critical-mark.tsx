@@ -3,7 +3,7 @@ import styles from './critical-mark.module.css';
 
 const MAX_SHOWN = 99;
 
-/** On the way to the event log: how many critical entries it has. */
+/** On the event log icon: the number of critical entries. */
 export function CriticalMark() {
   const count = useCriticalLogCount((state) => state.count);
   if (count === null || count === 0) return null;

@@ -3,7 +3,7 @@ import { NODE_MAX_ENTRIES } from '@meridian/protocol/node-socket';
 
 type LogFooterProps = Pick<NodeLogFacts, 'count'> & { readonly loaded: number; readonly isPaused: boolean };
 
-/** What of the log is here, and what is left on the server. */
+/** How many entries are loaded, and how many are left on the server. */
 export function LogFooter({ count, loaded, isPaused }: LogFooterProps) {
   return (
     <>

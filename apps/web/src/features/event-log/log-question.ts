@@ -3,7 +3,7 @@ import { isLogLevel, type LogLevel } from '@meridian/domain/log-level';
 import type { LogScope } from '@meridian/domain/log-scope';
 import type { NodeFilters } from '@meridian/live-client/node-logs/node-socket';
 
-/** What of a log is wanted; it stands in the address. */
+/** The filter of a log, stored in the address. */
 export type LogQuestion = {
   readonly search: string;
   /** Null for all. */
@@ -26,7 +26,7 @@ export function questionOf(search: URLSearchParams): LogQuestion {
   };
 }
 
-/** The address with what is asked for; other parameters stay. */
+/** The address with the filter. Other parameters stay. */
 export function withQuestion(search: URLSearchParams, change: Partial<LogQuestion>): URLSearchParams {
   const next = new URLSearchParams(search);
   const asked = { ...questionOf(search), ...change };
@@ -37,7 +37,7 @@ export function withQuestion(search: URLSearchParams, change: Partial<LogQuestio
   return next;
 }
 
-/** As the node sockets want it. */
+/** In the form of the node sockets. */
 export function nodeFilters(
   { search, level, order }: LogQuestion,
   scope: LogScope | null,

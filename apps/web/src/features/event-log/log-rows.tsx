@@ -8,7 +8,7 @@ type LogRowsProps = {
   readonly children: ReactNode;
 };
 
-/** Around the grid of a log: a click on an order id goes to the order, and who scrolls is noticed. */
+/** Wraps the grid of a log: opens an order by its id, and notices scrolling. */
 export function LogRows({ onOrder, onScrollCapture, children }: LogRowsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid itself has the keys: Enter opens the row's order.

@@ -13,7 +13,7 @@ type LogToolbarProps = {
   readonly onAsk: (change: Partial<LogQuestion>) => void;
 };
 
-/** What of the log is shown, and whether it stands still. */
+/** The filters of a log, and Pause. */
 export function LogToolbar({ question, reading, onAsk }: LogToolbarProps) {
   const [typed, setTyped] = useTypedSearch(question.search, (search) => onAsk({ search }));
   return (

@@ -5,7 +5,7 @@ import styles from './log-rows.module.css';
 
 type NoEntriesProps = { readonly question: LogQuestion; readonly onClear: () => void };
 
-/** Why there is nothing: nothing was written, or nothing of what is there is asked for. */
+/** Says why the log is empty: no entries, or none that match. */
 export function NoEntries({ question, onClear }: NoEntriesProps) {
   const { search, level, order } = question;
   const asked = [

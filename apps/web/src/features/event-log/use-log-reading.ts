@@ -2,14 +2,14 @@ import type { NodeLogFeed } from '@meridian/live-client/node-logs/node-log-feed'
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { useNodeLogFacts } from './use-node-logs.ts';
 
-/** How somebody reads a log that goes on being written. */
+/** The reading state of a live log. */
 export type LogReading = {
   readonly isPaused: boolean;
-  /** New entries that are held back. */
+  /** The number of new entries held back. */
   readonly waiting: number;
   readonly togglePause: () => void;
   readonly showNew: () => void;
-  /** For the element around the rows: who has scrolled away from the newest reads, and rows must not move. */
+  /** For the element around the rows: after scrolling away from the newest entry, rows must not move. */
   readonly onScrollCapture: (event: UIEvent<HTMLElement>) => void;
 };
 

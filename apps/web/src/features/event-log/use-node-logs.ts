@@ -15,7 +15,7 @@ import { askForTicket } from './ask-for-ticket.ts';
 const NO_FACTS: NodeLogFacts = { count: null, waiting: 0 };
 const never = () => () => undefined;
 
-/** A log live from the node sockets, open while it is mounted; null at first. */
+/** A live log from the node sockets while mounted; null at first. */
 export function useNodeLogs(grid: Grid, filters: NodeFilters): NodeLogFeed | null {
   const client = useGridClient();
   const { callMain } = useApi();
@@ -37,7 +37,7 @@ export function useNodeLogs(grid: Grid, filters: NodeFilters): NodeLogFeed | nul
     [client, callMain, nodeSocketUrl, grid, slot],
   );
   const feed = useSyncExternalStore(slot.subscribe, slot.get);
-  // Equal filters are one question, however often the screen makes the object anew.
+  // Equal filters share one subscription, even if the object is new in each render.
   const filtersText = JSON.stringify(filters);
   useEffect(() => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from that type in the same render.
@@ -46,7 +46,7 @@ export function useNodeLogs(grid: Grid, filters: NodeFilters): NodeLogFeed | nul
   return feed;
 }
 
-/** How many entries match, and how many wait to be shown. */
+/** The number of matching entries, and of those held back. */
 export function useNodeLogFacts(feed: NodeLogFeed | null): NodeLogFacts {
   return useSyncExternalStore(feed?.subscribe ?? never, () => feed?.getFacts() ?? NO_FACTS);
 }

@@ -33,7 +33,7 @@ export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps
       onSuccess: ({ outcome, lines }) => {
         if (outcome !== 'imported') return;
         const waiting = lines.filter(({ waits }) => waits).length;
-        const text = waiting === 0 ? 'They hold from now on.' : `${waiting} of them wait for a second person.`;
+        const text = waiting === 0 ? 'They apply from now on.' : `${waiting} of them need approval by a second person.`;
         showToast({ tone: 'success', title: `Imported the limits of ${countText(lines.length)}`, text });
         onClose();
       },
@@ -93,7 +93,7 @@ type FileHintProps = Pick<ImportLimitsProps, 'accounts' | 'tradeDate'>;
 function FileHint({ accounts, tradeDate }: FileHintProps) {
   return (
     <p className={styles.quiet}>
-      An empty cell leaves its limit as it is; <b>none</b> or <b>all</b> takes it away.{' '}
+      An empty cell keeps its limit; <b>none</b> or <b>all</b> removes it.{' '}
       <button
         type="button"
         className={styles.link}

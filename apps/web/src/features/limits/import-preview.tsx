@@ -6,7 +6,7 @@ type ImportPreviewProps = { readonly outcome: ImportedLimits | null; readonly fa
 
 const HEADS: Readonly<Partial<Record<ImportedLimits['outcome'], string>>> = {
   refused: 'Fix these lines first: nothing was imported.',
-  partly: 'Somebody changed these accounts meanwhile. Their lines were left out; all others hold.',
+  partly: 'Another user changed these accounts meanwhile. Their lines were not imported; all others were.',
 };
 
 /** What a preview found: the lines to fix, or what each line changes. */
@@ -19,7 +19,7 @@ export function ImportPreview({ outcome, failure }: ImportPreviewProps) {
     );
   }
   if (outcome === null) return null;
-  if (outcome.outcome === 'unchanged') return <output>The limits already are what the file says.</output>;
+  if (outcome.outcome === 'unchanged') return <output>No changes: the file has the same limits.</output>;
   const head = HEADS[outcome.outcome];
   return head === undefined ? <Lines lines={outcome.lines} /> : <Findings head={head} outcome={outcome} />;
 }

@@ -16,13 +16,13 @@ import styles from './action-dialog.module.css';
 
 type ActionDialogProps = {
   readonly action: ConfirmedAction;
-  /** As they are now: orders that finish before the confirmation drop out. */
+  /** Live: an order that finishes before the confirmation drops out. */
   readonly orders: readonly ActionOrder[];
   readonly place: ActionPlace;
   readonly onClose: () => void;
 };
 
-/** Asks before something is done to orders, stays while it is done, and lists the outcome when one was refused. */
+/** Asks before an action on orders, stays open while it runs, and lists the outcome if an order was refused. */
 export function ActionDialog({ action, orders, place, onClose }: ActionDialogProps) {
   const [text, setText] = useState('');
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ type ActionQuestionProps = {
   readonly children: ReactNode;
 };
 
-/** Before anything is done: what will happen to each order, and what is asked about it. */
+/** What will happen to each order, and the fields to fill in. */
 export function ActionQuestion({ action, orders, plan, children }: ActionQuestionProps) {
   const blocked = whyBlocked(orders);
   return (
@@ -32,7 +32,7 @@ export function ActionQuestion({ action, orders, plan, children }: ActionQuestio
 }
 
 type CountFieldProps = {
-  /** Null where it need not be typed. */
+  /** Null where no count has to be typed. */
   readonly count: number | null;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;

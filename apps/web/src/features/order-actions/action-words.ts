@@ -11,7 +11,7 @@ export function dialogTitle(action: ConfirmedAction, takes: readonly ActionOrder
   return [actionOn(action, takes), sidesText(takes), money].filter((part) => part !== '').join(' · ');
 }
 
-/** Names what it does and to what. */
+/** The label of the button, with its target. */
 export function confirmLabel(action: ConfirmedAction, takes: readonly ActionOrder[]): string {
   if (action === 'note') return 'Save note';
   return takes.length === 0 ? actionName(action) : actionOn(action, takes);

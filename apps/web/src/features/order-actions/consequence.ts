@@ -2,10 +2,10 @@ import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import { formatQuantity } from '@meridian/domain/number-format';
 
-/** Actions that one question is enough for; the others have forms and panels of their own. */
+/** Actions with a simple dialog. The others have their own forms and panels. */
 export type ConfirmedAction = Exclude<OrderAction, 'modify' | 'send-staged' | 'release' | 'decide-doubt'>;
 
-/** What an action does to one order, in words for its line. */
+/** What an action does to one order, as text. */
 export function consequence(action: ConfirmedAction, order: ActionOrder): string {
   const open = order.open_qty > 0 ? `Cancels ${formatQuantity(order.open_qty)} open; ` : '';
   const remaining = formatQuantity(order.remaining_qty);

@@ -11,13 +11,13 @@ import { type DoubtDecision, useDecideDoubt } from './use-decide-doubt.ts';
 import styles from './action-dialog.module.css';
 
 type DoubtDialogProps = {
-  /** As they are now: what a venue has answered meanwhile falls out. */
+  /** Live: child orders that a venue answers for drop out. */
   readonly orders: readonly ActionOrder[];
   readonly place: ActionPlace;
   readonly onClose: () => void;
 };
 
-/** A person decides for venues that do not say what became of child orders. */
+/** A user decides about child orders whose venue does not report their outcome. */
 export function DoubtDialog({ orders, place, onClose }: DoubtDialogProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<readonly ActionOrder[] | null>(null);

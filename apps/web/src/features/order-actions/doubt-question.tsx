@@ -14,7 +14,7 @@ type DoubtQuestionProps = {
 
 const MAX_REASON = 500;
 
-/** What is in doubt, what a decision means, and why it is made. */
+/** The child orders in doubt, the effect of a decision, and its reason. */
 export function DoubtQuestion({ plan, reason, isUnderWay, fieldRef, onReason }: DoubtQuestionProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const COLUMNS = [
   { header: 'Child orders', isNumber: true },
 ];
 
-/** What is in doubt of each order, then the orders that are skipped. */
+/** The quantity in doubt per order, then the skipped orders. */
 export function DoubtTable({ plan }: { readonly plan: ActionPlan }) {
   const left = plan.leaves.map(({ order, why }) => ({
     key: order.parent_order_numeric_id,

@@ -13,11 +13,11 @@ const DoubtDialog = laterDialog(async () => (await import('./doubt-dialog.tsx'))
 const ModifyMany = laterDialog(async () => (await import('./modify/modify-many.tsx')).ModifyMany);
 const ModifyOne = laterDialog(async () => (await import('./modify/modify-one.tsx')).ModifyOne);
 
-/** An action and the orders that it is meant for. */
+/** An action and its orders. */
 export type ActionRequest = {
   readonly action: Exclude<OrderAction, 'send-staged' | 'release'>;
   readonly keys: ReadonlySet<RowKey>;
-  /** Those that the caller knew already; the grid delivers the rest. */
+  /** Orders that the caller already has. The grid delivers the rest. */
   readonly known: readonly ActionOrder[];
 };
 
@@ -44,7 +44,7 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
 }
 
-/** An order that leaves the grid, such as one that is no longer stuck, stays as it was last seen. */
+/** An order that leaves the grid, such as one no longer stuck, keeps its last state. */
 function useKeptOrders(found: readonly ActionOrder[] | null, known: readonly ActionOrder[]): readonly ActionOrder[] {
   const [kept, setKept] = useState(known);
   const [seen, setSeen] = useState<typeof found>(null);

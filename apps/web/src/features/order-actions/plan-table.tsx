@@ -16,7 +16,7 @@ const COLUMNS = [
 
 type PlanTableProps = { readonly action: ConfirmedAction; readonly plan: ActionPlan };
 
-/** Before anything is done: what happens to each order, then those that are skipped, and why. */
+/** What will happen to each order, then the skipped orders with reasons. */
 export function PlanTable({ action, plan }: PlanTableProps) {
   const taken = plan.takes.map((order) => ({
     key: order.parent_order_numeric_id,

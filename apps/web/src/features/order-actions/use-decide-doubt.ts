@@ -7,11 +7,11 @@ import { type BulkCommand, useBulkCommand } from '../../live/use-bulk-command.ts
 export type DoubtDecision = CommandArgs<'order.decide_doubt'>['decision'];
 
 type DecideDoubt = BulkCommand & {
-  /** True when it went well for every order, and a toast has said so. */
+  /** True when it succeeded for every order. A toast has said so. */
   readonly decide: (decision: DoubtDecision, orders: readonly ActionOrder[], reason: string) => Promise<boolean>;
 };
 
-/** A person's decision about child orders in doubt. */
+/** Sends a decision about child orders in doubt. */
 export function useDecideDoubt(): DecideDoubt {
   const command = useBulkCommand();
   const decide: DecideDoubt['decide'] = async (decision, orders, reason) => {

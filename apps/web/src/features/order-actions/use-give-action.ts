@@ -14,9 +14,9 @@ const COMMANDS = {
 } as const;
 
 export type GivenAction = BulkCommand & {
-  /** True when it went well for every order; a toast has said so, with Undo where it can be undone. */
+  /** True when it succeeded for every order. A toast has said so, with Undo where possible. */
   readonly give: (action: ConfirmedAction, orders: readonly ActionOrder[], text: string) => Promise<boolean>;
-  /** Runs without a question; a toast reports a refusal, too. */
+  /** Runs without a dialog. A toast reports the result or the refusal. */
   readonly giveAtOnce: (action: 'pause' | 'resume', orders: readonly ActionOrder[]) => Promise<void>;
 };
 
@@ -62,7 +62,7 @@ function send({ send: sendAll }: BulkCommand, action: ConfirmedAction, orders: r
   return sendAll(COMMANDS[action], [{ ids, argsOf: (part) => ({ parent_order_numeric_ids: part, ...reason }) }]);
 }
 
-/** An order that waits for its child orders is not cancelled yet, and the toast must not say so. */
+/** An order that waits for its child orders is not cancelled yet. The toast must not say that it is. */
 function doneTitle(action: ConfirmedAction, orders: readonly ActionOrder[], rows: readonly OrderRowAnswer[]): string {
   const isPending = action === 'cancel' && rows.some(({ code }) => code === PENDING_CODE);
   return isPending ? `Cancelling ${targetName(orders)}` : actionDone(action, orders);

@@ -15,7 +15,7 @@ const MAX_REASON = 500;
 
 type StartFootProps = { readonly words: StartWords; readonly start: StartOrders; readonly onSend: () => void };
 
-/** Reasons, what stops the checked orders, and the button, which asks once more with the totals. */
+/** Override reasons, blocking errors, and the button, which confirms with totals. */
 export function StartFoot({ words, start, onSend }: StartFootProps) {
   const { ready, command, warningCount, isPreviewed } = start;
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import { STAGING_STRATEGY } from '@meridian/domain/child-actions';
 
-/** Orders that wait: staged by ourselves, or pending until somebody has looked at them. */
+/** Waiting orders: staged by the desk, or pending review. */
 export type StartKind = 'send-staged' | 'pending-parameters';
 
 export type StartWords = {

@@ -17,7 +17,7 @@ import styles from './start-orders.module.css';
 
 type StartListProps = { readonly orders: readonly ActionOrder[]; readonly start: StartOrders };
 
-/** The orders that wait, with what each will start with; what was set here can be undone. */
+/** The waiting orders with their start parameters. Changes made here can be undone. */
 export function StartList({ orders, start }: StartListProps) {
   const { checked, check } = start;
   const columns = [

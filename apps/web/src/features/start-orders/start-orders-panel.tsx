@@ -17,19 +17,19 @@ import styles from './start-orders.module.css';
 
 type StartOrdersPanelProps = {
   readonly kind: StartKind;
-  /** Checked to begin with: somebody selected them; none otherwise. */
+  /** Ticked at first, because the user selected them. Otherwise none is. */
   readonly named: readonly number[];
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 };
 
-/** Orders that wait, for whoever may start them. */
+/** The panel of waiting orders, for users who may start them. */
 export function StartOrdersPanel(props: StartOrdersPanelProps) {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   return arePermitted ? <Panel {...props} /> : null;
 }
 
-/** Looked through, given their parameters, and started, many at once. */
+/** Review, set parameters, and start many orders at once. */
 function Panel({ kind, named, takesFocus, onClose }: StartOrdersPanelProps) {
   const words = START_WORDS[kind];
   const start = useStartOrders(words, named);

@@ -6,7 +6,7 @@ import { StrategyForm } from '../../components/strategy-form/strategy-form.tsx';
 import type { StartOrders } from './use-start-orders.ts';
 import styles from './start-orders.module.css';
 
-/** One form for all orders that are checked: what is changed in it is set for each of them. */
+/** One form for all ticked orders. A change applies to each of them. */
 export function StartParameters({ start }: { readonly start: StartOrders }) {
   const { checked, change, draftOf } = start;
   const [first] = checked;

@@ -18,24 +18,24 @@ import type { StartWords } from './start-kind.ts';
 
 export type StartOrders = {
   readonly handle: GridHandle | null;
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly orders: readonly ActionOrder[] | null;
   readonly checked: readonly ActionOrder[];
   readonly check: (orders: readonly ActionOrder[], isChecked: boolean) => void;
   readonly draftOf: (order: ActionOrder) => StartDraft;
-  /** Sets something for these orders, over what each came with. */
+  /** Sets parameters of these orders, in place of their own. */
   readonly change: (orders: readonly ActionOrder[], update: (draft: StartDraft) => StartDraft) => void;
-  /** Of those that are checked: the ones that can start. */
+  /** The ticked orders that can start. */
   readonly ready: readonly ActionOrder[];
   readonly command: BulkCommand;
   readonly preview: PreviewRows<StartPreviewRow>;
-  /** The server has looked at every order that can start, as it would be sent. */
+  /** True when the server has checked every order that can start. */
   readonly isPreviewed: boolean;
   readonly warningCount: number;
   readonly send: (words: { readonly reason: string; readonly override: string }) => Promise<readonly OrderRowAnswer[]>;
 };
 
-/** Orders that wait, which of them are checked, and what is set for each. Only those that were named are checked. */
+/** The waiting orders, their ticks and their parameters. At first only the named orders are ticked. */
 export function useStartOrders({ where, action, command: name }: StartWords, named: readonly number[]): StartOrders {
   const handle = useLiveGrid(parentOrdersGrid, { topic: 'parent_orders', params: { where } });
   const records = useGridRecords(handle, 'all', ACTION_ORDER_FIELDS);
@@ -90,7 +90,7 @@ export function useStartOrders({ where, action, command: name }: StartWords, nam
   };
 }
 
-/** Checked again as they would be started: market, limits and use of the day may have moved since they came. */
+/** Runs the checks again: market, limits and today's use may have changed since the orders came. */
 function useStartPreview(parts: readonly ModifyPart[], shown: readonly ActionOrder[]): PreviewRows<StartPreviewRow> {
   const questions = parts.flatMap(({ ids, change }) => idParts(ids).map((part) => questionOf(part, change, shown)));
   return usePreviewRows({ name: 'trade.preview_start', questions, read: readStartPreview });

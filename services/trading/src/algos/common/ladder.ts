@@ -92,7 +92,7 @@ const STEP_WORDS: Readonly<Record<LadderStep, string>> = {
 const CAUSE_WORDS: Readonly<Record<Exclude<LadderCause, 'posture'>, string>> = {
   timer: 'No fill in time',
   queue: 'The queue ahead is more than five times its size',
-  pressure: 'The price leans away',
+  pressure: 'The market is moving away',
 };
 
 export const POSTURE_WORDS: Readonly<Record<Exclude<SchedulePosture, 'none'>, string>> = {

@@ -40,7 +40,7 @@ export function StatusForm({ column, filter, handle, onChange }: FilterFormProps
         ))}
       </ul>
       {filter?.kind === 'set' || filter?.kind === 'except' ? (
-        <p className={styles['note']}>Now: {filterSummary(filter)}. A box above replaces this.</p>
+        <p className={styles['note']}>Now: {filterSummary(filter)}. Ticking a box above replaces it.</p>
       ) : null}
     </>
   );

@@ -15,7 +15,7 @@ type QueryOptions = {
   readonly search: string;
   readonly treeBy: string | null;
   readonly sections: boolean;
-  /** Keep it the same object while it says the same. */
+  /** Keep the same object between renders. */
   readonly quick: GridQuick | null;
   readonly initially: GridExpansion['initially'];
   readonly summary: GridSummaryWanted | null;

@@ -24,7 +24,7 @@ import styles from './action-bar.module.css';
 
 type ActionBarProps = {
   readonly target: BarTarget;
-  /** Rows have ticks; without them the open row is meant. */
+  /** True when rows are ticked. Otherwise the bar acts on the open row. */
   readonly isChecked: boolean;
   readonly openOrder: number | null;
   readonly onAction: (action: OrderAction) => void;
@@ -40,20 +40,20 @@ const FIRST: readonly Place[] = [
   { action: 'modify', icon: EditIcon },
 ];
 
-/** In the menu on a narrow screen. */
+/** Moved into the menu on a narrow screen. */
 const SECOND: readonly Place[] = [
   { action: 'cancel-children', icon: StopIcon },
   { action: 'note', icon: NoteIcon },
 ];
 
-/** Only where there is something to start or decide; last, so that they move no other button. */
+/** Shown only where they apply. They come last, so that they move no other button. */
 const STARTS: readonly Place[] = [
   { action: 'release', icon: PlayIcon },
   { action: 'send-staged', icon: SendIcon },
   { action: 'decide-doubt', icon: HelpCircleIcon },
 ];
 
-/** Between the rows and the status bar, always visible, each button in its fixed place. */
+/** The action bar between the rows and the status bar. It is always visible, and each button has a fixed place. */
 export function ActionBar({ target, isChecked, openOrder, onAction, onKeep, onClear }: ActionBarProps) {
   const orders = target.orders ?? [];
   const blocked = whyBlocked(orders);

@@ -6,16 +6,16 @@ import styles from './action-bar.module.css';
 type BarButtonProps = {
   readonly entry: BarEntry;
   readonly icon: ReactNode;
-  /** As it is printed; null where it has none. */
+  /** The key as printed; null without one. */
   readonly keyCap: string | null;
-  /** As `aria-keyshortcuts` wants it. */
+  /** The key in the form of `aria-keyshortcuts`. */
   readonly ariaKey?: string | undefined;
   readonly rank?: 'first' | 'second';
   readonly isDanger?: boolean;
   readonly onPress: () => void;
 };
 
-/** Never moves and never disappears: while it is disabled it says why, on hover and on focus. */
+/** Never moves and never disappears. While disabled it says why, on hover and focus. */
 export function BarButton(props: BarButtonProps) {
   const { entry, icon, keyCap, ariaKey, rank = 'first', isDanger = false, onPress } = props;
   const { label, name, why } = entry;

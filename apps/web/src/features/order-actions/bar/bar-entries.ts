@@ -3,11 +3,11 @@ import { type ActionPlace, planAction, whyNothing } from '@meridian/domain/order
 import { actionCount, actionLabel, actionOn, type OrderAction } from '@meridian/domain/order-actions/order-action';
 import { targetName } from '@meridian/domain/order-actions/target-text';
 
-/** One button of the bar: what it says, what it does, and why it cannot. */
+/** One button of the bar: its label, its action, and why it is disabled. */
 export type BarEntry = {
   readonly action: OrderAction;
   readonly label: string;
-  /** With its target, for the tooltip and the screen reader; it begins as the label does. */
+  /** The label with its target, for the tooltip and screen readers. It begins with the label. */
   readonly name: string;
   /** Null when it can be pressed. */
   readonly why: string | null;
@@ -15,10 +15,10 @@ export type BarEntry = {
 
 /** What the bar acts on. */
 export type BarTarget = {
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly orders: readonly ActionOrder[] | null;
   readonly place: ActionPlace;
-  /** Of the one open order; null when it is not known. */
+  /** The number of open child orders of the open order; null while unknown. */
   readonly openChildren: number | null;
 };
 
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<OrderAction, string>> = {
   cancel: 'Cancel order',
 };
 
-/** While the orders have not come a button can be pressed: its dialog waits for them. */
+/** Until the orders are loaded a button is enabled: its dialog waits for them. */
 export function barEntry(action: OrderAction, { orders, place, openChildren }: BarTarget): BarEntry {
   const label = LABELS[action];
   if (orders === null) return { action, label, name: label, why: null };
@@ -50,7 +50,7 @@ export function barEntry(action: OrderAction, { orders, place, openChildren }: B
   return { action, label: counted, name: nameOf(action, counted, takes), why };
 }
 
-/** The red button always counts; the others only when they take some of the orders and not all. */
+/** The red button always has a count. The others have one only when they act on some of the orders. */
 function countedLabel(action: OrderAction, taken: number, all: number): string {
   if (action === 'cancel') return all === 1 ? LABELS.cancel : actionLabel(action, taken);
   return taken < all ? actionCount(action, taken) : LABELS[action];

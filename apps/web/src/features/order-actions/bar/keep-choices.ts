@@ -1,10 +1,10 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { areActionsBlocked, splitSelection } from '@meridian/domain/order-selection';
 
-/** A button that reduces a selection to one kind of order, so that something can be done with it. */
+/** A button that reduces a mixed selection to one kind of order. */
 export type KeepChoice = { readonly label: string; readonly run: () => void };
 
-/** Releasing and working are different acts: one kind of order is kept first. */
+/** Pending and working orders have different actions, so the user first keeps one kind. */
 export function keepChoices(
   orders: readonly ActionOrder[],
   onKeep: (orders: readonly ActionOrder[]) => void,

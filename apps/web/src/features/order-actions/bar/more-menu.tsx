@@ -11,7 +11,7 @@ type MoreMenuProps = {
   readonly onAction: (action: OrderAction) => void;
 };
 
-/** On a narrow screen: every action, those without a button of their own included. */
+/** All actions, on a narrow screen. */
 export function MoreMenu({ entries, keeps, onAction }: MoreMenuProps) {
   return (
     <span className={styles['slot']} data-slot="more">

@@ -8,7 +8,7 @@ import styles from './order-buttons.module.css';
 
 type OrderButtonsProps = { readonly order: ActionOrder; readonly onAction: (action: OrderAction) => void };
 
-/** For a panel that shows one order: what is done here is done to that order, whatever is ticked elsewhere. */
+/** The buttons of a panel that shows one order. They act on that order, whatever is ticked elsewhere. */
 export function OrderButtons({ order, onAction }: OrderButtonsProps) {
   const target = { orders: [order], place: 'blotter', openChildren: null } as const;
   const isPaused = !order.auto_trading_status && barEntry('resume', target).why === null;

@@ -7,7 +7,7 @@ import { SideWord } from '../../../components/order-table/order-words.tsx';
 import styles from './action-bar.module.css';
 
 type TargetLabelProps = {
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly orders: readonly ActionOrder[] | null;
   readonly isChecked: boolean;
   /** The order that is open below; null when none is. */
@@ -15,7 +15,7 @@ type TargetLabelProps = {
   readonly onClear: () => void;
 };
 
-/** What the buttons act on, in a place of fixed width, so that no name moves them. */
+/** The target of the buttons, in a fixed width so that no name moves them. */
 export function TargetLabel({ orders, isChecked, openOrder, onClear }: TargetLabelProps) {
   return (
     <span className={styles['target']}>

@@ -1,10 +1,10 @@
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useLiveRecord } from '../../../live/use-live-record.ts';
 
-/** Waits until the cursor rests: moving through the rows must not ask for each. */
+/** Waits until the cursor rests, to avoid a request for each row passed. */
 const PASSING_MS = 150;
 
-/** How many child orders of one order are open; null while it is not known. */
+/** The number of open child orders of an order; null while unknown. */
 export function useOpenChildren(order: number | null): number | null {
   const settled = useSettled(String(order), PASSING_MS);
   const isSettled = order !== null && settled === String(order);

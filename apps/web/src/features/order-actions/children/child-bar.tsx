@@ -11,7 +11,7 @@ type ChildBarProps = {
   readonly orders: readonly ActionChild[];
   /** Those of them that can be cancelled. */
   readonly takes: readonly ActionChild[];
-  /** Rows have ticks; without them the row under the cursor is meant. */
+  /** True when rows are ticked. Otherwise the row under the cursor is the target. */
   readonly isChecked: boolean;
   /** Why none can be cancelled; null when one can. */
   readonly why: string | null;
@@ -19,7 +19,7 @@ type ChildBarProps = {
   readonly onClear: () => void;
 };
 
-/** Below the child orders, always there: which of them Shift X cancels. */
+/** The bar below the child orders. It names those that Shift X cancels. */
 export function ChildBar({ orders, takes, isChecked, why, onCancel, onClear }: ChildBarProps) {
   const label = takes.length > 1 ? `Cancel ${childrenText(takes.length)}` : 'Cancel child order';
   const name = why === null ? label : `${label}: ${why}`;

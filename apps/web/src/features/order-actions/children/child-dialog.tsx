@@ -25,13 +25,13 @@ const COLUMNS = [
   { header: 'Destination' },
 ];
 
-/** Cancels child orders by themselves; their parents go on. */
+/** Cancels child orders. Their parents keep working. */
 export function ChildDialog({ takes, onClose }: ChildDialogProps) {
   const [reason, setReason] = useState('');
   const command = useBulkCommand();
   const { isUnderWay, phase } = command;
   const { initialFocus, fieldRef } = useFirstField();
-  // One command names so many; the rest can be taken in a second step.
+  // The limit of one command. The user can cancel the rest in a second step.
   const children = takes.slice(0, MAX_PARENT_IDS);
   const title = titleOf(children);
   const canGo = phase === 'idle' && children.length > 0;

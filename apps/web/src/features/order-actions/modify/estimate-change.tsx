@@ -14,7 +14,7 @@ type EstimateChangeProps = {
   readonly after: ActionOrder;
 };
 
-/** What the rest of the order should cost, and when it should be done, as it is and as it would be. */
+/** Expected cost and completion of the rest of the order, before and after the change. */
 export function EstimateChange({ facts, before, after }: EstimateChangeProps) {
   const from = estimateOrder(facts, remainingOrder(before));
   const to = estimateOrder(facts, remainingOrder(after));

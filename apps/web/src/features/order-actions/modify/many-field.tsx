@@ -8,11 +8,11 @@ type ManyFieldProps = {
   readonly have: string;
   readonly isSet: boolean;
   readonly onSet: (isSet: boolean) => void;
-  /** The control, while all of them are to have the same. */
+  /** The control, shown while the term is ticked. */
   readonly children: ReactNode;
 };
 
-/** A term of many orders: left as each has it, until it is ticked. */
+/** A term of many orders. It does not change until it is ticked. */
 export function ManyField({ label, have, isSet, onSet, children }: ManyFieldProps) {
   return (
     <div className={styles['setting']}>

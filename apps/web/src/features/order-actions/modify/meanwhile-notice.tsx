@@ -3,13 +3,13 @@ import { Button } from '@salt-ds/core';
 import styles from './modify-dialog.module.css';
 
 type MeanwhileNoticeProps = {
-  /** Who changed what, as the server says it; null while only the row shows it. */
+  /** Who changed what, from the server; null while only the row shows the change. */
   readonly said: string | null;
   readonly lines: readonly TermLine[];
   readonly onTakeNew: () => void;
 };
 
-/** Somebody else changed the order while this dialog was open: what, and how to go on. */
+/** Another user changed the order while this dialog was open: what changed, and how to continue. */
 export function MeanwhileNotice({ said, lines, onTakeNew }: MeanwhileNoticeProps) {
   return (
     <div className={styles['meanwhile']} role="alert">

@@ -26,7 +26,7 @@ const TYPES = [
   { value: 'MARKET', label: 'Market' },
 ] as const;
 
-/** The terms of one order, as it has them until they are changed. */
+/** The terms of one order, filled with its present values. */
 export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }: ModifyFormProps) {
   const after = changedOrder(order, draft);
   const strategy = strategyOf(after);

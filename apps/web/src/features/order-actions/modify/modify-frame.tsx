@@ -12,19 +12,19 @@ type ModifyFrameProps = {
   readonly modify: Modify;
   readonly title: ReactNode;
   readonly problemCount: number;
-  /** Something other than a field blocks the change. */
+  /** True when something other than a field blocks the change. */
   readonly isBlocked: boolean;
-  /** Names what the button does, with its count. */
+  /** The label of the button, with its count. */
   readonly label: string;
   readonly onApply: () => void;
   readonly onClose: () => void;
-  /** Over both halves: what has to be said first. */
+  /** A notice above both halves. */
   readonly notice: ReactNode;
   readonly form: ReactNode;
   readonly preview: ReactNode;
 };
 
-/** What a change of one order and of many share: the reason, the override of warnings, progress, and the buttons. */
+/** The parts that both modify dialogs share: reason, override of warnings, progress, buttons. */
 export function ModifyFrame(props: ModifyFrameProps) {
   const { modify, title, problemCount, isBlocked, label, onApply, onClose } = props;
   const { command, takes, needsOverride, override, isPreviewed } = modify;
@@ -74,7 +74,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
   );
 }
 
-/** A content that scrolls would take the focus itself. */
+/** Scrolling content would take the focus. */
 function focusFirst(form: HTMLDivElement | null): void {
   form?.querySelector('input')?.focus();
 }

@@ -23,7 +23,7 @@ type ModifyManyFormProps = {
 
 const TYPES = ORDER_TYPES.map((type) => ({ value: type, label: type === 'LIMIT' ? 'Limit' : 'Market' }));
 
-/** Terms that many orders are to have alike; each order keeps its own until a term is ticked. */
+/** The terms of many orders. Each order keeps its own until a term is ticked. */
 export function ModifyManyForm({ orders, draft, problems, onDraft }: ModifyManyFormProps) {
   const { order_qty, strat, values } = draft;
   const terms = useMemo(() => sharedTerms(orders, SHOWN_ZONE), [orders]);

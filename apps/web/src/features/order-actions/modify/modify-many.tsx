@@ -11,12 +11,12 @@ import { type Modify, useModify } from './use-modify.ts';
 import styles from './modify-dialog.module.css';
 
 type ModifyManyProps = {
-  /** As they are now. */
+  /** The orders, live. */
   readonly orders: readonly ActionOrder[];
   readonly onClose: () => void;
 };
 
-/** The same change for many orders, with what it does to each; those that cannot take it stay out. */
+/** The same change for many orders, with its effect on each. Orders that cannot take it are excluded. */
 export function ModifyMany({ orders, onClose }: ModifyManyProps) {
   const modify = useModify(orders);
   const { base, draft, takes, command } = modify;

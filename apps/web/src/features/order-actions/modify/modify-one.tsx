@@ -16,9 +16,9 @@ import { useModify } from './use-modify.ts';
 import styles from './modify-dialog.module.css';
 
 type ModifyOneProps = {
-  /** As it is now. */
+  /** The order, live. */
   readonly order: ActionOrder;
-  /** What is changed to begin with: nothing when left out. */
+  /** Initial changes; none by default. */
   readonly first?: ModifyDraft;
   readonly onClose: () => void;
 };
@@ -27,7 +27,7 @@ function isLate(row: { readonly code: string | null } | undefined): boolean {
   return row?.code === 'changed-meanwhile';
 }
 
-/** Other terms for one order: before, after, and what comes of it. */
+/** Modifies one order: terms before and after, and the effect. */
 export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
   const modify = useModify([order], first);
   const { draft, preview, command } = modify;

@@ -12,13 +12,13 @@ type ModifyPreviewProps = {
   readonly before: ActionOrder;
   readonly after: ActionOrder;
   readonly isChanged: boolean;
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly facts: InstrumentFacts | null;
   readonly row: ModifyPreviewRow | undefined;
   readonly error: string | null;
 };
 
-/** One order before and after, what that should cost, and what the server would say. */
+/** One order before and after, its expected cost, and the result of the checks. */
 export function ModifyPreview({ before, after, isChanged, facts, row, error }: ModifyPreviewProps) {
   return (
     <div className={styles['preview']}>

@@ -7,7 +7,7 @@ import styles from './modify-dialog.module.css';
 
 type RowEstimateProps = { readonly before: ActionOrder; readonly after: ActionOrder };
 
-/** What a change does to the expected cost and finish of one order among many. */
+/** The change of expected cost and completion of one order. */
 export function RowEstimate({ before, after }: RowEstimateProps) {
   const { facts } = useInstrumentFacts({ ...before, asset_class: before.asset_class ?? 'EQUITY' }, false);
   if (facts === null) return '…';

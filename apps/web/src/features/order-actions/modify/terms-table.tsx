@@ -1,7 +1,7 @@
 import type { TermLine } from '@meridian/domain/order-actions/term-lines';
 import styles from './modify-dialog.module.css';
 
-/** Before, after and change of each term; what changes stands out by more than colour. */
+/** Before, after and change of each term. Changes are marked by more than colour. */
 export function TermsTable({ lines }: { readonly lines: readonly TermLine[] }) {
   return (
     <table className={styles['terms']}>

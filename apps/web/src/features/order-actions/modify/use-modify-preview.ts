@@ -8,14 +8,14 @@ import { type PreviewRows, usePreviewRows } from '../../../live/use-preview-rows
 
 export type ModifyPreview = PreviewRows<ModifyPreviewRow>;
 
-/** What the server would say to a change of every order, before it is sent. */
+/** Checks a change of every order on the server before it is sent. */
 export function useModifyPreview(parts: readonly ModifyPart[], shown: readonly ActionOrder[]): ModifyPreview {
   const questions = parts.flatMap(({ ids, change }) => idParts(ids).map((part) => questionOf(part, change, shown)));
   return usePreviewRows({ name: 'trade.preview_modify', questions, read: readModifyPreview });
 }
 
 function questionOf(ids: readonly number[], change: ModifyChange, shown: readonly ActionOrder[]) {
-  // With a reason only errors refuse it; the warnings are told all the same.
+  // With a reason only errors refuse the change. Warnings are still returned.
   const override_reason = 'preview';
   return { ...change, parent_order_numeric_ids: [...ids], expected: expectedOf(shown, ids), override_reason };
 }

@@ -9,16 +9,16 @@ import { type BulkCommand, useBulkCommand } from '../../../live/use-bulk-command
 import { type ModifyPreview, useModifyPreview } from './use-modify-preview.ts';
 
 export type Modify = {
-  /** The orders as they were when the changes were begun. */
+  /** The orders as they were when the dialog opened. */
   readonly base: readonly ActionOrder[];
   readonly draft: ModifyDraft;
   readonly setDraft: (draft: ModifyDraft) => void;
   readonly preview: ModifyPreview;
-  /** Orders that something changes for and that can take it, as far as is known. */
+  /** The orders that change and can take the change, as far as known. */
   readonly takes: readonly ActionOrder[];
-  /** The server has looked at every order that changes, as it would be sent. */
+  /** True when the server has checked every changed order. */
   readonly isPreviewed: boolean;
-  /** Some of them have warnings, which need a reason. */
+  /** True when some have warnings, which need a reason. */
   readonly needsOverride: boolean;
   readonly warningCount: number;
   readonly reason: string;
@@ -27,11 +27,11 @@ export type Modify = {
   readonly setOverride: (override: string) => void;
   readonly command: BulkCommand;
   readonly send: () => Promise<readonly OrderRowAnswer[]>;
-  /** Goes on from the orders as they are now; what was typed stays. */
+  /** Continues with the present orders. The typed values stay. */
   readonly takeNew: () => void;
 };
 
-/** A change of terms while it is made: of what, to what, and what the server says to it. */
+/** The state of a modify dialog: orders, changes, and the result of the checks. */
 export function useModify(live: readonly ActionOrder[], first: ModifyDraft = NO_CHANGE): Modify {
   const [base, setBase] = useState(live);
   const [draft, setDraft] = useState(first);
@@ -88,7 +88,7 @@ function warningsIn(row: ModifyPreviewRow | undefined): number {
   return (row?.findings ?? []).filter(({ level }) => level === 'warning').length;
 }
 
-/** Before anything is changed: how small one order may become, and how many children it has. */
+/** The smallest allowed quantity of the order, and its number of open child orders. */
 function questionFor(base: readonly ActionOrder[]) {
   const [only] = base;
   if (base.length !== 1 || only === undefined) return [];

@@ -30,7 +30,7 @@ export function DeleteStep({ saved, target, onDeleted, onCancel }: DeleteStepPro
       {remove.isError ? <FailureLine text={remove.error.message} /> : null}
       <div className={styles['foot']}>
         <Button ref={keep} onClick={onCancel}>
-          Keep it
+          Go back
         </Button>
         <Button
           sentiment="negative"

@@ -29,7 +29,7 @@ export function ReplaceStep({ saved, model, target, onReplace, onCancel }: Repla
       {saved.save.isError ? <FailureLine text={saved.save.error.message} /> : null}
       <div className={styles['foot']}>
         <Button ref={keep} onClick={onCancel}>
-          Keep it
+          Go back
         </Button>
         <Button sentiment="accented" disabled={saved.save.isPending} onClick={onReplace}>
           Replace search
