@@ -127,3 +127,53 @@ test('strategies come from a file, each line looked at first; who may not act on
   await expect(viewer.getByLabel('Volume cap', { exact: true })).toBeDisabled();
   await context.close();
 });
+
+test('edits are not lost without a question, and the second writer sees both versions before choosing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/strategies/settings-v2');
+  await page.getByRole('button', { name: 'New settings' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Two writers');
+  await entry(page, 'Late close').click();
+  const question = page.getByRole('dialog', { name: 'Discard the changes?' });
+  await expect(question).toContainText('The changes of Two writers are not saved.');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Two writers');
+  // A search narrows the list and closes nothing.
+  await page.getByLabel('Find settings').fill('late');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Two writers');
+  await page.getByLabel('Find settings').fill('');
+  await page.getByLabel('Volume cap', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Save new settings' }).click();
+  await expect(page.getByText('New strategy Two writers was successfully created.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Two writers');
+  await expect(question).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Volume cap', { exact: true }).fill('14');
+  await page.getByLabel('Volume cap', { exact: true }).fill('15');
+  await other.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(other.getByText('Two writers strategy was successfully updated.')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  const conflict = page.getByRole('table', { name: 'Conflict' });
+  await expect(conflict.getByRole('columnheader')).toHaveText([
+    'Parameter',
+    'v1 you opened',
+    'v2 saved',
+    'Yours',
+    'Change',
+  ]);
+  await expect(conflict.getByRole('row', { name: /Volume cap/ })).toContainText(/12%\s*14%\s*15%/);
+  await page.getByRole('button', { name: 'Keep mine, over v2' }).click();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(card(page, 'Versions').getByRole('listitem')).toHaveCount(3);
+
+  // Another screen asks too; whoever discards goes there.
+  await page.getByLabel('Volume cap', { exact: true }).fill('16');
+  await page.getByText('V1', { exact: true }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/strategies\/settings$/);
+});

@@ -32,6 +32,11 @@ test('venues change their order by key and by mouse, and one is reached another 
   await dialog.getByRole('combobox', { name: 'Override' }).click();
   await page.getByRole('option', { name: 'BRK-SOR', exact: true }).click();
   await dialog.getByLabel('Reason').fill('Lower fees');
+  // Escape does not throw the edits away.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard the changes?' })).toContainText('XTSE');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Lower fees');
   await dialog.getByRole('button', { name: 'Save XTSE' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(venueRow(page, 'XTSE')).toContainText('BRK-SOR');

@@ -3,11 +3,12 @@ import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-
 import { Button } from '@salt-ds/core';
 import { AddIcon } from '@salt-ds/icons';
 import { useCallback, useMemo, useState } from 'react';
-import { type Location, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { failedCall } from '../api/call-failed.ts';
+import { EditsGuard } from '../components/edits-guard.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { LeaveGuard } from '../components/leave-guard.tsx';
+
 import { LoadingState } from '../components/loading-state.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { useCommandSource } from '../features/command-palette/command-registry.ts';
@@ -159,6 +160,7 @@ type OpenGroupProps = GroupsProps & {
 };
 
 function OpenGroup({ group, first, groups, assetClass, address, mayCreate, onCopy }: OpenGroupProps) {
+  const navigate = useNavigate();
   const owners = useOwners();
   const targets = useTargets(assetClass, groups);
   const [begin] = useState(() => first ?? newDraft(assetClass, null));
@@ -183,29 +185,19 @@ function OpenGroup({ group, first, groups, assetClass, address, mayCreate, onCop
         onTab={address.setTab}
         onCopy={() => onCopy(group === null ? edited.draft : draftOf(group))}
         onDelete={() => setRemoving(true)}
+        onOpenOrder={(order) => void navigate(`/?asset=${assetClass}&order=${order}`)}
       />
       {isRemoving && group !== null ? (
         <RemoveGroup group={group} onRemoved={() => address.open(null)} onClose={() => setRemoving(false)} />
       ) : null}
-      <LeaveGuard
+      <EditsGuard
         isDirty={isDirty && !edited.isSaving}
-        isKeptAt={isSameGroup}
-        title="Discard the changes?"
-        confirmLabel="Discard changes"
-        cancelLabel="Go back"
-      >
-        <p>The changes of {edited.draft.name.trim() === '' ? 'the new group' : edited.draft.name} are not saved.</p>
-      </LeaveGuard>
+        name={edited.draft.name.trim() === '' ? 'the new group' : edited.draft.name}
+        param="group"
+        openKey={group === null ? NEW : String(group.id)}
+      />
     </>
   );
-}
-
-function groupAt({ search }: Location): string | null {
-  return new URLSearchParams(search).get('group');
-}
-
-function isSameGroup(next: Location, now: Location): boolean {
-  return next.pathname === now.pathname && groupAt(next) === groupAt(now);
 }
 
 /** Whom one may save for: one's accounts and their allocations, and everybody for an administrator. */

@@ -9,6 +9,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
 import { Segments } from '../components/segments.tsx';
+import { ToggleChip } from '../components/toggle-chip.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { CsvDialog } from '../features/strategy-settings/csv-dialog.tsx';
 import { keepChoice, readKeptChoice } from '../features/strategy-settings/kept-choice.ts';
@@ -16,6 +17,7 @@ import { blankSettings } from '../features/strategy-settings/settings-draft.ts';
 import { SettingsDesk } from '../features/strategy-settings/settings-desk.tsx';
 import { SettingsFinder } from '../features/strategy-settings/settings-finder.tsx';
 import {
+  NO_FILTER,
   settingsEntries,
   type SettingsFilter,
   settingsSections,
@@ -29,6 +31,8 @@ import { useSession } from '../session/session-context.tsx';
 import { selectCurrentUser, selectIsAdmin } from '../session/session-selectors.ts';
 
 const TITLE = 'Strategy settings';
+/** Stands in the address for one that has no id yet. */
+const NEW = 'new';
 const PATHS: Readonly<Record<SettingsVersion, string>> = { v1: '/strategies/settings', v2: '/strategies/settings-v2' };
 
 /** `/strategies`: the version that the user looked at last. */
@@ -55,21 +59,23 @@ function useSettingsAddress(version: SettingsVersion) {
   const userId = useSession((state) => selectCurrentUser(state)?.id ?? null);
   const given = params.get('class');
   const assetClass = isAssetClass(given) ? given : readKeptChoice(userId).assetClass;
-  const set = (name: string, value: string | null) =>
+  const change = (act: (search: URLSearchParams) => void) =>
     changeSearch((now) => {
       const next = new URLSearchParams(now);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
+      act(next);
       return next;
     });
   return {
     assetClass,
     selectedKey: params.get('selected'),
-    select: (key: string | null) => set('selected', key),
+    select: (key: string | null) =>
+      change((search) => (key === null ? search.delete('selected') : search.set('selected', key))),
     setClass: (next: AssetClass) => {
       keepChoice(userId, { version, assetClass: next });
-      set('class', next);
-      set('selected', null);
+      change((search) => {
+        search.set('class', next);
+        search.delete('selected');
+      });
     },
     setVersion: (next: SettingsVersion) => {
       keepChoice(userId, { version: next, assetClass });
@@ -77,8 +83,6 @@ function useSettingsAddress(version: SettingsVersion) {
     },
   };
 }
-
-const NO_FILTER: SettingsFilter = { search: '', account: null, isPendingOnly: false };
 
 function StrategySettings({ version }: { readonly version: SettingsVersion }) {
   const address = useSettingsAddress(version);
@@ -89,35 +93,37 @@ function StrategySettings({ version }: { readonly version: SettingsVersion }) {
   const proposals = useProposals(version);
   const accounts = useTradeContext().data?.accounts ?? [];
   const [filter, setFilter] = useState(NO_FILTER);
-  const [fresh, setFresh] = useState<SettingsValues | null>(null);
+  const [copied, setCopied] = useState<SettingsValues | null>(null);
   const [isInserting, setInserting] = useState(false);
   const own = version === 'v1' ? settings : strategies;
   const all = { settings: settings.data ?? [], strategies: strategies.data ?? [] };
   const entries = settingsEntries(version, own.data ?? [], proposals.data ?? []);
   const sections = settingsSections(entries, filter);
   const pending = entries.filter(({ proposal }) => proposal !== null).length;
-  const chosen = entries.find(({ key }) => key === selectedKey) ?? sections[0]?.entries[0] ?? null;
-  const entry = fresh === null ? chosen : null;
-  const open = (key: string | null) => {
-    setFresh(null);
-    address.select(key);
+  const isNew = selectedKey === NEW;
+  // Without a choice it is the first of all: a search must not change what is open.
+  const first = settingsSections(entries, NO_FILTER)[0]?.entries[0] ?? null;
+  const entry = isNew ? null : (entries.find(({ key }) => key === selectedKey) ?? first);
+  const create = (values: SettingsValues | null) => {
+    setCopied(values);
+    address.select(NEW);
   };
   const ownAccount = useSession((state) => state.auth.permissions?.data_permissions.accounts[0] ?? null);
   const blank = blankSettings(version, assetClass, isAdmin ? null : (ownAccount ?? accounts[0]?.account ?? null));
+  const queries = [settings, strategies, proposals];
   const retry = () => {
-    void own.refetch();
-    void proposals.refetch();
+    for (const query of queries) void query.refetch();
   };
   return (
     <ScreenFrame
       title={TITLE}
       count={own.data === undefined ? null : entries.length}
       toolbar={<Toolbar version={version} address={address} pending={pending} filter={filter} onFilter={setFilter} />}
-      actions={<Actions version={version} onInsert={() => setInserting(true)} onNew={() => setFresh(blank)} />}
+      actions={<Actions version={version} onInsert={() => setInserting(true)} onNew={() => create(null)} />}
       statusBar={<Summary count={entries.length} pending={pending} />}
     >
-      {own.data === undefined || proposals.data === undefined ? (
-        <Waiting error={own.error ?? proposals.error} onRetry={retry} />
+      {queries.some(({ data }) => data === undefined) ? (
+        <Waiting error={queries.find(({ error }) => error !== null)?.error ?? null} onRetry={retry} />
       ) : (
         <div className={styles['desk']}>
           <SettingsFinder
@@ -128,17 +134,18 @@ function StrategySettings({ version }: { readonly version: SettingsVersion }) {
             accounts={accounts}
             filter={filter}
             onFilter={setFilter}
-            onSelect={open}
+            onSelect={address.select}
           />
-          {entry === null && fresh === null ? (
+          {entry === null && !isNew ? (
             <EmptyState title="Choose settings, or make new ones" />
           ) : (
             <SettingsDesk
-              key={entry?.key ?? 'new'}
+              key={entry?.key ?? `${NEW} ${JSON.stringify(copied)}`}
               {...{ version, assetClass, entry, all, accounts, isAdmin }}
-              first={fresh ?? blank}
-              onSelect={open}
-              onCopy={setFresh}
+              first={copied ?? blank}
+              onSelect={address.select}
+              onCopy={create}
+              openKey={entry?.key ?? NEW}
             />
           )}
         </div>
@@ -177,14 +184,12 @@ function Toolbar({ version, address, pending, filter, onFilter }: ToolbarProps) 
         selected={address.assetClass}
         onSelect={address.setClass}
       />
-      <button
-        type="button"
-        className={styles['chip']}
-        aria-pressed={filter.isPendingOnly}
-        onClick={() => onFilter({ ...filter, isPendingOnly: !filter.isPendingOnly })}
+      <ToggleChip
+        isOn={filter.isPendingOnly}
+        onToggle={() => onFilter({ ...filter, isPendingOnly: !filter.isPendingOnly })}
       >
         ◐ Awaiting approval {pending}
-      </button>
+      </ToggleChip>
     </>
   );
 }

@@ -66,7 +66,7 @@ export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onSho
       {context.isError ? (
         <ErrorState title={context.error.message} source="trade.context" onRetry={() => void context.refetch()} />
       ) : table.loaded === null ? (
-        <BasketStart failure={table.failure} onText={table.read} onFailure={table.fail} />
+        <BasketStart failure={table.failure} onText={table.read} />
       ) : (
         <BasketSheet basket={basket} onShowOrder={onShowOrder} />
       )}

@@ -32,7 +32,6 @@ function actionsOn(setLoaded: Setter<LoadedBasket | null>, setFailure: Setter<st
       const { headers, rows: lines, mapping } = table;
       setLoaded(firstLoaded({ headers, lines, mapping, ignored: [] }));
     },
-    fail: (message: string) => setFailure(message),
     clear: () => setLoaded(null),
     map: (mapping: BasketMapping) => change((now) => remapped(now, mapping, now.ignored)),
     ignore: (column: number) => change((now) => remapped(now, now.mapping, [...now.ignored, column])),

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { downloadText } from '../../components/data-grid/control/copy-text.ts';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
+import { type ChosenFile, FileDrop } from '../../components/file-drop.tsx';
 import { showToast } from '../../components/show-toast.tsx';
+import formCss from '../../components/dialog-form.module.css';
 import styles from './import-limits.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useLimitImport } from './use-limits.ts';
@@ -15,8 +17,6 @@ type ImportLimitsProps = {
   readonly tradeDate: string;
   readonly onClose: () => void;
 };
-
-type ChosenFile = { readonly name: string; readonly text: string };
 
 const MAX_NOTE = 500;
 
@@ -39,27 +39,22 @@ export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps
       },
     });
   };
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return;
-    upload.reset();
-    setFile({ name: chosen.name, text: await chosen.text() });
-  };
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="medium">
       <DialogHeader header="Import limits" disableAccent />
       <DialogContent>
-        <div className={styles.dialog}>
+        <div className={formCss.form}>
           <FileHint accounts={accounts} tradeDate={tradeDate} />
-          <label className={styles.choose}>
-            Choose a CSV file
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              className="salt-visuallyHidden"
-              onChange={(event) => void choose(event.target.files?.[0])}
-            />
-          </label>
-          {file === null ? null : <span className={styles.quiet}>{file.name}</span>}
+          <FileDrop
+            title="Drop a CSV file here"
+            label="Choose a CSV file"
+            accept=".csv,text/csv"
+            name={file?.name ?? null}
+            onFile={(chosen) => {
+              upload.reset();
+              setFile(chosen);
+            }}
+          />
           <Field label="Note" help="Saved with each change.">
             {(control) => <TextBox {...control} maxLength={MAX_NOTE} value={note} onText={setNote} />}
           </Field>

@@ -1,4 +1,5 @@
 import { type RefObject } from 'react';
+import { ToggleChip } from '../../components/toggle-chip.tsx';
 import styles from './limits-toolbar.module.css';
 import type { LimitRow, RowFilter } from './limit-rows.ts';
 
@@ -27,14 +28,12 @@ export function LimitsToolbar({ rows, filter, searchRef, onFilter }: LimitsToolb
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
       />
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={filter.isPendingOnly}
-        onClick={() => onFilter({ ...filter, isPendingOnly: !filter.isPendingOnly })}
+      <ToggleChip
+        isOn={filter.isPendingOnly}
+        onToggle={() => onFilter({ ...filter, isPendingOnly: !filter.isPendingOnly })}
       >
         ◐ Awaiting approval {pending}
-      </button>
+      </ToggleChip>
       <span className={styles.legend}>
         <i data-kind="traded" /> traded <i data-kind="open" /> open <i data-kind="mark" /> 80%
       </span>

@@ -13,8 +13,10 @@ import { kindOfFile } from '@meridian/domain/reference/read-reference-file';
 import { REFERENCE_FILES, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
 import { isCalendarDate } from '@meridian/domain/calendar-date';
 import { useState } from 'react';
+import { FileDrop } from '../../components/file-drop.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
+import formCss from '../../components/dialog-form.module.css';
 import styles from './reference-data.module.css';
 import { useReferenceImport } from './use-reference.ts';
 
@@ -62,7 +64,7 @@ export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) 
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="medium">
       <DialogHeader header="Import reference data" disableAccent />
-      <DialogContent className={styles['dialog'] ?? ''}>
+      <DialogContent className={formCss.form ?? ''}>
         <FileChoice file={file} onFile={(chosen) => change(() => setFile(chosen))} />
         <FormField>
           <FormFieldLabel>Holds from</FormFieldLabel>
@@ -108,22 +110,15 @@ function WhenItHolds() {
 type FileChoiceProps = { readonly file: ChosenFile | null; readonly onFile: (file: ChosenFile) => void };
 
 function FileChoice({ file, onFile }: FileChoiceProps) {
-  const read = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return;
-    const text = await chosen.text();
-    onFile({ name: chosen.name, text, kind: kindOfFile(text) });
-  };
   return (
     <div>
-      <label className={styles['choose']}>
-        Choose a CSV file
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          className="salt-visuallyHidden"
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
-      </label>
+      <FileDrop
+        title="Drop a CSV file here"
+        label="Choose a CSV file"
+        accept=".csv,text/csv"
+        name={file?.name ?? null}
+        onFile={({ name, text }) => onFile({ name, text, kind: kindOfFile(text) })}
+      />
       {file === null ? null : <FileKind file={file} />}
     </div>
   );

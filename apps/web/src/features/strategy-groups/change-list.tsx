@@ -1,10 +1,10 @@
 import type { GroupChange } from './group-diff.ts';
-import versionsCss from './versions.module.css';
+import changesCss from './change-list.module.css';
 
 /** What differs, before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly GroupChange[] }) {
   return (
-    <ul className={versionsCss['changes']}>
+    <ul className={changesCss.changes}>
       {changes.map(({ what, before, after }) => (
         <li key={what}>
           <span>{what}</span>

@@ -1,7 +1,7 @@
-import { formatSigned } from '@meridian/domain/number-format';
 import type { CostChange, DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
+import costCss from './cost-table.module.css';
 import dryCss from './dry-run.module.css';
-import { bps, bpsRange, flowKey, millions, READINGS } from './dry-run-text.ts';
+import { bps, bpsRange, count, flowKey, millions, READINGS, signedBps } from './dry-run-text.ts';
 
 type CostTableProps = {
   readonly result: DryRunResult;
@@ -14,63 +14,68 @@ export function CostTable({ result, selected, onSelect }: CostTableProps) {
   const changed = result.flows.flatMap((flow) =>
     flow.cost === null ? [] : [{ key: flowKey(flow), flow, cost: flow.cost }],
   );
-  const scale = Math.max(
-    1,
-    ...[...changed.map(({ cost }) => cost), result.all_changed].flatMap(({ low_bps, high_bps }) => [
-      Math.abs(low_bps ?? 0),
-      Math.abs(high_bps ?? 0),
-    ]),
-  );
+  changed.sort((a, b) => b.cost.usd - a.cost.usd);
+  const scale = scaleOf([...changed.map(({ cost }) => cost), result.all_changed]);
   return (
-    <section className={dryCss['card']} aria-label="Expected cost">
+    <section className={dryCss.card} aria-label="Expected cost">
       <h4>
-        Expected cost <span>bps against arrival, positive is a cost</span>
+        Expected cost <span>bps vs arrival, positive is a cost</span>
       </h4>
-      <table className={dryCss['costs']}>
-        <thead>
-          <tr>
-            <th scope="col">Change of route</th>
-            <th scope="col">Orders, filled</th>
-            <th scope="col">Now → expected</th>
-            <th scope="col">cheaper ◂ ▸ costlier</th>
-            <th scope="col">Change, 95% range</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.map(({ key, flow, cost }) => (
-            <tr key={key} data-selected={selected === key}>
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-pressed={selected === key}
-                  onClick={() => onSelect(selected === key ? null : key)}
-                >
-                  {result.today[flow.today]?.name} → <b>{result.drafted[flow.drafted]?.name}</b>
-                </button>
-                <Reading cost={cost} />
-              </th>
-              <Figures cost={cost} scale={scale} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
+      <div className={dryCss.scroll} tabIndex={0}>
+        <table className={costCss.costs}>
+          <thead>
+            <tr>
+              <th scope="col">Change of route</th>
+              <th scope="col">Orders, filled</th>
+              <th scope="col">Now → expected</th>
+              <th scope="col">cheaper ◂ ±{bps(scale)} ▸ costlier</th>
+              <th scope="col">Change, 95% range</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">
-              <b>All changed orders</b>
-              <Reading cost={result.all_changed} />
-            </th>
-            <Figures cost={result.all_changed} scale={scale} />
-          </tr>
-        </tbody>
-      </table>
-      <p className={dryCss['method']}>
+          </thead>
+          <tbody>
+            {changed.map(({ key, flow, cost }) => (
+              <tr key={key} data-selected={selected === key}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-pressed={selected === key}
+                    onClick={() => onSelect(selected === key ? null : key)}
+                  >
+                    {result.today[flow.today]?.name} → <b>{result.drafted[flow.drafted]?.name}</b>
+                  </button>
+                  <Reading cost={cost} />
+                </th>
+                <Figures cost={cost} scale={scale} />
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">
+                <b>All changed orders</b>
+                <Reading cost={result.all_changed} />
+              </th>
+              <Figures cost={result.all_changed} scale={scale} />
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className={dryCss.method}>
         Too few to tell: fewer than 30 effective orders. No clear change: the range includes zero.
       </p>
     </section>
   );
 }
 
+/** The ranges that say something fill the axis; the others may reach beyond it. */
+function scaleOf(costs: readonly CostChange[]): number {
+  const clear = costs.filter(({ reading }) => reading !== 'too-few');
+  const ends = (clear.length === 0 ? costs : clear).flatMap(({ low_bps, high_bps }) => [low_bps ?? 0, high_bps ?? 0]);
+  return Math.max(1, ...ends.map((end) => Math.abs(end)));
+}
+
 function Reading({ cost }: { readonly cost: CostChange }) {
   return (
-    <span className={dryCss['reading']} data-reading={cost.reading}>
+    <span className={costCss.reading} data-reading={cost.reading}>
       {READINGS[cost.reading]}
     </span>
   );
@@ -80,7 +85,7 @@ function Figures({ cost, scale }: { readonly cost: CostChange; readonly scale: n
   return (
     <>
       <td>
-        {cost.orders.toLocaleString('en-US')}
+        {count(cost.orders)}
         <span>{millions(cost.usd)}</span>
       </td>
       <td>
@@ -90,7 +95,7 @@ function Figures({ cost, scale }: { readonly cost: CostChange; readonly scale: n
         <Whisker cost={cost} scale={scale} />
       </td>
       <td data-reading={cost.reading}>
-        {cost.change_bps === null ? '–' : formatSigned(cost.change_bps, 1)}
+        <b>{signedBps(cost.change_bps)}</b>
         <span>{bpsRange(cost)}</span>
       </td>
     </>
@@ -100,11 +105,12 @@ function Figures({ cost, scale }: { readonly cost: CostChange; readonly scale: n
 function Whisker({ cost, scale }: { readonly cost: CostChange; readonly scale: number }) {
   const { change_bps, low_bps, high_bps, reading } = cost;
   if (change_bps === null || low_bps === null || high_bps === null) return null;
-  const at = (value: number) => `${50 + (48 * value) / scale}%`;
+  const at = (value: number) => 50 + (48 * Math.max(-scale, Math.min(scale, value))) / scale;
+  const [from, to] = [at(low_bps), at(high_bps)];
   return (
-    <span className={dryCss['whisker']} data-reading={reading} aria-hidden="true">
-      <i style={{ left: at(low_bps), width: `${(48 * (high_bps - low_bps)) / scale}%` }} />
-      <b style={{ left: at(Math.max(-scale, Math.min(scale, change_bps))) }} />
+    <span className={costCss.whisker} data-reading={reading} aria-hidden="true">
+      <i style={{ left: `${from}%`, width: `${to - from}%` }} />
+      <b style={{ left: `${at(change_bps)}%` }} />
     </span>
   );
 }

@@ -1,28 +1,28 @@
-import { formatFixed, formatSigned } from '@meridian/domain/number-format';
+import { formatFixed } from '@meridian/domain/number-format';
 import type { DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
 import dryCss from './dry-run.module.css';
-import { bps, bpsRange, millions } from './dry-run-text.ts';
+import { bps, bpsRange, count, days, dollars, millions, readingText, signedBps } from './dry-run-text.ts';
 
-/** The whole in four figures, what was counted, and how. */
+/** The whole in four figures, and what they say. */
 export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
-  const { orders, changed, all_changed, all, excluded } = result;
-  const dollars = ((all_changed.change_bps ?? 0) / 10_000) * all_changed.usd;
-  const left = excluded.rejected + excluded.unsent + excluded.without_adv;
+  const { orders, changed, all_changed, all } = result;
+  const { change_bps, low_bps, high_bps, usd } = all_changed;
+  const share = orders === 0 ? '0' : formatFixed((100 * changed) / orders, 1);
+  const overall = all.now_bps === null || all.expected_bps === null ? null : all.expected_bps - all.now_bps;
   return (
-    <>
-      <dl className={dryCss['figures']}>
+    <div className={dryCss.summary}>
+      <dl className={dryCss.figures}>
         <div>
           <dt>Orders that change route</dt>
           <dd>
-            <b>{changed.toLocaleString('en-US')}</b> of {orders.toLocaleString('en-US')}
+            <b>{count(changed)}</b> of {count(orders)}
           </dd>
           <dd>
-            {orders === 0 ? '0' : formatFixed((100 * changed) / orders, 1)}%, {millions(all_changed.usd)} of{' '}
-            {millions(all.usd)} filled
+            {share}%, {millions(usd)} of {millions(all.usd)}
           </dd>
         </div>
         <div>
-          <dt>Cost of changed orders, now → expected</dt>
+          <dt>Expected cost, changed orders</dt>
           <dd>
             <b>
               {bps(all_changed.now_bps)} → {bps(all_changed.expected_bps)}
@@ -30,33 +30,53 @@ export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
             bps
           </dd>
           <dd>
-            {all_changed.change_bps === null ? '' : formatSigned(all_changed.change_bps, 1)} 95%:{' '}
-            {bpsRange(all_changed)}
+            <em data-sign={signOf(change_bps)}>{signedBps(change_bps)}</em> 95%: {bpsRange(all_changed)}
           </dd>
         </div>
         <div>
-          <dt>Cost of all orders, now → expected</dt>
+          <dt>Expected cost, all orders</dt>
           <dd>
             <b>
               {bps(all.now_bps)} → {bps(all.expected_bps)}
             </b>{' '}
             bps
           </dd>
+          <dd>
+            <em data-sign={signOf(overall)}>{signedBps(overall)}</em>
+          </dd>
         </div>
         <div>
-          <dt>Cost change, {result.trading_days} trading days</dt>
+          <dt>Cost change, {days(result.trading_days)}</dt>
           <dd>
-            <b>{`${dollars < 0 ? '−' : '+'}$${Math.round(Math.abs(dollars) / 1000).toLocaleString('en-US')}K`}</b>
+            <b>{dollars(change_bps, usd)}</b>
+          </dd>
+          <dd>
+            95%: {dollars(low_bps, usd)} to {dollars(high_bps, usd)}
           </dd>
         </div>
       </dl>
-      <p className={dryCss['method']}>
-        {result.from} to {result.until}, in {formatFixed(result.took_ms / 1000, 1)} s. Every order of the owner and
-        asset class is counted as if it named this group; rules read its data at arrival. Cost now is the realised cost
-        against arrival. Cost on another route is an estimate: the cost model fitted to our fills by strategy.{' '}
-        {left.toLocaleString('en-US')} left out: {excluded.rejected} rejected, {excluded.unsent} never sent,{' '}
-        {excluded.without_adv} without average volume.
-      </p>
-    </>
+      <p className={dryCss.said}>{readingText(result)}</p>
+    </div>
+  );
+}
+
+/** Positive is a cost. */
+function signOf(value: number | null): 'cost' | 'saving' | undefined {
+  if (value === null || value === 0) return undefined;
+  return value > 0 ? 'cost' : 'saving';
+}
+
+/** What was counted, what was left out, and how the cost on another route is estimated. */
+export function DryRunMethod({ result }: { readonly result: DryRunResult }) {
+  const { excluded } = result;
+  const left = excluded.rejected + excluded.unsent + excluded.without_adv;
+  return (
+    <p className={dryCss.method}>
+      {result.from} to {result.until}, {days(result.trading_days)}. Every order of the owner and asset class counts as
+      if it named this group. Rules read its data at arrival. Cost now is the realised cost against arrival. Cost on
+      another route is an estimate: the cost model fitted to our fills by strategy. Excluded: {count(left)} (
+      {excluded.rejected} rejected, {excluded.unsent} never sent, {excluded.without_adv} without average volume). No
+      orders are sent.
+    </p>
   );
 }

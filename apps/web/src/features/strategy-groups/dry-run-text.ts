@@ -1,5 +1,5 @@
-import { formatFixed, formatSigned } from '@meridian/domain/number-format';
-import type { CostChange } from '@meridian/protocol/rest/dry-run-calls';
+import { formatFixed, formatSigned, MINUS } from '@meridian/domain/number-format';
+import type { CostChange, DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
 
 export const READINGS: Readonly<Record<CostChange['reading'], string>> = {
   cheaper: 'Cheaper',
@@ -8,8 +8,16 @@ export const READINGS: Readonly<Record<CostChange['reading'], string>> = {
   'too-few': 'Too few to tell',
 };
 
+export function count(orders: number): string {
+  return formatFixed(orders, 0);
+}
+
 export function bps(value: number | null): string {
   return value === null ? '–' : formatFixed(value, 1);
+}
+
+export function signedBps(value: number | null): string {
+  return value === null ? '–' : formatSigned(value, 1);
 }
 
 export function bpsRange({ low_bps, high_bps }: Pick<CostChange, 'low_bps' | 'high_bps'>): string {
@@ -20,7 +28,55 @@ export function millions(usd: number): string {
   return `$${formatFixed(usd / 1e6, usd < 1e7 ? 1 : 0)}M`;
 }
 
-/** Names a flow in the address of a click. */
-export function flowKey({ today, drafted }: { readonly today: number; readonly drafted: number }): string {
+/** `−$81K`: what a change of cost is worth on so much. */
+export function dollars(changeBps: number | null, usd: number): string {
+  if (changeBps === null) return '–';
+  const thousands = Math.round((changeBps / 10_000) * (usd / 1_000));
+  const sign = thousands === 0 ? '' : thousands < 0 ? MINUS : '+';
+  return `${sign}$${formatFixed(Math.abs(thousands), 0)}K`;
+}
+
+export function days(trading: number): string {
+  return trading === 1 ? '1 trading day' : `${trading} trading days`;
+}
+
+type Route = { readonly today: number; readonly drafted: number };
+
+/** Filters orders by where they come from and go to. */
+export function flowKey({ today, drafted }: Route): string {
   return `${today}-${drafted}`;
+}
+
+/** Filters orders by where they would go. */
+export function wayKey(drafted: number): string {
+  return `to-${drafted}`;
+}
+
+export function isOfFilter(order: Route, filter: string | null): boolean {
+  return filter === null || filter === flowKey(order) || filter === wayKey(order.drafted);
+}
+
+/** In one or two sentences: which changes of route are clear, and which are not. */
+export function readingText({ flows, today, drafted }: DryRunResult): string {
+  const changed = flows.filter(({ is_changed }) => is_changed);
+  if (changed.length === 0) return 'No order changes route.';
+  const named = (reading: CostChange['reading']) =>
+    changed
+      .filter(({ cost }) => cost?.reading === reading)
+      .map((flow) => `${today[flow.today]?.name} → ${drafted[flow.drafted]?.name}`);
+  const sentences = [
+    sentence('Cheaper', named('cheaper')),
+    sentence('Costlier', named('costlier')),
+    sentence('No clear change', named('no-clear-change')),
+    sentence('Too few orders to tell', named('too-few')),
+  ];
+  return sentences.filter((text) => text !== '').join(' ');
+}
+
+const MAX_NAMED = 2;
+
+function sentence(reading: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const rest = names.length - MAX_NAMED;
+  return `${reading}: ${names.slice(0, MAX_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

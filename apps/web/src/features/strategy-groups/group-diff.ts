@@ -1,21 +1,14 @@
-import { filterOf } from '@meridian/domain/strategy-groups/conditional-filters';
-import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document';
 import { formatUpTo } from '@meridian/domain/number-format';
+import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document';
+import { ruleWords } from '@meridian/domain/strategy-groups/rule-words';
+import type { DiffLine } from '../../components/diff-table.tsx';
 
 export type GroupChange = { readonly what: string; readonly before: string; readonly after: string };
 
 type Lines = ReadonlyMap<string, string>;
 
-function filterWords({ filter, operator, values }: NamedGroup['rules'][number]['filters'][number]): string {
-  return `${filterOf(filter)?.label ?? filter} ${operator} ${values.join(operator === 'between' ? ' and ' : ', ')}`;
-}
-
-/** `% ADV > 5 and Country in JP, HK → POV` */
-export function ruleWords({ filters, result_destination }: NamedGroup['rules'][number]): string {
-  return `${filters.map(filterWords).join(' and ')} → ${result_destination}`;
-}
-
-function linesOf(group: NamedGroup): Lines {
+function linesOf(group: NamedGroup | null): Lines {
+  if (group === null) return new Map();
   const { name, type, base, owner_account, owner_alloc_account, rules, multi_arm_param_values } = group;
   return new Map([
     ['Name', name],
@@ -30,11 +23,23 @@ function linesOf(group: NamedGroup): Lines {
   ]);
 }
 
-/** What differs between two versions, line by line; '' where there was nothing. */
+/** Two versions line by line, changed or not; '' where there was nothing. */
+export function groupLines(before: NamedGroup | null, after: NamedGroup | null): readonly DiffLine[] {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].map((what) => {
+    const cells = [was.get(what) ?? '', is.get(what) ?? ''];
+    return { key: what, label: what, cells, isChanged: cells[0] !== cells[1] };
+  });
+}
+
 export function groupChanges(before: NamedGroup | null, after: NamedGroup): readonly GroupChange[] {
-  const was: Lines = before === null ? new Map() : linesOf(before);
-  const is = linesOf(after);
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((what) => ({ what, before: was.get(what) ?? '', after: is.get(what) ?? '' }))
-    .filter((change) => change.before !== change.after);
+  return groupLines(before, after)
+    .filter(({ isChanged }) => isChanged)
+    .map(({ label, cells: [was = '', is = ''] }) => ({ what: label, before: was, after: is }));
+}
+
+/** `Rule 2: % ADV > 60 → pov; Rule 3 removed` */
+export function changesText(changes: readonly GroupChange[]): string {
+  if (changes.length === 0) return 'No change';
+  return changes.map(({ what, after }) => (after === '' ? `${what} removed` : `${what}: ${after}`)).join('; ');
 }

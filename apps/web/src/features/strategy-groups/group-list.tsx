@@ -1,8 +1,11 @@
 import type { StrategyGroupType } from '@meridian/domain/entities/strategy-group';
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
-import { QuickSearch } from '../../components/quick-search.tsx';
+import { Button } from '@salt-ds/core';
 import { EmptyState } from '../../components/empty-state.tsx';
-import styles from './strategy-groups.module.css';
+import { QuickSearch } from '../../components/quick-search.tsx';
+import { SideList } from '../../components/side-list.tsx';
+import listCss from '../../components/side-list.module.css';
+import { Tag } from '../../components/tag.tsx';
 
 const TYPES: readonly { readonly type: StrategyGroupType; readonly label: string }[] = [
   { type: 'regular', label: 'Regular' },
@@ -26,41 +29,44 @@ function isFound({ name, owner_account, owner_alloc_account }: ConditionalStrate
 /** Groups by type; each says whose it is and how many rules or arms it has. */
 export function GroupList({ groups, selectedId, search, onSearch, onOpen }: GroupListProps) {
   const found = groups.filter((group) => isFound(group, search));
+  const sections = TYPES.map(({ type, label }) => ({
+    title: label,
+    entries: found.filter((group) => group.type === type).map(entryOf),
+  })).filter(({ entries }) => entries.length > 0);
   return (
-    <nav className={styles['list']} aria-label="Strategy groups">
+    <div className={listCss.column}>
       <QuickSearch value={search} onChange={onSearch} label="Find a group" hasKey />
-      {found.length === 0 && groups.length > 0 ? (
-        <EmptyState title="No group found" detail={`Nothing matches “${search}”.`} />
-      ) : null}
-      {TYPES.map(({ type, label }) => {
-        const rows = found.filter((group) => group.type === type);
-        return rows.length === 0 ? null : (
-          <section key={type} aria-label={label}>
-            <h2 className={styles['type']}>
-              {label} <span>{rows.length}</span>
-            </h2>
-            <ul>
-              {rows.map((group) => (
-                <li key={group.id}>
-                  <button
-                    type="button"
-                    aria-current={group.id === selectedId ? 'true' : undefined}
-                    onClick={() => onOpen(group.id)}
-                  >
-                    <span className={styles['listName']}>{group.name}</span>
-                    <span className={styles['listOwner']}>
-                      {group.owner_alloc_account ?? group.owner_account ?? 'All'}
-                    </span>
-                    <span className={styles['listCount']}>{partsOf(group)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </nav>
+      {sections.length === 0 && groups.length > 0 ? (
+        <EmptyState
+          title="No group found"
+          detail={`Nothing matches “${search}”.`}
+          actions={<Button onClick={() => onSearch('')}>Clear search</Button>}
+        />
+      ) : (
+        <SideList
+          label="Strategy groups"
+          sections={sections}
+          selectedKey={selectedId === null ? null : String(selectedId)}
+          onSelect={(key) => onOpen(Number(key))}
+        />
+      )}
+      <p className={listCss.note}>The number counts rules or arms.</p>
+    </div>
   );
+}
+
+function entryOf(group: ConditionalStrategyGroup) {
+  const owner = group.owner_alloc_account ?? group.owner_account;
+  return {
+    key: String(group.id),
+    name: group.name,
+    details: (
+      <>
+        {owner === null ? null : <Tag>{owner}</Tag>}
+        <span className={listCss.count}>{partsOf(group)}</span>
+      </>
+    ),
+  };
 }
 
 function partsOf({ type, rules, multi_arm_param_values }: ConditionalStrategyGroup): number {

@@ -2,8 +2,10 @@ import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-
 import { Button } from '@salt-ds/core';
 import { useId, useState } from 'react';
 import { TabList } from '../../components/tab-list.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { ArmsEditor } from './arms-editor.tsx';
 import { DryRun } from './dry-run.tsx';
+import { DryRunBar } from './dry-run-bar.tsx';
 import { documentOf, draftOf } from './group-draft.ts';
 import { GroupFields, type Owner, ownerText, typeLabel } from './group-fields.tsx';
 import { GroupUses } from './group-uses.tsx';
@@ -11,10 +13,12 @@ import { GroupVersions } from './group-versions.tsx';
 import { ResetLearning } from './reset-learning.tsx';
 import { RuleTest } from './rule-test.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { SaveBox } from './save-box.tsx';
+import { SaveBox, SaveButtons } from './save-box.tsx';
+import { SaveProblem } from './save-problem.tsx';
 import armsCss from './arms.module.css';
 import styles from './strategy-groups.module.css';
 import type { EditedGroup } from './use-edited-group.ts';
+import { useDryRun } from './use-dry-run.ts';
 import { type Target, useFilters } from './use-groups.ts';
 import { useLearning } from './use-learning.ts';
 
@@ -31,34 +35,43 @@ type GroupPanelProps = {
   readonly onTab: (tab: GroupTab) => void;
   readonly onCopy: () => void;
   readonly onDelete: () => void;
+  readonly onOpenOrder: (parentOrder: number) => void;
 };
 
 /** One group: its definition, what a change would have done, and its versions. */
-export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy, onDelete }: GroupPanelProps) {
-  const { draft, set } = edited;
-  const isDisabled = !edited.mayWrite;
+export function GroupPanel(props: GroupPanelProps) {
+  const { group, edited, targets, owners, tab, onTab, onOpenOrder } = props;
+  const { draft, set, problem } = edited;
+  const isNew = group === null;
   const panelId = useId();
+  // Kept here: a result stays while its draft is edited on the other tab.
+  const run = useDryRun(draft, isNew);
   const others = targets.filter(({ name, kind }) => kind !== 'Group' || name !== group?.name);
+  const isDry = tab === 'dry-run' && draft.type !== 'regular';
   return (
     <>
-      <div className={styles['editor']}>
-        <PanelHead group={group} edited={edited} onCopy={onCopy} onDelete={onDelete} />
-        {group === null ? null : (
-          <TabList
-            label="Group"
-            isLined
-            panelId={panelId}
-            selected={tab}
-            tabs={[
-              { id: 'definition', label: 'Definition' },
-              ...(draft.type === 'regular' ? [] : [{ id: 'dry-run' as const, label: 'Dry run' }]),
-              { id: 'versions', label: 'Versions', count: group.version },
-            ]}
-            onSelect={onTab}
-          />
+      <div className={styles['editor']} data-wide={isDry}>
+        <PanelHead {...props} isDry={isDry} />
+        <SaveProblem edited={edited} />
+        {isNew ? null : (
+          <div className={styles['tabs']}>
+            <TabList
+              label="Group"
+              isLined
+              panelId={panelId}
+              selected={tab}
+              tabs={[
+                { id: 'definition', label: 'Definition' },
+                ...(draft.type === 'regular' ? [] : [{ id: 'dry-run' as const, label: 'Dry run' }]),
+                { id: 'versions', label: 'Versions', count: group.version },
+              ]}
+              onSelect={onTab}
+            />
+            {isDry ? <DryRunBar run={run} isNew={isNew} problem={problem} /> : null}
+          </div>
         )}
         <div id={panelId}>
-          {tab === 'versions' && group !== null ? (
+          {tab === 'versions' && !isNew ? (
             <GroupVersions
               id={group.id}
               version={group.version}
@@ -68,46 +81,60 @@ export function GroupPanel({ group, edited, targets, owners, tab, onTab, onCopy,
                 onTab('definition');
               }}
             />
-          ) : tab === 'dry-run' && draft.type !== 'regular' ? (
-            <DryRun draft={draft} isNew={group === null} />
+          ) : isDry ? (
+            <DryRun run={run} problem={problem} onOpenOrder={onOpenOrder} />
           ) : (
             <>
-              <GroupFields draft={draft} owners={owners} targets={others} isDisabled={isDisabled} onChange={set} />
+              <GroupFields
+                draft={draft}
+                owners={owners}
+                targets={others}
+                isDisabled={!edited.mayWrite}
+                onChange={set}
+              />
               <Definition group={group} edited={edited} targets={others} />
             </>
           )}
         </div>
       </div>
-      <aside className={styles['aside']} aria-label="Uses and saving">
-        {/* At the top, where no toast comes to lie over Save. */}
-        <SaveBox edited={edited} isNew={group === null} />
-        {group === null ? null : <GroupUses group={group} />}
-        {draft.type === 'conditional' && tab === 'definition' ? (
-          <RuleTest rules={documentOf(draft).rules} base={draft.base} />
-        ) : null}
-      </aside>
+      {isDry ? null : <Aside group={group} edited={edited} tab={tab} />}
     </>
   );
 }
 
-type PanelHeadProps = Pick<GroupPanelProps, 'group' | 'edited' | 'onCopy' | 'onDelete'>;
+/** Saving at the top, where no toast comes to lie over it; then what would change with the group. */
+function Aside({ group, edited, tab }: Pick<GroupPanelProps, 'group' | 'edited' | 'tab'>) {
+  const { draft } = edited;
+  return (
+    <aside className={styles['aside']} aria-label="Uses and saving">
+      <SaveBox edited={edited} isNew={group === null} />
+      {group === null ? null : <GroupUses group={group} />}
+      {draft.type === 'conditional' && tab === 'definition' ? (
+        <RuleTest rules={documentOf(draft).rules} base={draft.base} />
+      ) : null}
+    </aside>
+  );
+}
 
-function PanelHead({ group, edited, onCopy, onDelete }: PanelHeadProps) {
+type PanelHeadProps = Pick<GroupPanelProps, 'group' | 'edited' | 'onCopy' | 'onDelete'> & {
+  /** The figures take the whole width, and saving is up here. */
+  readonly isDry: boolean;
+};
+
+function PanelHead({ group, edited, onCopy, onDelete, isDry }: PanelHeadProps) {
   const { draft, changes } = edited;
   return (
     <header className={styles['head']}>
       <h2>{draft.name.trim() === '' ? 'New group' : draft.name}</h2>
-      <span className={styles['tag']} data-tone="accent">
-        {typeLabel(draft.type)}
-      </span>
-      <span className={styles['tag']}>{draft.asset_class}</span>
+      <Tag tone="accent">{typeLabel(draft.type)}</Tag>
+      <Tag>{draft.asset_class}</Tag>
       <span className={styles['quiet']}>{savedText(group)}</span>
       {changes.length > 0 ? (
-        <span className={styles['tag']} data-tone="warn">
-          {changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}
-        </span>
+        <Tag tone="warning">{changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}</Tag>
       ) : null}
-      {group === null ? null : (
+      {isDry ? (
+        <SaveButtons edited={edited} isNew={group === null} />
+      ) : group === null ? null : (
         <>
           <Button appearance="bordered" disabled={!edited.mayCreate} onClick={onCopy}>
             Copy

@@ -3,17 +3,17 @@ import type { CallResponse } from '@meridian/protocol/rest/rest-call';
 import { Button } from '@salt-ds/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { orThrow } from '../../api/call-failed.ts';
+import { failedCall, orThrow } from '../../api/call-failed.ts';
+import { CompareVersions } from '../../components/compare-versions.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
-import { ChangeList } from './change-list.tsx';
-import { groupChanges } from './group-diff.ts';
-import versionsCss from './versions.module.css';
+import { VersionList } from '../../components/version-list.tsx';
+import { dateAndTime } from '../../lib/time-text.ts';
+import { changesText, groupChanges, groupLines } from './group-diff.ts';
+import styles from './strategy-groups.module.css';
 import { GROUPS_KEY } from './use-groups.ts';
 
 export type GroupVersion = CallResponse<typeof groupVersions>[number];
-
-const ACTIONS = { created: 'Created', updated: 'Saved', removed: 'Removed' } as const;
 
 type GroupVersionsProps = {
   readonly id: number;
@@ -22,7 +22,7 @@ type GroupVersionsProps = {
   readonly onRestore: (version: GroupVersion) => void;
 };
 
-/** Every version with what it changed, newest first; an older one can be taken up again as a new one. */
+/** Any two versions side by side, and every version with what it changed; an older one can be taken up again. */
 export function GroupVersions({ id, version, mayRestore, onRestore }: GroupVersionsProps) {
   const api = useApi();
   const query = useQuery({
@@ -30,50 +30,47 @@ export function GroupVersions({ id, version, mayRestore, onRestore }: GroupVersi
     queryFn: async ({ signal }) =>
       orThrow(groupVersions, await api.callMain(groupVersions, { query: { id }, signal })).value,
   });
-  if (query.error !== null) {
-    return (
-      <ErrorState
-        title={query.error.message}
-        source="GET /strategies/get_group_versions"
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.data === undefined) return <LoadingState label="Loading versions" />;
   const versions = query.data;
+  if (versions === undefined) {
+    if (query.error === null) return <LoadingState label="Loading versions" />;
+    const { error } = query;
+    return <ErrorState title={error.message} source={failedCall(error) ?? ''} onRetry={() => void query.refetch()} />;
+  }
+  const groupAt = (wanted: number) => versions.find(({ group }) => group.version === wanted)?.group ?? null;
   return (
-    <ol className={versionsCss['versions']} aria-label="Versions">
-      {versions.map((one, index) => (
-        <li key={one.group.version}>
-          <header>
-            <b>Version {one.group.version}</b>
-            <span>
-              {ACTIONS[one.action]} by {one.saved_by_email ?? 'the desk’s first set-up'}
-            </span>
-            <time dateTime={new Date(one.saved_ms).toISOString()}>
-              {new Date(one.saved_ms).toLocaleString('en-GB')}
-            </time>
-            {index > 0 && mayRestore ? (
+    <div className={styles['versions']}>
+      {versions.length < 2 ? null : (
+        <CompareVersions
+          key={version}
+          versions={versions.map(({ group }) => group.version)}
+          linesOf={(from, to) => groupLines(groupAt(from), groupAt(to))}
+        />
+      )}
+      <VersionList
+        label="Versions"
+        items={versions.map((one, index) => ({
+          key: String(one.group.version),
+          name: `v${one.group.version}`,
+          mark: index === 0 ? 'in force' : null,
+          time: dateAndTime(one.saved_ms).slice(0, 16),
+          what: whatText(one, versions[index + 1] ?? null),
+          people: [one.saved_by_email ?? 'First configuration', ...(one.note === '' ? [] : [`“${one.note}”`])].join(
+            ' · ',
+          ),
+          action:
+            index === 0 || !mayRestore ? null : (
               <Button appearance="bordered" onClick={() => onRestore(one)}>
-                Restore version {one.group.version}
+                Restore<span className="salt-visuallyHidden"> version {one.group.version}</span>
               </Button>
-            ) : null}
-          </header>
-          {one.note === '' ? null : <p className={versionsCss['note']}>{one.note}</p>}
-          <Changed one={one} before={versions[index + 1] ?? null} />
-        </li>
-      ))}
-    </ol>
+            ),
+        }))}
+      />
+    </div>
   );
 }
 
-function Changed({ one, before }: { readonly one: GroupVersion; readonly before: GroupVersion | null }) {
-  const changes = groupChanges(before?.group ?? null, one.group);
-  const isReset = before !== null && before.group.learning !== one.group.learning;
-  if (isReset) return <p className={versionsCss['note']}>Learning was reset.</p>;
-  return changes.length === 0 ? (
-    <p className={versionsCss['note']}>Nothing changed.</p>
-  ) : (
-    <ChangeList changes={changes} />
-  );
+function whatText(one: GroupVersion, before: GroupVersion | null): string {
+  if (before === null) return 'First version';
+  if (before.group.learning !== one.group.learning) return 'Learning was reset';
+  return changesText(groupChanges(before.group, one.group));
 }

@@ -1,25 +1,15 @@
 import { Button } from '@salt-ds/core';
 import { ChangeList } from './change-list.tsx';
-import { documentOf } from './group-draft.ts';
-import { SaveProblem } from './save-problem.tsx';
 import styles from './strategy-groups.module.css';
 import type { EditedGroup } from './use-edited-group.ts';
 
 /** What would change, why it cannot be saved yet, and Save. */
 export function SaveBox({ edited, isNew }: { readonly edited: EditedGroup; readonly isNew: boolean }) {
-  const { draft, changes, problem, error, isSaving } = edited;
-  if (!edited.mayWrite) return <p className={styles['quiet']}>You can look at this group, and not change it.</p>;
+  const { changes, problem } = edited;
+  if (!edited.mayWrite) return <p className={styles['quiet']}>You can see this group but not change it.</p>;
   const isChanged = isNew || changes.length > 0;
   return (
     <section className={styles['foot']} aria-label="Save">
-      {error === null ? null : (
-        <SaveProblem
-          error={error}
-          yours={documentOf(draft)}
-          onTakeTheirs={edited.discard}
-          onKeepMine={(version) => edited.set({ ...draft, version })}
-        />
-      )}
       {isNew || changes.length === 0 ? null : (
         <div className={styles['unsaved']}>
           {changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}
@@ -27,14 +17,22 @@ export function SaveBox({ edited, isNew }: { readonly edited: EditedGroup; reado
         </div>
       )}
       {isChanged && problem !== null ? <p className={styles['problem']}>{problem}</p> : null}
-      <div className={styles['buttons']}>
-        <Button appearance="transparent" disabled={!isChanged || isSaving} onClick={edited.discard}>
-          Discard
-        </Button>
-        <Button sentiment="accented" disabled={!isChanged || problem !== null || isSaving} onClick={edited.save}>
-          {isNew ? 'Create group' : 'Save group'}
-        </Button>
-      </div>
+      <SaveButtons edited={edited} isNew={isNew} />
     </section>
+  );
+}
+
+export function SaveButtons({ edited, isNew }: { readonly edited: EditedGroup; readonly isNew: boolean }) {
+  const { changes, problem, isSaving } = edited;
+  const isChanged = isNew || changes.length > 0;
+  return (
+    <div className={styles['buttons']}>
+      <Button appearance="transparent" disabled={!isChanged || isSaving} onClick={edited.discard}>
+        Discard
+      </Button>
+      <Button sentiment="accented" disabled={!isChanged || problem !== null || isSaving} onClick={edited.save}>
+        {isNew ? 'Create group' : 'Save group'}
+      </Button>
+    </div>
   );
 }

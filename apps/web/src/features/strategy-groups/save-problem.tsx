@@ -1,13 +1,12 @@
-import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document';
 import { ConditionalStrategyGroupInputSchema } from '@meridian/protocol/rest/strategy-schemas';
-import { Button } from '@salt-ds/core';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { CallFailed } from '../../api/call-failed.ts';
-import { ChangeList } from './change-list.tsx';
-import { groupChanges } from './group-diff.ts';
-import versionsCss from './versions.module.css';
+import { ConflictCard } from '../../components/conflict-card.tsx';
+import { groupLines } from './group-diff.ts';
+import { documentOf } from './group-draft.ts';
 import styles from './strategy-groups.module.css';
+import type { EditedGroup } from './use-edited-group.ts';
 
 const { id: _id, version: _version, note: _note, ...fields } = ConditionalStrategyGroupInputSchema.properties;
 const StoredSchema = Type.Object({ ...fields, version: Type.Integer() });
@@ -21,33 +20,26 @@ function savedMeanwhile(error: Error): Stored | null {
   return Check(StoredSchema, current) ? current : null;
 }
 
-type SaveProblemProps = {
-  readonly error: Error;
-  readonly yours: NamedGroup;
-  readonly onTakeTheirs: () => void;
-  readonly onKeepMine: (version: number) => void;
-};
-
-/** Why it was not saved; where somebody was first, both versions and a choice. */
-export function SaveProblem({ error, yours, onTakeTheirs, onKeepMine }: SaveProblemProps) {
+/** Why the last save was refused; where somebody was first, both versions and a choice. */
+export function SaveProblem({ edited }: { readonly edited: EditedGroup }) {
+  const { error, draft, from } = edited;
+  if (error === null) return null;
   const theirs = savedMeanwhile(error);
+  if (theirs === null) {
+    return (
+      <p className={styles['problem']} role="alert">
+        {error.message}
+      </p>
+    );
+  }
   return (
-    <section className={versionsCss['conflict']} role="alert" aria-label="Not saved">
-      <p className={styles['problem']}>{error.message}</p>
-      {theirs === null ? null : (
-        <>
-          <p className={styles['quiet']}>Saved by somebody else, and yours:</p>
-          <ChangeList changes={groupChanges(theirs, yours)} />
-          <div className={versionsCss['choices']}>
-            <Button appearance="bordered" onClick={onTakeTheirs}>
-              Take version {theirs.version}
-            </Button>
-            <Button appearance="bordered" onClick={() => onKeepMine(theirs.version)}>
-              Keep mine
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
+    <ConflictCard
+      opened={from?.version ?? 0}
+      current={theirs.version}
+      theirs={groupLines(from, theirs)}
+      mine={groupLines(from, documentOf(draft))}
+      onTakeTheirs={edited.discard}
+      onKeepMine={() => edited.keepOver(theirs.version)}
+    />
   );
 }

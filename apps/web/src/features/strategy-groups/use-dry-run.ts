@@ -1,8 +1,10 @@
+import { conditionWords } from '@meridian/domain/strategy-groups/rule-words';
 import { cancelDryRun, type DryRunState, dryRunState, startDryRun } from '@meridian/protocol/rest/dry-run-calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+
 import { documentOf, type GroupDraft } from './group-draft.ts';
 
 const ASK_MS = 300;
@@ -10,16 +12,19 @@ const ASK_MS = 300;
 export type DryRunChoice = { readonly days: number; readonly against: 'today' | 'nothing' };
 
 /** What a run was of: once the draft is another, its figures are of an older draft. */
-export type FinishedRun = { readonly state: DryRunState; readonly of: string };
+type Started = { readonly run: string; readonly of: string; readonly why: readonly string[] };
+type FinishedRun = Started & { readonly state: DryRunState; readonly atMs: number };
 
-export function draftKey(draft: GroupDraft, choice: DryRunChoice): string {
+function draftKey(draft: GroupDraft, choice: DryRunChoice): string {
   return JSON.stringify([documentOf(draft), choice]);
 }
 
-/** Starts a dry run, follows it, and can stop it; the last result stays until another is whole. */
-export function useDryRun(draft: GroupDraft, choice: DryRunChoice) {
+/** Starts a dry run, follows it, and can stop it; the last result stays through edits until another is whole. */
+export function useDryRun(draft: GroupDraft, isNew: boolean) {
   const api = useApi();
-  const [running, setRunning] = useState<{ readonly run: string; readonly of: string } | null>(null);
+  const [choice, setChoice] = useState<DryRunChoice>({ days: 30, against: isNew ? 'nothing' : 'today' });
+  const [filter, setFilter] = useState<string | null>(null);
+  const [running, setRunning] = useState<Started | null>(null);
   const [finished, setFinished] = useState<FinishedRun | null>(null);
   const start = useMutation({
     mutationFn: async () => {
@@ -35,7 +40,7 @@ export function useDryRun(draft: GroupDraft, choice: DryRunChoice) {
         ...choice,
       };
       const { run } = orThrow(startDryRun, await api.callMain(startDryRun, { body })).value;
-      return { run, of };
+      return { run, of, why: draft.type === 'conditional' ? rules.map(conditionWords) : [] };
     },
     onSuccess: setRunning,
   });
@@ -49,10 +54,15 @@ export function useDryRun(draft: GroupDraft, choice: DryRunChoice) {
   });
   const state = running === null ? null : (following.data ?? null);
   if (running !== null && state !== null && state.run === running.run && state.state !== 'running') {
-    setFinished({ state, of: running.of });
+    setFinished({ ...running, state, atMs: following.dataUpdatedAt });
+    setFilter(null);
     setRunning(null);
   }
   return {
+    choice,
+    setChoice,
+    filter,
+    setFilter,
     start: () => start.mutate(),
     cancel: () => {
       if (running !== null) void api.callMain(cancelDryRun, { query: { run: running.run } });
@@ -64,3 +74,5 @@ export function useDryRun(draft: GroupDraft, choice: DryRunChoice) {
     isOlder: finished !== null && finished.of !== draftKey(draft, choice),
   };
 }
+
+export type DryRunning = ReturnType<typeof useDryRun>;

@@ -8,6 +8,8 @@ import { useSaveGroup } from './use-groups.ts';
 
 export type EditedGroup = {
   readonly draft: GroupDraft;
+  /** The version that the edit began from; null for a new group. */
+  readonly from: ConditionalStrategyGroup | null;
   readonly changes: readonly GroupChange[];
   /** Why it cannot be saved yet; null when it can. */
   readonly problem: string | null;
@@ -17,6 +19,8 @@ export type EditedGroup = {
   readonly mayWrite: boolean;
   readonly mayCreate: boolean;
   readonly set: (draft: GroupDraft) => void;
+  /** Goes on over what somebody else saved meanwhile. */
+  readonly keepOver: (version: number) => void;
   readonly save: () => void;
   readonly discard: () => void;
 };
@@ -30,6 +34,8 @@ type Options = {
   readonly onDiscard: () => void;
 };
 
+type Edit = { readonly draft: GroupDraft; readonly from: ConditionalStrategyGroup | null };
+
 /** Made once for each version: rows that are made anew would lose the focus. */
 function shownOf(group: ConditionalStrategyGroup | null) {
   return { version: group?.version ?? 0, draft: group === null ? null : draftOf(group) };
@@ -37,7 +43,7 @@ function shownOf(group: ConditionalStrategyGroup | null) {
 
 /** One group while it is edited: what was changed, and saving it. */
 export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: Options): EditedGroup {
-  const [edited, setEdited] = useState<GroupDraft | null>(null);
+  const [edited, setEdited] = useState<Edit | null>(null);
   const saving = useSaveGroup(({ id, name }, isNew) => {
     setEdited(null);
     const { title, text } = strategySaveMessage({ kind: isNew ? 'created' : 'updated', name });
@@ -47,10 +53,12 @@ export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: 
   const [shown, setShown] = useState(() => shownOf(group));
   // Somebody saved it: what is shown while nothing is edited is the newest.
   if (shown.version !== (group?.version ?? 0)) setShown(shownOf(group));
-  const draft = edited ?? shown.draft ?? first;
+  const draft = edited?.draft ?? shown.draft ?? first;
+  const from = edited === null ? group : edited.from;
   return {
     draft,
-    changes: edited === null && group !== null ? [] : groupChanges(group, documentOf(draft)),
+    from,
+    changes: edited === null && group !== null ? [] : groupChanges(from, documentOf(draft)),
     problem: draftProblem(draft),
     error: saving.error,
     isSaving: saving.isPending,
@@ -58,8 +66,12 @@ export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: 
     mayCreate,
     set: (next) => {
       // Rows keep their keys from the first edit on, so that a field keeps its focus.
-      setEdited(next);
+      setEdited({ draft: next, from });
       if (saving.error !== null) saving.reset();
+    },
+    keepOver: (version) => {
+      setEdited({ draft: { ...draft, version }, from: group });
+      saving.reset();
     },
     save: () => saving.mutate({ draft }),
     discard: () => {

@@ -10,10 +10,12 @@ import { isNamed, ownerText, type SettingsValues } from '@meridian/domain/strate
 import type { SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
 import { useState } from 'react';
+import { type ChosenFile, FileDrop } from '../../components/file-drop.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { insertBatch } from './settings-changes.ts';
 import type { AllSettings } from './settings-draft.ts';
-import styles from './settings-dialogs.module.css';
+import formCss from '../../components/dialog-form.module.css';
+import styles from './csv-dialog.module.css';
 import shared from './strategy-settings.module.css';
 import { useSettingsChange } from './use-settings-change.ts';
 
@@ -24,9 +26,8 @@ export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
   const [file, setFile] = useState<{ readonly name: string; readonly read: SettingsFile } | null>(null);
   const changing = useSettingsChange();
   const isKnownBase = (values: SettingsValues) => resolveBase(values.strategy_destination, values, all) !== null;
-  const take = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return;
-    setFile({ name: chosen.name, read: readSettingsCsv(await chosen.text(), { assetClass, isKnownBase }) });
+  const take = ({ name, text }: ChosenFile) => {
+    setFile({ name, read: readSettingsCsv(text, { assetClass, isKnownBase }) });
     changing.reset();
   };
   const lines = file?.read.kind === 'lines' ? file.read.lines : [];
@@ -49,17 +50,16 @@ export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="large">
       <DialogHeader header="Insert from CSV" disableAccent />
-      <DialogContent className={styles.dialog ?? ''}>
-        <label className={styles.choose}>
-          Choose a CSV file
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className="salt-visuallyHidden"
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
-        </label>
-        <p className={shared.quiet}>Columns: {SETTINGS_COLUMNS.join(', ')}</p>
+      <DialogContent className={formCss.form ?? ''}>
+        <FileDrop
+          title="Drop a CSV file here"
+          label="Choose a CSV file"
+          accept=".csv,text/csv"
+          name={file?.name ?? null}
+          onFile={take}
+        >
+          <p className={shared.quiet}>Columns: {SETTINGS_COLUMNS.join(', ')}</p>
+        </FileDrop>
         {file?.read.kind === 'unreadable' ? (
           <p role="alert" className={shared.problem}>
             {file.read.message}

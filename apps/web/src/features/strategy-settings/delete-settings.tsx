@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { UsesList } from '../../components/uses-list.tsx';
-import styles from './settings-dialogs.module.css';
+import formCss from '../../components/dialog-form.module.css';
 import shared from './strategy-settings.module.css';
 import { useUses } from './use-settings.ts';
 
@@ -27,7 +27,7 @@ export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClos
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="small">
       <DialogHeader header={`Delete “${name}”?`} disableAccent />
-      <DialogContent className={styles.dialog ?? ''}>
+      <DialogContent className={formCss.form ?? ''}>
         {uses === undefined ? <p>{error?.message ?? 'Loading uses'}</p> : <UsesList uses={uses} />}
         {isUsed ? (
           <p className={shared.problem}>

@@ -4,6 +4,7 @@ import { Button } from '@salt-ds/core';
 import { useState } from 'react';
 import { DiffTable } from '../../components/diff-table.tsx';
 import { Field } from '../../components/fields/field.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { toDiffLines } from './change-card.tsx';
 import { dayTime } from './day-time.ts';
@@ -21,11 +22,11 @@ type ProposalCardProps = {
 /** A change that waits: the difference, why, and the answers to it. */
 export function ProposalCard({ proposal, lines, isBusy, problem, onDecide }: ProposalCardProps) {
   const { base_version: base, action, note, proposed_by, proposed_ms, expires_ms } = proposal;
-  const columns = [base === null ? 'Before' : `v${base} in force`, `v${(base ?? 0) + 1} proposed`];
+  const columns = [base === null ? 'Before' : `Version ${base}`, `Version ${(base ?? 0) + 1} proposed`];
   return (
     <section className={styles.card} aria-label="Proposed change">
       <h2>
-        Proposed change <em>◐ awaiting approval</em>
+        Proposed change <Tag tone="pending">◐ awaiting approval</Tag>
       </h2>
       {action === 'remove' ? (
         <p>{proposed_by} proposed to remove it.</p>

@@ -13,6 +13,8 @@ export type SettingsDeskProps = {
   readonly all: AllSettings;
   readonly accounts: readonly { readonly account: string; readonly alloc_account: string }[];
   readonly isAdmin: boolean;
+  /** What the address calls the one that is open. */
+  readonly openKey: string;
   readonly onSelect: (key: string | null) => void;
   /** Begins a new one from these values. */
   readonly onCopy: (values: SettingsValues) => void;

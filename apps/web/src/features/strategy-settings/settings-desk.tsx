@@ -1,7 +1,8 @@
-import { changedLines } from '@meridian/domain/strategy-settings/diff-settings';
+import { changedLines, diffSettings } from '@meridian/domain/strategy-settings/diff-settings';
 import { useState } from 'react';
-import { ChangeCard } from './change-card.tsx';
-import { ConflictCard } from './conflict-card.tsx';
+import { ConflictCard } from '../../components/conflict-card.tsx';
+import { ChangeCard, toDiffLines } from './change-card.tsx';
+import { EditsGuard } from '../../components/edits-guard.tsx';
 import { DeleteSettings } from './delete-settings.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import type { SettingsDeskProps } from './settings-desk-props.ts';
@@ -43,6 +44,12 @@ export function SettingsDesk(props: SettingsDeskProps) {
           />
         )}
       </aside>
+      <EditsGuard
+        isDirty={draft.isTouched && !isBusy}
+        name={editing.name === '' ? 'the new setting' : editing.name}
+        param="selected"
+        openKey={props.openKey}
+      />
       {isDeleting && row !== null ? (
         <DeleteSettings
           version={version}
@@ -65,13 +72,12 @@ function TopCard({ version, editing, missing }: TopCardProps) {
   if (conflict !== null) {
     return (
       <ConflictCard
-        version={version}
-        before={draft.before}
-        fromVersion={draft.from?.version ?? 0}
-        theirs={conflict}
-        yours={draft.values}
+        opened={draft.from?.version ?? 0}
+        current={conflict.version}
+        theirs={toDiffLines(diffSettings(version, draft.before, conflict))}
+        mine={toDiffLines(diffSettings(version, draft.before, draft.values))}
         onTakeTheirs={editing.discard}
-        onKeepYours={editing.keepMine}
+        onKeepMine={editing.keepMine}
       />
     );
   }
@@ -79,7 +85,7 @@ function TopCard({ version, editing, missing }: TopCardProps) {
     return (
       <ChangeCard
         lines={draft.lines}
-        columns={[draft.from === null ? 'Before' : `v${draft.from.version} in force`, 'Yours']}
+        columns={[draft.from === null ? 'Before' : `Version ${draft.from.version}`, 'Yours']}
         note={draft.note}
         onNote={draft.setNote}
         saveLabel={editing.saveLabel}

@@ -1,6 +1,6 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { STRATEGY_DESCRIPTIONS } from '@meridian/domain/strategies/parameter-catalogue';
-import { parameterText } from '@meridian/domain/strategy-settings/parameter-text';
+import { parameterLabel, parameterText } from '@meridian/domain/strategy-settings/parameter-text';
 import {
   settingsBase,
   settingsName,
@@ -138,6 +138,6 @@ function inheritedText(
   own: Readonly<Record<string, unknown>>,
 ): string {
   const kept = Object.entries(inherited).filter(([key]) => !Object.hasOwn(own, key));
-  if (kept.length === 0) return `Overrides all values of ${base}.`;
-  return `From ${base}: ${kept.map(([key, value]) => `${key} ${parameterText(key, value)}`).join(', ')}.`;
+  if (kept.length === 0) return `Every value of ${base} is changed here.`;
+  return `Taken from ${base}: ${kept.map(([key, value]) => `${parameterLabel(key)} ${parameterText(key, value)}`).join(', ')}.`;
 }

@@ -9,6 +9,7 @@ import type { Proposal } from '@meridian/protocol/rest/strategy-settings-schemas
 import { Button } from '@salt-ds/core';
 import { CopyIcon, DeleteIcon } from '@salt-ds/icons';
 import { FormSection } from '../../components/fields/form-section.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { UsesList } from '../../components/uses-list.tsx';
 import { dayTime } from './day-time.ts';
 import type { SettingsDeskProps } from './settings-desk-props.ts';
@@ -67,12 +68,12 @@ function Heading({ version, entry, name }: SettingsDeskProps & { readonly name: 
   return (
     <header className={styles.head}>
       <h2>{entry === null ? 'New settings' : name}</h2>
-      {entry === null ? null : <span className={styles.tag}>{entry.base}</span>}
-      {version === 'v2' && row?.asset_class ? <span className={styles.tag}>{row.asset_class}</span> : null}
-      {entry?.proposal ? <span className={styles.pendingTag}>◐ proposed</span> : null}
-      {row?.permission_level === 'read' ? <span className={styles.tag}>read only</span> : null}
+      {entry === null ? null : <Tag>{entry.base}</Tag>}
+      {version === 'v2' && row?.asset_class ? <Tag>{row.asset_class}</Tag> : null}
+      {entry?.proposal ? <Tag tone="pending">◐ Proposed</Tag> : null}
+      {row?.permission_level === 'read' ? <Tag>read only</Tag> : null}
       <span className={styles.since}>
-        {row === null ? '' : `v${row.version} in force since ${dayTime(row.saved_ms)}`}
+        {row === null ? '' : `Version ${row.version} since ${dayTime(row.saved_ms)}`}
       </span>
     </header>
   );

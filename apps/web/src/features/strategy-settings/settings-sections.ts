@@ -24,6 +24,8 @@ export type SettingsFilter = {
   readonly isPendingOnly: boolean;
 };
 
+export const NO_FILTER: SettingsFilter = { search: '', account: null, isPendingOnly: false };
+
 export function settingsEntries(
   version: SettingsVersion,
   rows: readonly SettingsRow[],

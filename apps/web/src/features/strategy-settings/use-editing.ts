@@ -42,6 +42,7 @@ export function useEditing({ version, entry, first, all, onSelect }: SettingsDes
   return {
     ...rowActions({ version, row, proposal, name, change: changing.change, done, onSelect }),
     draft,
+    name,
     row,
     proposal,
     conflict,

@@ -34,7 +34,7 @@ export function useSettingsDraft({ version, entry, first, all }: DraftOptions) {
   const lines = diffSettings(version, before, values);
   const base = baseOf(version, values, all);
   const isNew = entry === null;
-  const isDirty = draft !== null && (isNew || changedLines(diffSettings(version, stored, values)).length > 0);
+  const isTouched = draft !== null && changedLines(diffSettings(version, stored, values)).length > 0;
   return {
     values,
     before,
@@ -44,7 +44,10 @@ export function useSettingsDraft({ version, entry, first, all }: DraftOptions) {
     problems: draftProblems(version, values, base),
     note: draft?.note ?? proposal?.note ?? '',
     from,
-    isDirty: isDirty || isNew,
+    /** There is something to lose. */
+    isTouched,
+    /** There is something to save: a new one has, from the start. */
+    isDirty: isTouched || isNew,
     change: (next: SettingsValues) => setDraft({ note: '', from: row, ...draft, values: next }),
     setNote: (note: string) => setDraft({ from: row, values, ...draft, note }),
     /** Over what somebody else saved meanwhile. */

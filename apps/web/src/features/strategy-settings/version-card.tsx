@@ -2,10 +2,8 @@ import { changeSummary, diffSettings } from '@meridian/domain/strategy-settings/
 import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
 import type { SettingsHistory, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
 import { Button } from '@salt-ds/core';
-import { useState } from 'react';
-import { DiffTable } from '../../components/diff-table.tsx';
+import { CompareVersions } from '../../components/compare-versions.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { VersionList } from '../../components/version-list.tsx';
 import { toDiffLines } from './change-card.tsx';
@@ -30,6 +28,7 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
     return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
   }
   if (versions === undefined) return <LoadingState label="Loading versions" />;
+  const at = (wanted: number) => versions.find((one) => one.version === wanted) ?? null;
   return (
     <section className={styles.card} aria-label="Versions">
       <h2>
@@ -38,7 +37,12 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
           Compare <kbd>D</kbd>
         </Button>
       </h2>
-      {isComparing ? <Compared version={version} versions={versions} /> : null}
+      {isComparing ? (
+        <CompareVersions
+          versions={versions.map((one) => one.version)}
+          linesOf={(from, to) => toDiffLines(diffSettings(version, at(from), at(to)))}
+        />
+      ) : null}
       <VersionList
         label="Versions"
         items={versions.map((one, place) => {
@@ -67,40 +71,4 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
 function peopleText({ saved_by, approved_by, note }: SettingsHistory): string {
   const parts = [saved_by ?? 'The desk', ...(approved_by === null ? [] : [`approved by ${approved_by}`])];
   return [...parts, ...(note === '' ? [] : [`“${note}”`])].join(' · ');
-}
-
-function Compared({
-  version,
-  versions,
-}: {
-  readonly version: SettingsVersion;
-  readonly versions: readonly SettingsHistory[];
-}) {
-  const [newest, second] = versions;
-  const [picked, setPicked] = useState({ from: second?.version ?? newest?.version ?? 1, to: newest?.version ?? 1 });
-  const find = (wanted: number) => versions.find((one) => one.version === wanted) ?? null;
-  const choices = versions.map((one) => ({ value: String(one.version), label: `v${one.version}` }));
-  return (
-    <div className={styles.compare}>
-      <div className={styles.pair}>
-        <ChoiceField
-          label="Compare"
-          choices={choices}
-          value={String(picked.from)}
-          onChange={(from) => setPicked({ ...picked, from: Number(from) })}
-        />
-        <ChoiceField
-          label="with"
-          choices={choices}
-          value={String(picked.to)}
-          onChange={(to) => setPicked({ ...picked, to: Number(to) })}
-        />
-      </div>
-      <DiffTable
-        label="Compared versions"
-        columns={[`v${picked.from}`, picked.from === picked.to ? `v${picked.to} again` : `v${picked.to}`]}
-        lines={toDiffLines(diffSettings(version, find(picked.from), find(picked.to)))}
-      />
-    </div>
-  );
 }

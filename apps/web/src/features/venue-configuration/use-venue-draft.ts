@@ -9,12 +9,19 @@ export type VenueDraft = ReturnType<typeof useVenueDraft>;
 
 /** What the dialog of a venue holds until it is saved. */
 export function useVenueDraft({ venue, configuration }: VenueRow) {
-  const [broker, setBroker] = useState(configuration?.exec_broker ?? null);
-  const [priority, setPriority] = useState<number | string | null>(configuration?.priority ?? 1);
-  const [ways, setWays] = useState(configuration?.defaultDestinations ?? []);
-  const [override, setOverride] = useState(configuration?.venueOverrides[0]?.destination ?? NO_OVERRIDE);
-  const [reason, setReason] = useState('');
-  const values = { broker, priority, ways, override, reason };
+  const [first] = useState<Values>({
+    broker: configuration?.exec_broker ?? null,
+    priority: configuration?.priority ?? 1,
+    ways: configuration?.defaultDestinations ?? [],
+    override: configuration?.venueOverrides[0]?.destination ?? NO_OVERRIDE,
+    reason: '',
+  });
+  const [broker, setBroker] = useState(first.broker);
+  const [priority, setPriority] = useState(first.priority);
+  const [ways, setWays] = useState(first.ways);
+  const [override, setOverride] = useState(first.override);
+  const [reason, setReason] = useState(first.reason);
+  const values: Values = { broker, priority, ways, override, reason };
   const setters = { setBroker, setPriority, setWays, setOverride, setReason };
   const input = (): ConfigurationInput | null => {
     if (broker === null || typeof priority !== 'number') return null;
@@ -28,13 +35,16 @@ export function useVenueDraft({ venue, configuration }: VenueRow) {
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     };
   };
-  return { ...values, ...setters, missing: missingText(values), input };
+  const isDirty = JSON.stringify(values) !== JSON.stringify(first);
+  return { ...values, ...setters, missing: missingText(values), isDirty, input };
 }
 
 type Values = {
   readonly broker: string | null;
   readonly priority: number | string | null;
   readonly ways: readonly string[];
+  readonly override: string;
+  readonly reason: string;
 };
 
 function missingText({ broker, priority, ways }: Values): string | null {

@@ -4,6 +4,7 @@ import { Field } from '../../components/fields/field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { showToast } from '../../components/show-toast.tsx';
+import { useCarefulClose } from '../../components/use-careful-close.tsx';
 import { DestinationOrder } from './destination-order.tsx';
 import styles from './routing-dialogs.module.css';
 import { useRemoveConfiguration, useSaveConfiguration } from './use-routing.ts';
@@ -33,8 +34,11 @@ export function VenueDialog({ row, brokers, mayChange, onClose }: VenueDialogPro
     if (input !== null) save.mutate(input, { onSuccess: () => onSuccess(`Saved ${mic}`) });
   };
   const error = save.error ?? remove.error;
+  const careful = useCarefulClose(draft.isDirty && mayChange && !save.isPending && !remove.isPending, mic, onClose);
+  if (careful.question !== null) return careful.question;
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="medium">
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : careful.close())} size="medium">
+      {careful.guard}
       <DialogHeader header={`${mic} · ${venue.name}`} disableAccent />
       <DialogContent>
         <VenueForm draft={draft} supporting={venue.supporting} brokers={brokers} mayChange={mayChange} />
@@ -58,7 +62,7 @@ export function VenueDialog({ row, brokers, mayChange, onClose }: VenueDialogPro
             Remove configuration
           </Button>
         ) : null}
-        <Button onClick={onClose}>{mayChange ? 'Go back' : 'Close'}</Button>
+        <Button onClick={careful.close}>{mayChange ? 'Go back' : 'Close'}</Button>
         {mayChange ? (
           <Button sentiment="accented" disabled={draft.missing !== null || save.isPending} onClick={submit}>
             Save {mic}

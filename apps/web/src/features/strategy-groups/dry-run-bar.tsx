@@ -1,0 +1,67 @@
+import { formatFixed } from '@meridian/domain/number-format';
+import { Button } from '@salt-ds/core';
+import { RefreshIcon } from '@salt-ds/icons';
+import { Segments } from '../../components/segments.tsx';
+import { timeOfDay } from '../../lib/time-text.ts';
+import dryCss from './dry-run.module.css';
+import type { DryRunning } from './use-dry-run.ts';
+
+const DAYS = [
+  { value: '5', label: '5' },
+  { value: '30', label: '30' },
+  { value: '90', label: '90' },
+] as const;
+const AGAINST = [
+  { value: 'today', label: "Today's group" },
+  { value: 'nothing', label: 'No group' },
+] as const;
+
+type DryRunBarProps = {
+  readonly run: DryRunning;
+  readonly isNew: boolean;
+  /** Why the draft cannot be run; null when it can. */
+  readonly problem: string | null;
+};
+
+/** Over which days and against what, how far a run is, and Run. */
+export function DryRunBar({ run, isNew, problem }: DryRunBarProps) {
+  const { choice, setChoice, finished } = run;
+  const result = finished?.state.result ?? null;
+  return (
+    <div className={dryCss.bar}>
+      {finished === null || result === null || run.isRunning ? null : (
+        <span className={dryCss.when}>
+          {run.isOlder ? <b>Figures are of an older draft</b> : `Run ${timeOfDay(finished.atMs)}`}
+          {run.isOlder ? '' : `, took ${formatFixed(result.took_ms / 1000, 1)} s`}
+        </span>
+      )}
+      Last
+      <Segments
+        label="Days"
+        options={DAYS}
+        selected={choice.days === 5 ? '5' : choice.days === 90 ? '90' : '30'}
+        onSelect={(days) => setChoice({ ...choice, days: Number(days) })}
+      />
+      days against
+      <Segments
+        label="Against"
+        options={isNew ? AGAINST.slice(1) : AGAINST}
+        selected={choice.against}
+        onSelect={(against) => setChoice({ ...choice, against })}
+      />
+      {run.isRunning ? (
+        <span className={dryCss.progress}>
+          <progress max={100} value={run.progress?.percent ?? 0} aria-label="Dry run" />
+          {run.progress?.stage ?? 'Starting'}
+          <Button appearance="bordered" onClick={run.cancel}>
+            Cancel
+          </Button>
+        </span>
+      ) : (
+        <Button sentiment="accented" disabled={problem !== null} onClick={run.start}>
+          <RefreshIcon aria-hidden /> {result === null ? 'Run' : 'Run again'}
+        </Button>
+      )}
+    </div>
+  );
+}
