@@ -1,19 +1,25 @@
 import { exportConfiguration, importConfigurationFile } from '@meridian/protocol/rest/configuration-calls';
 import { type ConfigurationFile, ConfigurationFileSchema } from '@meridian/protocol/rest/configuration-file-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'typebox/value';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
-/** The file as text, two spaces deep, so that version control shows what changed. */
-export function useExport() {
+const CONFIGURATION_KEY = ['configuration-file'] as const;
+
+/** Everything that the file has, as of now. */
+export function useConfiguration() {
   const { callMain } = useApi();
-  return useMutation({
-    mutationFn: async () => {
-      const { value } = orThrow(exportConfiguration, await callMain(exportConfiguration, {}));
-      return `${JSON.stringify(value, null, 2)}\n`;
-    },
+  return useQuery({
+    queryKey: CONFIGURATION_KEY,
+    staleTime: 0,
+    queryFn: async ({ signal }) => orThrow(exportConfiguration, await callMain(exportConfiguration, { signal })).value,
   });
+}
+
+/** Two spaces deep, so that version control shows what changed. */
+export function fileText(file: ConfigurationFile): string {
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 type ImportInput = { readonly file: ConfigurationFile; readonly isPreview: boolean; readonly reason?: string };

@@ -1,4 +1,8 @@
-import { ConfigurationFileCards } from '../../features/configuration-file/configuration-file.tsx';
+import { ROUTING_KINDS } from '@meridian/protocol/rest/configuration-calls';
+import { ExportCard } from '../../features/configuration-file/export-card.tsx';
+import { ImportCard } from '../../features/configuration-file/import-card.tsx';
+import { HistoryCard } from '../../features/venue-configuration/history-card.tsx';
+import styles from '../../features/venue-configuration/venue-configuration.module.css';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { selectIsAdmin } from '../../session/session-selectors.ts';
@@ -11,7 +15,17 @@ export function ConfigurationFileScreen() {
   const isAdmin = useSession(selectIsAdmin);
   return (
     <ScreenFrame title={TITLE}>
-      {isAdmin ? <ConfigurationFileCards /> : <NotPermitted what={TITLE} permission="administrator" />}
+      {isAdmin ? (
+        <div className={styles['page']}>
+          <ImportCard />
+          <div className={styles['side']}>
+            <ExportCard />
+            <HistoryCard kinds={ROUTING_KINDS} />
+          </div>
+        </div>
+      ) : (
+        <NotPermitted what={TITLE} permission="administrator" />
+      )}
     </ScreenFrame>
   );
 }

@@ -1,0 +1,42 @@
+import { Button } from '@salt-ds/core';
+import { DownloadIcon } from '@salt-ds/icons';
+import { downloadJson } from '../../components/data-grid/control/copy-text.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FactList } from '../../components/fact-list.tsx';
+import { LoadingState } from '../../components/loading-state.tsx';
+import styles from './configuration-file.module.css';
+import { kindCounts } from './file-kinds.ts';
+import { fileText, useConfiguration } from './use-configuration-file.ts';
+
+const FILE_NAME = 'meridian-configuration.json';
+
+/** What the file has, by kind, and the file itself. */
+export function ExportCard() {
+  const query = useConfiguration();
+  const download = async () => {
+    // Read anew: somebody may have saved since the page was opened.
+    const { data } = await query.refetch();
+    if (data !== undefined) downloadJson(fileText(data), FILE_NAME, document);
+  };
+  return (
+    <section className={styles['card']} aria-label="Export">
+      <h2>Export</h2>
+      <p>The whole configuration in one file. Keep it in version control, or import it on another installation.</p>
+      {query.data === undefined ? (
+        query.error === null ? (
+          <LoadingState label="Loading configuration" />
+        ) : (
+          <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />
+        )
+      ) : (
+        <FactList
+          label="In the file"
+          facts={kindCounts(query.data).map(({ label, count }) => ({ name: label, value: count ?? 0 }))}
+        />
+      )}
+      <Button appearance="bordered" disabled={query.isFetching} onClick={() => void download()}>
+        <DownloadIcon aria-hidden /> Download configuration
+      </Button>
+    </section>
+  );
+}

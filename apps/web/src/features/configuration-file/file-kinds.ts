@@ -1,0 +1,22 @@
+import type { ConfigurationFile } from '@meridian/protocol/rest/configuration-file-schema';
+
+/** In the order of the file. */
+const KINDS = [
+  { kind: 'setting', one: 'Strategy setting', many: 'Strategy settings' },
+  { kind: 'strategy', one: 'Custom strategy', many: 'Custom strategies' },
+  { kind: 'group', one: 'Strategy group', many: 'Strategy groups' },
+  { kind: 'broker', one: 'Execution broker', many: 'Execution brokers' },
+  { kind: 'destination', one: 'Destination', many: 'Destinations' },
+  { kind: 'venue', one: 'Venue', many: 'Venues' },
+  { kind: 'venue_configuration', one: 'Venue configuration', many: 'Venue configurations' },
+  { kind: 'penalty', one: 'Venue penalty', many: 'Venue penalties' },
+] as const;
+
+export function kindWord(kind: string): string {
+  return KINDS.find((known) => known.kind === kind)?.one ?? kind;
+}
+
+/** How many of each kind a file has; null for a kind that it does not have. */
+export function kindCounts({ rows }: ConfigurationFile) {
+  return KINDS.map(({ kind, many }) => ({ kind, label: many, count: rows[kind]?.length ?? null }));
+}
