@@ -63,42 +63,27 @@ test('a group is made by keyboard, saved, decides the next order, shows its vers
   await page.getByRole('button', { name: 'Go back' }).click();
 });
 
-test('a dry run says how many orders of past days would change route, and is of the draft on the screen', async ({
-  page,
-}) => {
+test('accounts come from a file, each line looked at first; arrows and D go through the groups', async ({ page }) => {
   await page.goto('/strategies/groups');
-  await page
-    .getByRole('navigation', { name: 'Strategy groups' })
-    .getByRole('button', { name: /Low-liquidity/ })
-    .click();
-  await page.getByLabel('Rule 1 condition 1 value').fill('4');
-  await page.getByRole('tab', { name: 'Dry run' }).click();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Expected cost' })).toContainText('All changed orders', {
-    timeout: 30_000,
-  });
-  // A row of the table filters the orders; Enter opens one of them.
-  const orders = page.getByRole('region', { name: 'Orders that change route' });
-  const all = await orders.getByRole('row').count();
-  expect(all).toBeGreaterThan(1);
-  await page.getByRole('region', { name: 'Expected cost' }).getByRole('button').first().click();
-  await expect(orders.getByRole('button', { name: /^Show all/ })).toBeVisible();
-  await orders.getByRole('button', { name: /^Show all/ }).click();
-  await expect(orders.getByRole('row')).toHaveCount(all);
+  await page.getByRole('button', { name: 'Import accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import accounts' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('name,client\nJOURNEY,Journey\n');
+  await expect(dialog.getByRole('alert')).toContainText('Line 1: The first line must name a column');
+  await choose('account,alloc_account,custom_client_name\n,,\nJOURNEY,JOURNEY-01,Journey Partners\n');
+  await expect(dialog.getByRole('row', { name: /JOURNEY-01/ })).toContainText('New');
+  await dialog.getByLabel('Reason').fill('New client');
+  await dialog.getByRole('button', { name: 'Import 1 account' }).click();
+  await expect(page.getByText('Imported 1 account from accounts.csv')).toBeVisible();
 
-  // After an edit the result stays, and says that it is of an older draft.
-  await page.getByRole('tab', { name: 'Definition' }).click();
-  await page.getByLabel('Rule 1 condition 1 value').fill('6');
-  await page.getByRole('tab', { name: 'Dry run' }).click();
-  await expect(page.getByText('Figures are of an older draft')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Expected cost' })).toContainText('All changed orders');
-  await page.getByRole('button', { name: 'Run again' }).click();
-  await expect(page.getByText(/^Run \d\d:\d\d:\d\d, took/)).toBeVisible({ timeout: 30_000 });
-
-  await orders.getByRole('row').nth(1).focus();
+  // The arrows go through the list; D shows the versions.
+  const list = page.getByRole('navigation', { name: 'Strategy groups' });
+  await list.getByRole('button', { name: /Close seekers/ }).click();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Discard the changes?' });
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/[?&]order=\d+/);
+  await expect(list.getByRole('button', { name: /Desk default/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible();
 });

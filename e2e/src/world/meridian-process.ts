@@ -24,11 +24,12 @@ export type MeridianSettings = Readonly<Record<string, string>>;
 const startLimitMs = 90_000;
 
 /** Whether simulated clients send orders: a desk that works is slower to look at, and most journeys are about others. */
-export type Orders = 'none' | 'some';
+export type Orders = 'none' | 'some' | 'past';
 
 const ARGUMENTS: Readonly<Record<Orders, readonly string[]>> = {
   none: ['--empty'],
   some: ['--orders', '60', '--past-days', '0'],
+  past: ['--orders', '60', '--past-days', '2'],
 };
 
 function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {

@@ -1,7 +1,7 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import { Button } from '@salt-ds/core';
-import { AddIcon } from '@salt-ds/icons';
+import { AddIcon, UploadIcon } from '@salt-ds/icons';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failedCall } from '../api/call-failed.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 
 import { LoadingState } from '../components/loading-state.tsx';
+import { ImportAccounts } from '../features/account-upload/import-accounts.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { useCommandSource } from '../features/command-palette/command-registry.ts';
 import { copyOf, draftOf, type GroupDraft, newDraft } from '../features/strategy-groups/group-draft.ts';
@@ -37,6 +38,8 @@ export function StrategyGroupsScreen() {
   const query = useGroups(assetClass);
   const address = useGroupAddress();
   const mayCreate = useSession(({ auth }) => auth.areActionsPermitted);
+  const isAdmin = useSession(selectIsAdmin);
+  const [isImporting, setImporting] = useState(false);
   const open = useCallback(() => address.open(NEW), [address]);
   useGroupCommands(mayCreate ? open : null);
   return (
@@ -44,9 +47,16 @@ export function StrategyGroupsScreen() {
       title={TITLE}
       count={query.data?.length ?? null}
       actions={
-        <Button sentiment="accented" disabled={!mayCreate} onClick={open}>
-          <AddIcon aria-hidden /> New group
-        </Button>
+        <>
+          {isAdmin ? (
+            <Button appearance="bordered" onClick={() => setImporting(true)}>
+              <UploadIcon aria-hidden /> Import accounts
+            </Button>
+          ) : null}
+          <Button sentiment="accented" disabled={!mayCreate} onClick={open}>
+            <AddIcon aria-hidden /> New group
+          </Button>
+        </>
       }
       statusBar={<FeedStatus />}
     >
@@ -55,6 +65,7 @@ export function StrategyGroupsScreen() {
       ) : (
         <Groups key={assetClass} groups={query.data} assetClass={assetClass} address={address} mayCreate={mayCreate} />
       )}
+      {isImporting ? <ImportAccounts onClose={() => setImporting(false)} /> : null}
     </ScreenFrame>
   );
 }

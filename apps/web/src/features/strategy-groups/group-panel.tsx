@@ -3,6 +3,7 @@ import { Button } from '@salt-ds/core';
 import { useId, useState } from 'react';
 import { TabList } from '../../components/tab-list.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { useEditKeys } from '../../components/use-edit-keys.ts';
 import { ArmsEditor } from './arms-editor.tsx';
 import { DryRun } from './dry-run.tsx';
 import { DryRunBar } from './dry-run-bar.tsx';
@@ -47,6 +48,12 @@ export function GroupPanel(props: GroupPanelProps) {
   // Kept here: a result stays while its draft is edited on the other tab.
   const run = useDryRun(draft, isNew);
   const others = targets.filter(({ name, kind }) => kind !== 'Group' || name !== group?.name);
+  const isChanged = isNew || edited.changes.length > 0;
+  useEditKeys({
+    onCompare: () => onTab(tab === 'versions' || isNew ? 'definition' : 'versions'),
+    onConfirm: isChanged && problem === null && !edited.isSaving ? edited.save : null,
+    onDiscard: isChanged ? edited.discard : null,
+  });
   const isDry = tab === 'dry-run' && draft.type !== 'regular';
   return (
     <>

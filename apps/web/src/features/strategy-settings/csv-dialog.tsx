@@ -15,7 +15,7 @@ import { showToast } from '../../components/show-toast.tsx';
 import { insertBatch } from './settings-changes.ts';
 import type { AllSettings } from './settings-draft.ts';
 import formCss from '../../components/dialog-form.module.css';
-import styles from './csv-dialog.module.css';
+import styles from '../../components/preview-table.module.css';
 import shared from './strategy-settings.module.css';
 import { useSettingsChange } from './use-settings-change.ts';
 

@@ -2,6 +2,7 @@ import { changedLines, diffSettings } from '@meridian/domain/strategy-settings/d
 import { useState } from 'react';
 import { ConflictCard } from '../../components/conflict-card.tsx';
 import { ChangeCard, toDiffLines } from './change-card.tsx';
+import { useEditKeys } from '../../components/use-edit-keys.ts';
 import { EditsGuard } from '../../components/edits-guard.tsx';
 import { DeleteSettings } from './delete-settings.tsx';
 import { ProposalCard } from './proposal-card.tsx';
@@ -10,7 +11,6 @@ import { hasProblems } from './settings-draft.ts';
 import { SettingsMiddle } from './settings-middle.tsx';
 import styles from './strategy-settings.module.css';
 import { type Editing, useEditing } from './use-editing.ts';
-import { useSettingsKeys } from './use-settings-keys.ts';
 import { VersionCard } from './version-card.tsx';
 
 /** One setting: its form with what uses it, and beside it what changed, what waits, and its versions. */
@@ -21,7 +21,7 @@ export function SettingsDesk(props: SettingsDeskProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const missing = missingText(draft);
-  useSettingsKeys({
+  useEditKeys({
     onCompare: () => setComparing(!isComparing),
     onConfirm: draft.isDirty ? (missing === null ? editing.save : null) : editing.approve,
     onDiscard: draft.isDirty ? editing.discard : null,

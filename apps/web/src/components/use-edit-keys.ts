@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
+import { useCloseOnEscape } from './use-close-on-escape.ts';
 
-type SettingsKeys = {
+type EditKeys = {
   readonly onCompare: () => void;
   /** Saves, proposes or approves; null when there is nothing to confirm. */
   readonly onConfirm: (() => void) | null;
@@ -9,7 +9,7 @@ type SettingsKeys = {
 };
 
 /** D compares, Ctrl Enter confirms, Escape discards. */
-export function useSettingsKeys({ onCompare, onConfirm, onDiscard }: SettingsKeys): void {
+export function useEditKeys({ onCompare, onConfirm, onDiscard }: EditKeys): void {
   useCloseOnEscape(() => onDiscard?.(), onDiscard !== null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null) return;
