@@ -1,3 +1,4 @@
+import { demoEmail, signIn } from '../world/sign-in.ts';
 import { openOwnOrders } from './support/blotter-steps.ts';
 import { OrderDesk } from './support/desk-orders.ts';
 import { cellAt, expect, openGrid, readRows, rowAt } from './support/grid-reading.ts';
@@ -50,4 +51,23 @@ test('row height, zone and confirmations are chosen in the user menu, and stay a
   await page.keyboard.press('Shift+X');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Cancel NVDA BUY 1,000?' })).toBeVisible();
   desk.close();
+});
+
+test('what a user chose is there in another browser too', async ({ page, browser, world }) => {
+  await page.goto('/');
+  await page.getByRole('group', { name: 'Asset class' }).getByText('FUTURE', { exact: true }).click();
+  await expect(page).toHaveURL(/asset=FUTURE/);
+  await page.getByRole('button', { name: /user menu/i }).click();
+  const menu = page.getByRole('region', { name: 'Preferences' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/main/user/preferences') && answer.ok());
+  await menu.getByText('22 px', { exact: true }).click();
+  await saved;
+
+  const context = await browser.newContext({ baseURL: world.url, storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  await signIn(other, demoEmail('trader'));
+  await expect(other).toHaveURL(/asset=FUTURE/);
+  await other.getByRole('button', { name: /user menu/i }).click();
+  await expect(other.getByRole('region', { name: 'Preferences' }).getByLabel('22 px')).toBeChecked();
+  await context.close();
 });

@@ -9,6 +9,7 @@ import { DRY_RUN_CALLS } from '@meridian/protocol/rest/dry-run-calls';
 import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import { PREFERENCE_CALLS } from '@meridian/protocol/rest/preference-calls';
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-calls';
@@ -35,6 +36,7 @@ import { plainView, sampleFor } from './sample-requests.ts';
 /** Calls that end the caller's session come last, so that the rows before them still have one. */
 const served: readonly RestCall[] = [
   ...USER_CALLS,
+  ...PREFERENCE_CALLS,
   ...ADMIN_CALLS,
   ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,

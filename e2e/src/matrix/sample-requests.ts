@@ -51,6 +51,7 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'GET /user/accounts/:id': { path: '/user/accounts/OWN_ID' },
   'GET /tca_account_details/:id': { path: '/tca_account_details/OWN_ID' },
   'GET /tca/get_algo_machine_names/:id': { path: '/tca/get_algo_machine_names/OWN_ID' },
+  'PUT /user/preferences': { body: { density: 'normal' } },
   'POST /admin/accounts/upload': { body: { text: 'account\nA', is_preview: true } },
   'PUT /admin/users/:id': { path: `/admin/users/${unknownId}`, body: {}, answers: [400, 404] },
   'POST /admin/users/:id/unlock': { path: `/admin/users/${unknownId}/unlock`, answers: [404] },

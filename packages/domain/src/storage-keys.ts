@@ -13,10 +13,8 @@ export const STORAGE_KEYS = {
   ticketDraft: 'ticket_draft',
   /** With the user's id behind it: the last alerts, and how many are unread. */
   alerts: 'alerts',
-  /** With the user's id behind it: row height and zone. */
+  /** With the user's id behind it: what the server keeps too, for the first moment of a page. */
   preferences: 'preferences',
-  /** With the user's id behind it: version and asset class of the strategy settings looked at last. */
-  strategySettings: 'strategy_settings',
   /** Whose preferences the page starts with. */
   preferencesUser: 'preferences_user',
 } as const;

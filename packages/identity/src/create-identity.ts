@@ -18,6 +18,7 @@ import { endSession } from './sessions/end-sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { accountsOf, userAccounts } from './users/user-accounts.ts';
 import { userInformation } from './users/user-information.ts';
+import { preferencesOf, savePreferences } from './users/user-preferences.ts';
 
 export type IdentityOptions = {
   readonly database: OpenDatabase;
@@ -73,6 +74,8 @@ function bindUseCases(context: IdentityContext) {
     verifyPin: bind(context, verifyPin),
     resetPassword: bind(context, resetPassword),
     userInformation: bind(context, userInformation),
+    preferencesOf: bind(context, preferencesOf),
+    savePreferences: bind(context, savePreferences),
     userAccounts: bind(context, userAccounts),
     /** The accounts of a user as of a session. */
     accountsOf: (user: Parameters<typeof accountsOf>[1]) => accountsOf(context.database.db, user),

@@ -21,6 +21,7 @@ import { NavigationRail } from './navigation-rail.tsx';
 import { useSignOutQuestion } from './sign-out-question.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLayoutCommands } from './use-layout-commands.ts';
+import { useKeptAsset } from './use-kept-asset.ts';
 import { useOwnPreferences } from './use-own-preferences.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -38,6 +39,7 @@ export function MainLayout() {
   useShortcuts();
   useLaterParts(true, WITHOUT_ROWS_MS);
   useOwnPreferences();
+  useKeptAsset();
   useLayoutCommands();
   useConnectionFeed();
   useAlertFeed();

@@ -23,14 +23,14 @@ const SOUNDS = [
   { value: 'on', label: 'On' },
 ] as const;
 
-/** The preferences of this user on this machine. */
+/** How the desk looks for this user in every browser, and how it sounds on this machine. */
 export function PreferenceChoices({ userId }: { readonly userId: number }) {
   const { density, zone, confirmations } = usePreferences();
   const isSoundOn = useAlerts((state) => state.isSoundOn);
   const serverZone = useSession((state) => state.settings?.server_time_zone) ?? DEFAULT_SERVER_TIME_ZONE;
-  const chooseZone = (choice: 'browser' | 'server' | 'utc') => {
+  const chooseZone = async (choice: 'browser' | 'server' | 'utc') => {
     const zones = { browser: null, server: serverZone, utc: 'UTC' };
-    changePreferences(userId, { zone: zones[choice] });
+    await changePreferences(userId, { zone: zones[choice] });
     // All times change, in the grid worker too.
     window.location.reload();
   };
@@ -44,12 +44,17 @@ export function PreferenceChoices({ userId }: { readonly userId: number }) {
             label="Row height"
             options={DENSITIES}
             selected={density}
-            onSelect={(next) => changePreferences(userId, { density: next })}
+            onSelect={(next) => void changePreferences(userId, { density: next })}
           />
         </dd>
         <dt>Times in</dt>
         <dd>
-          <Segments label="Times in" options={ZONES} selected={zoneChoice(zone, serverZone)} onSelect={chooseZone} />
+          <Segments
+            label="Times in"
+            options={ZONES}
+            selected={zoneChoice(zone, serverZone)}
+            onSelect={(choice) => void chooseZone(choice)}
+          />
         </dd>
         <dt>Ask before</dt>
         <dd>
@@ -57,7 +62,7 @@ export function PreferenceChoices({ userId }: { readonly userId: number }) {
             label="Ask before"
             options={CONFIRMATIONS}
             selected={confirmations}
-            onSelect={(next) => changePreferences(userId, { confirmations: next })}
+            onSelect={(next) => void changePreferences(userId, { confirmations: next })}
           />
         </dd>
         <dt>Sound</dt>

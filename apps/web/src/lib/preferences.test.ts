@@ -3,7 +3,14 @@ import { DEFAULT_PREFERENCES, readPreferences } from './preferences.ts';
 
 describe('stored preferences', () => {
   it('are read back as they were chosen', () => {
-    const chosen = { density: 'compact', zone: 'America/New_York', confirmations: 'not-undoable' } as const;
+    const chosen = {
+      density: 'compact',
+      zone: 'America/New_York',
+      confirmations: 'not-undoable',
+      asset: 'CALENDAR SPREAD',
+      settings_version: 'v2',
+      settings_asset_class: 'FUTURE',
+    } as const;
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   });
 
@@ -15,6 +22,7 @@ describe('stored preferences', () => {
     'null',
     '{"density":"huge","zone":"Mars/Olympus"}',
     '{"zone":7,"confirmations":"none"}',
+    '{"asset":"BOND","settings_version":"v3","settings_asset_class":"CALENDAR SPREAD"}',
   ])('%j are as at first', (text) => {
     expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });

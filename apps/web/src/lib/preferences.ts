@@ -1,8 +1,16 @@
+import {
+  type AssetClass,
+  type AssetSelection,
+  DEFAULT_ASSET_CLASS,
+  isAssetClass,
+  isAssetSelection,
+} from '@meridian/domain/asset-class';
 import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
+import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
 import { isTimeZone } from '@meridian/domain/zoned-time';
 import { create } from 'zustand';
 
-/** How a user wants the desk to look, remembered for that user on this machine. */
+/** How a user wants the desk: kept by the server for every browser, and here for the first moment of a page. */
 export type Preferences = {
   /** Rows of 26 px, or of 22 px. */
   readonly density: 'normal' | 'compact';
@@ -10,18 +18,32 @@ export type Preferences = {
   readonly zone: string | null;
   /** Which actions on orders ask first. Those that cannot be undone always do. */
   readonly confirmations: 'all' | 'not-undoable';
+  /** Of an address that names none. */
+  readonly asset: AssetSelection;
+  /** The strategy settings that were looked at last. */
+  readonly settings_version: SettingsVersion;
+  readonly settings_asset_class: AssetClass;
 };
 
-export const DEFAULT_PREFERENCES: Preferences = { density: 'normal', zone: null, confirmations: 'all' };
+export const DEFAULT_PREFERENCES: Preferences = {
+  density: 'normal',
+  zone: null,
+  confirmations: 'all',
+  asset: DEFAULT_ASSET_CLASS,
+  settings_version: 'v1',
+  settings_asset_class: DEFAULT_ASSET_CLASS,
+};
 
 /** Reads stored preferences. A missing or invalid field gets its default. */
 export function readPreferences(text: string | null): Preferences {
-  const stored = parsed(text);
-  const { density, zone, confirmations } = stored;
+  const { density, zone, confirmations, asset, settings_version, settings_asset_class } = parsed(text);
   return {
     density: density === 'compact' ? 'compact' : 'normal',
     zone: typeof zone === 'string' && isTimeZone(zone) ? zone : null,
     confirmations: confirmations === 'not-undoable' ? 'not-undoable' : 'all',
+    asset: isAssetSelection(asset) ? asset : DEFAULT_ASSET_CLASS,
+    settings_version: settings_version === 'v2' ? 'v2' : 'v1',
+    settings_asset_class: isAssetClass(settings_asset_class) ? settings_asset_class : DEFAULT_ASSET_CLASS,
   };
 }
 
@@ -71,9 +93,32 @@ export function loadPreferencesOf(userId: number): boolean {
   return next.zone !== before.zone;
 }
 
-export function changePreferences(userId: number, change: Partial<Preferences>): void {
+/** Takes what the server keeps for the user; true when times have to be written anew. */
+export function takeStoredPreferences(userId: number, kept: Partial<Preferences>): boolean {
+  const before = usePreferences.getState();
+  const next = readPreferences(JSON.stringify({ ...before, ...kept }));
+  usePreferences.setState(next);
+  store(keyOf(String(userId)), JSON.stringify(next));
+  return next.zone !== before.zone;
+}
+
+type ChangeListener = (change: Partial<Preferences>) => Promise<void>;
+
+let tellServer: ChangeListener | null = null;
+
+/** Whoever saves changes beyond this browser; answers how to stop. */
+export function onPreferenceChange(listener: ChangeListener): () => void {
+  tellServer = listener;
+  return () => {
+    if (tellServer === listener) tellServer = null;
+  };
+}
+
+/** Done when the server has it, for what loads the page again. */
+export async function changePreferences(userId: number, change: Partial<Preferences>): Promise<void> {
   const next = { ...usePreferences.getState(), ...change };
   usePreferences.setState(next);
   store(keyOf(String(userId)), JSON.stringify(next));
   store(STORAGE_KEYS.preferencesUser, String(userId));
+  await tellServer?.(change);
 }

@@ -12,7 +12,6 @@ import { Segments } from '../components/segments.tsx';
 import { ToggleChip } from '../components/toggle-chip.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { CsvDialog } from '../features/strategy-settings/csv-dialog.tsx';
-import { keepChoice, readKeptChoice } from '../features/strategy-settings/kept-choice.ts';
 import { blankSettings } from '../features/strategy-settings/settings-draft.ts';
 import { SettingsDesk } from '../features/strategy-settings/settings-desk.tsx';
 import { SettingsFinder } from '../features/strategy-settings/settings-finder.tsx';
@@ -25,6 +24,7 @@ import {
 import styles from '../features/strategy-settings/strategy-settings.module.css';
 import { useProposals, useSettingsRows } from '../features/strategy-settings/use-settings.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { changePreferences, type Preferences, usePreferences } from '../lib/preferences.ts';
 import { useSearchChange } from '../lib/use-search-change.ts';
 import { useTradeContext } from '../live/use-trade-context.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -37,8 +37,8 @@ const PATHS: Readonly<Record<SettingsVersion, string>> = { v1: '/strategies/sett
 
 /** `/strategies`: the version that the user looked at last. */
 export function StrategiesHome() {
-  const userId = useSession((state) => selectCurrentUser(state)?.id ?? null);
-  return <Navigate to={PATHS[readKeptChoice(userId).version]} replace />;
+  const version = usePreferences(({ settings_version }) => settings_version);
+  return <Navigate to={PATHS[version]} replace />;
 }
 
 /** `/strategies/settings`: flat settings. */
@@ -58,7 +58,10 @@ function useSettingsAddress(version: SettingsVersion) {
   const navigate = useNavigate();
   const userId = useSession((state) => selectCurrentUser(state)?.id ?? null);
   const given = params.get('class');
-  const assetClass = isAssetClass(given) ? given : readKeptChoice(userId).assetClass;
+  const kept = usePreferences(({ settings_asset_class }) => settings_asset_class);
+  const assetClass = isAssetClass(given) ? given : kept;
+  const keep = (choice: Pick<Preferences, 'settings_version' | 'settings_asset_class'>) =>
+    userId === null ? undefined : void changePreferences(userId, choice);
   const change = (act: (search: URLSearchParams) => void) =>
     changeSearch((now) => {
       const next = new URLSearchParams(now);
@@ -71,14 +74,14 @@ function useSettingsAddress(version: SettingsVersion) {
     select: (key: string | null) =>
       change((search) => (key === null ? search.delete('selected') : search.set('selected', key))),
     setClass: (next: AssetClass) => {
-      keepChoice(userId, { version, assetClass: next });
+      keep({ settings_version: version, settings_asset_class: next });
       change((search) => {
         search.set('class', next);
         search.delete('selected');
       });
     },
     setVersion: (next: SettingsVersion) => {
-      keepChoice(userId, { version: next, assetClass });
+      keep({ settings_version: next, settings_asset_class: assetClass });
       void navigate(PATHS[next]);
     },
   };

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { test as base } from '../../world/fixtures.ts';
 import { demoEmail, signIn } from '../../world/sign-in.ts';
 import type { World } from '../../world/world.ts';
+import { forgetPreferences } from './world-database.ts';
 import { type DeskUser, type DeskUserOptions, makeDeskUser } from './desk-user.ts';
 
 export type DemoName = 'trader' | 'admin' | 'viewer';
@@ -40,6 +41,7 @@ type JourneyFixtures = {
   /** The demo user whose stored session the browser starts with; null for nobody. */
   readonly startAs: DemoName | null;
   readonly makeUser: (options?: DeskUserOptions) => Promise<DeskUser>;
+  readonly plainDesk: void;
 };
 
 export const test = base.extend<JourneyFixtures>({
@@ -48,6 +50,13 @@ export const test = base.extend<JourneyFixtures>({
     use(startAs === null ? undefined : await storedSession(world, browser, startAs)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
   extraHTTPHeaders: async ({}, use) => use(ownAddress()),
+  plainDesk: [
+    async ({ world }, use) => {
+      await forgetPreferences(world);
+      await use();
+    },
+    { auto: true },
+  ],
   makeUser: async ({ world }, use) => use((options) => makeDeskUser(world, options)),
 });
 

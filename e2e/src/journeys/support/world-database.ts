@@ -58,3 +58,8 @@ export async function readOrders(world: World): Promise<readonly number[]> {
   );
   return rows.map((row) => row.parent_order_numeric_id);
 }
+
+/** Everybody as if for the first time: a choice of one journey is not the start of the next. */
+export async function forgetPreferences(world: World): Promise<void> {
+  await inDatabase(world, (db) => db.deleteFrom('user_preference').execute());
+}

@@ -8,6 +8,7 @@ import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { ROUTING_CALLS } from './destination-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
+import { PREFERENCE_CALLS } from './preference-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
@@ -97,6 +98,7 @@ const EXPECTED: Record<RestService, string> = {
 const ADDED = new Set<RestCall>([
   ...ADMIN_CALLS,
   ...ACCOUNT_CALLS,
+  ...PREFERENCE_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   ...STRATEGY_GROUP_CALLS,

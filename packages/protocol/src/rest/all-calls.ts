@@ -8,6 +8,7 @@ import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
 import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
+import { PREFERENCE_CALLS } from './preference-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import type { RestCall } from './rest-call.ts';
 import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
@@ -29,6 +30,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...DRY_RUN_CALLS,
   ...TCA_CALLS,
   ...USER_CALLS,
+  ...PREFERENCE_CALLS,
   ...AUTH_CALLS,
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,

@@ -16,6 +16,7 @@ import { accountLimitMigration } from './0015-account-limit.ts';
 import { configurationMigration } from './0016-configuration.ts';
 import { configurationProposalMigration } from './0017-configuration-proposal.ts';
 import { traderIdMigration } from './0018-trader-id.ts';
+import { userPreferenceMigration } from './0019-user-preference.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   configurationMigration,
   configurationProposalMigration,
   traderIdMigration,
+  userPreferenceMigration,
 ];

@@ -23,6 +23,7 @@ import type {
   TradingSnapshotChunkTable,
   TradingSnapshotTable,
 } from './trading-tables.ts';
+import type { UserPreferenceTable } from './user-preference-table.ts';
 import type { AppUserTable, UserPermissionTable } from './user-tables.ts';
 import type { UserViewSettingTable } from './user-view-setting-table.ts';
 
@@ -46,6 +47,7 @@ export type Database = {
   event_log: EventLogTable;
   log_read_mark: LogReadMarkTable;
   power_search: PowerSearchTable;
+  user_preference: UserPreferenceTable;
   user_view_setting: UserViewSettingTable;
   account_limit: AccountLimitTable;
   limit_change: LimitChangeTable;

@@ -3,6 +3,7 @@ import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { algoMachines, ownedKey } from '@meridian/history/queries/algo-machines';
+import { readPreferences, savePreferences } from '@meridian/protocol/rest/preference-calls';
 import { algoMachineNames, tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { nodeWsConnection, tcaReportAccounts, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import type { FastifyInstance } from 'fastify';
@@ -47,6 +48,14 @@ export function userRoutes(app: FastifyInstance, guard: CallGuard, { identity, p
     const { rows } = await history.query(algoMachines, days, { owned: accounts.body.map(ownedKey) });
     return { kind: 'good', body: rows.map(({ algo_machine_name }) => algo_machine_name) };
   });
+  registerCall(app, guard, readPreferences, async ({ request }) => ({
+    kind: 'good',
+    body: await identity.preferencesOf(request.user),
+  }));
+  registerCall(app, guard, savePreferences, async ({ body, request }) => ({
+    kind: 'good',
+    body: await identity.savePreferences(request.user, body),
+  }));
   registerCall(app, guard, nodeWsConnection, async ({ request }) => {
     const { ticket, expiresInSeconds } = await identity.issueNodeTicket(request.session);
     return { kind: 'good', body: { ticket, expires_in: expiresInSeconds } };

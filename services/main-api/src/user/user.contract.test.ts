@@ -98,3 +98,26 @@ describe('GET /tca_account_details/:id', () => {
     expect((await api.ask('GET', '/tca_account_details/999999', { token: admin })).status).toBe(404);
   });
 });
+
+describe('/user/preferences', () => {
+  test('are kept for the user, choice by choice, and shown to nobody else', async () => {
+    const [viewer, trader] = [await api.tokenOf('viewer'), await api.tokenOf('trader')];
+    expect(await api.ask('GET', '/user/preferences', { token: viewer })).toMatchObject({ status: 200, body: {} });
+    const first = { density: 'compact', zone: null, asset: 'CALENDAR SPREAD' };
+    expect(await api.ask('PUT', '/user/preferences', { token: viewer, body: first })).toMatchObject({ status: 200 });
+    const second = { asset: 'FUTURE', settings_version: 'v2' };
+    const saved = await api.ask('PUT', '/user/preferences', { token: viewer, body: second });
+    expect(saved.body).toEqual({ ...first, ...second });
+    expect((await api.ask('GET', '/user/preferences', { token: viewer })).body).toEqual({ ...first, ...second });
+    expect((await api.ask('GET', '/user/preferences', { token: trader })).body).toEqual({});
+  });
+
+  test.each([{ density: 'huge' }, { asset: 'BOND' }, { colour: 'red' }, { zone: 'x'.repeat(65) }])(
+    '%j is refused',
+    async (body) => {
+      expect(await api.ask('PUT', '/user/preferences', { token: await api.tokenOf('viewer'), body })).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
+import { SETTINGS_VERSIONS } from '@meridian/domain/strategy-settings/settings-version';
+import { type Static, Type } from 'typebox';
+import { restCall } from './rest-call.ts';
+import { AssetClassSchema, nullable, strictObject } from './schema-parts.ts';
+
+const MAX_ZONE_LENGTH = 64;
+
+/** What a user chose for the desk; a field that was never chosen is left out, and is as at first. */
+export const PreferencesSchema = strictObject({
+  density: Type.Optional(Type.Enum(['normal', 'compact'])),
+  zone: Type.Optional(nullable(Type.String({ maxLength: MAX_ZONE_LENGTH, description: 'Null for the browser’s own' }))),
+  confirmations: Type.Optional(Type.Enum(['all', 'not-undoable'])),
+  asset: Type.Optional(Type.Enum(ASSET_SELECTIONS)),
+  settings_version: Type.Optional(Type.Enum(SETTINGS_VERSIONS)),
+  settings_asset_class: Type.Optional(AssetClassSchema),
+});
+
+export type StoredPreferences = Static<typeof PreferencesSchema>;
+
+export const readPreferences = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/user/preferences',
+  summary: 'What the user chose for the desk, in whichever browser.',
+  access: 'user',
+  response: PreferencesSchema,
+});
+
+export const savePreferences = restCall({
+  service: 'main',
+  method: 'PUT',
+  path: '/user/preferences',
+  summary: 'Keep some choices of the user; those left out do not change.',
+  access: 'user',
+  body: PreferencesSchema,
+  response: PreferencesSchema,
+});
+
+/** Beyond the named calls; both are ours. */
+export const PREFERENCE_CALLS = [readPreferences, savePreferences] as const;

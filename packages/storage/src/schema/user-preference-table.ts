@@ -1,0 +1,7 @@
+import type { JSONColumnType } from 'kysely';
+
+export type UserPreferenceTable = {
+  user_id: number;
+  choices: JSONColumnType<Record<string, unknown>>;
+  saved_ms: number;
+};
