@@ -116,7 +116,7 @@ describe('uses', () => {
     ] as const;
     const uses = strategyUses([used, namer], used, live);
     expect(uses).toMatchObject([
-      { kind: 'strategy', name: 'X', how: 'builds on it' },
+      { kind: 'strategy', name: 'X', how: 'takes values from it' },
       { kind: 'orders', name: 'A-1', how: '2 open orders', owner_account: 'A' },
     ]);
     expect(usesText('pov_desk', uses)).toBe(

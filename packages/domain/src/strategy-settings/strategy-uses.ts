@@ -18,7 +18,7 @@ export function strategyUses(
 ): readonly StrategyUse[] {
   const byNodes = usersOf(nodes, used).map(({ kind, name, owner_account, owner_alloc_account }): StrategyUse => {
     const isGroup = kind === 'group';
-    const how = isGroup ? 'leads to it' : 'builds on it';
+    const how = isGroup ? 'sends orders to it' : 'takes values from it';
     return { kind: isGroup ? 'group' : 'strategy', name, how, owner_account, owner_alloc_account };
   });
   const byOrders = ordersOf(nodes, used, live).map(({ account, alloc_account, orders }): StrategyUse => {

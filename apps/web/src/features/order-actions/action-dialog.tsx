@@ -1,18 +1,15 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { type ActionPlace, planAction, whyNothing } from '@meridian/domain/order-actions/action-plan';
 import { countToType, isCountTyped } from '@meridian/domain/order-actions/confirm-count';
-import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
 import { useState } from 'react';
-import { confirmOnKey } from '../../components/confirm-key.ts';
-import { BulkProgress } from '../../components/order-table/bulk-progress.tsx';
-import { OutcomeList } from '../../components/order-table/outcome-list.tsx';
+import { CommandDialog } from '../../components/order-table/command-dialog.tsx';
 import { useFirstField } from '../../components/use-first-field.ts';
 import { ActionQuestion, CountField } from './action-question.tsx';
 import { confirmLabel, dialogTitle } from './action-words.ts';
 import type { ConfirmedAction } from './consequence.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useGiveAction } from './use-give-action.ts';
-import styles from './action-dialog.module.css';
 
 type ActionDialogProps = {
   readonly action: ConfirmedAction;
@@ -41,48 +38,30 @@ export function ActionDialog({ action, orders, place, onClose }: ActionDialogPro
     if (await command.give(action, takes, text.trim())) onClose();
   };
   return (
-    <Dialog
-      open
-      disableDismiss={isUnderWay}
-      onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
-      onKeyDownCapture={confirmOnKey(canGo, () => void confirm())}
-      className={styles['dialog'] ?? ''}
+    <CommandDialog
+      title={dialogTitle(action, takes)}
+      command={command}
+      orderOf={(id) => orderIn(orders, id)}
+      onConfirmKey={canGo ? () => void confirm() : null}
       initialFocus={initialFocus}
-      aria-busy={isUnderWay}
-    >
-      <DialogHeader header={dialogTitle(action, takes)} disableAccent />
-      <DialogContent>
-        <div className={styles['content']}>
-          {phase === 'answered' ? (
-            <OutcomeList rows={command.rows} orderOf={(id) => orderIn(orders, id)} />
-          ) : (
-            <ActionQuestion action={action} orders={orders} plan={{ ...plan, takes }}>
-              <ReasonField {...{ action, text, fieldRef }} isDisabled={isUnderWay} onText={setText} />
-              <CountField count={toType} typed={typed} onTyped={setTyped} />
-            </ActionQuestion>
-          )}
-          {phase === 'sending' || phase === 'doubtful' ? (
-            <BulkProgress phase={phase} done={command.rows.length} total={command.total} />
-          ) : null}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isUnderWay} onClick={onClose}>
-          {phase === 'answered' ? 'Close' : 'Go back'}
+      onClose={onClose}
+      buttons={
+        <Button
+          sentiment={action === 'cancel' || action === 'cancel-children' ? 'negative' : 'accented'}
+          disabled={!canGo}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl Enter"
+          onClick={() => void confirm()}
+        >
+          {confirmLabel(action, takes)}
         </Button>
-        {phase === 'answered' ? null : (
-          <Button
-            sentiment={action === 'cancel' || action === 'cancel-children' ? 'negative' : 'accented'}
-            disabled={!canGo}
-            aria-keyshortcuts="Control+Enter"
-            title="Ctrl Enter"
-            onClick={() => void confirm()}
-          >
-            {confirmLabel(action, takes)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <ActionQuestion action={action} orders={orders} plan={{ ...plan, takes }}>
+        <ReasonField {...{ action, text, fieldRef }} isDisabled={isUnderWay} onText={setText} />
+        <CountField count={toType} typed={typed} onTyped={setTyped} />
+      </ActionQuestion>
+    </CommandDialog>
   );
 }
 

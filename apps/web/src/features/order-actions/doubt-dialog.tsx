@@ -1,14 +1,12 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { type ActionPlace, planAction } from '@meridian/domain/order-actions/action-plan';
 import { actionOn } from '@meridian/domain/order-actions/order-action';
-import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
 import { useState } from 'react';
-import { BulkProgress } from '../../components/order-table/bulk-progress.tsx';
-import { OutcomeList } from '../../components/order-table/outcome-list.tsx';
+import { CommandDialog } from '../../components/order-table/command-dialog.tsx';
 import { useFirstField } from '../../components/use-first-field.ts';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { type DoubtDecision, useDecideDoubt } from './use-decide-doubt.ts';
-import styles from './action-dialog.module.css';
 
 type DoubtDialogProps = {
   /** Live: child orders that a venue answers for drop out. */
@@ -32,45 +30,24 @@ export function DoubtDialog({ orders, place, onClose }: DoubtDialogProps) {
     if (await command.decide(decision, takes, reason.trim())) onClose();
   };
   return (
-    <Dialog
-      open
-      disableDismiss={isUnderWay}
-      onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
-      className={styles['dialog'] ?? ''}
+    <CommandDialog
+      title={takes.length === 0 ? 'Nothing to decide' : actionOn('decide-doubt', takes)}
+      command={command}
+      orderOf={(id) => takes.find((order) => order.parent_order_numeric_id === id)}
       initialFocus={initialFocus}
-      aria-busy={isUnderWay}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button appearance="bordered" disabled={!canGo} onClick={() => void decide('wait')}>
+            Ask again and wait
+          </Button>
+          <Button sentiment="negative" disabled={!canGo} onClick={() => void decide('cancelled')}>
+            Treat as cancelled
+          </Button>
+        </>
+      }
     >
-      <DialogHeader header={takes.length === 0 ? 'Nothing to decide' : actionOn('decide-doubt', takes)} disableAccent />
-      <DialogContent>
-        <div className={styles['content']}>
-          {phase === 'answered' ? (
-            <OutcomeList
-              rows={command.rows}
-              orderOf={(id) => takes.find((order) => order.parent_order_numeric_id === id)}
-            />
-          ) : (
-            <DoubtQuestion plan={{ ...plan, takes }} {...{ reason, fieldRef, isUnderWay }} onReason={setReason} />
-          )}
-          {phase === 'sending' || phase === 'doubtful' ? (
-            <BulkProgress phase={phase} done={command.rows.length} total={command.total} />
-          ) : null}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isUnderWay} onClick={onClose}>
-          {phase === 'answered' ? 'Close' : 'Go back'}
-        </Button>
-        {phase === 'answered' ? null : (
-          <>
-            <Button appearance="bordered" disabled={!canGo} onClick={() => void decide('wait')}>
-              Ask again and wait
-            </Button>
-            <Button sentiment="negative" disabled={!canGo} onClick={() => void decide('cancelled')}>
-              Treat as cancelled
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+      <DoubtQuestion plan={{ ...plan, takes }} {...{ reason, fieldRef, isUnderWay }} onReason={setReason} />
+    </CommandDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { formatQuantity } from '@meridian/domain/number-format';
-import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
 import { useState } from 'react';
-import { BulkProgress } from '../../components/order-table/bulk-progress.tsx';
+import { CommandDialog } from '../../components/order-table/command-dialog.tsx';
 import { OrderTable } from '../../components/order-table/order-table.tsx';
 import { SideWord } from '../../components/order-table/order-words.tsx';
-import { OutcomeList } from '../../components/order-table/outcome-list.tsx';
 import { useBulkCommand } from '../../live/use-bulk-command.ts';
 import type { AffectedOrder } from './affected-order.ts';
 import { amountText } from './amount-text.ts';
-import styles from './reroute-dialog.module.css';
 
 type RerouteDialogProps = {
   readonly name: string;
@@ -41,42 +39,23 @@ export function RerouteDialog({ name, orders, onClose }: RerouteDialogProps) {
     void command.send('order.reroute', [batch]);
   };
   return (
-    <Dialog
-      open
-      disableDismiss={isUnderWay}
-      onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
-      className={styles['dialog'] ?? ''}
-    >
-      <DialogHeader header={phase === 'answered' ? `Rerouted away from ${name}` : title} disableAccent />
-      <DialogContent>
-        <div className={styles['content']}>
-          {phase === 'answered' ? (
-            <OutcomeList rows={command.rows} orderOf={(order) => asked.find(({ id }) => id === order)} />
-          ) : (
-            <>
-              <p>
-                Cancels the open child orders at {name}. These orders do not use it again until you allow it. Where the
-                broker may still fill a child order, its quantity waits for the cancel.
-              </p>
-              <OrderTable label={`Orders at ${name}`} columns={COLUMNS} rows={asked.map(rowOf)} />
-            </>
-          )}
-          {phase === 'sending' || phase === 'doubtful' ? (
-            <BulkProgress phase={phase} done={command.rows.length} total={command.total} />
-          ) : null}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isUnderWay} onClick={onClose}>
-          {phase === 'answered' ? 'Close' : 'Go back'}
+    <CommandDialog
+      title={phase === 'answered' ? `Rerouted away from ${name}` : title}
+      command={command}
+      orderOf={(order) => asked.find(({ id }) => id === order)}
+      onClose={onClose}
+      buttons={
+        <Button sentiment="accented" disabled={isUnderWay} onClick={confirm}>
+          Reroute {asked.length} {asked.length === 1 ? 'order' : 'orders'}
         </Button>
-        {phase === 'answered' ? null : (
-          <Button sentiment="accented" disabled={isUnderWay} onClick={confirm}>
-            Reroute {asked.length} {asked.length === 1 ? 'order' : 'orders'}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <p>
+        Cancels the open child orders at {name}. These orders do not use it again until you allow it. Where the broker
+        may still fill a child order, its quantity waits for the cancel.
+      </p>
+      <OrderTable label={`Orders at ${name}`} columns={COLUMNS} rows={asked.map(rowOf)} />
+    </CommandDialog>
   );
 }
 

@@ -2,18 +2,15 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import type { ActionChild } from '@meridian/domain/order-actions/child-plan';
 import { orderName } from '@meridian/domain/order-actions/target-text';
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
-import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
 import { useState } from 'react';
-import { confirmOnKey } from '../../../components/confirm-key.ts';
-import { BulkProgress } from '../../../components/order-table/bulk-progress.tsx';
+import { CommandDialog } from '../../../components/order-table/command-dialog.tsx';
 import { OrderTable } from '../../../components/order-table/order-table.tsx';
 import { SideWord } from '../../../components/order-table/order-words.tsx';
-import { OutcomeList } from '../../../components/order-table/outcome-list.tsx';
 import { useFirstField } from '../../../components/use-first-field.ts';
 import { useBulkCommand } from '../../../live/use-bulk-command.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { childrenText } from './children-text.ts';
-import styles from '../action-dialog.module.css';
 
 type ChildDialogProps = { readonly takes: readonly ActionChild[]; readonly onClose: () => void };
 
@@ -43,50 +40,28 @@ export function ChildDialog({ takes, onClose }: ChildDialogProps) {
     void command.send('order.cancel_children', [{ ids, argsOf }]);
   };
   return (
-    <Dialog
-      open
-      disableDismiss={isUnderWay}
-      onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
-      onKeyDownCapture={confirmOnKey(canGo, confirm)}
-      className={styles['dialog'] ?? ''}
+    <CommandDialog
+      title={phase === 'answered' ? 'Child orders' : `${title}?`}
+      command={command}
+      orderOf={(id) => takes.find((child) => child.parent_order_numeric_id === id)}
+      onConfirmKey={canGo ? confirm : null}
       initialFocus={initialFocus}
-    >
-      <DialogHeader header={phase === 'answered' ? 'Child orders' : `${title}?`} disableAccent />
-      <DialogContent>
-        <div className={styles['content']}>
-          {phase === 'answered' ? (
-            <OutcomeList
-              rows={command.rows}
-              orderOf={(id) => takes.find((child) => child.parent_order_numeric_id === id)}
-            />
-          ) : (
-            <>
-              <OrderTable label="Child orders to cancel" columns={COLUMNS} rows={children.map(rowOf)} />
-              <ReasonField
-                action="cancel-children"
-                text={reason}
-                isDisabled={isUnderWay}
-                fieldRef={fieldRef}
-                onText={setReason}
-              />
-            </>
-          )}
-          {phase === 'sending' || phase === 'doubtful' ? (
-            <BulkProgress phase={phase} done={command.rows.length} total={command.total} />
-          ) : null}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isUnderWay} onClick={onClose}>
-          {phase === 'answered' ? 'Close' : 'Go back'}
+      onClose={onClose}
+      buttons={
+        <Button sentiment="negative" disabled={!canGo} onClick={confirm}>
+          {title}
         </Button>
-        {phase === 'answered' ? null : (
-          <Button sentiment="negative" disabled={!canGo} onClick={confirm}>
-            {title}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <OrderTable label="Child orders to cancel" columns={COLUMNS} rows={children.map(rowOf)} />
+      <ReasonField
+        action="cancel-children"
+        text={reason}
+        isDisabled={isUnderWay}
+        fieldRef={fieldRef}
+        onText={setReason}
+      />
+    </CommandDialog>
   );
 }
 
