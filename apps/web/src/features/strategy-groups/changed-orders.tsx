@@ -47,9 +47,9 @@ export function ChangedOrders({ result, why, filter, onFilter, onOpenOrder }: Ch
   return (
     <section className={dryCss.card} aria-label="Orders that change route">
       <header className={ordersCss.head}>
-        <h4>
+        <h3>
           Orders that change route <span>{count(result.changed)}</span>
-        </h4>
+        </h3>
         <Filters result={result} filter={filter} onFilter={onFilter} />
         <span className={ordersCss.hint}>
           {orders.length < result.changed ? `${orders.length} shown, ` : ''}largest notional first · <kbd>Enter</kbd>{' '}

@@ -18,9 +18,9 @@ export function CostTable({ result, selected, onSelect }: CostTableProps) {
   const scale = scaleOf([...changed.map(({ cost }) => cost), result.all_changed]);
   return (
     <section className={dryCss.card} aria-label="Expected cost">
-      <h4>
+      <h3>
         Expected cost <span>bps vs arrival, positive is a cost</span>
-      </h4>
+      </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <div className={dryCss.scroll} tabIndex={0}>
         <table className={costCss.costs}>

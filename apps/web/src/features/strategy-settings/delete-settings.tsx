@@ -4,22 +4,25 @@ import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@sal
 import { useState } from 'react';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
-import { UsesList } from '../../components/uses-list.tsx';
+import { type UseLine, UsesList } from '../../components/uses-list.tsx';
 import formCss from '../../components/dialog-form.module.css';
+import { ReplaceInUses } from './replace-in-uses.tsx';
+import type { AllSettings } from './settings-draft.ts';
 import shared from './strategy-settings.module.css';
 import { useUses } from './use-settings.ts';
 
 type DeleteSettingsProps = {
   readonly version: SettingsVersion;
   readonly row: SettingsRow;
+  readonly all: AllSettings;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly onDelete: (note: string) => void;
   readonly onClose: () => void;
 };
 
-/** What uses it, and what to do; only what nothing uses can be deleted. */
-export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClose }: DeleteSettingsProps) {
+/** What uses it, and another one to put in its place; only what nothing uses can be deleted. */
+export function DeleteSettings({ version, row, all, isBusy, problem, onDelete, onClose }: DeleteSettingsProps) {
   const name = settingsName(version, row);
   const { data: uses, error } = useUses({ version, id: row.id });
   const [note, setNote] = useState('');
@@ -30,9 +33,10 @@ export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClos
       <DialogContent className={formCss.form ?? ''}>
         {uses === undefined ? <p>{error?.message ?? 'Loading uses'}</p> : <UsesList uses={uses} />}
         {isUsed ? (
-          <p className={shared.problem}>
-            It is in use. Choose another setting there, or wait for the open orders to finish. Then delete it.
-          </p>
+          <>
+            <p className={shared.problem}>{inUseText(uses ?? [])}</p>
+            <ReplaceInUses version={version} row={row} uses={uses ?? []} all={all} />
+          </>
         ) : (
           <>
             <p>{row.needs_approval ? 'Another user must approve it.' : 'Its versions stay in the history.'}</p>
@@ -55,4 +59,14 @@ export function DeleteSettings({ version, row, isBusy, problem, onDelete, onClos
       </DialogActions>
     </Dialog>
   );
+}
+
+function inUseText(uses: readonly UseLine[]): string {
+  const hasOrders = uses.some(({ kind }) => kind === 'orders');
+  const hasOthers = uses.some(({ kind }) => kind !== 'orders');
+  const todo = [
+    ...(hasOthers ? ['Replace it there first.'] : []),
+    ...(hasOrders ? ['Wait until its open orders are finished.'] : []),
+  ];
+  return `It is in use. ${todo.join(' ')}`;
 }

@@ -54,6 +54,7 @@ export function SettingsDesk(props: SettingsDeskProps) {
         <DeleteSettings
           version={version}
           row={row}
+          all={props.all}
           isBusy={isBusy}
           problem={problem}
           onDelete={(note) => editing.remove(note, () => setDeleting(false))}

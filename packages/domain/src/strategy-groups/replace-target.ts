@@ -1,0 +1,25 @@
+import { nameKey } from '../name-key.ts';
+import type { GroupDocument } from './group-document.ts';
+
+/** A group that sends its orders to another name instead; null where it does not name it, or names the other already. */
+export function withTargetReplaced<Group extends GroupDocument>(group: Group, from: string, to: string): Group | null {
+  const { base, rules, multi_arm_param_values } = group;
+  const wanted = nameKey(from);
+  const changed = (name: string) => (nameKey(name) === wanted ? to : name);
+  const named = [base, ...rules.map((rule) => rule.result_destination), ...Object.keys(multi_arm_param_values)];
+  if (!named.some((name) => nameKey(name) === wanted)) return null;
+  const arms = Object.entries(multi_arm_param_values).map(([name, range]) => [changed(name), range] as const);
+  const targets = rules.map((rule) => nameKey(changed(rule.result_destination)));
+  // Two rules or arms with one result are refused, so a person must decide.
+  if (new Set(targets).size < targets.length || new Set(arms.map(([name]) => nameKey(name))).size < arms.length)
+    return null;
+  return {
+    ...group,
+    base: changed(base),
+    rules: rules.map(({ result_destination, filters }) => ({
+      result_destination: changed(result_destination),
+      filters,
+    })),
+    multi_arm_param_values: Object.fromEntries(arms),
+  };
+}
