@@ -1,10 +1,12 @@
 import { formatPrice, formatPriceInFull } from './price-format.ts';
+import { type TickTerms, tickOf } from './price-tick.ts';
 import type { PriceTerms } from './quote-convention.ts';
 
 /** What is wrong with a price between two ticks, and which prices would do. */
-export function offTickText(price: number, terms: PriceTerms & { readonly tick_size: number }): string {
-  const { tick_size: tick } = terms;
+export function offTickText(price: number, terms: PriceTerms & TickTerms): string {
+  const tick = tickOf(price, terms);
+  const written = { ...terms, tick_size: tick };
   const below = Math.floor(price / tick) * tick;
-  const [lower, upper] = [formatPrice(below, terms), formatPrice(below + tick, terms)];
-  return `${formatPriceInFull(price, terms)} is between two ticks: enter ${lower} or ${upper}`;
+  const [lower, upper] = [formatPrice(below, written), formatPrice(below + tick, written)];
+  return `${formatPriceInFull(price, written)} is between two ticks: enter ${lower} or ${upper}`;
 }

@@ -1,5 +1,6 @@
 import type { AssetClass, CALENDAR_SPREAD } from '../asset-class.ts';
 import type { QuoteConvention } from '../quote-convention.ts';
+import type { PriceBand } from '../reference/tick-size-at.ts';
 import type { MarketPhase } from './market-data.ts';
 import type { CurrentQuote } from './quote.ts';
 
@@ -36,7 +37,10 @@ export type InstrumentFacts = {
   readonly asset_sub_class: typeof CALENDAR_SPREAD | null;
   readonly country: string;
   readonly trade_currency: string;
+  /** The tick at the market's price; at the previous close without the market-data permit. */
   readonly tick_size: number;
+  /** The whole tick table: a limit may lie in another band than the market. */
+  readonly tick_bands: readonly PriceBand[];
   readonly quote_convention: QuoteConvention;
   readonly lot_size: number;
   readonly multiplier: number;

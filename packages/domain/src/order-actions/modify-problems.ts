@@ -33,7 +33,7 @@ function strategyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: numbe
   const strategy = strategyOf(after);
   if (strategy === null) return {};
   const values = valuesOf(after);
-  const units = { lot_size: lotSize ?? 1, tick_size: order.tick_size ?? 0.01 };
+  const units = { lot_size: lotSize ?? 1, tick_size: null };
   const problems = { ...parameterProblems(strategy, values, units) };
   const { pr, vc } = values;
   if (typeof pr === 'number' && typeof vc === 'number' && vc < pr) {

@@ -47,7 +47,7 @@ export function startChange(order: ActionOrder, draft: StartDraft): ModifyChange
 export function whyNotStart(order: ActionOrder, draft: StartDraft): string | null {
   const strategy = startStrategy(order, draft);
   if (strategy === null || strategy === 'staging') return 'Choose a strategy';
-  const units = { lot_size: 1, tick_size: order.tick_size ?? 0.01 };
+  const units = { lot_size: 1, tick_size: null };
   const [problem = null] = Object.values(parameterProblems(strategy, startValues(order, draft), units));
   return problem;
 }

@@ -7,6 +7,7 @@ import type { OrderType, TimeInForce } from '../order-type.ts';
 import { PARAMETER_CATALOGUE, suitsInstrument, unsuitableText } from '../strategies/parameter-catalogue.ts';
 import type { ParameterValue } from '../strategies/parameter-definition.ts';
 import { timeInForceProblem } from '../strategies/time-in-force.ts';
+import { isOnTick } from '../price-tick.ts';
 import { isMultipleOf } from './is-multiple-of.ts';
 import { isSpread } from './instrument-market.ts';
 import {
@@ -155,7 +156,7 @@ function limitProblem(draft: TicketDraft, facts: InstrumentFacts | null): Ticket
   if (facts === null) return null;
   // A spread's price may be zero or negative.
   if (limit_price <= 0 && !isSpread(facts)) return wrong(LIMIT_ABOVE_ZERO);
-  return isMultipleOf(limit_price, facts.tick_size) ? null : wrong(offTickText(limit_price, facts));
+  return isOnTick(limit_price, facts) ? null : wrong(offTickText(limit_price, facts));
 }
 
 function strategyProblem({ strat, time_in_force }: TicketDraft, facts: InstrumentFacts | null): TicketProblem | null {

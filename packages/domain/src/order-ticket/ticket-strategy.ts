@@ -6,6 +6,7 @@ import { PARAMETER_CATALOGUE, parametersFor } from '../strategies/parameter-cata
 import type { ParameterValue, StrategyParameter } from '../strategies/parameter-definition.ts';
 import { readValues } from '../strategies/read-values.ts';
 import type { StrategyName } from '../strategies/strategy-names.ts';
+import { isOnTick, type TickTerms } from '../price-tick.ts';
 import { isMultipleOf } from './is-multiple-of.ts';
 
 type Values = Readonly<Record<string, ParameterValue>>;
@@ -46,7 +47,12 @@ export function strategyText({ strat, as, values, isStaged, assetClass }: Strate
   });
 }
 
-type Units = Pick<InstrumentFacts, 'tick_size' | 'lot_size'> & Pick<PriceTerms, 'quote_convention'>;
+export type Units = Pick<InstrumentFacts, 'lot_size'> &
+  Pick<PriceTerms, 'quote_convention'> &
+  Omit<TickTerms, 'tick_size'> & {
+    /** Null where the reader has no tick table: then the server says whether a price is on a tick. */
+    readonly tick_size: number | null;
+  };
 
 /** What is wrong with the parameters, by short key. */
 export function parameterProblems(strat: StrategyName, values: Values, units: Units): Readonly<Record<string, string>> {
@@ -72,6 +78,7 @@ function unitProblem({ kind, label }: StrategyParameter, value: ParameterValue, 
       ? `${label} must be a whole number`
       : `${label} must be a multiple of ${units.lot_size}`;
   }
-  const isOffTick = kind === 'price' && !isMultipleOf(value, units.tick_size);
-  return isOffTick ? `${label}: ${offTickText(value, units)}` : null;
+  if (kind !== 'price' || units.tick_size === null) return null;
+  const terms = { ...units, tick_size: units.tick_size };
+  return isOnTick(value, terms) ? null : `${label}: ${offTickText(value, terms)}`;
 }

@@ -1,11 +1,12 @@
-import type { TickBand } from './market-files.ts';
+/** From a price on, a tick is so large. */
+export type PriceBand = { readonly from_price: number; readonly tick_size: number };
 
 /** The tick of a price by its table: the band that begins at or below it; null for an empty table. */
-export function tickSizeAt(bands: readonly TickBand[], price: number): number | null {
-  const reached = bands.filter(({ from_price }) => from_price <= Math.abs(price));
-  const best = reached.reduce<TickBand | null>(
-    (found, band) => (found === null || band.from_price > found.from_price ? band : found),
-    null,
-  );
+export function tickSizeAt(bands: readonly PriceBand[], price: number): number | null {
+  const size = Math.abs(price);
+  let best: PriceBand | null = null;
+  for (const band of bands) {
+    if (band.from_price <= size && (best === null || band.from_price > best.from_price)) best = band;
+  }
   return best?.tick_size ?? null;
 }

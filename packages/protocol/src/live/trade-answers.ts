@@ -63,6 +63,7 @@ const InstrumentSchema = Type.Object({
   country: text,
   trade_currency: text,
   tick_size: Type.Number({ exclusiveMinimum: 0 }),
+  tick_bands: Type.Array(Type.Object({ from_price: number, tick_size: Type.Number({ exclusiveMinimum: 0 }) })),
   quote_convention: text,
   lot_size: Type.Number({ exclusiveMinimum: 0 }),
   multiplier: number,

@@ -17,6 +17,7 @@ import { configurationMigration } from './0016-configuration.ts';
 import { configurationProposalMigration } from './0017-configuration-proposal.ts';
 import { traderIdMigration } from './0018-trader-id.ts';
 import { userPreferenceMigration } from './0019-user-preference.ts';
+import { priceUnitMigration } from './0020-price-unit.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   configurationProposalMigration,
   traderIdMigration,
   userPreferenceMigration,
+  priceUnitMigration,
 ];

@@ -32,4 +32,6 @@ export type ReferenceRowTable = {
 export type InstrumentPositionTable = {
   bestex_id: string;
   position: number;
+  /** Null in rows from before it was kept, until the next start. */
+  price_unit: number | null;
 };

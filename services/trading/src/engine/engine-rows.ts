@@ -7,7 +7,7 @@ import { quoteFields } from '../kernel/rows/instrument-fields.ts';
 import { parentRow } from '../kernel/rows/parent-row.ts';
 import { instrumentIn, type RowContext } from '../kernel/rows/row-context.ts';
 import type { KeyedAuditRow } from '../kernel/audit/audit-rows.ts';
-import { priceOfTicks, priceOrNull } from '../kernel/price-units.ts';
+import { priceOfTicks, priceOrNull, tickSizeAtTicks } from '../kernel/price-units.ts';
 import type { Child } from '../kernel/state/child.ts';
 import type { Execution } from '../kernel/state/execution.ts';
 import type { Parent, Plan } from '../kernel/state/parent.ts';
@@ -68,7 +68,7 @@ export function marketCells(index: number, context: RowContext): Row {
     exchange_symbol: instrument.exchangeSymbol,
     asset_class: instrument.assetClass,
     asset_sub_class: instrument.assetSubClass,
-    tick_size: tickSize,
+    tick_size: tickSizeAtTicks(view.bidTicks ?? view.lastTicks ?? view.previousCloseTicks, instrument),
     quote_convention: instrument.quoteConvention,
     ...quoteFields(view, instrument),
     day_volume: view.dayLots * lotSize,

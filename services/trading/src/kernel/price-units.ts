@@ -1,6 +1,11 @@
+import { isOnStep, stepAt } from '@meridian/domain/reference/price-steps';
+import type { Instrument } from '../reference/instrument.ts';
+
 /** A tick as a whole number of units of ten to the minus `decimals`. */
 type TickUnits = { readonly units: number; readonly scale: number };
 
+/** What a division of doubles leaves, in ticks. */
+const DUST = 1e-6;
 const MAX_DECIMALS = 12;
 const MAX_CACHED_TICKS = 1024;
 const known = new Map<number, TickUnits>();
@@ -39,6 +44,25 @@ export function ticksOfPrice(price: number, tickSize: number): number | null {
   const { units, scale } = tickUnits(tickSize);
   const ticks = Math.round((price * scale) / units);
   return Number.isSafeInteger(ticks) && priceOfTicks(ticks, tickSize) === price ? ticks : null;
+}
+
+/** Null when the price lies between two ticks of the exchange's table. */
+export function limitTicksOf(
+  price: number,
+  { tickSize, steps }: Pick<Instrument, 'tickSize' | 'steps'>,
+): number | null {
+  const ticks = ticksOfPrice(price, tickSize);
+  return ticks !== null && isOnStep(steps, ticks) ? ticks : null;
+}
+
+/** The exchange's tick at a price. */
+export function tickSizeAtTicks(ticks: number, { tickSize, steps }: Pick<Instrument, 'tickSize' | 'steps'>): number {
+  return priceOfTicks(stepAt(steps, ticks), tickSize);
+}
+
+/** The same for a price that may lie between two ticks. */
+export function tickSizeAtPrice(price: number, instrument: Pick<Instrument, 'tickSize' | 'steps'>): number {
+  return tickSizeAtTicks(Math.floor(Math.abs(price) / instrument.tickSize + DUST), instrument);
 }
 
 /** Null when the quantity is not made of whole lots. */

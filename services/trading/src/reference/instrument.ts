@@ -1,7 +1,11 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { QuoteConvention } from '@meridian/domain/quote-convention';
+import type { PriceSteps } from '@meridian/domain/reference/price-steps';
 
-/** What trades, with the units in which the kernel counts: prices are whole ticks, quantities whole lots. */
+/**
+ * What trades, with the units in which the kernel counts: prices are whole ticks, quantities whole lots. A tick is the
+ * finest of the exchange's table, so that a price that crosses a band during the day is still a whole number.
+ */
 export type Instrument = {
   /** Dense from 0: the index of the instrument's row in every per-instrument array. */
   readonly index: number;
@@ -17,8 +21,10 @@ export type Instrument = {
   readonly description: string;
   readonly category: string;
   readonly subCategory: string;
-  /** Price of one tick in the trading currency, as a decimal that is exact in its text form. */
+  /** Price of one tick, in which the kernel counts: a decimal that is exact in its text form. It is kept for good. */
   readonly tickSize: number;
+  /** The exchange's tick table in them: from a price on, prices are so many ticks apart. */
+  readonly steps: PriceSteps;
   readonly quoteConvention: QuoteConvention;
   readonly lotSize: number;
   readonly multiplier: number;

@@ -1,8 +1,13 @@
 import type { InstrumentRow } from '@meridian/domain/reference/instrument-file';
 import type { DestinationRow, TickBand, VenueReference } from '@meridian/domain/reference/market-files';
+import { nearestStep, priceSteps, priceUnit, stepAt } from '@meridian/domain/reference/price-steps';
 import { tickSizeAt } from '@meridian/domain/reference/tick-size-at';
 import type { OpenDatabase } from '@meridian/storage/database';
-import { instrumentPositions } from '@meridian/storage/reference/instrument-positions';
+import {
+  type InstrumentPlace,
+  instrumentPlaces,
+  type PlaceWanted,
+} from '@meridian/storage/reference/instrument-places';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { DestinationReference } from './destination.ts';
 import type { Instrument } from './instrument.ts';
@@ -20,11 +25,11 @@ export type StoredReferenceOptions = {
 export async function readStoredReference({ database, store, date }: StoredReferenceOptions): Promise<Reference> {
   const rows = await store.rows('instruments', date);
   const bands = Map.groupBy(await store.rows('tick_tables', date), ({ tick_table }) => tick_table);
-  const positions = await instrumentPositions(
+  const places = await instrumentPlaces(
     database,
-    rows.map(({ bestex_id }) => bestex_id),
+    rows.map((row) => unitsOf(row, bands.get(row.tick_table) ?? [])),
   );
-  const instruments = rows.map((row) => toInstrument(row, bands.get(row.tick_table) ?? [], positions));
+  const instruments = rows.map((row) => toInstrument(row, bands.get(row.tick_table) ?? [], places));
   const calendarOf = new Map(rows.map(({ bestex_id, calendar }) => [bestex_id, calendar]));
   const rates = await store.rows('exchange_rates', date);
   const sorted = instruments.toSorted((a, b) => a.index - b.index);
@@ -42,22 +47,30 @@ export async function readStoredReference({ database, store, date }: StoredRefer
   };
 }
 
-function positionOf(positions: ReadonlyMap<string, number>, bestexId: string): number {
-  const position = positions.get(bestexId);
-  if (position === undefined) throw new Error(`the instrument ${bestexId} has no position`);
-  return position;
+function placeOf(places: ReadonlyMap<string, InstrumentPlace>, bestexId: string): InstrumentPlace {
+  const place = places.get(bestexId);
+  if (place === undefined) throw new Error(`the instrument ${bestexId} has no position`);
+  return place;
+}
+
+/** What prices of an instrument would be counted in if it came today, and what they were before a table had bands. */
+function unitsOf({ bestex_id, tick_table, previous_close }: InstrumentRow, bands: readonly TickBand[]): PlaceWanted {
+  const [unit, unitBefore] = [priceUnit(bands), tickSizeAt(bands, previous_close)];
+  if (unit === null || unitBefore === null) throw new Error(`the tick table ${tick_table} of ${bestex_id} is empty`);
+  return { bestexId: bestex_id, priceUnit: unit, unitBefore };
 }
 
 function toInstrument(
   row: InstrumentRow,
   bands: readonly TickBand[],
-  positions: ReadonlyMap<string, number>,
+  places: ReadonlyMap<string, InstrumentPlace>,
 ): Instrument {
-  const tickSize = tickSizeAt(bands, row.previous_close);
-  if (tickSize === null) throw new Error(`the tick table ${row.tick_table} of ${row.bestex_id} is empty`);
+  const { position, priceUnit: tickSize } = placeOf(places, row.bestex_id);
   const { near_leg: near, far_leg: far } = row;
+  const steps = priceSteps(bands, tickSize);
+  const closeTicks = nearestStep(steps, row.previous_close / tickSize);
   return {
-    index: positionOf(positions, row.bestex_id),
+    index: position,
     bestexId: row.bestex_id,
     exchangeSymbol: row.exchange_symbol,
     outrightSymbol: row.outright_symbol ?? row.exchange_symbol,
@@ -70,16 +83,17 @@ function toInstrument(
     category: row.category,
     subCategory: row.sub_category,
     tickSize,
+    steps,
     quoteConvention: row.quote_convention,
     lotSize: row.lot_size,
     multiplier: row.multiplier,
     expiryMonth: row.expiry_month,
     lastTradingDate: row.last_trading_date,
-    legs: near === null || far === null ? null : [positionOf(positions, near), positionOf(positions, far)],
-    previousCloseTicks: Math.round(row.previous_close / tickSize),
+    legs: near === null || far === null ? null : [placeOf(places, near).position, placeOf(places, far).position],
+    previousCloseTicks: closeTicks,
     averageDailyLots: Math.round(row.average_daily_volume / row.lot_size),
     dailyVolatility: row.daily_volatility_percent / 100,
-    averageSpreadTicks: row.average_spread_ticks,
+    averageSpreadTicks: row.average_spread_ticks * stepAt(steps, closeTicks),
     venues: row.venues,
   };
 }

@@ -31,7 +31,7 @@ export function StartParameters({ start }: { readonly start: StartOrders }) {
           strategy={strategy}
           instruments={checked}
           values={values}
-          problems={parameterProblems(strategy, values, { lot_size: 1, tick_size: first.tick_size ?? 0.01 })}
+          problems={parameterProblems(strategy, values, { lot_size: 1, tick_size: null })}
           onChange={(key, value) =>
             change(checked, (draft) => ({ ...draft, values: { ...draft.values, [key]: value } }))
           }

@@ -1,13 +1,14 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import type { CurrentQuote } from '@meridian/domain/entities/quote';
 import { formatUpTo } from '@meridian/domain/number-format';
-import { isMultipleOf } from '@meridian/domain/order-ticket/is-multiple-of';
 import { isBuySide } from '@meridian/domain/order-side';
 import { limitDistance } from '@meridian/domain/order-ticket/limit-distance';
 import type { TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
+import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
 import { ORDER_TYPES } from '@meridian/domain/order-type';
 import { parsePrice } from '@meridian/domain/parse-price';
 import { formatPrice } from '@meridian/domain/price-format';
+import { isOnTick, tickOf } from '@meridian/domain/price-tick';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import type { FieldProblem } from './field-problem.ts';
@@ -41,7 +42,7 @@ export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFie
         label="Limit price"
         note={isMarket ? null : <Distance draft={draft} facts={facts} quote={quote} />}
         {...problem}
-        step={facts?.tick_size}
+        step={stepOf(limit_price, facts)}
         stepFrom={touch ?? facts?.previous_close ?? null}
         format={(price) => priceText(price, facts)}
         parse={(text) => parsePrice(text, facts ?? {})}
@@ -54,10 +55,17 @@ export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFie
   );
 }
 
+/** By the tick of the price that is there: a step across a band is one of the band that it leaves. */
+function stepOf(price: TypedValue, facts: InstrumentFacts | null): number | undefined {
+  if (facts === null) return undefined;
+  return typeof price === 'number' ? tickOf(price, facts) : facts.tick_size;
+}
+
 /** A price between two ticks is shown as it is, or nobody would see what is wrong with it. */
 function priceText(price: number, facts: InstrumentFacts | null): string {
-  const isOnTick = facts !== null && isMultipleOf(price, facts.tick_size);
-  return isOnTick ? formatPrice(price, facts) : formatUpTo(price, 8);
+  return facts !== null && isOnTick(price, facts)
+    ? formatPrice(price, { ...facts, tick_size: tickOf(price, facts) })
+    : formatUpTo(price, 8);
 }
 
 type DistanceProps = Pick<PriceFieldsProps, 'draft' | 'facts' | 'quote'>;

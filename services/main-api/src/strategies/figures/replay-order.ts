@@ -24,6 +24,7 @@ function factsOf(order: SampledOrder, volume: number): InstrumentFacts {
     country: order.country,
     trade_currency: '',
     tick_size: order.tick_size,
+    tick_bands: [],
     quote_convention: 'decimal',
     lot_size: 1,
     multiplier: order.multiplier,

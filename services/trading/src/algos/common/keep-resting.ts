@@ -1,12 +1,13 @@
 import type { AlgoInput, OpenChild, WantedChild } from '../../kernel/algo.ts';
 import { isBeyondLimit } from './price-limit.ts';
 import { leavesOf } from './quantities.ts';
+import { marketStep } from './quotes.ts';
 import { openIn } from './work-child.ts';
 
 /** A child is left alone this long: a price that only flickers must not cost its place in the queue. */
 const MIN_REST_MS = 3000;
-/** A passive child may stand this far from where it would stand now. */
-const PASSIVE_SLACK_TICKS = 1;
+/** A passive child may stand this many of the exchange's ticks from where it would stand now. */
+const PASSIVE_SLACK_STEPS = 1;
 
 /** An open child asked for again, as it is. */
 export function asWanted(child: OpenChild): WantedChild {
@@ -33,7 +34,8 @@ function isPriceKept(input: AlgoInput, open: OpenChild, wanted: WantedChild): bo
   if (open.limitTicks === null || wanted.limitTicks === null) return false;
   if (isBeyondLimit(open.side, open.limitTicks, input.limitTicks)) return false;
   const isPassive = wanted.tactic === 'post-near';
-  if (isPassive && Math.abs(open.limitTicks - wanted.limitTicks) <= PASSIVE_SLACK_TICKS) return true;
+  if (isPassive && Math.abs(open.limitTicks - wanted.limitTicks) <= PASSIVE_SLACK_STEPS * marketStep(input))
+    return true;
   return wanted.timeInForce === 'DAY' && input.nowMs - open.sentMs < MIN_REST_MS;
 }
 

@@ -1,3 +1,5 @@
+import { stepAt } from '@meridian/domain/reference/price-steps';
+import type { AlgoInput } from '../../kernel/algo.ts';
 import type { MarketView } from '../../market/market-port.ts';
 import type { SideSign } from '../../venues/venue-port.ts';
 
@@ -24,10 +26,15 @@ export function spreadTicks({ bidTicks, askTicks }: MarketView): number | null {
   return bidTicks === null || askTicks === null ? null : askTicks - bidTicks;
 }
 
-/** How far, in ticks, the size-weighted mid leans away from an order of this side; negative leans towards it. */
-export function adversePressureTicks(market: MarketView, side: SideSign): number {
-  const { bidTicks, askTicks, bidLots, askLots } = market;
+/** The exchange's tick where the market is, in the ticks that prices are counted in. */
+export function marketStep({ market, instrument }: Pick<AlgoInput, 'market' | 'instrument'>): number {
+  return stepAt(instrument.steps, market.bidTicks ?? market.askTicks ?? market.previousCloseTicks);
+}
+
+/** How far the size-weighted mid leans away from an order, in ticks of the exchange; negative leans towards it. */
+export function adversePressureTicks(input: Pick<AlgoInput, 'market' | 'instrument' | 'side'>): number {
+  const { bidTicks, askTicks, bidLots, askLots } = input.market;
   if (bidTicks === null || askTicks === null || bidLots + askLots <= 0) return 0;
   const microprice = (bidTicks * askLots + askTicks * bidLots) / (bidLots + askLots);
-  return side * (microprice - (bidTicks + askTicks) / 2);
+  return (input.side * (microprice - (bidTicks + askTicks) / 2)) / marketStep(input);
 }

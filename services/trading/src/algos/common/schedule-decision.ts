@@ -125,7 +125,7 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
     filledLots: input.filledLots,
     ownLots: workingLots(input),
     touchLots: nearLots(market, side),
-    adverseTicks: adversePressureTicks(market, side),
+    adverseTicks: adversePressureTicks(input),
     hasMid: hasMid(input, lots),
   });
   const child = workChild(input, ladder.step, lots);

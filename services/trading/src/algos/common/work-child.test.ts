@@ -1,5 +1,6 @@
+import { priceSteps } from '@meridian/domain/reference/price-steps';
 import { describe, expect, it } from 'vitest';
-import { algoInput, openChild, venuesWith } from '../testing/algo-input.ts';
+import { algoInput, openChild, TEST_INSTRUMENT, venuesWith } from '../testing/algo-input.ts';
 import { hasMid, workChild } from './work-child.ts';
 
 /** Bid 9,999 and ask 10,001 unless said otherwise. */
@@ -15,6 +16,23 @@ describe('child of a ladder step', () => {
     expect(price(sell, 'passive-peg', 100)).toBe(10_002);
     expect(price(sell, 'join-touch', 100)).toBe(10_001);
     expect(price(sell, 'cross', 100)).toBe(9_999);
+  });
+
+  it('follows the tick table where the market is: behind, between and across a band’s edge', () => {
+    const bands = [
+      { from_price: 0, tick_size: 0.01 },
+      { from_price: 100, tick_size: 0.05 },
+    ];
+    const instrument = { ...TEST_INSTRUMENT, steps: priceSteps(bands, 0.01) };
+    const above = algoInput({ instrument, market: { bidTicks: 10_010, askTicks: 10_025 } });
+    expect(price(above, 'passive-peg', 100)).toBe(10_005);
+    expect(price(above, 'mid-peg', 100)).toBe(10_015);
+    expect(price({ ...above, side: -1 }, 'mid-peg', 100)).toBe(10_020);
+    const oneTick = algoInput({ instrument, market: { bidTicks: 10_010, askTicks: 10_015 } });
+    expect([hasMid(above, 100), hasMid(oneTick, 100)]).toEqual([true, false]);
+    const edge = algoInput({ instrument, market: { bidTicks: 10_000, askTicks: 10_005 } });
+    expect(price(edge, 'passive-peg', 100)).toBe(9_999);
+    expect(price({ ...edge, side: -1 }, 'passive-peg', 100)).toBe(10_010);
   });
 
   it('takes with an order that does not rest, and names its tactic', () => {

@@ -1,9 +1,10 @@
 import { minimumExecutionLots } from '@meridian/cost-model/liquidity/minimum-execution';
+import { stepAway, stepCeil, stepFloor } from '@meridian/domain/reference/price-steps';
 import type { AlgoInput, OpenChild, VenueHealth, WantedChild } from '../../kernel/algo.ts';
 import type { LadderStep } from './ladder.ts';
 import { withinLimit } from './price-limit.ts';
 import { leavesOf, remainingLots } from './quantities.ts';
-import { farTicks, midHalfTicks, nearTicks, spreadTicks } from './quotes.ts';
+import { farTicks, marketStep, midHalfTicks, nearTicks, spreadTicks } from './quotes.ts';
 import { darkVenues, litVenue } from './venue-choice.ts';
 
 /** The slot of the one child with which a schedule works the market. */
@@ -49,7 +50,7 @@ function midVenue(input: AlgoInput, lots: number): VenueHealth | null {
 
 /** Whether there is anywhere to go between the touches: a dark mid, or a free tick. */
 export function hasMid(input: AlgoInput, lots: number): boolean {
-  return midVenue(input, lots) !== null || (spreadTicks(input.market) ?? 0) >= 2;
+  return midVenue(input, lots) !== null || (spreadTicks(input.market) ?? 0) >= 2 * marketStep(input);
 }
 
 /** The tick nearest to the mid that does not cross it. Where we made the touch ourselves we stay: no race with us. */
@@ -58,7 +59,8 @@ function insideTicks(input: AlgoInput, near: number): number {
   if (own !== null && !own.isCancelPending && own.limitTicks === near && own.kind === 'limit') return near;
   const mid = midHalfTicks(input.market);
   if (mid === null) return near;
-  return input.side === 1 ? Math.floor(mid / 2) : Math.ceil(mid / 2);
+  const { steps } = input.instrument;
+  return input.side === 1 ? stepFloor(steps, mid / 2) : stepCeil(steps, mid / 2);
 }
 
 const JOIN_TACTIC = { '1': 'join-bid', '-1': 'join-ask' } as const;
@@ -87,7 +89,7 @@ export function workChild(input: AlgoInput, step: LadderStep, lots: number): Wan
     return lit === null ? null : takingChild(input, lit, far, lots);
   }
   if (near === null) return null;
-  if (step === 'passive-peg') return rest(near - side, 'post-near');
+  if (step === 'passive-peg') return rest(stepAway(input.instrument.steps, near, side === 1 ? -1 : 1), 'post-near');
   if (step === 'join-touch') return rest(near, JOIN_TACTIC[`${side}`]);
   const dark = midVenue(input, lots);
   if (dark === null) return rest(insideTicks(input, near), 'post-mid');

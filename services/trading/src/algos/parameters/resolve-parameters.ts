@@ -1,5 +1,5 @@
 import { parseJsonRecord } from '@meridian/domain/json-text';
-import { ticksOfPrice } from '../../kernel/price-units.ts';
+import { limitTicksOf, tickSizeAtPrice } from '../../kernel/price-units.ts';
 import type { TradingDay } from '../../market/market-port.ts';
 import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { Instrument } from '../../reference/instrument.ts';
@@ -77,8 +77,9 @@ class Reader {
   ticks(key: ParameterKey): number | null {
     const price = this.number(key);
     if (price === null) return null;
-    const { tickSize } = this.#context.instrument;
-    return ticksOfPrice(price, tickSize) ?? this.#refuse(key, `must be a multiple of ${tickSize}`);
+    const { instrument } = this.#context;
+    const tick = tickSizeAtPrice(price, instrument);
+    return limitTicksOf(price, instrument) ?? this.#refuse(key, `must be a multiple of ${tick}`);
   }
 
   /** An amount of money as lots at the last close; a price of nothing gives no size. */

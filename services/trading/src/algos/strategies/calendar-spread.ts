@@ -26,7 +26,7 @@ function ladderOf(input: AlgoInput, state: AlgoState, lots: number, isLast: bool
     filledLots: input.filledLots,
     ownLots: workingLots(input),
     touchLots: nearLots(market, side),
-    adverseTicks: adversePressureTicks(market, side),
+    adverseTicks: adversePressureTicks(input),
     hasMid: hasMid(input, lots),
   });
 }

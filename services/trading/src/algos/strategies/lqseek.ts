@@ -13,7 +13,7 @@ import {
   othersVolume,
   remainingLots,
 } from '../common/quantities.ts';
-import { adversePressureTicks, nearLots, spreadTicks } from '../common/quotes.ts';
+import { adversePressureTicks, marketStep, nearLots, spreadTicks } from '../common/quotes.ts';
 import { decideSeeking, type LitPart, noLit } from '../common/seek.ts';
 import { hasMid, workChild, workingLots } from '../common/work-child.ts';
 
@@ -47,7 +47,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
     remainingLots: remainingLots(input),
   });
   if (spread === null || lots === 0) return noLit(input, { ...state, ladder: null });
-  const isCheap = spread <= Math.max(1, instrument.averageSpreadTicks);
+  const isCheap = spread <= Math.max(marketStep(input), instrument.averageSpreadTicks);
   const posture = isCheap && parameters.urgency !== 'low' ? 'cross' : 'join';
   const ladder = climb(state.ladder, {
     nowMs,
@@ -56,7 +56,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
     filledLots: input.filledLots,
     ownLots: workingLots(input),
     touchLots: nearLots(market, side),
-    adverseTicks: adversePressureTicks(market, side),
+    adverseTicks: adversePressureTicks(input),
     hasMid: hasMid(input, lots),
   });
   const child = workChild(input, ladder.step, lots);

@@ -1,3 +1,4 @@
+import { ONE_STEP } from '@meridian/domain/reference/price-steps';
 import { cumulativeShare } from '@meridian/cost-model/volume/cumulative-volume';
 import type { MarketView, TradingDay } from '../../market/market-port.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
@@ -28,6 +29,7 @@ export const TEST_INSTRUMENT: Instrument = {
   category: 'Equity',
   subCategory: 'Technology',
   tickSize: 0.01,
+  steps: ONE_STEP,
   quoteConvention: 'decimal',
   lotSize: 1,
   multiplier: 1,

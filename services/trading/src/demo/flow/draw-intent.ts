@@ -1,13 +1,14 @@
 import { clamp } from '@meridian/cost-model/clamp';
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { sideSign } from '@meridian/domain/order-side';
+import { stepAt } from '@meridian/domain/reference/price-steps';
 import { priceOfTicks } from '../../kernel/price-units.ts';
 import { usdPer } from '../universe/fx-rates.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { around, between, chance } from '../draw.ts';
 import { REVIEW_ABOVE_ADV } from './review-share.ts';
 import type { NewOrderArgs } from './flow-command.ts';
-import { type FlowQuote, midTicks } from './flow-view.ts';
+import { type FlowQuote, midTicks, priceNear } from './flow-view.ts';
 
 /** What an order is meant to show: most just trade, some stick, some wait for a person, some are wrong. */
 export type Purpose = 'ordinary' | 'stuck' | 'for-review' | 'wrong';
@@ -49,12 +50,11 @@ export function drawQuantity(
 
 /** Away from the market for what is to stick; else where the market may go without leaving it behind at once. */
 function limitTicks(rng: Rng, instrument: Instrument, side: 1 | -1, mid: number, purpose: Purpose): number {
-  const spread = Math.max(1, instrument.averageSpreadTicks);
+  const spread = Math.max(stepAt(instrument.steps, mid), instrument.averageSpreadTicks);
   const daily = instrument.legs === null ? Math.abs(mid) * instrument.dailyVolatility : 20 * spread;
   const away =
     purpose === 'stuck' ? -(1.2 + 1.5 * rng.unit()) * daily - 3 * spread : (0.3 + rng.unit()) * daily + spread;
-  const ticks = Math.round(mid + side * away);
-  return instrument.legs === null ? Math.max(1, ticks) : ticks;
+  return priceNear(instrument, mid + side * away);
 }
 
 export type DrawnPrice = Pick<NewOrderArgs, 'order_type'> & { readonly limit_price?: number };

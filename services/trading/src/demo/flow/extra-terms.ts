@@ -11,7 +11,7 @@ import { priceOfTicks } from '../../kernel/price-units.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { between, chance } from '../draw.ts';
 import type { NewOrderArgs } from './flow-command.ts';
-import { type FlowQuote, midTicks } from './flow-view.ts';
+import { type FlowQuote, midTicks, priceNear } from './flow-view.ts';
 
 /** An order as far as it is drawn when its strategy is filled in. */
 export type OrderScene = {
@@ -90,7 +90,7 @@ function part(rng: Rng, { orderQty, instrument: { lotSize } }: OrderScene): numb
 function betterPrice(rng: Rng, { instrument, side, quote }: OrderScene): number {
   const mid = midTicks(quote);
   const move = (0.1 + 0.4 * rng.unit()) * instrument.dailyVolatility * mid;
-  return priceOfTicks(Math.max(1, Math.round(mid - sideSign(side) * move)), instrument.tickSize);
+  return priceOfTicks(priceNear(instrument, mid - sideSign(side) * move), instrument.tickSize);
 }
 
 /** Some minutes from now, by the clock of the exchange. */

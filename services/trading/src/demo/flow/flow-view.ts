@@ -1,7 +1,9 @@
+import { nearestStep, stepAt } from '@meridian/domain/reference/price-steps';
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { MarketView, SessionPhase, TradingDay } from '../../market/market-port.ts';
 import type { Owner } from '../draw-owner.ts';
+import type { Instrument } from '../../reference/instrument.ts';
 
 /** An order that somebody might do something with. */
 export type FlowOrder = {
@@ -34,4 +36,10 @@ export type FlowView = {
 export function midTicks({ bidTicks, askTicks, lastTicks, previousCloseTicks }: FlowQuote): number {
   if (bidTicks !== null && askTicks !== null) return (bidTicks + askTicks) / 2;
   return lastTicks ?? previousCloseTicks;
+}
+
+/** The exchange's price nearest to one that was drawn; above zero, but for a spread. */
+export function priceNear({ steps, legs }: Pick<Instrument, 'steps' | 'legs'>, ticks: number): number {
+  const found = nearestStep(steps, ticks);
+  return legs === null ? Math.max(stepAt(steps, 0), found) : found;
 }

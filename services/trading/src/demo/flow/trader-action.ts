@@ -1,10 +1,11 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import { sideSign } from '@meridian/domain/order-side';
+import { stepAt } from '@meridian/domain/reference/price-steps';
 import { priceOfTicks } from '../../kernel/price-units.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { between, chance, pick, pickWeighted, type Weighted } from '../draw.ts';
 import type { FlowIntent } from './flow-command.ts';
-import { type FlowOrder, type FlowView, midTicks } from './flow-view.ts';
+import { type FlowOrder, type FlowView, midTicks, priceNear } from './flow-view.ts';
 
 const REASONS = ['Client request', 'Portfolio manager changed the target', 'News', 'End of day clean-up'] as const;
 const SEND_STRATEGIES = ['vwap', 'pov', 'twap', 'optimal'] as const;
@@ -20,9 +21,8 @@ function changedQuantity(rng: Rng, order: FlowOrder, { lotSize }: Instrument): n
 /** A limit near the market: what a trader sets who wants it done. */
 function nearLimit(rng: Rng, order: FlowOrder, instrument: Instrument, view: FlowView): number {
   const mid = midTicks(view.quoteOf(order.instrument));
-  const reach = between(rng, 2, 12) * Math.max(1, instrument.averageSpreadTicks);
-  const ticks = Math.round(mid + sideSign(order.order_side) * reach);
-  return priceOfTicks(instrument.legs === null ? Math.max(1, ticks) : ticks, instrument.tickSize);
+  const reach = between(rng, 2, 12) * Math.max(stepAt(instrument.steps, mid), instrument.averageSpreadTicks);
+  return priceOfTicks(priceNear(instrument, mid + sideSign(order.order_side) * reach), instrument.tickSize);
 }
 
 function withReason(rng: Rng, ids: readonly number[]) {

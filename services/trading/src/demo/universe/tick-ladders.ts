@@ -1,3 +1,6 @@
+import { type PriceSteps, priceSteps, priceUnit } from '@meridian/domain/reference/price-steps';
+import type { PriceBand } from '@meridian/domain/reference/tick-size-at';
+
 /** Price from which a tick size holds, rising. */
 export type TickLadder = readonly (readonly [fromPrice: number, tickSize: number])[];
 
@@ -58,8 +61,13 @@ export function equityTickTable(country: string): keyof typeof TICK_TABLES {
   return table;
 }
 
-/** The tick of a share for as long as the universe lives: the ladder is read once, at its previous close. */
-export function equityTickSize(country: string, price: number): number {
-  const ladder: TickLadder = TICK_TABLES[equityTickTable(country)];
-  return ladder.findLast(([fromPrice]) => price >= fromPrice)?.[1] ?? CENTS[0]?.[1] ?? 0.01;
+/** What prices of a country's shares are counted in, and its tick table in that. */
+export function equityTicks(country: string): { readonly tickSize: number; readonly steps: PriceSteps } {
+  const bands = bandsOf(TICK_TABLES[equityTickTable(country)]);
+  const tickSize = priceUnit(bands) ?? 0.01;
+  return { tickSize, steps: priceSteps(bands, tickSize) };
+}
+
+function bandsOf(ladder: TickLadder): readonly PriceBand[] {
+  return ladder.map(([from_price, tick_size]) => ({ from_price, tick_size }));
 }

@@ -3,9 +3,10 @@ import type { ImpactFacts, InstrumentFacts, LegFacts } from '@meridian/domain/en
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import { symbolKey } from '../../kernel/commands/order-terms.ts';
 import { lastPrice } from '../../kernel/checks/check-market.ts';
-import { priceOfTicks } from '../../kernel/price-units.ts';
+import { priceOfTicks, tickSizeAtTicks } from '../../kernel/price-units.ts';
 import { quoteFields } from '../../kernel/rows/instrument-fields.ts';
 import { instrumentOf, type Reading } from '../../kernel/turn.ts';
+import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import type { AskingUser } from './trade-question.ts';
@@ -35,7 +36,8 @@ export function instrumentFacts(reading: Reading, instrument: Instrument, user: 
     asset_sub_class: instrument.assetSubClass,
     country: instrument.country,
     trade_currency: instrument.currency,
-    tick_size: tickSize,
+    tick_size: tickSizeAtTicks(priceOfNow(view, user), instrument),
+    tick_bands: tickBands(instrument),
     quote_convention: instrument.quoteConvention,
     lot_size: lotSize,
     multiplier: instrument.multiplier,
@@ -68,6 +70,18 @@ export function knownInstruments(
   const found = [...new Set(exchange_symbols)].map((exchange_symbol) => findInstrument(reading, { exchange_symbol }));
   const listed = found.filter((instrument) => instrument !== undefined);
   return listed.map((instrument) => instrumentFacts(reading, instrument, { ...user, market_impact_permit: false }));
+}
+
+/** Without the permit the tick is that of the close: the one of now would tell where the market is. */
+function priceOfNow({ bidTicks, lastTicks, previousCloseTicks }: MarketView, user: AskingUser): number {
+  return user.market_data_permit ? (bidTicks ?? lastTicks ?? previousCloseTicks) : previousCloseTicks;
+}
+
+function tickBands({ steps, tickSize }: Instrument): InstrumentFacts['tick_bands'] {
+  return steps.map(({ fromUnits, units }) => ({
+    from_price: priceOfTicks(fromUnits, tickSize),
+    tick_size: priceOfTicks(units, tickSize),
+  }));
 }
 
 /** From the previous close, because the price of now is market data. */

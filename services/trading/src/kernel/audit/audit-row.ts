@@ -7,7 +7,7 @@ import { requestOf } from '../events/cause.ts';
 import { causeOfEvent, venueWordOf } from '../events/venue-word.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { MarketSnap } from '../market-snap.ts';
-import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
+import { priceOfHalfTicks, priceOrNull, tickSizeAtTicks } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { displayedLots, pegTypeOf } from '../rows/child-words.ts';
@@ -107,7 +107,7 @@ function stepFields(parent: Parent, step: Step, event: FamilyEvent, instrument: 
     description: step.description,
     sender_sub_id: step.by ?? null,
     diagnostic_info: step.diagnostic ?? null,
-    tick_size: instrument.tickSize,
+    tick_size: tickSizeAtTicks(instrument.previousCloseTicks, instrument),
     quote_convention: instrument.quoteConvention,
     ...snapFields(step.snap, instrument),
     caused_by: causeWords(causeOfEvent(event)),

@@ -1,3 +1,4 @@
+import { isOnStep, type PriceSteps, stepCeil, stepFloor } from '@meridian/domain/reference/price-steps';
 import type { SideSign, VenueOrderKind } from '../../venues/venue-port.ts';
 
 type Priced = { readonly kind: VenueOrderKind; readonly side: SideSign; readonly limitTicks: number | null };
@@ -8,6 +9,13 @@ export function withinLimit<Child extends Priced>(child: Child, limitTicks: numb
   const isWithin = child.limitTicks !== null && child.side * (child.limitTicks - limitTicks) <= 0;
   if (isWithin) return child;
   return { ...child, limitTicks, kind: child.kind === 'market' ? 'limit' : child.kind };
+}
+
+/** A price between two ticks of the exchange is moved to the one that is better for the order. */
+export function onTick<Child extends Pick<Priced, 'side' | 'limitTicks'>>(child: Child, steps: PriceSteps): Child {
+  const { limitTicks, side } = child;
+  if (limitTicks === null || isOnStep(steps, limitTicks)) return child;
+  return { ...child, limitTicks: side === 1 ? stepFloor(steps, limitTicks) : stepCeil(steps, limitTicks) };
 }
 
 /** A resting child that a new limit would not allow. */

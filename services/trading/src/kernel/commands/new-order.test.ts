@@ -44,6 +44,19 @@ describe('order.new', () => {
   });
 
   it.each([
+    [3_003, '3,003 is between two ticks: enter 3,000 or 3,005'],
+    [2_999.5, '2,999.5 is between two ticks: enter 2,999 or 3,000'],
+  ])('[OL28] holds a limit of %d against the tick table at its own price', async (limit_price, message) => {
+    const desk = await openTestDesk();
+    const order = { ...NEW_ORDER, exchange_symbol: '7203' };
+    expect(await desk.do({ name: 'order.new', args: { ...order, limit_price } })).toMatchObject({ message });
+    for (const allowed of [2_999, 3_005]) {
+      const answer = await desk.do({ name: 'order.new', args: { ...order, limit_price: allowed } });
+      expect(answer).not.toMatchObject({ code: 'invalid' });
+    }
+  });
+
+  it.each([
     [{ strat: 'refused' }, 'No strategy setting fits.'],
     [{ strat: 'unheard' }, 'No strategy "unheard"'],
     [{ min_qty: 2_000 }, 'Minimum 2,000 is above the order quantity 1,000'],

@@ -10,7 +10,7 @@ import {
 import type { OrderType } from '@meridian/domain/order-type';
 import type { Instrument } from '../../reference/instrument.ts';
 import { priceTermsOf } from '../price-text.ts';
-import { lotsOfQuantity, ticksOfPrice } from '../price-units.ts';
+import { limitTicksOf, lotsOfQuantity } from '../price-units.ts';
 import type { OrderTerms } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
 import type { ArgsOf, KernelUser } from './kernel-command.ts';
@@ -66,8 +66,8 @@ export type LimitOutcome =
 export function limitOf(orderType: OrderType, price: number | null, instrument: Instrument): LimitOutcome {
   if (orderType === 'MARKET') return { kind: 'limit', ticks: null };
   if (price === null) return invalid(LIMIT_NEEDED);
-  const ticks = ticksOfPrice(price, instrument.tickSize);
-  if (ticks === null) return invalid(offTickText(price, priceTermsOf(instrument)));
+  const ticks = limitTicksOf(price, instrument);
+  if (ticks === null) return invalid(offTickText(price, priceTermsOf(instrument, price)));
   if (ticks <= 0 && instrument.legs === null) return invalid(LIMIT_ABOVE_ZERO);
   return { kind: 'limit', ticks };
 }

@@ -1,6 +1,8 @@
+import { stepAt } from '@meridian/domain/reference/price-steps';
 import { slippage } from '@meridian/domain/slippage';
 import type { OrderCosts } from '@meridian/domain/entities/parent-order';
 import type { OrderSide } from '@meridian/domain/order-side';
+import { tickSizeAtTicks } from '../price-units.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { halfTickPrice } from './amounts.ts';
 import type { Benchmarks } from './benchmarks.ts';
@@ -23,7 +25,7 @@ export function costsOf(input: CostInput, { interval, dayVwapHalfTicks }: Benchm
     avg_fill_price: halfTickPrice(input.averageHalfTicks, tickSize),
     filled_qty: input.filledQuantity,
     multiplier: instrument.multiplier,
-    tick_size: tickSize,
+    tick_size: tickSizeAtTicks((input.averageHalfTicks ?? 0) / 2, instrument),
     asset_sub_class: instrument.assetSubClass,
   };
   const against = (halfTicks: number | null) => slippage(order, halfTickPrice(halfTicks, tickSize), null);
@@ -32,7 +34,7 @@ export function costsOf(input: CostInput, { interval, dayVwapHalfTicks }: Benchm
   const dvwap = against(dayVwapHalfTicks);
   return {
     avg_spread_bps: spreadBps(instrument, interval),
-    avg_spread_ticks: interval?.spreadTicks ?? null,
+    avg_spread_ticks: spreadSteps(instrument, interval),
     cost_ivwap_bps: ivwap.bps,
     cost_ivwap_ticks: ivwap.ticks,
     cost_arrival_mid_bps: arrival.bps,
@@ -40,6 +42,12 @@ export function costsOf(input: CostInput, { interval, dayVwapHalfTicks }: Benchm
     cost_dvwap_bps: dvwap.bps,
     cost_dvwap_ticks: dvwap.ticks,
   };
+}
+
+/** In ticks of the exchange at the mid that was met. */
+function spreadSteps({ steps }: Instrument, interval: Benchmarks['interval']): number | null {
+  if (interval === null || interval.spreadTicks === null) return null;
+  return interval.spreadTicks / stepAt(steps, (interval.midHalfTicks ?? 0) / 2);
 }
 
 /** Over the time-weighted mid; a spread's price may be zero, where a proportion says nothing. */

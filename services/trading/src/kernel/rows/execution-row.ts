@@ -1,6 +1,6 @@
 import type { Execution as ExecutionRow } from '@meridian/domain/entities/execution';
 import { snapFields } from '../audit/audit-row.ts';
-import { priceOfHalfTicks, priceOrNull } from '../price-units.ts';
+import { priceOfHalfTicks, priceOrNull, tickSizeAtTicks } from '../price-units.ts';
 import type { Child } from '../state/child.ts';
 import type { Execution } from '../state/execution.ts';
 import type { Parent } from '../state/parent.ts';
@@ -30,7 +30,7 @@ export function executionRow(
     trade_currency,
     asset_class,
     asset_sub_class,
-    tick_size: tickSize,
+    tick_size: tickSizeAtTicks(execution.priceHalfTicks / 2, instrument),
     quote_convention: quoteConvention,
     order_side: childSide(parent, child),
     time_in_force: childTimeInForce(child.terms),

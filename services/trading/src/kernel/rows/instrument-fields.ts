@@ -2,7 +2,7 @@ import type { InstrumentFields } from '@meridian/domain/entities/instrument';
 import type { CurrentQuote } from '@meridian/domain/entities/quote';
 import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import { priceOrNull } from '../price-units.ts';
+import { priceOrNull, tickSizeAtTicks } from '../price-units.ts';
 
 export function instrumentFields(instrument: Instrument) {
   return {
@@ -18,7 +18,8 @@ export function instrumentFields(instrument: Instrument) {
     sub_category: instrument.subCategory,
     expiry_month: instrument.expiryMonth,
     multiplier: instrument.multiplier,
-    tick_size: instrument.tickSize,
+    // At the close: the tick of the price of now would tell of the market without its permit.
+    tick_size: tickSizeAtTicks(instrument.previousCloseTicks, instrument),
     quote_convention: instrument.quoteConvention,
     last_trading_date: instrument.lastTradingDate,
   } satisfies InstrumentFields;

@@ -1,7 +1,7 @@
 import type { AlgoDecision, WantedChild } from '../algo.ts';
 import { cancelChild, createChild } from '../children/child-actions.ts';
 import { hedgeBudget, laneBudget } from '../children/exposure.ts';
-import { withinLimit } from '../children/limit-guard.ts';
+import { onTick, withinLimit } from '../children/limit-guard.ts';
 import {
   type ChildBudget,
   type ChildDifference,
@@ -92,7 +92,8 @@ function isLeftAlone({ ports }: Turn, { terms }: Child): boolean {
 function checked(turn: Turn, parent: Parent, wanted: WantedChild): WantedChild {
   if (!Number.isSafeInteger(wanted.lots)) throw new Error(`${wanted.lots} is not a number of lots`);
   const isOwn = laneOf(turn, parent, wanted.instrument) === 'own';
-  return isOwn ? withinLimit(wanted, parent.terms.limitTicks) : wanted;
+  const allowed = isOwn ? withinLimit(wanted, parent.terms.limitTicks) : wanted;
+  return onTick(allowed, instrumentOf(turn, wanted.instrument).steps);
 }
 
 function laneOf(turn: Turn, parent: Parent, instrument: number): ChildLane {

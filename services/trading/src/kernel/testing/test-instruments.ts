@@ -1,4 +1,5 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
+import { ONE_STEP, priceSteps } from '@meridian/domain/reference/price-steps';
 import type { Instrument } from '../../reference/instrument.ts';
 
 const equity: Instrument = {
@@ -15,6 +16,7 @@ const equity: Instrument = {
   category: 'Equity',
   subCategory: 'Industrials',
   tickSize: 0.01,
+  steps: ONE_STEP,
   quoteConvention: 'decimal',
   lotSize: 1,
   multiplier: 1,
@@ -47,7 +49,7 @@ const future: Instrument = {
   venues: ['XCME'],
 };
 
-/** A US share, a Japanese share in lots of 100, two futures and the spread between them. */
+/** A US share, a Japanese share in lots of 100 with a larger tick from 3,000 on, two futures and the spread between them. */
 export const TEST_INSTRUMENTS: readonly Instrument[] = [
   equity,
   {
@@ -59,6 +61,13 @@ export const TEST_INSTRUMENTS: readonly Instrument[] = [
     country: 'JP',
     currency: 'JPY',
     tickSize: 1,
+    steps: priceSteps(
+      [
+        { from_price: 0, tick_size: 1 },
+        { from_price: 3_000, tick_size: 5 },
+      ],
+      1,
+    ),
     lotSize: 100,
     averageDailyLots: 50_000,
     previousCloseTicks: 2_500,

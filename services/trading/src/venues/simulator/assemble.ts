@@ -60,7 +60,7 @@ export function assemble(world: World, { calendar, originMs, beginMs }: Times, l
   const markets = buildMarkets(world, events, clock, life);
   const factors = new MarketFactors(life);
   const groups = buildGroups(markets, life, factors);
-  const statistics = new DayStatistics(universe.instruments.map(({ previousCloseTicks }) => previousCloseTicks));
+  const statistics = new DayStatistics(markets.map(({ instrument }) => instrument.previousCloseTicks));
   const auctionMic = universe.venues.find(({ kind }) => kind === 'auction')?.mic ?? '';
   const auctions = new Auctions(reporter, auctionMic, (symbol) => `${life} ${symbol}`);
   const growCall = (market: InstrumentMarket) => auctions.grow(market);

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import { FairGroup } from './flow/fair-group.ts';
 import type { MarketFactors } from './flow/market-factors.ts';
 import { InstrumentMarket, type MarketEvents } from './instrument-market.ts';
+import { onGrid } from './price-grid.ts';
 import { dailyTicksOf, type FlowScale, instrumentModel } from './instrument-model.ts';
 
 /** What a simulator is made of. */
@@ -24,13 +25,15 @@ export function buildMarkets(
 ): readonly InstrumentMarket[] {
   const { instruments, venues } = world.universe;
   const prints = new PrintBuffer();
-  return instruments.map((instrument) => {
+  const gridded = instruments.map(onGrid);
+  return gridded.map((one) => {
+    const { instrument } = one;
     const lit = venues.filter(({ kind, mic }) => kind === 'lit' && instrument.venues.includes(mic));
-    const near = instruments[instrument.legs?.[0] ?? instrument.index] ?? instrument;
+    const near = gridded[instrument.legs?.[0] ?? instrument.index]?.instrument ?? instrument;
     const dailyTicks = dailyTicksOf(instrument, near.previousCloseTicks);
     const model = instrumentModel(instrument, lit, volumeProfileOf(instrument), dailyTicks, world.flow);
     const seedOf = (purpose: string) => `${life} ${instrument.exchangeSymbol} ${purpose}`;
-    return new InstrumentMarket(instrument, model, lit, events, clock, prints, seedOf);
+    return new InstrumentMarket(one, model, lit, events, clock, prints, seedOf);
   });
 }
 

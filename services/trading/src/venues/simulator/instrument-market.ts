@@ -13,6 +13,7 @@ import { LotsAllowance } from './flow/lots-allowance.ts';
 import { Metaorders } from './flow/metaorders.ts';
 import { OwnFootprint } from './flow/own-footprint.ts';
 import type { InstrumentModel } from './instrument-model.ts';
+import type { GridInstrument, PriceGrid } from './price-grid.ts';
 
 export type PrintKind = 'lit' | 'off-book' | 'auction';
 
@@ -48,7 +49,9 @@ export type PushSource = { readonly market: InstrumentMarket; readonly share: nu
 
 /** One instrument: its book, its flows, and where its price should be. */
 export class InstrumentMarket {
+  /** Counted in levels of the grid. */
   readonly instrument: Instrument;
+  readonly grid: PriceGrid;
   readonly model: InstrumentModel;
   readonly lit: readonly Venue[];
   readonly book: Book;
@@ -92,7 +95,7 @@ export class InstrumentMarket {
   #seenAskLots = 0;
 
   constructor(
-    instrument: Instrument,
+    { instrument, grid }: GridInstrument,
     model: InstrumentModel,
     lit: readonly Venue[],
     events: MarketEvents,
@@ -100,6 +103,7 @@ export class InstrumentMarket {
     prints: PrintBuffer,
     seedOf: (purpose: string) => string,
   ) {
+    this.grid = grid;
     this.instrument = instrument;
     this.model = model;
     this.lit = lit;
@@ -136,6 +140,12 @@ export class InstrumentMarket {
   /** Twice the mid in ticks, so that it stays whole; the book always has two sides in continuous trading. */
   get midHalfTicks(): number {
     return this.book.bestBid + this.book.bestAsk;
+  }
+
+  /** Twice the price of half a level, in units; a mid is that of the two best prices, also across a band's edge. */
+  halfUnitsOf(halfLevels: number, isMid: boolean): number {
+    if (!isMid || halfLevels !== this.midHalfTicks) return this.grid.halfUnits(halfLevels);
+    return this.grid.units(this.book.bestBid) + this.grid.units(this.book.bestAsk);
   }
 
   micOf(queue: number): string {

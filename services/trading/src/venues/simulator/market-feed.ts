@@ -2,10 +2,9 @@ import { type BookLevel, type BookSides, DEPTH } from '../../market/market-port.
 import type { MarketPort, MarketTrade, MarketView, SessionPhase, TradingDay } from '../../market/market-port.ts';
 import type { SessionCalendar } from '../../market/session-calendar.ts';
 import type { Auctions } from './auction/auctions.ts';
-import type { Book } from './book/book.ts';
 import type { Clock } from './clock.ts';
 import type { InstrumentMarket, PrintKind } from './instrument-market.ts';
-import type { DayStatistics } from './state/day-statistics.ts';
+import { type DayStatistics, figuresInUnits } from './state/day-statistics.ts';
 
 export type MarketFeedOptions = {
   readonly clock: Clock;
@@ -21,11 +20,11 @@ export type MarketFeedOptions = {
 const NO_BOOK: BookSides = { bids: [], asks: [] };
 
 /** Away from the best price, tick by tick, as far as the book reaches. */
-function levelsFrom(book: Book, best: number, step: 1 | -1): readonly BookLevel[] {
+function levelsFrom({ book, grid }: InstrumentMarket, best: number, step: 1 | -1): readonly BookLevel[] {
   const levels: BookLevel[] = [];
   for (let ticks = best; book.holds(ticks) && levels.length < DEPTH; ticks += step) {
     const lots = book.levels.lotsAt(ticks);
-    if (lots > 0) levels.push({ ticks, lots });
+    if (lots > 0) levels.push({ ticks: grid.units(ticks), lots });
   }
   return levels;
 }
@@ -62,7 +61,7 @@ export class MarketFeed implements MarketPort {
     if (market === undefined) throw new Error(`no instrument ${instrument}`);
     if (!this.#wasLive || !market.isContinuous) return NO_BOOK;
     const { book } = market;
-    return { bids: levelsFrom(book, book.bestBid, -1), asks: levelsFrom(book, book.bestAsk, 1) };
+    return { bids: levelsFrom(market, book.bestBid, -1), asks: levelsFrom(market, book.bestAsk, 1) };
   }
 
   day(): TradingDay {
@@ -105,13 +104,14 @@ export class MarketFeed implements MarketPort {
     ownChildId: number | null,
   ): void {
     const { index } = market.instrument;
-    this.#options.statistics.print(index, priceHalfTicks / 2, lots, kind !== 'off-book');
+    const halfUnits = market.halfUnitsOf(priceHalfTicks, kind === 'off-book');
+    this.#options.statistics.print(index, priceHalfTicks / 2, halfUnits / 2, lots, kind !== 'off-book');
     this.changed(index);
     if (!this.#wasLive || this.#tradeHandlers.length === 0) return;
     this.#trades.push({
       instrument: index,
       atMs: this.#options.originMs + Math.floor(this.#options.clock.nowMs),
-      priceHalfTicks,
+      priceHalfTicks: halfUnits,
       lots,
       venue: mic,
       isCountable: kind === 'lit',
@@ -149,14 +149,14 @@ export class MarketFeed implements MarketPort {
     const { calendar, clock, originMs, markets, statistics } = this.#options;
     const market = markets[instrument];
     if (market === undefined) throw new Error(`no instrument ${instrument}`);
-    const { book } = market;
+    const { book, grid } = market;
     const isOpen = market.isContinuous;
     return {
-      bidTicks: isOpen ? book.bestBid : null,
-      askTicks: isOpen ? book.bestAsk : null,
+      bidTicks: isOpen ? grid.units(book.bestBid) : null,
+      askTicks: isOpen ? grid.units(book.bestAsk) : null,
       bidLots: isOpen ? book.levels.lotsAt(book.bestBid) : 0,
       askLots: isOpen ? book.levels.lotsAt(book.bestAsk) : 0,
-      ...statistics.figures(instrument),
+      ...figuresInUnits(statistics.figures(instrument), grid),
       phase: this.#phaseOf(market, calendar.phaseAt(clock.nowMs)),
       auction: this.#auctionOf(market),
       updatedMs: originMs + Math.floor(this.#updatedMs[instrument] ?? 0),
@@ -175,7 +175,7 @@ export class MarketFeed implements MarketPort {
     return {
       pairedLots: indicative?.pairedLots ?? 0,
       imbalanceLots: indicative?.imbalanceLots ?? 0,
-      indicativeTicks: indicative?.priceTick ?? null,
+      indicativeTicks: market.grid.orNull(indicative?.priceTick ?? null),
     };
   }
 }

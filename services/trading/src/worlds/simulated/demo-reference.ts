@@ -1,5 +1,6 @@
 import type { InstrumentRow } from '@meridian/domain/reference/instrument-file';
 import { VENUE_KINDS } from '@meridian/domain/reference/market-files';
+import { stepAt } from '@meridian/domain/reference/price-steps';
 import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/reference-kinds';
 import { BROKERS } from '../../demo/universe/destinations.ts';
 import type { Instrument } from '../../reference/instrument.ts';
@@ -19,7 +20,7 @@ function tickTableOf({ assetClass, country, tickSize }: Instrument): string {
 }
 
 function toRow(instrument: Instrument, bestexIdOf: (index: number) => string): InstrumentRow {
-  const { legs, tickSize, lotSize, outrightSymbol, exchangeSymbol } = instrument;
+  const { legs, tickSize, steps, lotSize, outrightSymbol, exchangeSymbol } = instrument;
   return {
     bestex_id: instrument.bestexId,
     exchange_symbol: exchangeSymbol,
@@ -44,7 +45,7 @@ function toRow(instrument: Instrument, bestexIdOf: (index: number) => string): I
     previous_close: rounded(instrument.previousCloseTicks * tickSize),
     average_daily_volume: instrument.averageDailyLots * lotSize,
     daily_volatility_percent: rounded(instrument.dailyVolatility * 100),
-    average_spread_ticks: instrument.averageSpreadTicks,
+    average_spread_ticks: rounded(instrument.averageSpreadTicks / stepAt(steps, instrument.previousCloseTicks)),
     venues: instrument.venues,
   };
 }

@@ -1,3 +1,4 @@
+import { ONE_STEP, priceSteps } from '@meridian/domain/reference/price-steps';
 import { describe, expect, it } from 'vitest';
 import type { MarketView } from '../../market/market-port.ts';
 import { earlierToday } from './earlier-today.ts';
@@ -11,8 +12,13 @@ const market = {
   view: (index: number) => (index === 0 ? traded : untraded) as unknown as MarketView,
 };
 
+const instruments = [
+  { index: 0, steps: ONE_STEP },
+  { index: 1, steps: ONE_STEP },
+];
+
 function pathsAt(nowMs: number, seed = 7) {
-  return earlierToday({ market, instrumentCount: 2, seed, nowMs, firstRecorded: null });
+  return earlierToday({ market, instruments, seed, nowMs, firstRecorded: null });
 }
 
 describe('earlier today', () => {
@@ -33,9 +39,22 @@ describe('earlier today', () => {
 
   it('ends where the recording begins', () => {
     const firstRecorded = { atMs: 30 * 60_000, lastTicks: [91, null] };
-    const minutes = earlierToday({ market, instrumentCount: 2, seed: 7, nowMs: 120 * 60_000, firstRecorded });
+    const minutes = earlierToday({ market, instruments, seed: 7, nowMs: 120 * 60_000, firstRecorded });
     expect(minutes).toHaveLength(30);
     expect(minutes.at(-1)?.lastTicks[0]).toBeLessThan(110);
+  });
+
+  it('shows prices of the tick table', () => {
+    const bands = [
+      { from_price: 0, tick_size: 1 },
+      { from_price: 110, tick_size: 5 },
+    ];
+    const stepped = instruments.map(({ index }) => ({ index, steps: priceSteps(bands, 1) }));
+    const minutes = earlierToday({ market, instruments: stepped, seed: 7, nowMs: 120 * 60_000, firstRecorded: null });
+    const prices = minutes.map(({ lastTicks }) => lastTicks[0] ?? 0);
+    expect(prices.filter((price) => price >= 110 && price % 5 !== 0)).toEqual([]);
+    expect(prices.some((price) => price > 110)).toBe(true);
+    expect(prices.some((price) => price < 110 && price % 5 !== 0)).toBe(true);
   });
 
   it('is nothing before the open', () => {

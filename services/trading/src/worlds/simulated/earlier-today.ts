@@ -1,6 +1,8 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
+import { nearestStep, type PriceSteps } from '@meridian/domain/reference/price-steps';
 import { seededRng } from '@meridian/cost-model/sfc32';
 import type { MarketPort, MarketView } from '../../market/market-port.ts';
+import type { Instrument } from '../../reference/instrument.ts';
 import type { PriceMinute } from '../../market/price-minute.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +11,7 @@ const RANGE_IN_SD = 1.2533;
 
 export type EarlierTodayOptions = {
   readonly market: Pick<MarketPort, 'view' | 'day'>;
-  readonly instrumentCount: number;
+  readonly instruments: readonly Pick<Instrument, 'index' | 'steps'>[];
   readonly seed: number;
   readonly nowMs: number;
   /** Where the paths end; at the last prices of now when it is null. */
@@ -21,12 +23,12 @@ export type EarlierTodayOptions = {
  * open, high, low and last price, and are the same for the same seed.
  */
 export function earlierToday(options: EarlierTodayOptions): readonly PriceMinute[] {
-  const { market, instrumentCount, seed, nowMs, firstRecorded } = options;
+  const { market, instruments, seed, nowMs, firstRecorded } = options;
   const { date, openMs } = market.day();
   const count = Math.floor(((firstRecorded?.atMs ?? nowMs) - openMs) / MINUTE_MS);
   if (count < 1) return [];
-  const paths = Array.from({ length: instrumentCount }, (_, index) =>
-    pathOf(endingAt(market.view(index), firstRecorded?.lastTicks[index]), count, `${seed} ${date} ${index}`),
+  const paths = instruments.map(({ index, steps }) =>
+    pathOf(endingAt(market.view(index), firstRecorded?.lastTicks[index]), steps, count, `${seed} ${date} ${index}`),
   );
   return Array.from({ length: count }, (_, minute) => ({
     atMs: openMs + minute * MINUTE_MS,
@@ -42,7 +44,7 @@ function endingAt(view: MarketView, lastTicks: number | null | undefined): Ends 
 }
 
 /** Null for an instrument that has not traded today. */
-function pathOf(ends: Ends, count: number, stream: string): readonly number[] | null {
+function pathOf(ends: Ends, steps: PriceSteps, count: number, stream: string): readonly number[] | null {
   const { openTicks, highTicks, lowTicks, lastTicks } = ends;
   if (openTicks === null || highTicks === null || lowTicks === null || lastTicks === null) return null;
   const rng = seededRng('earlier today', stream);
@@ -51,7 +53,7 @@ function pathOf(ends: Ends, count: number, stream: string): readonly number[] | 
   let at = openTicks;
   for (let minute = 0; minute < count; minute += 1) {
     at = reflected(at, lowTicks, highTicks);
-    path.push(Math.round(at));
+    path.push(nearestStep(steps, at));
     // Each step leads a part of the way to the last price, so that the path ends there.
     at += (lastTicks - at) / (count - minute) + stepSd * standardNormal(rng);
   }

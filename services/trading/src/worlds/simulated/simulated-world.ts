@@ -73,7 +73,7 @@ export function worldOf({ origin, reference, clients, memory, snapshot, nowMs }:
         : (desk) =>
             new SimulatedClients({ desk, market, instruments, session, scale: clients, seed: origin.seed, nowMs }),
     earlierToday: (firstRecorded) =>
-      earlierToday({ market, instrumentCount: instruments.length, seed: origin.seed, nowMs: nowMs(), firstRecorded }),
+      earlierToday({ market, instruments, seed: origin.seed, nowMs: nowMs(), firstRecorded }),
     advanceTo,
     arriveAt: fastForwardTo,
     remember: () => keepMarket(memory, simulator.snapshot()),

@@ -1,6 +1,8 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { clamp } from '@meridian/cost-model/clamp';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
+import { ONE_STEP, stepAt } from '@meridian/domain/reference/price-steps';
+import { priceOfTicks } from '../../../kernel/price-units.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { type HistoryPlan, streamOf } from '../history-plan.ts';
 import { type InstrumentDraw, instrumentDraw } from '../../draw-instrument.ts';
@@ -32,11 +34,25 @@ export type DayMarket = {
   readonly imbalance: number;
 };
 
-export function historyWorld(plan: HistoryPlan): HistoryWorld {
-  const { instruments } = plan.universe;
+export function historyWorld(given: HistoryPlan): HistoryWorld {
+  const instruments = given.universe.instruments.map(atOneTick);
+  const plan = { ...given, universe: { ...given.universe, instruments } };
   const sources = new PriceSources(plan);
   const series = priceSeries(plan, sources);
   return { plan, sources, series, places: expiryPlaces(instruments), draw: instrumentDraw(instruments) };
+}
+
+/** The past is drawn on the tick of its last close: a step of the table becomes the unit. */
+function atOneTick(instrument: Instrument): Instrument {
+  const { steps, tickSize, previousCloseTicks, averageSpreadTicks } = instrument;
+  const step = stepAt(steps, previousCloseTicks);
+  return {
+    ...instrument,
+    tickSize: priceOfTicks(step, tickSize),
+    steps: ONE_STEP,
+    previousCloseTicks: previousCloseTicks / step,
+    averageSpreadTicks: averageSpreadTicks / step,
+  };
 }
 
 export function instrumentAt({ plan }: HistoryWorld, index: number): Instrument {

@@ -1,9 +1,10 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
+import { nearestStep, stepAt } from '@meridian/domain/reference/price-steps';
 import { averageSpreadTicks } from '../average-spread.ts';
 import { usdPer } from '../fx-rates.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
-import { equityTickSize } from '../tick-ladders.ts';
+import { equityTicks } from '../tick-ladders.ts';
 import { venuesFor } from '../venues.ts';
 import { EQUITY_COUNTRIES, type EquityCountry } from './countries.ts';
 import type { EquityRow } from './equity-row.ts';
@@ -16,8 +17,10 @@ function buildEquity(row: EquityRow, at: EquityCountry, index: number, bestexId:
   const [symbol, name, sector, typicalPrice, dailyThousands, volatilityPercent] = row;
   const price = typicalPrice * Math.exp(PRICE_LOG_SD * standardNormal(rng));
   const dailyShares = dailyThousands * 1000 * Math.exp(VOLUME_LOG_SD * standardNormal(rng));
-  const tickSize = equityTickSize(at.country, price);
-  const priceTicks = Math.max(1, Math.round(price / tickSize));
+  const { tickSize, steps } = equityTicks(at.country);
+  const closeTicks = nearestStep(steps, price / tickSize);
+  const step = stepAt(steps, closeTicks);
+  const notionalUsd = dailyShares * price * usdPer(at.currency);
   return {
     index,
     bestexId,
@@ -32,16 +35,17 @@ function buildEquity(row: EquityRow, at: EquityCountry, index: number, bestexId:
     category: 'Equity',
     subCategory: sector,
     tickSize,
+    steps,
     quoteConvention: 'decimal',
     lotSize: at.lotSize,
     multiplier: 1,
     expiryMonth: null,
     lastTradingDate: null,
     legs: null,
-    previousCloseTicks: priceTicks,
+    previousCloseTicks: closeTicks,
     averageDailyLots: Math.round(dailyShares / at.lotSize),
     dailyVolatility: volatilityPercent / 100,
-    averageSpreadTicks: averageSpreadTicks(priceTicks, dailyShares * price * usdPer(at.currency), volatilityPercent),
+    averageSpreadTicks: step * averageSpreadTicks(closeTicks / step, notionalUsd, volatilityPercent),
     venues: venuesFor('EQUITY', at.country).map(({ mic }) => mic),
   };
 }

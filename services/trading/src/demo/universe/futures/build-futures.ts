@@ -1,4 +1,5 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
+import { ONE_STEP } from '@meridian/domain/reference/price-steps';
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { seededRng } from '@meridian/cost-model/sfc32';
 import { averageSpreadTicks } from '../average-spread.ts';
@@ -30,6 +31,7 @@ type Shared = Pick<
   | 'category'
   | 'subCategory'
   | 'tickSize'
+  | 'steps'
   | 'quoteConvention'
   | 'lotSize'
   | 'multiplier'
@@ -44,6 +46,7 @@ function sharedBy(root: FutureRoot): Shared {
     category: root.category,
     subCategory: root.subCategory,
     tickSize: root.tickSize,
+    steps: ONE_STEP,
     quoteConvention: root.quoteConvention ?? 'decimal',
     lotSize: 1,
     multiplier: root.multiplier,

@@ -126,9 +126,11 @@ export class Gateway implements VenuePort {
     if (!link.reference.venues.includes(venue.mic)) return `${order.destination} does not reach ${venue.mic}`;
     if (store.openCount >= MAX_OPEN_ORDERS) return 'Too many open orders';
     const queue = Math.max(0, market.lit.indexOf(venue));
+    // From here on its limit is a level of the market's grid; one between two levels is refused when it arrives.
+    const limitTicks = order.limitTicks === null ? null : market.grid.levelOfLimit(order.limitTicks);
     return store.add((slot) => ({
       slot,
-      order,
+      order: { ...order, limitTicks },
       venue,
       market,
       link,

@@ -53,7 +53,7 @@ export class Reporter {
     // Time and count together stay unique over restarts, after which the count begins again.
     const execId = `${own.venue.mic}-${this.atMs.toString(36)}-${this.#executions.toString(36)}`;
     if (leavesOf(own) === 0) this.#store.finish(own);
-    this.#send(own, { kind: 'filled', childId: own.order.childId, atMs: this.atMs, execId, ...fill });
+    this.#send(own, { kind: 'filled', childId: own.order.childId, atMs: this.atMs, execId, ...inUnits(own, fill) });
   }
 
   cancelled(own: OwnOrder, isSolicited: boolean, reason: string): void {
@@ -78,4 +78,15 @@ export class Reporter {
   #send(own: OwnOrder, report: VenueReport): void {
     own.link.report(report);
   }
+}
+
+/** What leaves the simulator is counted in units. */
+function inUnits({ market }: OwnOrder, fill: Fill): Fill {
+  const { grid } = market;
+  const { bidTicks, askTicks } = fill.quoteBefore;
+  return {
+    ...fill,
+    priceHalfTicks: market.halfUnitsOf(fill.priceHalfTicks, fill.liquidity === 'mid'),
+    quoteBefore: { ...fill.quoteBefore, bidTicks: grid.orNull(bidTicks), askTicks: grid.orNull(askTicks) },
+  };
 }

@@ -1,3 +1,4 @@
+import type { PriceGrid } from '../price-grid.ts';
 import { addFloat, floatAt } from '../typed-array.ts';
 
 /** NaN stands for none yet: a price may be zero or negative. */
@@ -16,6 +17,31 @@ export type DayFigures = {
 
 function orNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
+}
+
+/** The day of a market in units: its turnover is counted in them throughout, its prices are levels. */
+export function figuresInUnits(figures: DayFigures, grid: PriceGrid): DayFigures {
+  return {
+    ...figures,
+    lastTicks: grid.orNull(figures.lastTicks),
+    openTicks: grid.orNull(figures.openTicks),
+    highTicks: grid.orNull(figures.highTicks),
+    lowTicks: grid.orNull(figures.lowTicks),
+    previousCloseTicks: grid.units(figures.previousCloseTicks),
+  };
+}
+
+/** The same the other way round. */
+export function figuresInLevels(figures: DayFigures, grid: PriceGrid): DayFigures {
+  const level = (units: number | null) => (units === null ? null : grid.level(units));
+  return {
+    ...figures,
+    lastTicks: level(figures.lastTicks),
+    openTicks: level(figures.openTicks),
+    highTicks: level(figures.highTicks),
+    lowTicks: level(figures.lowTicks),
+    previousCloseTicks: grid.level(figures.previousCloseTicks),
+  };
 }
 
 /** What happened today, by instrument. */
@@ -41,10 +67,10 @@ export class DayStatistics {
     this.#turnover = column();
   }
 
-  /** A print off the book counts as volume and sets no price. */
-  print(instrument: number, ticks: number, lots: number, setsPrice: boolean): void {
+  /** A level with its price in units. A print off the book counts as volume and sets no price. */
+  print(instrument: number, ticks: number, units: number, lots: number, setsPrice: boolean): void {
     addFloat(this.#lots, instrument, lots);
-    addFloat(this.#turnover, instrument, ticks * lots);
+    addFloat(this.#turnover, instrument, units * lots);
     if (setsPrice) this.touch(instrument, ticks, lots);
   }
 

@@ -62,7 +62,7 @@ function uncrossAtFair({ statistics, rng }: LeapOptions, market: InstrumentMarke
   const tick = Math.round(market.fair);
   // An instrument without auctions still has an open and a close.
   if (lots === 0) statistics.touch(market.instrument.index, tick, 0);
-  else statistics.print(market.instrument.index, tick, lots, true);
+  else statistics.print(market.instrument.index, tick, market.grid.units(tick), lots, true);
 }
 
 function tradeBetween(options: LeapOptions, fromMs: number, toMs: number): void {
@@ -94,5 +94,5 @@ function tradeOne({ statistics, rng }: LeapOptions, market: InstrumentMarket, st
   const middle = (startTicks + endTicks) / 2;
   statistics.stretch(index, Math.round(middle - reach() / 2), Math.round(middle + reach() / 2));
   const lots = volumeOf(market, share, rng);
-  statistics.addVolume(index, lots, lots * middle);
+  statistics.addVolume(index, lots, lots * market.grid.units(middle));
 }

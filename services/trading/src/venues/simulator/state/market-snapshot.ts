@@ -1,7 +1,7 @@
 import type { FairGroup } from '../flow/fair-group.ts';
-import type { DayFigures, DayStatistics } from './day-statistics.ts';
+import { type DayFigures, type DayStatistics, figuresInLevels, figuresInUnits } from './day-statistics.ts';
 
-/** Where each market stands: small, plain JSON, and good for any universe that still has the symbols. */
+/** Where each market stands, in units: small, plain JSON, and good for any universe that still has the symbols. */
 export type MarketSnapshot = {
   readonly version: 1;
   readonly atMs: number;
@@ -19,10 +19,10 @@ export function takeSnapshot(atMs: number, groups: readonly FairGroup[], statist
   return {
     version: 1,
     atMs,
-    instruments: markets.map(({ instrument, fair }) => ({
+    instruments: markets.map(({ instrument, fair, grid }) => ({
       symbol: instrument.exchangeSymbol,
-      fairTicks: fair,
-      figures: statistics.figures(instrument.index),
+      fairTicks: grid.units(fair),
+      figures: figuresInUnits(statistics.figures(instrument.index), grid),
     })),
     logVolatilities: Object.fromEntries(
       groups.map((group) => [group.members[0]?.market.instrument.exchangeSymbol ?? '', group.logVolatility]),
@@ -39,11 +39,14 @@ export function restoreSnapshot(
   const known = new Map(snapshot.instruments.map((entry) => [entry.symbol, entry]));
   for (const group of groups) {
     const symbols = group.members.map(({ market }) => market.instrument.exchangeSymbol);
-    const fairs = group.members.map(({ market }, at) => known.get(symbols[at] ?? '')?.fairTicks ?? market.fair);
+    const fairs = group.members.map(({ market }, at) => {
+      const units = known.get(symbols[at] ?? '')?.fairTicks;
+      return units === undefined ? market.fair : market.grid.level(units);
+    });
     group.resume(fairs, snapshot.logVolatilities[symbols[0] ?? ''] ?? group.logVolatility);
     for (const [at, { market }] of group.members.entries()) {
       const entry = known.get(symbols[at] ?? '');
-      if (entry !== undefined) statistics.restore(market.instrument.index, entry.figures);
+      if (entry !== undefined) statistics.restore(market.instrument.index, figuresInLevels(entry.figures, market.grid));
     }
   }
 }

@@ -2,6 +2,7 @@ import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { PrintBuffer } from '../book/print-buffer.ts';
 import { continuousEvent, startContinuous, stopContinuous } from '../flow/continuous.ts';
 import { FairGroup } from '../flow/fair-group.ts';
+import { onGrid } from '../price-grid.ts';
 import { InstrumentMarket } from '../instrument-market.ts';
 import { dailyTicksOf, type FlowScale, instrumentModel } from '../instrument-model.ts';
 import { smallUniverse } from './small-world.ts';
@@ -48,7 +49,7 @@ export function continuousDays(
   };
   const clock = { nowMs: 0 };
   const seedOf = (purpose: string) => `${symbol} ${purpose}`;
-  const market = new InstrumentMarket(instrument, model, lit, events, clock, new PrintBuffer(), seedOf);
+  const market = new InstrumentMarket(onGrid(instrument), model, lit, events, clock, new PrintBuffer(), seedOf);
   const group = new FairGroup([market], seedOf);
   const mids: number[][] = [];
   const trades: ObservedTrade[] = [];

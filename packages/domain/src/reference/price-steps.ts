@@ -1,0 +1,93 @@
+import type { PriceBand } from './tick-size-at.ts';
+
+/** From a price on, one tick of the market is so many of the units in which prices are counted. */
+export type PriceStep = { readonly fromUnits: number; readonly units: number };
+
+/** The ticks of a table in units, rising; never empty, and the first holds from zero. */
+export type PriceSteps = readonly [PriceStep, ...PriceStep[]];
+
+/** Where one tick holds for every price. */
+export const ONE_STEP: PriceSteps = [{ fromUnits: 0, units: 1 }];
+
+/** Prices have at most so many decimals. */
+const MAX_DECIMALS = 10;
+const SCALE = 10 ** MAX_DECIMALS;
+
+function scaled(price: number): number {
+  return Math.round(price * SCALE);
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** The largest unit that counts every price of a tick table in whole numbers; null for an empty table. */
+export function priceUnit(bands: readonly PriceBand[]): number | null {
+  const divisor = bands.reduce((common, { tick_size }) => commonDivisor(common, scaled(tick_size)), 0);
+  return divisor === 0 ? null : Number((divisor / SCALE).toFixed(MAX_DECIMALS));
+}
+
+/** A table in units. Where a tick is no multiple of the unit, the smallest multiple of both stands for it. */
+export function priceSteps(bands: readonly PriceBand[], unit: number): PriceSteps {
+  const one = scaled(unit);
+  const [first, ...rest] = bands
+    .toSorted((a, b) => a.from_price - b.from_price)
+    .map(({ from_price, tick_size }): PriceStep => {
+      const tick = scaled(tick_size);
+      return { fromUnits: Math.ceil(from_price / unit - 1e-9), units: tick / commonDivisor(tick, one) };
+    });
+  if (first === undefined) return ONE_STEP;
+  const rising = rest.reduce<[PriceStep, ...PriceStep[]]>(
+    (kept, step) => {
+      if (kept.at(-1)?.units !== step.units) kept.push(step);
+      return kept;
+    },
+    [{ fromUnits: 0, units: first.units }],
+  );
+  return rising;
+}
+
+function stepOf(steps: PriceSteps, units: number): PriceStep {
+  const size = Math.abs(units);
+  let found = steps[0];
+  for (const step of steps) if (step.fromUnits <= size) found = step;
+  return found;
+}
+
+/** Units from a price to the next one, on its own side of a band's edge. */
+export function stepAt(steps: PriceSteps, units: number): number {
+  return steps.length === 1 ? steps[0].units : stepOf(steps, units).units;
+}
+
+export function isOnStep(steps: PriceSteps, units: number): boolean {
+  return Number.isSafeInteger(units) && units % stepAt(steps, units) === 0;
+}
+
+/** The highest price of the market that is not above; units may be a fraction. */
+export function stepFloor(steps: PriceSteps, units: number): number {
+  if (units < 0) return -stepCeil(steps, -units);
+  const { fromUnits, units: step } = stepOf(steps, units);
+  const found = Math.floor(units / step) * step;
+  // A band may begin between two of its own ticks: what lies below it is counted by the band below.
+  return found < fromUnits ? stepFloor(steps, fromUnits - 1) : found;
+}
+
+/** The lowest price of the market that is not below. */
+export function stepCeil(steps: PriceSteps, units: number): number {
+  if (units < 0) return -stepFloor(steps, -units);
+  const step = stepAt(steps, units);
+  const found = Math.ceil(units / step) * step;
+  const beyond = steps.find(({ fromUnits }) => fromUnits > units && fromUnits <= found);
+  return beyond === undefined ? found : stepCeil(steps, beyond.fromUnits);
+}
+
+/** The price of the market nearest to one that may lie anywhere. */
+export function nearestStep(steps: PriceSteps, units: number): number {
+  const [below, above] = [stepFloor(steps, units), stepCeil(steps, units)];
+  return units - below < above - units ? below : above;
+}
+
+/** The next price of the market in a direction: +1 is up. */
+export function stepAway(steps: PriceSteps, units: number, direction: 1 | -1): number {
+  return direction === 1 ? stepCeil(steps, Math.floor(units) + 1) : stepFloor(steps, Math.ceil(units) - 1);
+}

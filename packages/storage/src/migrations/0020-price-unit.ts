@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** What an instrument's prices are counted in, kept for good; null in rows from before tick tables had bands. */
+export const priceUnitMigration: Migration = {
+  number: 20,
+  name: 'price-unit',
+  sql: `
+alter table instrument_position add column price_unit double precision;
+`,
+};

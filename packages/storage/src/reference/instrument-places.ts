@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../database.ts';
+import { transaction } from '../transaction.ts';
+
+/** What orders of an instrument are written with: kept for good, or they would become orders for something else. */
+export type InstrumentPlace = {
+  /** Dense from 0. */
+  readonly position: number;
+  /** What its prices are counted in. */
+  readonly priceUnit: number;
+};
+
+export type PlaceWanted = {
+  readonly bestexId: string;
+  readonly priceUnit: number;
+  /** For an instrument that has a position from before units were kept. */
+  readonly unitBefore: number;
+};
+
+/** The places of instruments; new ones get the next positions, in the order given. */
+export function instrumentPlaces(
+  database: OpenDatabase,
+  wanted: readonly PlaceWanted[],
+): Promise<ReadonlyMap<string, InstrumentPlace>> {
+  const ids = wanted.map(({ bestexId }) => bestexId);
+  return transaction(database, async ({ db }) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('instrument_position', 0))`.execute(db);
+    await sql`
+      update instrument_position as kept set price_unit = t.unit
+      from unnest(${ids}::text[], ${wanted.map(({ unitBefore }) => unitBefore)}::float8[]) as t(bestex_id, unit)
+      where kept.bestex_id = t.bestex_id and kept.price_unit is null`.execute(db);
+    await sql`
+      insert into instrument_position (bestex_id, position, price_unit)
+      select bestex_id, (select count(*) from instrument_position) + row_number() over (order by nth) - 1, unit
+      from unnest(${ids}::text[], ${wanted.map(({ priceUnit }) => priceUnit)}::float8[])
+        with ordinality as t(bestex_id, unit, nth)
+      where bestex_id not in (select bestex_id from instrument_position)`.execute(db);
+    const rows = await db.selectFrom('instrument_position').selectAll().execute();
+    return new Map(
+      rows.flatMap(({ bestex_id, position, price_unit }) =>
+        price_unit === null ? [] : [[bestex_id, { position, priceUnit: price_unit }] as const],
+      ),
+    );
+  });
+}
