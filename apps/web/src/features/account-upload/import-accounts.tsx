@@ -14,6 +14,8 @@ function accountsText(count: number): string {
   return count === 1 ? '1 account' : `${count} accounts`;
 }
 
+const COLUMNS = ['account', 'alloc_account', 'custom_client_name'] as const;
+
 /** A file of accounts: what each line does or what is wrong with it, and then all of it or nothing. */
 export function ImportAccounts({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -50,7 +52,7 @@ export function ImportAccounts({ onClose }: { readonly onClose: () => void }) {
           name={file?.name ?? null}
           onFile={choose}
         >
-          <p>Columns: account, alloc_account, custom_client_name. Lines without any of them are skipped.</p>
+          <p>Columns: {COLUMNS.join(', ')}. Lines without any of them are skipped.</p>
         </FileDrop>
         <AccountPreview outcome={upload.data ?? preview.data ?? null} failure={upload.error ?? preview.error} />
         {changes.length === 0 ? null : (
