@@ -16,7 +16,8 @@ import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-cal
 import { STRATEGY_READ_CALLS } from '@meridian/protocol/rest/strategy-read-calls';
 import { STRATEGY_SETTINGS_CALLS } from '@meridian/protocol/rest/strategy-settings-calls';
 import { STRATEGY_WRITE_CALLS } from '@meridian/protocol/rest/strategy-write-calls';
-import { algoMachineNames, tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
+import { TCA_CALLS } from '@meridian/protocol/rest/tca-calls';
+import { TCA_RUN_CALLS } from '@meridian/protocol/rest/tca-run-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
 import {
@@ -41,8 +42,8 @@ const served: readonly RestCall[] = [
   ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
-  tcaAccountDetails,
-  algoMachineNames,
+  ...TCA_CALLS,
+  ...TCA_RUN_CALLS,
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,

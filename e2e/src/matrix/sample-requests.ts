@@ -1,3 +1,4 @@
+import { reportSamples } from './report-requests.ts';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 
 export type SampleRequest = {
@@ -212,6 +213,7 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     answers: [404],
   },
   'POST /strategies/proposals/:id/withdraw': { path: `/strategies/proposals/${unknownId}/withdraw`, answers: [404] },
+  ...reportSamples,
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 

@@ -27,6 +27,7 @@ describe('report texts', () => {
   it('shows a missing type as WORKING', () => {
     expect(reportTypeText(null)).toBe('WORKING');
     expect(reportTypeText('Wash trade')).toBe('Wash trade');
+    expect(reportTypeText('Stiched Parent Order Summary')).toBe('Stitched Parent Order Summary');
   });
 
   it.each([

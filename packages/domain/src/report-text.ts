@@ -28,8 +28,15 @@ export function aggregationText(logic: Maybe<number>): string {
   return AGGREGATION_LABELS[logic ?? -1] ?? '';
 }
 
+/** Names that are kept with a spelling of their own, as they are shown. */
+const SHOWN_TYPES: Readonly<Record<string, string>> = {
+  Custom: 'Custom TCA',
+  'Stiched Parent Order Summary': 'Stitched Parent Order Summary',
+};
+
 export function reportTypeText(type: Maybe<string>): string {
-  return type === null || type === undefined || type === '' ? 'WORKING' : type;
+  if (type === null || type === undefined || type === '') return 'WORKING';
+  return SHOWN_TYPES[type] ?? type;
 }
 
 /** The first ten characters; '-' for the sentinel, blank for a missing date. */

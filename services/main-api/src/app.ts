@@ -21,6 +21,8 @@ import { groupLearningRoutes } from './strategies/group-learning-routes.ts';
 import { groupRoutes } from './strategies/group-routes.ts';
 import type { RoutingRoutesOptions } from './routing/routing-options.ts';
 import { routingRoutes } from './routing/routing-routes.ts';
+import type { ReportStores } from './tca/report-options.ts';
+import { tcaRoutes } from './tca/tca-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { PastDays } from './past/past-days.ts';
 import { userRoutes } from './user/user-routes.ts';
@@ -40,6 +42,9 @@ export type MainApiOptions = {
   readonly reference: ReferenceStore;
   readonly limits: LimitRoutesOptions;
   readonly routing: RoutingRoutesOptions;
+  readonly reports: ReportStores;
+  /** In which schedules run. */
+  readonly serverTimeZone: string;
 };
 
 /** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
@@ -71,4 +76,6 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   dryRunRoutes(app, guard, { ...groupOptions, store: configuration, runs, nowMs: options.nowMs });
   limitRoutes(app, guard, limits);
   routingRoutes(app, guard, options.routing);
+  const { nowMs, serverTimeZone } = options;
+  tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });
 };

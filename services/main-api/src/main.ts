@@ -4,6 +4,7 @@ import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { reportStores } from './tca/report-options.ts';
 import { limitStores } from './limits/limit-stores.ts';
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
@@ -16,6 +17,7 @@ await runApart({
   name: 'main-api',
   port: 8082,
   prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
+    const { serverTimeZone } = environment;
     const eventLog = createEventLogStore(database.db);
     const viewSettings = createViewSettingStore({ database, nowMs });
     const configuration = createConfigurationStore({ database, nowMs });
@@ -23,9 +25,10 @@ await runApart({
     const reference = createReferenceStore({ database, nowMs });
     const limits = limitStores({ database, nowMs });
     const routing = { store: configuration, desk: unreachableDesk, database, nowMs };
-    const stores = { eventLog, viewSettings, configuration, groups, reference, limits, routing };
+    const reports = reportStores({ database, nowMs });
+    const stores = { eventLog, viewSettings, configuration, groups, reference, limits, routing, reports };
     const historyDir = join(environment.dataDir, 'history');
-    await app.register(mainApi, { identity, credentialLimits, historyDir, nowMs, ...stores });
+    await app.register(mainApi, { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });

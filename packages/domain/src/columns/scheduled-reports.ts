@@ -2,8 +2,9 @@ import type { ScheduledReport } from '../entities/scheduled-report.ts';
 import { defineColumns } from './define-columns.ts';
 import { defineGrid } from './grid.ts';
 
-/** The tag in the first column shows is_enabled, the dot before the name isNew; schedule_id only joins rows. */
-type ScheduledReportColumn = Exclude<keyof ScheduledReport, 'schedule_id' | 'is_enabled' | 'isNew'>;
+/** Shown by the tag in the first column, by the dot before the name, in the editor only, or not at all. */
+type NotAColumn = 'schedule_id' | 'is_enabled' | 'isNew' | 'weekday' | 'run_time' | 'page_orientation';
+type ScheduledReportColumn = Exclude<keyof ScheduledReport, NotAColumn>;
 
 const WIDE = 250;
 

@@ -12,6 +12,14 @@ export const REPORT_TYPES = [
 
 export type ReportType = (typeof REPORT_TYPES)[number];
 
+export const PAGE_ORIENTATIONS = ['landscape', 'portrait'] as const;
+
+export type PageOrientation = (typeof PAGE_ORIENTATIONS)[number];
+
+export const COST_UNITS = ['bps', 'ticks', 'usd'] as const;
+
+export type CostUnit = (typeof COST_UNITS)[number];
+
 /** Which orders a report takes in by a measure; a null end is open. */
 export type NumberRange = {
   readonly min: number | null;
@@ -66,4 +74,9 @@ export type ScheduledReport = ScheduledReportFilters & {
   readonly order_aggregation_logic: number;
   /** Epoch milliseconds; null before the first run. */
   readonly latest_generation_time: number | null;
+  /** 1 is Monday; the day on which a weekly report runs. */
+  readonly weekday: number;
+  /** HH:mm in the server's zone. */
+  readonly run_time: string;
+  readonly page_orientation: PageOrientation;
 };

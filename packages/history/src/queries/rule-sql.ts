@@ -26,7 +26,8 @@ export function zoneTable(dates: readonly string[]): string {
   return `SELECT * FROM (VALUES ${values}) AS zone(zone_country, zone_day, zone_seconds)`;
 }
 
-function secondsOfDay(column: string): string {
+/** Seconds of the exchange's own day at a moment of an order; needs `ZONED_ORDERS`. */
+export function secondsOfDay(column: string): string {
   return `((CAST(floor(${column} / 1000) AS BIGINT) + zone_seconds) % 86400 + 86400) % 86400`;
 }
 

@@ -13,6 +13,8 @@ import { REFERENCE_CALLS } from './reference-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
 import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
+import { SURVEILLANCE_CALLS } from './surveillance-calls.ts';
+import { TCA_RUN_CALLS } from './tca-run-calls.ts';
 
 const EXPECTED: Record<RestService, string> = {
   main: `
@@ -106,6 +108,8 @@ const ADDED = new Set<RestCall>([
   ...CONFIGURATION_CALLS,
   ...STRATEGY_SETTINGS_CALLS,
   ...DRY_RUN_CALLS,
+  ...TCA_RUN_CALLS,
+  ...SURVEILLANCE_CALLS,
   captchaChallenge,
 ]);
 

@@ -15,7 +15,9 @@ import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import { STRATEGY_WRITE_CALLS } from './strategy-write-calls.ts';
 import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
+import { SURVEILLANCE_CALLS } from './surveillance-calls.ts';
 import { TCA_CALLS } from './tca-calls.ts';
+import { TCA_RUN_CALLS } from './tca-run-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
 import { VENUE_CALLS } from './venue-calls.ts';
 import { VIEW_SETTING_CALLS } from './view-setting-calls.ts';
@@ -29,6 +31,8 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...STRATEGY_SETTINGS_CALLS,
   ...DRY_RUN_CALLS,
   ...TCA_CALLS,
+  ...TCA_RUN_CALLS,
+  ...SURVEILLANCE_CALLS,
   ...USER_CALLS,
   ...PREFERENCE_CALLS,
   ...AUTH_CALLS,

@@ -3,12 +3,14 @@ import { restCall } from './rest-call.ts';
 import { DoneSchema, IdParamsSchema, IdSchema, paging } from './schema-parts.ts';
 import {
   ReportFilterChoicesSchema,
+  ScheduledReportChangeSchema,
   ScheduledReportInputSchema,
   ScheduledReportSchema,
   TcaReportSchema,
 } from './tca-schemas.ts';
 import { AccountSchema } from './user-calls.ts';
 
+export const LocationSchema = Type.String({ minLength: 1, maxLength: 500 });
 const ScheduleQuery = Type.Object({ schedule_id: IdSchema });
 const Schedules = Type.Object({ schedule_ids: Type.Array(IdSchema, { minItems: 1, maxItems: 200 }) });
 
@@ -16,10 +18,13 @@ export const downloadReport = restCall({
   service: 'main',
   method: 'GET',
   path: '/tca/download_report',
-  summary: 'A report as a PDF file.',
+  summary: 'A report as a PDF file, or its tables as CSV.',
   access: 'user',
-  query: Type.Object({ report_location: Type.String({ minLength: 1, maxLength: 500 }) }),
-  response: Type.Unknown({ description: 'application/pdf' }),
+  query: Type.Object({
+    report_location: LocationSchema,
+    format: Type.Optional(Type.Enum(['pdf', 'csv'], { default: 'pdf' })),
+  }),
+  response: Type.Unknown({ description: 'application/pdf, or text/csv with the same tables unrounded' }),
   problems: [404],
 });
 
@@ -58,7 +63,7 @@ export const scheduledTcaReports = restCall({
   service: 'main',
   method: 'GET',
   path: '/tca/scheduled_tca_reports',
-  summary: 'Schedules of the user.',
+  summary: 'Schedules of the user; every schedule for administrators.',
   access: 'user',
   query: Type.Object(paging),
   response: Type.Array(ScheduledReportSchema),
@@ -104,6 +109,7 @@ export const createScheduledReport = restCall({
   body: ScheduledReportInputSchema,
   response: ScheduledReportSchema,
   status: 201,
+  problems: [409],
 });
 
 export const updateScheduledReport = restCall({
@@ -112,9 +118,9 @@ export const updateScheduledReport = restCall({
   path: '/tca/scheduled_tca_reports',
   summary: 'Change a schedule.',
   access: 'user',
-  body: Type.Object({ ...ScheduledReportInputSchema.properties, schedule_id: IdSchema }),
+  body: ScheduledReportChangeSchema,
   response: ScheduledReportSchema,
-  problems: [404],
+  problems: [404, 409],
 });
 
 export const deleteScheduledReport = restCall({

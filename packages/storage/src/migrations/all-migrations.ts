@@ -18,6 +18,7 @@ import { configurationProposalMigration } from './0017-configuration-proposal.ts
 import { traderIdMigration } from './0018-trader-id.ts';
 import { userPreferenceMigration } from './0019-user-preference.ts';
 import { priceUnitMigration } from './0020-price-unit.ts';
+import { reportMigration } from './0021-report.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   traderIdMigration,
   userPreferenceMigration,
   priceUnitMigration,
+  reportMigration,
 ];

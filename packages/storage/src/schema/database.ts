@@ -9,6 +9,16 @@ import type { EventLogTable } from './event-log-tables.ts';
 import type { LogReadMarkTable } from './log-read-mark-table.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
 import type { InstrumentPositionTable, ReferenceRowTable, ReferenceVersionTable } from './reference-tables.ts';
+import type {
+  ReportEventTable,
+  ReportMarkTable,
+  ReportRunTable,
+  ReportScheduleTable,
+  SavedReportTable,
+  SurveillanceCaseEventTable,
+  SurveillanceCaseTable,
+  SurveillanceThresholdTable,
+} from './report-tables.ts';
 import type { PowerSearchTable } from './power-search-table.ts';
 import type {
   LoginFailureTable,
@@ -58,4 +68,12 @@ export type Database = {
   reference_version: ReferenceVersionTable;
   reference_row: ReferenceRowTable;
   instrument_position: InstrumentPositionTable;
+  report_schedule: ReportScheduleTable;
+  report_run: ReportRunTable;
+  saved_report: SavedReportTable;
+  report_mark: ReportMarkTable;
+  report_event: ReportEventTable;
+  surveillance_case: SurveillanceCaseTable;
+  surveillance_case_event: SurveillanceCaseEventTable;
+  surveillance_threshold: SurveillanceThresholdTable;
 };

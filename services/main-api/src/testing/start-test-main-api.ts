@@ -10,6 +10,7 @@ import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
+import { reportStores } from '../tca/report-options.ts';
 import { limitStores } from '../limits/limit-stores.ts';
 import { mainApi } from '../app.ts';
 import { testDesk } from './test-desk.ts';
@@ -53,13 +54,24 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const groups = createGroupStore(world);
   const reference = createReferenceStore(world);
   const routing = { ...world, store: configuration, desk: testDesk };
-  const stores = { eventLog, viewSettings, configuration, groups, reference, limits: limitStores(world), routing };
+  const reports = reportStores(world);
+  const stores = {
+    reports,
+    eventLog,
+    viewSettings,
+    configuration,
+    groups,
+    reference,
+    limits: limitStores(world),
+    routing,
+  };
   await app.register(mainApi, {
     prefix: '/main',
     identity: world.identity,
     credentialLimits,
     historyDir: history.dir,
     nowMs: world.nowMs,
+    serverTimeZone: 'America/New_York',
     ...stores,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

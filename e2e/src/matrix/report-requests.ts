@@ -1,0 +1,27 @@
+import type { SampleRequest } from './sample-requests.ts';
+
+const unknownId = 999_999;
+const draft = { report_name: 'Matrix', frequency: 'MONTHLY' };
+
+/** Well-formed requests about reports and surveillance. */
+export const reportSamples: Readonly<Record<string, SampleRequest>> = {
+  'GET /tca/download_report': { path: '/tca/download_report?report_location=none', answers: [404] },
+  'GET /tca/get_saved_reports/:id': { path: `/tca/get_saved_reports/${unknownId}`, answers: [404] },
+  'POST /tca/scheduled_tca_reports': { body: draft, answers: [201, 409] },
+  'PUT /tca/scheduled_tca_reports': { body: { ...draft, schedule_id: unknownId }, answers: [404] },
+  'DELETE /tca/scheduled_tca_reports': {
+    path: `/tca/scheduled_tca_reports?schedule_id=${unknownId}`,
+    answers: [404],
+  },
+  'POST /tca/deactivate_report': { body: { schedule_ids: [unknownId] }, answers: [404] },
+  'POST /tca/activate_reports': { body: { schedule_ids: [unknownId] }, answers: [404] },
+  'POST /tca/run_report': { body: { schedule_id: unknownId }, answers: [404] },
+  'POST /tca/run_draft': { body: { ...draft, date_range: 'LTD' }, answers: [202, 409] },
+  'POST /tca/preview_report': { body: draft },
+  'GET /tca/report_runs/:id': { path: `/tca/report_runs/${unknownId}`, answers: [404] },
+  'POST /tca/cancel_run': { body: { run_id: unknownId }, answers: [404] },
+  'POST /tca/retry_run': { body: { run_id: unknownId }, answers: [404] },
+  'GET /tca/report_page': { path: '/tca/report_page?report_location=none', answers: [404] },
+  'DELETE /tca/saved_tca_reports': { path: '/tca/saved_tca_reports?report_location=none', answers: [404] },
+  'GET /tca/report_history/:id': { path: `/tca/report_history/${unknownId}`, answers: [404] },
+};

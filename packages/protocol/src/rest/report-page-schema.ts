@@ -1,0 +1,95 @@
+import { PAGE_ORIENTATIONS, REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
+import { type Static, Type } from 'typebox';
+import { EpochMsSchema, NullableNumber, NullableText, nullable } from './schema-parts.ts';
+
+const CellSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
+
+/** How the numbers of a column are written; files have them unrounded. */
+const CELL_KINDS = ['text', 'count', 'cost', 'usd', 'percent', 'number', 'time', 'date'] as const;
+
+const ReportColumnSchema = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  kind: Type.Enum(CELL_KINDS),
+});
+
+const ReportTableSchema = Type.Object({
+  columns: Type.Array(ReportColumnSchema),
+  rows: Type.Array(
+    Type.Object({
+      cells: Type.Array(CellSchema),
+      /** Too few to conclude from: shown in grey. */
+      is_thin: Type.Boolean(),
+      is_total: Type.Boolean(),
+    }),
+  ),
+});
+
+const ReportChartSchema = Type.Object({
+  /** A waterfall ends with its total; ranges are a mean with its 95 % range and a mark; a line goes through its points. */
+  kind: Type.Enum(['waterfall', 'ranges', 'line']),
+  unit: Type.String(),
+  points: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      detail: Type.String(),
+      value: NullableNumber,
+      low: NullableNumber,
+      high: NullableNumber,
+      /** What was estimated before the trade. */
+      mark: NullableNumber,
+      is_thin: Type.Boolean(),
+      is_total: Type.Boolean(),
+    }),
+  ),
+});
+
+const ReportSectionSchema = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** What the numbers say, or that they say nothing. */
+  finding: Type.String(),
+  chart: nullable(ReportChartSchema),
+  table: nullable(ReportTableSchema),
+  notes: Type.Array(Type.String()),
+});
+
+/** A report as a page: the same numbers as the PDF and the CSV. */
+export const ReportPageSchema = Type.Object({
+  title: Type.String(),
+  subtitle: Type.String(),
+  report_type: Type.Enum(REPORT_TYPES),
+  page_orientation: Type.Enum(PAGE_ORIENTATIONS),
+  parameters: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  summary: Type.Array(Type.String()),
+  figures: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      value: NullableNumber,
+      kind: Type.Enum(CELL_KINDS),
+      low: NullableNumber,
+      high: NullableNumber,
+      detail: Type.String(),
+    }),
+  ),
+  sections: Type.Array(ReportSectionSchema),
+  definitions: Type.Array(Type.Object({ term: Type.String(), text: Type.String() })),
+  /** What ran, so that the same report can be made again. */
+  provenance: Type.Object({
+    generated_ms: EpochMsSchema,
+    period_from: NullableText,
+    period_to: NullableText,
+    data_to: NullableText,
+    trading_days: Type.Array(Type.String()),
+    sources: Type.Array(Type.String()),
+    calculation: Type.String(),
+    cost_model: Type.String(),
+    thresholds: NullableText,
+  }),
+});
+
+export type ReportPage = Static<typeof ReportPageSchema>;
+export type ReportSection = Static<typeof ReportSectionSchema>;
+export type ReportTable = Static<typeof ReportTableSchema>;
+export type ReportChart = Static<typeof ReportChartSchema>;
+export type CellKind = (typeof CELL_KINDS)[number];

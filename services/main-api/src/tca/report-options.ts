@@ -1,0 +1,29 @@
+import type { IdentityService } from '@meridian/identity/create-identity';
+import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { createRunStore } from '@meridian/storage/reports/run-store';
+import { createSavedReportStore } from '@meridian/storage/reports/saved-report-store';
+import { createScheduleStore } from '@meridian/storage/reports/schedule-store';
+import type { PastDays } from '../past/past-days.ts';
+
+type StoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
+
+/** What the report calls need of the database. */
+export function reportStores(options: StoreOptions) {
+  return {
+    schedules: createScheduleStore(options),
+    runs: createRunStore(options),
+    saved: createSavedReportStore(options),
+  };
+}
+
+export type ReportStores = ReturnType<typeof reportStores>;
+
+export type ReportRoutesOptions = ReportStores & {
+  readonly identity: Pick<IdentityService, 'accountsOf'>;
+  readonly past: PastDays;
+  readonly reference: Pick<ReferenceStore, 'rows'>;
+  /** In which schedules run. */
+  readonly serverTimeZone: string;
+  readonly nowMs: () => number;
+};

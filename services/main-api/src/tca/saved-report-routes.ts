@@ -1,0 +1,111 @@
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import { downloadReport, savedReportsOfSchedule, savedTcaReports, tcaReports } from '@meridian/protocol/rest/tca-calls';
+import { deleteSavedReport, reportPage } from '@meridian/protocol/rest/tca-run-calls';
+import type { SavedReportRow } from '@meridian/storage/reports/saved-report-store';
+import type { FastifyInstance } from 'fastify';
+import { maySeeAll, maySeeSchedule } from './report-access.ts';
+import type { ReportRoutesOptions } from './report-options.ts';
+import { type TcaReportRow, toPendingReport, toTcaReport } from './report-rows.ts';
+import { actorOf, NO_SCHEDULE } from './schedule-routes.ts';
+import { reportCsv } from '@meridian/reports/csv/report-csv';
+
+const NO_REPORT = answerProblem(404, 'not-found', 'There is no such report.');
+const DEFAULT_LIMIT = 100;
+
+/** A report is its owner's and the administrators', as long as they may see every account in it. */
+function maySeeReport(user: User, report: SavedReportRow): boolean {
+  if (report.is_surveillance && !user.is_admin) return false;
+  return maySeeSchedule(user, report) && maySeeAll(user, report.accounts);
+}
+
+function fileNameOf({ report_name, period }: SavedReportRow, ending: string): string {
+  return `${`${report_name} ${period}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')}.${ending}`;
+}
+
+/** Lists of reports, those that are being made first. */
+function listRoutes(app: FastifyInstance, guard: CallGuard, { schedules, runs, saved }: ReportRoutesOptions): void {
+  const visible = async (user: User, scheduleId: number | null): Promise<TcaReportRow[]> => {
+    const ownerId = user.is_admin ? null : user.id;
+    const [rows, seen] = await Promise.all([saved.list({ ownerId, scheduleId }), saved.seenBy(user.id)]);
+    return rows
+      .filter((row) => maySeeReport(user, row))
+      .map((row) => toTcaReport(row, row.schedule_id === null ? 0 : (seen.get(row.schedule_id) ?? null)));
+  };
+  const pending = async (user: User, scheduleId: number | null): Promise<TcaReportRow[]> => {
+    const rows = await runs.list({ ownerId: user.is_admin ? null : user.id, scheduleId, limit: DEFAULT_LIMIT });
+    return rows.filter(({ state }) => state === 'queued' || state === 'running').map(toPendingReport);
+  };
+  registerCall(app, guard, tcaReports, async ({ query, request }) => {
+    const { limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const all = [...(await pending(request.user, null)), ...(await visible(request.user, null))];
+    return {
+      kind: 'good',
+      body: all.slice(offset, offset + limit),
+      headers: { 'x-total-count': String(all.length) },
+    };
+  });
+  registerCall(app, guard, savedTcaReports, async ({ query, request }) => {
+    const { limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const all = await visible(request.user, null);
+    return {
+      kind: 'good',
+      body: all.slice(offset, offset + limit),
+      headers: { 'x-total-count': String(all.length) },
+    };
+  });
+  registerCall(app, guard, savedReportsOfSchedule, async ({ params, request }) => {
+    const { user } = request;
+    const schedule = await schedules.find(params.id);
+    if (schedule === null || !maySeeSchedule(user, schedule)) return NO_SCHEDULE;
+    const body = [...(await pending(user, params.id)), ...(await visible(user, params.id))];
+    await saved.markSeen(user.id, params.id);
+    return { kind: 'good', body };
+  });
+}
+
+/** Reports that were made: lists, pages, files. */
+export function savedReportRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
+  const { schedules, saved } = options;
+  listRoutes(app, guard, options);
+  const find = async (location: string, user: User): Promise<SavedReportRow | null> => {
+    const report = await saved.find(location);
+    return report !== null && maySeeReport(user, report) ? report : null;
+  };
+  registerCall(app, guard, reportPage, async ({ query, request }) => {
+    const report = await find(query.report_location, request.user);
+    const page = report === null ? null : await saved.pageOf(report.location);
+    if (report === null || page === null) return NO_REPORT;
+    await schedules.record(report.schedule_id, 'opened', report.report_name, actorOf(request.user));
+    return { kind: 'good', body: page };
+  });
+  registerCall(app, guard, downloadReport, async ({ query, request }) => {
+    const { report_location: location, format = 'pdf' } = query;
+    const report = await find(location, request.user);
+    if (report === null) return NO_REPORT;
+    const page = format === 'csv' ? await saved.pageOf(location) : null;
+    const body = page === null ? await saved.pdfOf(location) : reportCsv(page);
+    if (body === null) return NO_REPORT;
+    await schedules.record(
+      report.schedule_id,
+      'downloaded',
+      `${report.report_name} as ${format}`,
+      actorOf(request.user),
+    );
+    return {
+      kind: 'good',
+      body,
+      headers: {
+        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+        'content-disposition': `attachment; filename="${fileNameOf(report, format)}"`,
+      },
+    };
+  });
+  registerCall(app, guard, deleteSavedReport, async ({ query, request }) => {
+    const report = await find(query.report_location, request.user);
+    if (report === null) return NO_REPORT;
+    await saved.remove(report.location, actorOf(request.user));
+    return { kind: 'good', body: { message: `The report “${report.report_name}”, ${report.period}, was deleted.` } };
+  });
+}
