@@ -15,6 +15,7 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { tradingApp } from '@meridian/trading/app';
 import type { ConnectionRegistry } from '@meridian/trading/connection-registry';
@@ -74,13 +75,24 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const credentialLimits = createCredentialLimits({ nowMs });
   const { store, window } = eventLog;
   const viewSettings = createViewSettingStore({ database, nowMs });
+  const rangeOutcomes = createRangeOutcomeReader(database.pool);
   const configuration = createConfigurationStore({ database, nowMs });
   const groups = createGroupStore({ database, nowMs });
   const reference = createReferenceStore({ database, nowMs });
   const limits = limitStores({ database, nowMs });
   const routing = { store: configuration, desk: desk.port, database, nowMs };
   const reports = reportStores({ database, nowMs });
-  const stores = { eventLog: store, viewSettings, configuration, groups, reference, limits, routing, reports };
+  const stores = {
+    eventLog: store,
+    viewSettings,
+    rangeOutcomes,
+    configuration,
+    groups,
+    reference,
+    limits,
+    routing,
+    reports,
+  };
   const historyDir = join(environment.dataDir, 'history');
   const main = { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores };
   await app.register(mainApi, { prefix: '/main', ...main });

@@ -10,6 +10,7 @@ import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import { PREFERENCE_CALLS } from '@meridian/protocol/rest/preference-calls';
+import { RANGE_COVERAGE_CALLS } from '@meridian/protocol/rest/range-coverage-calls';
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-calls';
@@ -44,6 +45,7 @@ const served: readonly RestCall[] = [
   ...LIMIT_CALLS,
   ...TCA_CALLS,
   ...TCA_RUN_CALLS,
+  ...RANGE_COVERAGE_CALLS,
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,

@@ -6,6 +6,7 @@ import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import type { GroupStore } from '@meridian/storage/configuration/group-store';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
+import type { RangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyPluginAsync } from 'fastify';
@@ -13,6 +14,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { limitRoutes, type LimitRoutesOptions } from './limits/limit-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
+import { rangeCoverageRoutes } from './range-coverage/range-coverage-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { dryRunRoutes } from './dry-run/dry-run-routes.ts';
 import { DryRuns } from './dry-run/dry-runs.ts';
@@ -41,6 +43,7 @@ export type MainApiOptions = {
   readonly nowMs: () => number;
   readonly reference: ReferenceStore;
   readonly limits: LimitRoutesOptions;
+  readonly rangeOutcomes: RangeOutcomeReader;
   readonly routing: RoutingRoutesOptions;
   readonly reports: ReportStores;
   /** In which schedules run. */
@@ -75,6 +78,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   app.addHook('onClose', () => runs.close());
   dryRunRoutes(app, guard, { ...groupOptions, store: configuration, runs, nowMs: options.nowMs });
   limitRoutes(app, guard, limits);
+  rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);
   const { nowMs, serverTimeZone } = options;
   tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });

@@ -9,6 +9,7 @@ import { limitStores } from './limits/limit-stores.ts';
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from './app.ts';
 import { unreachableDesk } from './routing/unreachable-desk.ts';
@@ -20,13 +21,24 @@ await runApart({
     const { serverTimeZone } = environment;
     const eventLog = createEventLogStore(database.db);
     const viewSettings = createViewSettingStore({ database, nowMs });
+    const rangeOutcomes = createRangeOutcomeReader(database.pool);
     const configuration = createConfigurationStore({ database, nowMs });
     const groups = createGroupStore({ database, nowMs });
     const reference = createReferenceStore({ database, nowMs });
     const limits = limitStores({ database, nowMs });
     const routing = { store: configuration, desk: unreachableDesk, database, nowMs };
     const reports = reportStores({ database, nowMs });
-    const stores = { eventLog, viewSettings, configuration, groups, reference, limits, routing, reports };
+    const stores = {
+      eventLog,
+      viewSettings,
+      rangeOutcomes,
+      configuration,
+      groups,
+      reference,
+      limits,
+      routing,
+      reports,
+    };
     const historyDir = join(environment.dataDir, 'history');
     await app.register(mainApi, { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });

@@ -2,6 +2,7 @@ import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/
 import {
   BankIcon,
   ChartBarIcon,
+  ChartBoxPlotIcon,
   DashboardIcon,
   DatabaseIcon,
   DocumentIcon,
@@ -88,6 +89,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     permission: 'dashboard_permit',
     goKey: 'e',
     keywords: ['progress', 'cost', 'IVWAP', 'list', 'country', 'asset class', 'behind', 'expensive'],
+  },
+  {
+    id: 'range-coverage',
+    label: 'Cost ranges',
+    path: '/trade-analitycs/coverage',
+    group: 'ANALYTICS',
+    icon: ChartBoxPlotIcon,
+    permission: 'market_impact_permit',
+    goKey: 'y',
+    keywords: ['coverage', 'estimate', '80 %', 'ticket', 'pre-trade', 'calibration'],
   },
   {
     id: 'strategy-settings',

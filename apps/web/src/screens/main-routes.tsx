@@ -23,6 +23,10 @@ export const mainRoutes: RouteObject[] = [
         },
       },
       {
+        path: 'trade-analitycs/coverage',
+        lazy: { Component: async () => (await import('./range-coverage-screen.tsx')).RangeCoverageScreen },
+      },
+      {
         path: 'power-search/:view?',
         lazy: { Component: async () => (await import('./power-search/power-search-screen.tsx')).PowerSearchScreen },
       },

@@ -31,6 +31,10 @@ export function selectHasMarketDataPermit(state: SessionState): boolean {
   return state.auth.permissions?.market_data_permit ?? false;
 }
 
+export function selectHasMarketImpactPermit(state: SessionState): boolean {
+  return state.auth.permissions?.market_impact_permit ?? false;
+}
+
 export function selectIsAdmin(state: SessionState): boolean {
   return state.auth.areGlobalAutoTradePermitted;
 }

@@ -10,6 +10,7 @@ import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls
 import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
 import { PREFERENCE_CALLS } from './preference-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
+import { RANGE_COVERAGE_CALLS } from './range-coverage-calls.ts';
 import type { RestCall } from './rest-call.ts';
 import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
@@ -45,6 +46,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
+  ...RANGE_COVERAGE_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
   ...MARKET_INTELLIGENCE_CALLS,
 ];

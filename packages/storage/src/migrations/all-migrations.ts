@@ -19,6 +19,7 @@ import { traderIdMigration } from './0018-trader-id.ts';
 import { userPreferenceMigration } from './0019-user-preference.ts';
 import { priceUnitMigration } from './0020-price-unit.ts';
 import { reportMigration } from './0021-report.ts';
+import { rangeOutcomeMigration } from './0022-range-outcome.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -44,4 +45,5 @@ export const allMigrations: readonly Migration[] = [
   userPreferenceMigration,
   priceUnitMigration,
   reportMigration,
+  rangeOutcomeMigration,
 ];

@@ -6,6 +6,7 @@ import type {
 } from './configuration-tables.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
+import type { RangeOutcomeTable } from './range-outcome-table.ts';
 import type { LogReadMarkTable } from './log-read-mark-table.ts';
 import type { OutboxCursorTable, OutboxTable } from './outbox-tables.ts';
 import type { InstrumentPositionTable, ReferenceRowTable, ReferenceVersionTable } from './reference-tables.ts';
@@ -76,4 +77,5 @@ export type Database = {
   surveillance_case: SurveillanceCaseTable;
   surveillance_case_event: SurveillanceCaseEventTable;
   surveillance_threshold: SurveillanceThresholdTable;
+  range_outcome: RangeOutcomeTable;
 };

@@ -9,6 +9,7 @@ import { createConfigurationStore } from '@meridian/storage/configuration/config
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { reportStores } from '../tca/report-options.ts';
 import { limitStores } from '../limits/limit-stores.ts';
@@ -50,6 +51,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, ...ROOMY, ...limits });
   const eventLog = createEventLogStore(world.database.db);
   const viewSettings = createViewSettingStore(world);
+  const rangeOutcomes = createRangeOutcomeReader(world.database.pool);
   const configuration = createConfigurationStore(world);
   const groups = createGroupStore(world);
   const reference = createReferenceStore(world);
@@ -59,6 +61,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
     reports,
     eventLog,
     viewSettings,
+    rangeOutcomes,
     configuration,
     groups,
     reference,

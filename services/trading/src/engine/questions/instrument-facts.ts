@@ -8,7 +8,7 @@ import { quoteFields } from '../../kernel/rows/instrument-fields.ts';
 import { instrumentOf, type Reading } from '../../kernel/turn.ts';
 import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import { volumeProfileOf } from '../../reference/volume-profiles.ts';
+import { impactFactsOf } from '../../reference/impact-facts.ts';
 import type { AskingUser } from './trade-question.ts';
 
 /** Without an asset class the first that has the symbol; undefined where there is none. */
@@ -86,15 +86,8 @@ function tickBands({ steps, tickSize }: Instrument): InstrumentFacts['tick_bands
 
 /** From the previous close, because the price of now is market data. */
 function impactFacts(reading: Reading, instrument: Instrument): ImpactFacts {
-  const profile = volumeProfileOf(instrument);
   const priced = instrument.legs === null ? instrument : instrumentOf(reading, instrument.legs[0]);
-  return {
-    daily_move: instrument.dailyVolatility * Math.abs(previousClose(reading, priced)),
-    avg_spread: priceOfTicks(instrument.averageSpreadTicks, instrument.tickSize),
-    volume_shares: profile.buckets,
-    opening_auction_share: profile.openAuction,
-    closing_auction_share: profile.closeAuction,
-  };
+  return impactFactsOf(instrument, previousClose(reading, priced));
 }
 
 function previousClose({ ports }: Reading, { index, tickSize }: Instrument): number {

@@ -3,6 +3,7 @@ import { findDays } from '@meridian/history/days/find-days';
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import type { DayWriter } from '@meridian/history/writer/day-writer';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
+import { type RangeOutcome, saveRangeOutcomes } from '@meridian/storage/range-outcomes/range-outcome-store';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { Reference } from '../../reference/reference.ts';
 import { firstFiguresOf, readRecordedMarket } from '../recording/recorded-market.ts';
@@ -14,6 +15,7 @@ import type { LivedDay } from './lived-day.ts';
 import { livedExecutionRow } from './lived-execution-row.ts';
 import { livedParentRow } from './lived-parent-row.ts';
 import { livedStatsRow } from './lived-stats-row.ts';
+import { rangeOutcomeOf } from './ticket-range.ts';
 import { orderFamilies } from './order-families.ts';
 
 export type WriteLivedDayOptions = {
@@ -63,16 +65,22 @@ export function rowsOfPart(part: DayPart, context: LivedContext): OrderRows {
   };
 }
 
-type Tally = { forgotten: number; openOrders: number };
+type Tally = { forgotten: number; openOrders: number; readonly outcomes: RangeOutcome[] };
 
 async function appendOrders(options: WriteLivedDayOptions, context: LivedContext, day: DayWriter): Promise<Tally> {
-  const tally = { forgotten: 0, openOrders: 0 };
+  const tally: Tally = { forgotten: 0, openOrders: 0, outcomes: [] };
   for await (const families of orderFamilies(options.database, options.lived)) {
     const results = families.map((family) => dayPartOf(family, options.lived));
     const parts = results.flatMap((result) => (result.kind === 'part' ? [result.part] : []));
     tally.forgotten += results.filter(({ kind }) => kind === 'forgotten').length;
     tally.openOrders += parts.filter(({ parent, decisionId }) => parent.stage !== 'done' && decisionId === null).length;
     const rows = parts.map((part) => rowsOfPart(part, context));
+    tally.outcomes.push(
+      ...parts.flatMap((part, nth) => {
+        const parent = rows[nth]?.parent;
+        return parent === undefined ? [] : (rangeOutcomeOf(part, parent, context) ?? []);
+      }),
+    );
     day.append(
       'parent_orders',
       rows.map(({ parent }) => parent),
@@ -97,7 +105,7 @@ async function contextOf({ recordingsDir, lived, universe, machineName }: WriteL
 
 async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<LivedDayOutcome> {
   const context = await contextOf(options);
-  const { forgotten, openOrders } = await appendOrders(options, context, day);
+  const { forgotten, openOrders, outcomes } = await appendOrders(options, context, day);
   if (openOrders > 0 && !options.isPatienceOver) {
     await day.discard();
     return { kind: 'unfinished', openOrders };
@@ -107,6 +115,8 @@ async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<L
     'day_stats',
     stats.filter((row) => row !== null),
   );
+  // Before the manifest: a day that is written again is measured again.
+  await saveRangeOutcomes(options.database.pool, options.lived.day.date, outcomes);
   const { tables } = await day.commit();
   return { kind: 'written', tables, seenPercent: context.market.seenPercent, forgotten };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { byClass, percentText, rangeText, verdictText } from './coverage-text.ts';
+
+const coverage = {
+  orders: 120,
+  held: 97,
+  share: 97 / 120,
+  low: 0.7284,
+  high: 0.8689,
+  effective: 100,
+  verdict: 'holds',
+} as const;
+
+const group = (asset_class: string, strat: string) => ({ asset_class, strat, coverage });
+
+describe('what the page says of ranges', () => {
+  it('says how often they held, how sure that is, and what follows', () => {
+    expect(percentText(coverage.share)).toBe('80.8 %');
+    expect(rangeText(coverage)).toBe('73 to 87 %');
+    expect(verdictText(coverage)).toBe('Holds');
+    expect(verdictText({ ...coverage, verdict: 'too-few' })).toBe('Too few to tell');
+  });
+
+  it('lists strategies by name below their asset class', () => {
+    const groups = [group('FUTURE', 'vwap'), group('EQUITY', 'vwap'), group('EQUITY', 'pov')];
+    expect(byClass(groups).map(({ name, groups: own }) => [name, own.map(({ strat }) => strat)])).toEqual([
+      ['Shares', ['pov', 'vwap']],
+      ['Futures', ['vwap']],
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { clamp } from '../clamp.ts';
+
+/** Where a share lies with 95 % certainty, by Wilson; the count may be an effective one. */
+export function wilsonRange(share: number, count: number): { readonly low: number; readonly high: number } {
+  const z = 1.959_964;
+  const grown = 1 + (z * z) / count;
+  const centre = (share + (z * z) / (2 * count)) / grown;
+  const reach = (z / grown) * Math.sqrt((share * (1 - share)) / count + (z * z) / (4 * count * count));
+  return { low: clamp(centre - reach, 0, 1), high: clamp(centre + reach, 0, 1) };
+}

@@ -1,0 +1,15 @@
+export type RangeOutcomeTable = {
+  /** YYYY-MM-DD. */
+  trade_date: string;
+  parent_order_numeric_id: number;
+  account: string;
+  alloc_account: string;
+  exchange_symbol: string;
+  /** Calendar spreads are a class of their own. */
+  asset_class: string;
+  strat: string;
+  /** The ticket's 80 % range against arrival, and what it cost; positive is bad. */
+  low_ticks: number;
+  high_ticks: number;
+  cost_ticks: number;
+};
