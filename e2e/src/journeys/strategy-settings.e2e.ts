@@ -37,12 +37,15 @@ test('a setting is made, changed, compared and restored, by mouse and by key', a
   const id = await desk.newOrder({ strategy_parameters: JSON.stringify({ as: 'vwap_journey' }), strat: 'vwap' });
   expect(id).toBeGreaterThan(0);
 
+  // A setting of today has no past orders, so there is nothing to compare its versions by.
+  await expect(page.getByText('No order used it.')).toBeVisible();
   const versions = card(page, 'Versions');
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   await expect(versions).toContainText('“Client call”');
   await page.getByRole('heading', { name: 'Strategy settings' }).click();
   await page.keyboard.press('d');
   await expect(page.getByRole('table', { name: 'Compared versions' })).toContainText('12%');
+  await expect(versions.getByText('No past order can be estimated under both versions.')).toBeVisible();
   await versions.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(versions.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByLabel('Volume cap', { exact: true })).toHaveValue('12');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './compare-versions.module.css';
 import { type DiffLine, DiffTable } from './diff-table.tsx';
 import { ChoiceField } from './fields/choice-field.tsx';
@@ -7,10 +7,12 @@ type CompareVersionsProps = {
   /** Newest first. */
   readonly versions: readonly number[];
   readonly linesOf: (from: number, to: number) => readonly DiffLine[];
+  /** What is to be said of the two besides. */
+  readonly renderNote?: (from: number, to: number) => ReactNode;
 };
 
 /** Any two versions side by side. */
-export function CompareVersions({ versions, linesOf }: CompareVersionsProps) {
+export function CompareVersions({ versions, linesOf, renderNote }: CompareVersionsProps) {
   const [newest = 1, second = newest] = versions;
   const [picked, setPicked] = useState({ from: second, to: newest });
   const choices = versions.map((version) => ({ value: String(version), label: `v${version}` }));
@@ -35,6 +37,7 @@ export function CompareVersions({ versions, linesOf }: CompareVersionsProps) {
         columns={[`v${picked.from}`, picked.from === picked.to ? `v${picked.to} again` : `v${picked.to}`]}
         lines={linesOf(picked.from, picked.to)}
       />
+      {picked.from === picked.to ? null : renderNote?.(picked.from, picked.to)}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export type VersionItem = {
   readonly time: string;
   readonly what: string;
   readonly people: string;
+  /** At the end of the line: `33 orders`. */
+  readonly figure?: string;
   readonly action?: ReactNode;
 };
 
@@ -16,7 +18,7 @@ export type VersionItem = {
 export function VersionList({ label, items }: { readonly label: string; readonly items: readonly VersionItem[] }) {
   return (
     <ol className={styles.versions} aria-label={label}>
-      {items.map(({ key, name, mark, time, what, people, action }) => (
+      {items.map(({ key, name, mark, time, what, people, figure, action }) => (
         <li key={key} data-mark={mark ?? undefined}>
           <span className={styles.name}>{name}</span>
           <div className={styles.what}>
@@ -27,6 +29,7 @@ export function VersionList({ label, items }: { readonly label: string; readonly
             <span>{what}</span>
             <small>{people}</small>
           </div>
+          {figure === undefined ? null : <span className={styles.figure}>{figure}</span>}
           {action}
         </li>
       ))}

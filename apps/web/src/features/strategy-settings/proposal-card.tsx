@@ -7,9 +7,11 @@ import { Field } from '../../components/fields/field.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { toDiffLines } from './change-card.tsx';
+import { ComparedFigures } from './compared-figures.tsx';
 import { dayTime } from './day-time.ts';
 import type { Verdict } from './settings-changes.ts';
 import styles from './strategy-settings.module.css';
+import { useFigures } from './use-figures.ts';
 
 type ProposalCardProps = {
   readonly proposal: Proposal;
@@ -33,6 +35,9 @@ export function ProposalCard({ proposal, lines, isBusy, problem, onDecide }: Pro
       ) : (
         <DiffTable label="Proposed change" columns={columns} lines={toDiffLines(lines)} />
       )}
+      {action === 'remove' || proposal.settings_id === null || base === null ? null : (
+        <ProposedFigures id={proposal.settings_id} proposal={proposal} />
+      )}
       <p className={styles.quiet}>
         {proposed_by} · {dayTime(proposed_ms)} · expires {dayTime(expires_ms)}
       </p>
@@ -50,6 +55,14 @@ export function ProposalCard({ proposal, lines, isBusy, problem, onDecide }: Pro
       />
     </section>
   );
+}
+
+type ProposedFiguresProps = { readonly id: number; readonly proposal: Proposal };
+
+function ProposedFigures({ id, proposal }: ProposedFiguresProps) {
+  const compared = { proposal: proposal.id };
+  const { data, error } = useFigures({ version: proposal.settings_version, id, at: proposal.revision, compared });
+  return <ComparedFigures figures={data} error={error} />;
 }
 
 type AnswersProps = Pick<ProposalCardProps, 'proposal' | 'isBusy' | 'onDecide'> & { readonly changes: number };

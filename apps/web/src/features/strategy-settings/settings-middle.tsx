@@ -5,17 +5,19 @@ import {
   type SettingsVersion,
 } from '@meridian/domain/strategy-settings/settings-version';
 import { type NamedThing, whichWins } from '@meridian/domain/strategy-settings/which-wins';
-import type { Proposal } from '@meridian/protocol/rest/strategy-settings-schemas';
+import type { Proposal, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
 import { Button } from '@salt-ds/core';
 import { CopyIcon, DeleteIcon } from '@salt-ds/icons';
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { UsesList } from '../../components/uses-list.tsx';
 import { dayTime } from './day-time.ts';
+import { PastOrders } from './past-orders.tsx';
 import type { SettingsDeskProps } from './settings-desk-props.ts';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './strategy-settings.module.css';
 import type { Editing } from './use-editing.ts';
+import { useFigures } from './use-figures.ts';
 import { useUses } from './use-settings.ts';
 
 type SettingsMiddleProps = SettingsDeskProps & { readonly editing: Editing; readonly onDelete: () => void };
@@ -46,7 +48,7 @@ export function SettingsMiddle(props: SettingsMiddleProps) {
       />
       {row === null ? null : (
         <>
-          <UsedBy version={version} id={row.id} />
+          <UsedBy version={version} row={row} />
           <div className={styles.footer}>
             <Button appearance="bordered" onClick={() => onCopy({ ...draft.values, ...copyName(version, name) })}>
               <CopyIcon aria-hidden /> Copy as new
@@ -93,16 +95,20 @@ function PendingBanner({ proposal, inForce }: { readonly proposal: Proposal; rea
   );
 }
 
-function UsedBy({ version, id }: { readonly version: SettingsVersion; readonly id: number }) {
-  const { data, error } = useUses({ version, id });
+function UsedBy({ version, row }: { readonly version: SettingsVersion; readonly row: SettingsRow }) {
+  const { data, error } = useUses({ version, id: row.id });
+  const figures = useFigures({ version, id: row.id, at: row.version });
   return (
-    <FormSection title="Used by">
-      {data === undefined ? (
-        <p className={styles.quiet}>{error?.message ?? 'Loading uses'}</p>
-      ) : (
-        <UsesList uses={data} />
-      )}
-    </FormSection>
+    <>
+      <FormSection title="Used by">
+        {data === undefined ? (
+          <p className={styles.quiet}>{error?.message ?? 'Loading uses'}</p>
+        ) : (
+          <UsesList uses={data} />
+        )}
+      </FormSection>
+      <PastOrders figures={figures.data} error={figures.error} />
+    </>
   );
 }
 

@@ -7,8 +7,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { VersionList } from '../../components/version-list.tsx';
 import { toDiffLines } from './change-card.tsx';
+import { ComparedFigures } from './compared-figures.tsx';
 import { dayTime } from './day-time.ts';
+import { versionOrders } from './past-orders.tsx';
 import styles from './strategy-settings.module.css';
+import { useFigures } from './use-figures.ts';
 import { useVersions } from './use-settings.ts';
 
 type VersionCardProps = {
@@ -23,6 +26,7 @@ type VersionCardProps = {
 /** Every version of a row, any two of them side by side, and the way back to one. */
 export function VersionCard({ version, row, mayRestore, isComparing, onCompare, onRestore }: VersionCardProps) {
   const query = useVersions({ version, id: row.id, at: row.version });
+  const figures = useFigures({ version, id: row.id, at: row.version });
   const versions = query.data;
   if (query.error !== null && versions === undefined) {
     return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
@@ -33,6 +37,7 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
     <section className={styles.card} aria-label="Versions">
       <h2>
         Versions <small>{versions.length}</small>
+        <span className={styles.quiet}>orders in 30 days</span>
         <Button appearance="bordered" aria-pressed={isComparing} onClick={() => onCompare(!isComparing)}>
           Compare <kbd>D</kbd>
         </Button>
@@ -41,6 +46,7 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
         <CompareVersions
           versions={versions.map((one) => one.version)}
           linesOf={(from, to) => toDiffLines(diffSettings(version, at(from), at(to)))}
+          renderNote={(before, after) => <TwoVersions version={version} row={row} before={before} after={after} />}
         />
       ) : null}
       <VersionList
@@ -55,6 +61,7 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
             time: dayTime(one.saved_ms),
             what: before === null ? 'First version' : changeSummary(diffSettings(version, before, one)),
             people: peopleText(one),
+            figure: versionOrders(figures.data, one.version),
             action:
               isCurrent || !mayRestore ? null : (
                 <Button appearance="bordered" onClick={() => onRestore(one.version)}>
@@ -66,6 +73,13 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
       />
     </section>
   );
+}
+
+type TwoVersionsProps = Pick<VersionCardProps, 'version' | 'row'> & { readonly before: number; readonly after: number };
+
+function TwoVersions({ version, row, before, after }: TwoVersionsProps) {
+  const { data, error } = useFigures({ version, id: row.id, at: row.version, compared: { before, after } });
+  return <ComparedFigures figures={data} error={error} />;
 }
 
 function peopleText({ saved_by, approved_by, note }: SettingsHistory): string {
