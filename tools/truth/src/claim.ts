@@ -7,6 +7,8 @@ export type Claim = {
   readonly unit: string;
   /** How many things were looked at; too few of them prove nothing. */
   readonly count: number;
+  /** Where the true figure lies with 95 % certainty, for what is counted out of few: then it must reach the range. */
+  readonly certain?: { readonly low: number; readonly high: number };
 };
 
 /** A short look is part of every test run, a long one is for the table. */
@@ -21,8 +23,8 @@ export type Witness = {
   see(length: Length, say: Say): Promise<readonly Claim[]>;
 };
 
-export function isHeld({ seen, expected, count }: Claim): boolean {
-  return count > 0 && seen >= expected.low && seen <= expected.high;
+export function isHeld({ seen, expected, count, certain = { low: seen, high: seen } }: Claim): boolean {
+  return count > 0 && certain.high >= expected.low && certain.low <= expected.high;
 }
 
 export function atMost(high: number): Claim['expected'] {

@@ -13,9 +13,14 @@ function rangeOf({ expected: { low, high }, unit }: Claim): string {
   return `${number(low)} to ${number(high)} ${unit}`;
 }
 
+function seenOf({ seen, unit, certain }: Claim): string {
+  const range = certain === undefined ? '' : ` (${number(certain.low)} to ${number(certain.high)})`;
+  return `${number(seen)} ${unit}${range}`;
+}
+
 function cellsOf(claim: Claim): string[] {
-  const { name, seen, unit, count } = claim;
-  return [name, rangeOf(claim), `${number(seen)} ${unit}`, number(count), isHeld(claim) ? 'true' : 'FALSE'];
+  const { name, count } = claim;
+  return [name, rangeOf(claim), seenOf(claim), number(count), isHeld(claim) ? 'true' : 'FALSE'];
 }
 
 /** Claims as a table of text: what is expected, what was seen, and the verdict. */

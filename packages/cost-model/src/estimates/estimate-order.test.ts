@@ -64,8 +64,8 @@ describe('order estimate', () => {
     expect(tight.ranges.at(-1)?.high.bps).toBeLessThanOrEqual(5.0001);
     expect(tight.plannedQty).toBeLessThan(free.plannedQty);
     expect(tight.finishMs).toBeNull();
-    expect(at(0.2)).toMatchObject({ cost: free.cost, plannedQty: free.plannedQty });
-    expect(at(-0.2)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('limit') });
+    expect(at(0.9)).toMatchObject({ cost: free.cost, plannedQty: free.plannedQty });
+    expect(at(-0.9)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('limit') });
   });
 
   it('of an opening auction bears the way to it: the call, and the night before it', () => {

@@ -2,13 +2,14 @@ import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts
 import { sideSign } from '@meridian/domain/order-side';
 import { isPositiveAmount } from '../is-amount.ts';
 import { COST_BAND_LEVELS } from '../models/cost-band.ts';
+import { PRODUCTION_PARAMETERS } from '../models/production-cost.ts';
 import { uncertainCost } from '../models/uncertain-cost.ts';
 import { QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
 import { limitedCost } from './limited-cost.ts';
 import { plannedTrajectory, type TrajectoryPoint } from './planned-trajectory.ts';
-import { openingRiskDays, riskDays } from './schedule-risk.ts';
+import { callNoise, nightRiskDays, riskDays } from './schedule-risk.ts';
 import { spreadMet } from './spread-paid.ts';
 import { type OrderToEstimate, type WorkPlan, workPlan } from './work-plan.ts';
 
@@ -67,20 +68,18 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   const { adv, spread, dailyMove } = market.cost;
   const participation = lots / (lots + othersMet(plan, market, points));
   // What is not done by the end is taken to go on at the same pace: a larger order never looks as cheap as a smaller one.
-  const days = (riskDays(points, market) + openingRiskDays(plan, market)) * (plan.lots / lots);
-  const risk = Math.hypot(dailyMove * Math.sqrt(days), QUOTE_NOISE_SPREADS * (spread ?? 0));
+  const days = (riskDays(points, market) + nightRiskDays(plan, market)) * (plan.lots / lots);
+  const moved = dailyMove * Math.sqrt(days);
+  const noise = Math.hypot(QUOTE_NOISE_SPREADS * (spread ?? 0), callNoise(plan, market));
+  const risk = Math.hypot(moved, noise);
   // In an auction there is no spread to pay.
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
-  const order = {
-    quantity,
-    adv,
-    participation,
-    spread: inMarket * spreadMet(plan.strategy, spread ?? 0),
-    sigma: dailyMove,
-  };
+  const met = inMarket * spreadMet(plan.strategy, spread ?? 0);
+  const order = { quantity, adv, participation, spread: Math.max(0, met), sigma: dailyMove };
   const found = uncertainCost(order, risk);
   if (found === null) return noEstimate('no-volume', 'The instrument has no figures to estimate from.');
-  const limited = limitedCost(found.cost.total, found.sd, room);
+  const earned = PRODUCTION_PARAMETERS.phi * Math.min(0, met);
+  const limited = limitedCost(found.cost.total + earned, { market: moved, noise }, room);
   if (limited === null) return noEstimate('no-plan', 'The market would hardly reach the limit price by the end.');
   const ranges = COST_BAND_LEVELS.map((level) => Object.assign(limited.range(level), { level }));
   const likelyLots = Math.round(lots * limited.chance);

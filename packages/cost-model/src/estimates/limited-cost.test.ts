@@ -12,16 +12,18 @@ describe('the normal share', () => {
   });
 });
 
+const normal = (sd: number) => ({ market: 0, noise: sd });
+
 describe('a cost under a limit', () => {
   it('is the whole cost where the limit is far', () => {
-    const { mean = 0, chance, range } = limitedCost(5, 10, 100) ?? {};
+    const { mean = 0, chance, range } = limitedCost(5, normal(10), 100) ?? {};
     expect(mean).toBeCloseTo(5, 6);
     expect(chance).toBeCloseTo(1, 6);
     expect(range?.(0.8).high).toBeCloseTo(5 + 10 * 1.2816, 3);
   });
 
   it('is half of a normal where the limit is at the mean', () => {
-    const found = limitedCost(5, 10, 5);
+    const found = limitedCost(5, normal(10), 5);
     expect(found?.chance).toBeCloseTo(0.5, 6);
     expect(found?.mean).toBeCloseTo(5 - 10 * Math.sqrt(2 / Math.PI), 5);
   });
@@ -34,7 +36,8 @@ describe('a cost under a limit', () => {
     fc.assert(
       fc.property(numbers, fc.double({ min: -2, max: 3, noNaN: true }), ([mean, sd], sds) => {
         const room = mean + sds * sd;
-        const [near, far] = [limitedCost(mean, sd, room), limitedCost(mean, sd, room + sd)];
+        const risk = { market: 0.8 * sd, noise: 0.6 * sd };
+        const [near, far] = [limitedCost(mean, risk, room), limitedCost(mean, risk, room + sd)];
         if (near === null || far === null) throw new Error('within reach');
         expect(near.range(0.8).high).toBeLessThanOrEqual(room);
         expect(near.mean).toBeLessThanOrEqual(far.mean);
@@ -44,7 +47,7 @@ describe('a cost under a limit', () => {
   });
 
   it('cannot be told where the limit is out of reach', () => {
-    expect(limitedCost(5, 1, 0)).toBeNull();
-    expect(limitedCost(5, 0, 4)).toBeNull();
+    expect(limitedCost(5, normal(1), 0)).toBeNull();
+    expect(limitedCost(5, normal(0), 4)).toBeNull();
   });
 });

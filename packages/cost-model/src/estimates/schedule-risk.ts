@@ -20,12 +20,20 @@ export function riskDays(points: readonly TrajectoryPoint[], market: EstimateMar
   return days;
 }
 
-/** What the price moves until the open, as days of volatility: in the call, and in the night before it. */
-const CALL_DAYS = 0.002;
+/** News of a night, as days of volatility. */
 const NIGHT_DAYS = 0.1;
 
-/** An order for the opening auction bears all of the way to it. */
-export function openingRiskDays({ openingLots }: Pick<WorkPlan, 'openingLots'>, { isCalling }: EstimateMarket): number {
-  if (openingLots === 0) return 0;
-  return isCalling ? CALL_DAYS : CALL_DAYS + NIGHT_DAYS;
+/** An order for the opening auction bears all of the night before it, unless the call has begun. */
+export function nightRiskDays({ openingLots }: Pick<WorkPlan, 'openingLots'>, { isCalling }: EstimateMarket): number {
+  return openingLots === 0 || isCalling ? 0 : NIGHT_DAYS;
+}
+
+/** Prices of a call stand so far apart: a tick, or this part of a day's move. As seen on the desk. */
+const CALL_STEP_OF_DAY = 1 / 60;
+/** How many of them the auction may find away from what its call shows. */
+const CALL_STEPS = 3.3;
+
+/** What interest that nobody sees yet may do to the opening price, as a standard deviation. */
+export function callNoise({ openingLots }: Pick<WorkPlan, 'openingLots'>, { cost, tickSize }: EstimateMarket): number {
+  return openingLots === 0 ? 0 : CALL_STEPS * Math.max(tickSize, CALL_STEP_OF_DAY * cost.dailyMove);
 }

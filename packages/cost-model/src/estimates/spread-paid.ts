@@ -9,7 +9,7 @@ const SPREADS_PAID: Readonly<Partial<Record<StrategyName, number>>> = {
   optimal: 0,
   lqseek: 0,
   close: 0,
-  'calendar-spread': 0,
+  'calendar-spread': -0.25,
 };
 
 /** The spread as a strategy meets it, so that the model's usual share of it comes to what the strategy pays. */

@@ -1,8 +1,7 @@
+import { MIN_EFFECTIVE } from '@meridian/cost-model/statistics/range-coverage';
+import { wilsonRange } from '@meridian/cost-model/statistics/wilson-range';
 import { between, type Claim } from '../claim.ts';
 import type { JudgedOrder } from './judged-order.ts';
-
-/** Fewer orders than this say nothing about a range. */
-const MIN_ORDERS = 40;
 
 function classOf({ instrument, strat }: JudgedOrder): string {
   return `${instrument.legs === null ? instrument.assetClass : 'SPREAD'} ${strat}`;
@@ -12,18 +11,22 @@ function isWithin({ realised, foreseen }: JudgedOrder): boolean {
   return realised >= foreseen.low && realised <= foreseen.high;
 }
 
+/** Untrue when chance alone cannot have kept the share off its goal. */
+function rangeClaim(name: string, orders: readonly JudgedOrder[]): Claim {
+  const share = orders.filter(isWithin).length / orders.length;
+  const { low, high } = wilsonRange(share, orders.length);
+  const certain = { low: 100 * low, high: 100 * high };
+  return { name, expected: between(76, 84), seen: 100 * share, certain, unit: '%', count: orders.length };
+}
+
 /** How often the ticket's 80 % range held what an order cost, by asset class and strategy. */
 export function rangeClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   const groups = [...Map.groupBy(orders, classOf)].toSorted(([one], [other]) => one.localeCompare(other));
-  return groups
-    .filter(([, group]) => group.length >= MIN_ORDERS)
-    .map(([name, group]) => ({
-      name: `80% ranges of ${name}`,
-      expected: between(76, 84),
-      seen: (100 * group.filter(isWithin).length) / group.length,
-      unit: '%',
-      count: group.length,
-    }));
+  const all = rangeClaim('80% ranges of all orders', orders);
+  const byStrategy = groups
+    .filter(([, group]) => group.length >= MIN_EFFECTIVE)
+    .map(([name, group]) => rangeClaim(`80% ranges of ${name}`, group));
+  return [...byStrategy, all];
 }
 
 /** What orders did to the market, over what the model says; each counts by the impact that it should have. */

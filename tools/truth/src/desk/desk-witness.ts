@@ -25,7 +25,7 @@ function ratesOf(orders: readonly JudgedOrder[]): Claim {
   const rates = orders.flatMap(({ rateKept }) => rateKept ?? []);
   return {
     name: 'rate of POV orders',
-    expected: between(0.95, 1.02),
+    expected: between(0.98, 1.02),
     seen: mean(rates),
     unit: 'of the wanted',
     count: rates.length,
