@@ -12,7 +12,7 @@ import styles from '../parts.module.css';
 
 type MicrostrategyTabProps = { readonly order: number; readonly facts: OrderFacts };
 
-/** What the algorithm does at this moment, why, and what came of it. */
+/** What the algorithm does now, why, and the result. */
 export function MicrostrategyTab({ order, facts }: MicrostrategyTabProps) {
   const { microstrategy_step: step, microstrategy_reason: reason } = facts.attributes;
   const parents = { parent_order_numeric_ids: [order] };

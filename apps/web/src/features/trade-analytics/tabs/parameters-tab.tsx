@@ -17,7 +17,7 @@ import { Card } from '../card.tsx';
 import { type Fact, FactsList } from '../facts-list.tsx';
 import type { OrderFacts } from '../order-facts.ts';
 
-/** What the strategy was told, and what it made of its times. */
+/** The parameters of the strategy, with resolved times. */
 export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
   const { parameters, strat } = facts;
   const setting = parameters.as === null ? null : `setting “${parameters.as}”`;
@@ -50,7 +50,7 @@ function strategyFacts({
 }: OrderFacts): readonly Fact[] {
   const start = parameters.st ?? text('start_time');
   const end = parameters.et ?? text('end_time');
-  // Pairs first; what an order may lack comes last, so that they stay pairs.
+  // Optional rows come last, so that the pairs stay side by side.
   return [
     { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
     { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
@@ -66,7 +66,7 @@ function strategyFacts({
   ];
 }
 
-/** A clock time is the exchange's own; it says so where the reader's clock is another. */
+/** An exchange time, with its zone where the reader's differs. */
 function withZone(text: string, { kind }: TimeCode, country: string): string {
   const note = kind === 'clock' && country !== '' ? zoneNote([country], SHOWN_ZONE) : null;
   return note === null ? text : `${text} ${note}`;
@@ -92,7 +92,7 @@ function termFacts({ priceTerms, text, number }: OrderFacts): readonly Fact[] {
   ];
 }
 
-/** Keys beyond the desk's own are the strategy's business, and shown as they came. */
+/** Unknown keys are shown as received. */
 function otherParameters(text: string | null): readonly Fact[] {
   return Object.entries(parseJsonRecord(text) ?? {})
     .filter(([key]) => !Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key))

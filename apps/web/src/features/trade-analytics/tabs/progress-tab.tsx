@@ -10,7 +10,7 @@ import { lookOf, type OrderFacts } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
 import styles from '../parts.module.css';
 
-/** Where the order stands against its plan, as of now. */
+/** The progress of the order against its plan. */
 export function ProgressTab({ facts }: { readonly facts: OrderFacts }) {
   const { attributes, orderQty, filledQty, side } = facts;
   const { goal, floor, ceiling } = attributes;
@@ -48,7 +48,7 @@ function progressFigures(facts: OrderFacts): readonly Figure[] {
     volume_since_start: number('volume_since_start'),
     asset_class: text('asset_class'),
   });
-  // The desk counts the costs of futures in ticks.
+  // Costs of futures are in ticks.
   const unit = text('asset_class') === 'FUTURE' ? 'ticks' : 'bps';
   const cost = (label: string, benchmark: string, note: string): Figure => {
     const paid = number(`cost_${benchmark}_${unit}`);
