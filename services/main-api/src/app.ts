@@ -69,9 +69,10 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   referenceRoutes(app, guard, reference);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
-  strategyRoutes(app, guard, { identity, store: configuration, reference, nowMs: limits.nowMs });
-  figuresRoutes(app, guard, { identity, store: configuration, past, nowMs: options.nowMs });
-  const groupOptions = { identity, store: configuration, groups: options.groups };
+  const { desk } = options.routing;
+  strategyRoutes(app, guard, { identity, store: configuration, desk, reference, nowMs: limits.nowMs });
+  figuresRoutes(app, guard, { identity, store: configuration, desk, past, nowMs: options.nowMs });
+  const groupOptions = { identity, store: configuration, groups: options.groups, desk };
   groupRoutes(app, guard, groupOptions);
   groupLearningRoutes(app, guard, groupOptions);
   const runs = new DryRuns({ dir: options.historyDir, nowMs: options.nowMs });

@@ -1,4 +1,5 @@
 import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
+import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { User } from '../rest/identity-schemas.ts';
 import type { AffectedOrders } from '../rest/routing-schemas.ts';
 
@@ -28,6 +29,10 @@ export type DeskAnswer = { readonly ok: boolean; readonly code: string | null; r
 
 /** What the main service asks of the running desk. */
 export type DeskPort = {
+  /** Whether the engine runs and can be asked. */
+  isUp(): boolean;
+  /** The strategies that orders name which are not done yet, as of now; null when nobody answers. */
+  liveStrategies(): Promise<readonly OrdersByStrategy[] | null>;
   venues(): readonly DeskVenue[];
   destinations(): readonly DeskDestination[];
   retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;

@@ -77,6 +77,16 @@ export const importConfigurationFile = restCall({
         after: nullable(JsonObjectSchema),
       }),
     ),
+    /** What has to be fixed before anything is applied, row by row. */
+    findings: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        /** Counted from 1 within its kind; null for a row that the file leaves as it is. */
+        row: nullable(Type.Integer({ minimum: 1 })),
+        name: Type.String(),
+        message: Type.String(),
+      }),
+    ),
   }),
   problems: [403, 404, 409],
 });

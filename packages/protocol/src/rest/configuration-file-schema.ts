@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { Check, Errors } from 'typebox/value';
 import { VenueConfigurationSchema, MicCodeSchema, OpenOrdersSchema } from './routing-schemas.ts';
 import { AssetClassSchema, EpochMsSchema, NameSchema, NullableText, nullable, strictObject } from './schema-parts.ts';
 import { ConditionalStrategyGroupSchema, CustomStrategySchema, StrategySettingsSchema } from './strategy-schemas.ts';
@@ -51,3 +52,15 @@ export const ConfigurationFileSchema = strictObject({
 });
 
 export type ConfigurationFile = Static<typeof ConfigurationFileSchema>;
+
+export type ReadConfigurationFile =
+  | { readonly kind: 'read'; readonly file: ConfigurationFile }
+  /** The first place that is not as it has to be; '' where none can be named. */
+  | { readonly kind: 'unreadable'; readonly place: string };
+
+/** A parsed file by its schema. */
+export function readConfigurationFile(value: unknown): ReadConfigurationFile {
+  if (Check(ConfigurationFileSchema, value)) return { kind: 'read', file: value };
+  const [first] = Errors(ConfigurationFileSchema, value);
+  return { kind: 'unreadable', place: first === undefined ? '' : `${first.instancePath} ${first.message}` };
+}

@@ -13,8 +13,9 @@ import { ProposalSchema, ProposedSchema } from './strategy-settings-schemas.ts';
 
 const STRICT = { additionalProperties: false } as const;
 
-/** `version` is what was on the screen, `note` why it goes. */
+/** `version` is what was on the screen, `note` why it goes; what leads to it leads to the `replacement` instead. */
 const removal = {
+  replacement: Type.Optional(NameSchema),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   note: Type.Optional(Type.String({ maxLength: 500 })),
 };
@@ -37,7 +38,8 @@ export const removeStrategy = restCall({
   service: 'main',
   method: 'POST',
   path: '/strategies/remove_strategy',
-  summary: 'Remove strategy settings, first version. 409 while a group or an order uses them.',
+  summary:
+    'Remove strategy settings, first version. 409 while a group or an order uses them and no replacement is named.',
   access: 'are_actions_permitted',
   body: Type.Object(
     { ...accountQuery, strategy_destination: NameSchema, strategy_name: NameSchema, ...removal },
@@ -74,7 +76,7 @@ export const deleteUserCustomStrategy = restCall({
   service: 'main',
   method: 'POST',
   path: '/strategies/delete_user_custom_strategy',
-  summary: 'Remove a custom strategy. 409 while a group or an order uses it.',
+  summary: 'Remove a custom strategy. 409 while a group or an order uses it and no replacement is named.',
   access: 'are_actions_permitted',
   body: Type.Object({ id: IdSchema, ...removal }, STRICT),
   response: RemovedSchema,

@@ -1,3 +1,4 @@
+import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { type Kysely, sql } from 'kysely';
 import { appendToOutbox } from '../outbox.ts';
@@ -69,6 +70,8 @@ export type ChangeBy = {
   readonly note?: string;
   /** Who wrote what the writer approves; the writer's own where left out. */
   readonly author?: Author;
+  /** What open orders name now; what the engine last stored where left out. */
+  readonly live?: readonly OrdersByStrategy[];
 };
 
 type Version<Kind extends ConfigurationKind> = Pick<ConfigurationVersionTable, 'action'> & {

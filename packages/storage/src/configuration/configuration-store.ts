@@ -44,6 +44,8 @@ export type ConfigurationRefusal = {
     | 'changed-meanwhile'
     | 'too-many'
     | 'in-use'
+    /** What else is configured stands against it; `text` says what. */
+    | 'does-not-fit'
     /** Somebody's proposal for the row waits already. */
     | 'change-pending'
     | 'own-proposal'
@@ -56,6 +58,8 @@ export type ConfigurationRefusal = {
   readonly id: number | null;
   /** What uses the row that was to be removed or renamed. */
   readonly uses?: readonly StrategyUse[];
+  /** In words, where there is more to say than the kind. */
+  readonly text?: string;
 };
 
 export type RowsSaved<Kind extends ConfigurationKind> = {

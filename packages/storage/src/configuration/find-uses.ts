@@ -1,3 +1,4 @@
+import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import { type StrategyUse, strategyUses } from '@meridian/domain/strategy-settings/strategy-uses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
@@ -6,9 +7,9 @@ import { liveStrategies, strategyNodes } from './strategy-nodes.ts';
 export type FindUses = (kind: 'setting' | 'strategy', id: number) => readonly StrategyUse[];
 
 /** Reads once what could use anything, and then tells of each row what does. */
-export async function readUses(db: Kysely<Database>): Promise<FindUses> {
+export async function readUses(db: Kysely<Database>, now?: readonly OrdersByStrategy[]): Promise<FindUses> {
   const nodes = await strategyNodes(db);
-  const live = await liveStrategies(db);
+  const live = now ?? (await liveStrategies(db));
   return (kind, id) => {
     const used = nodes.find((node) => node.kind === kind && node.id === id);
     return used === undefined ? [] : strategyUses(nodes, used, live);

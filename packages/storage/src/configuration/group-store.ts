@@ -1,7 +1,12 @@
 import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document';
 import { groupNode, placeProblem } from '@meridian/domain/strategy-groups/group-problem';
 import type { StrategyNode } from '@meridian/domain/strategy-groups/strategy-graph';
-import { inUseText, type StrategyUses, usesOf } from '@meridian/domain/strategy-groups/strategy-uses';
+import {
+  inUseText,
+  type OrdersByStrategy,
+  type StrategyUses,
+  usesOf,
+} from '@meridian/domain/strategy-groups/strategy-uses';
 import { ARM_BELIEFS } from '@meridian/protocol/ports/routing';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
@@ -39,7 +44,12 @@ export type GroupStore = {
   list(): Promise<readonly ListedGroup[]>;
   find(id: number): Promise<ListedGroup | null>;
   save(group: GroupToSave, writer: ConfigurationWriter): Promise<GroupSaved | GroupRefusal | ConfigurationRefusal>;
-  remove(which: IdAndVersion, writer: ConfigurationWriter): Promise<Removed | GroupRefusal | ConfigurationRefusal>;
+  remove(
+    which: IdAndVersion,
+    writer: ConfigurationWriter,
+    /** What open orders name, where the desk could be asked just now. */
+    live?: readonly OrdersByStrategy[],
+  ): Promise<Removed | GroupRefusal | ConfigurationRefusal>;
   /** Forgets what was learnt of the arms: a version of the group as any other, with its reason. */
   resetLearning(which: IdAndVersion, writer: ConfigurationWriter): Promise<GroupSaved | ConfigurationRefusal>;
   /** Newest first; of a removed group none. */
@@ -79,10 +89,10 @@ export function createGroupStore(options: ConfigurationStoreOptions): GroupStore
       const outcome = await change((tx) => saveGroup(tx, group, { writer, nowMs: options.nowMs() }));
       return typeof outcome === 'number' ? await saved(outcome) : outcome;
     },
-    remove: (which, writer) =>
+    remove: (which, writer, live) =>
       change(async (tx): Promise<Removed> => {
         await refuseUnseen(tx, which, writer);
-        await refuseUsed(tx, which.id);
+        await refuseUsed(tx, which.id, live);
         return { kind: 'removed', name: await removeRow(tx, 'group', which.id, { writer, nowMs: options.nowMs() }) };
       }),
     resetLearning: async (which, writer) => {
@@ -146,10 +156,11 @@ async function refuseUnseen(db: Kysely<Database>, { id, version }: IdAndVersion,
   return row;
 }
 
-async function refuseUsed(db: Kysely<Database>, id: number): Promise<void> {
+async function refuseUsed(db: Kysely<Database>, id: number, now?: readonly OrdersByStrategy[]): Promise<void> {
   const nodes = await strategyNodes(db);
   const node = nodes.find((one) => one.kind === 'group' && one.id === id);
-  const text = node === undefined ? null : inUseText(node.name, usesOf(nodes, node, await liveStrategies(db)));
+  const live = now ?? (await liveStrategies(db));
+  const text = node === undefined ? null : inUseText(node.name, usesOf(nodes, node, live));
   if (text !== null) throw new Refused({ kind: 'in-use', text });
 }
 

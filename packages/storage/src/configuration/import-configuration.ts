@@ -1,4 +1,5 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
+import type { FileFinding } from '@meridian/domain/configuration-file/file-rows';
 import { nameKey } from '@meridian/domain/name-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
@@ -6,6 +7,7 @@ import { changeConfiguration } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, toRow } from './configuration-row.ts';
 import type { ConfigurationRefusal, ConfigurationStoreOptions, ConfigurationWriter } from './configuration-store.ts';
+import { type ImportContext, lookAtImport } from './look-at-import.ts';
 import { removeRow } from './remove-row.ts';
 import { saveRow } from './save-row.ts';
 
@@ -28,7 +30,7 @@ export type FileChange = Omit<FileRow, 'document'> & {
   readonly after: Json | null;
 };
 
-type Stored = Omit<ConfigurationRow<ConfigurationKind>, 'document'> & {
+export type Stored = Omit<ConfigurationRow<ConfigurationKind>, 'document'> & {
   readonly kind: ConfigurationKind;
   readonly document: Json;
 };
@@ -49,20 +51,37 @@ export async function readConfigurationRows(db: Kysely<Database>): Promise<reado
 
 type Compared = FileChange & { readonly stored: Stored | null };
 
-/** What a file would change: rows of the kinds that it names, and no others. */
-export async function previewImport(db: Kysely<Database>, file: FileRows): Promise<readonly FileChange[]> {
-  return compare(await readConfigurationRows(db), file).map(({ stored: _stored, ...change }) => change);
+export type Looked = { readonly changes: readonly FileChange[]; readonly findings: readonly FileFinding[] };
+
+async function look(db: Kysely<Database>, file: FileRows, context: ImportContext) {
+  const stored = await readConfigurationRows(db);
+  const compared = compare(stored, file);
+  const changes = compared.map(({ stored: _stored, ...change }) => change);
+  return { compared, changes, findings: await lookAtImport(db, { file, stored, changes }, context) };
 }
+
+/** What a file would change, and what stands against it: rows of the kinds that it names, and no others. */
+export async function previewImport(db: Kysely<Database>, file: FileRows, context: ImportContext): Promise<Looked> {
+  const { changes, findings } = await look(db, file, context);
+  return { changes, findings };
+}
+
+export type ImportOutcome =
+  | ({ readonly kind: 'imported' } & Looked)
+  | ({ readonly kind: 'unsound' } & Looked)
+  | ConfigurationRefusal;
 
 /** The whole file or nothing of it. */
 export async function importConfiguration(
   options: ConfigurationStoreOptions,
   file: FileRows,
   writer: ConfigurationWriter,
-): Promise<{ readonly kind: 'imported'; readonly changes: readonly FileChange[] } | ConfigurationRefusal> {
-  return changeConfiguration(options, async (db) => {
+  context: ImportContext,
+): Promise<ImportOutcome> {
+  return changeConfiguration<ImportOutcome>(options, async (db) => {
     const by = { writer, nowMs: options.nowMs() };
-    const compared = compare(await readConfigurationRows(db), file);
+    const { compared, changes, findings } = await look(db, file, context);
+    if (findings.length > 0) return { kind: 'unsound', changes, findings };
     for (const { kind, stored } of compared.filter(({ action }) => action === 'removed')) {
       if (stored !== null) await removeRow(db, kind, stored.id, by);
     }
@@ -74,7 +93,7 @@ export async function importConfiguration(
       const row = { name, asset_class, owner_account, owner_alloc_account, document };
       await saveRow(db, kind, { ...row, id: stored?.id, version: stored?.version }, by);
     }
-    return { kind: 'imported', changes: compared.map(({ stored: _stored, ...change }) => change) };
+    return { kind: 'imported', changes, findings };
   });
 }
 

@@ -21,7 +21,7 @@ type Refused<Kind extends ConfigurationKind> = {
 
 /** A refused change in words, with both versions where somebody was first. */
 export async function answerRefused<Kind extends ConfigurationKind>(
-  { kind, name, id, uses = [] }: ConfigurationRefusal,
+  { kind, name, id, uses = [], text = '' }: ConfigurationRefusal,
   refused: Refused<Kind>,
 ): Promise<ProblemAnswer> {
   const { noun } = refused;
@@ -49,6 +49,8 @@ export async function answerRefused<Kind extends ConfigurationKind>(
       const answer = answerProblem(409, kind, usesText(name, uses));
       return { ...answer, body: { ...answer.body, uses: [...uses] } };
     }
+    case 'does-not-fit':
+      return answerProblem(409, kind, text);
     case 'change-pending':
       return answerProblem(409, kind, `A change of “${name}” awaits approval. Approve, reject or withdraw it first.`);
     case 'own-proposal':

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestMainApi } from '../testing/start-test-main-api.ts';
+import { deskIsDown } from '../testing/test-desk.ts';
 
 const api = await startTestMainApi();
 afterAll(() => api.stop());
@@ -31,8 +32,8 @@ describe('the configuration as one file', () => {
     await penalise('ARCX');
     const file = await exported();
     expect(file).toMatchObject({ version: 1, rows: { penalty: [{ name: 'ARCX' }, { name: 'XNAS' }], group: [] } });
-    expect((await send(file, true)).body).toEqual({ changes: [] });
-    expect((await send(file, false)).body).toEqual({ changes: [] });
+    expect((await send(file, true)).body).toEqual({ changes: [], findings: [] });
+    expect((await send(file, false)).body).toEqual({ changes: [], findings: [] });
     expect(await exported()).toEqual(file);
   });
 
@@ -70,6 +71,48 @@ describe('the configuration as one file', () => {
       expect((await send(withRows(rows), false)).status).toBe(400);
     }
     expect(await exported()).toEqual(before);
+  });
+
+  test('is looked at as a whole: every row that is wrong is named, and nothing is applied', async () => {
+    await penalise('XNAS');
+    const before = await exported();
+    const shared = { asset_class: null, owner_account: null, owner_alloc_account: null };
+    const strategy = (name: string, strategy_destination: string) => ({
+      ...shared,
+      name,
+      asset_class: 'EQUITY',
+      document: { strategy_destination, settings: {}, param_values: {}, is_lqseek: false },
+    });
+    const file = withRows({
+      setting: [
+        {
+          ...shared,
+          name: 'loud',
+          document: { strategy_name: 'pov', settings: { pr: 90 }, param_values: {}, is_lqseek: false },
+        },
+      ],
+      strategy: [strategy('One', 'Two'), strategy('Two', 'One'), strategy('Good', 'vwap')],
+      destination: [{ ...shared, name: 'NOWHERE', document: { is_enabled: false, open_orders: 'leave' } }],
+      penalty: [],
+    });
+    const findings = [
+      { kind: 'setting', row: 1, name: 'loud', message: 'Participation rate must be from 0.5 to 50.' },
+      { kind: 'strategy', row: 1, name: 'One', message: expect.stringContaining('leads back to itself') },
+      { kind: 'strategy', row: 2, name: 'Two' },
+      { kind: 'destination', row: 1, name: 'NOWHERE', message: 'There is no destination NOWHERE.' },
+    ];
+    expect((await send(file, true)).body).toMatchObject({ findings });
+    expect(await send(file, false)).toMatchObject({
+      status: 409,
+      body: { code: 'unsound', message: expect.stringContaining('“loud” in row 1: Participation rate') },
+    });
+    expect(await exported()).toEqual(before);
+  });
+
+  test('waits until the desk can say what it reaches', async () => {
+    deskIsDown.now = true;
+    expect(await send(withRows({}), true)).toMatchObject({ status: 503, body: { code: 'desk-down' } });
+    deskIsDown.now = false;
   });
 
   test('is for administrators', async () => {

@@ -6,6 +6,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { routingValues } from '@meridian/storage/configuration/routing-rows';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
+import { DESK_DOWN } from './desk-down.ts';
 import { readDestinations, readVenues } from './read-routing.ts';
 import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
@@ -17,6 +18,7 @@ const NOUNS = {
 /** Takes destinations and venues out of routing, and back in. */
 export function switchRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   registerCall(app, guard, disableEnableDestination, async ({ body, request }) => {
+    if (!options.desk.isUp()) return DESK_DOWN;
     const isThere = options.desk.destinations().some(({ name }) => name === body.name);
     if (!isThere) return answerProblem(404, 'not-found', 'There is no such destination.');
     const refused = await switchRoute(options, 'destination', body, request.user);
@@ -25,6 +27,7 @@ export function switchRoutes(app: FastifyInstance, guard: CallGuard, options: Ro
     return now === undefined ? answerProblem(404, 'not-found', 'There is no such destination.') : good(now);
   });
   registerCall(app, guard, disableEnableVenue, async ({ body, request }) => {
+    if (!options.desk.isUp()) return DESK_DOWN;
     const isThere = options.desk.venues().some(({ mic }) => mic === body.name);
     if (!isThere) return answerProblem(404, 'not-found', 'There is no such venue.');
     const refused = await switchRoute(options, 'venue', body, request.user);

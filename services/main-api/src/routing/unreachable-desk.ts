@@ -5,6 +5,8 @@ const UNTOUCHED: DeskAnswer = { ok: true, code: null, message: '' };
 
 /** The desk of a main service that runs apart: rows can be saved, and the engine hears of them over the bus. */
 export const unreachableDesk: DeskPort = {
+  isUp: () => false,
+  liveStrategies: () => Promise.resolve(null),
   venues: () => [],
   destinations: () => [],
   retry: () => Promise.resolve(DOWN),

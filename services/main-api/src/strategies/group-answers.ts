@@ -49,7 +49,7 @@ export async function answerGroupRefused(
   store: Pick<ConfigurationStore, 'find'>,
   yours?: unknown,
 ): Promise<ProblemAnswer> {
-  if ('text' in refusal) return answerProblem(409, refusal.kind, refusal.text);
+  if (!('id' in refusal)) return answerProblem(409, refusal.kind, refusal.text);
   const noun = { one: 'group', many: 'groups' };
   return answerRefused(refusal, { store, kind: 'group', noun, shown: toGroup, yours });
 }

@@ -4,6 +4,7 @@ import { isAvailableTo } from '@meridian/domain/strategy-scope';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { CallQuery } from '@meridian/protocol/rest/rest-call';
 import {
@@ -26,6 +27,7 @@ import {
 import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import type { GroupStore } from '@meridian/storage/configuration/group-store';
 import type { FastifyInstance } from 'fastify';
+import { DESK_DOWN } from '../routing/desk-down.ts';
 import { answerGroupRefused, shownGroup } from './group-answers.ts';
 import { readGroup } from './group-input.ts';
 import { strategyWriter } from './strategy-access.ts';
@@ -34,6 +36,7 @@ export type GroupRoutesOptions = {
   readonly identity: Pick<IdentityService, 'accountsOf'>;
   readonly store: Pick<ConfigurationStore, 'find'>;
   readonly groups: GroupStore;
+  readonly desk: Pick<DeskPort, 'liveStrategies'>;
 };
 
 type GroupType = ConditionalStrategyGroup['type'];
@@ -133,7 +136,9 @@ async function remove(options: GroupRoutesOptions, query: RemoveQuery, user: Use
   if (named.length > 1) {
     return answerProblem(400, 'ambiguous', `There is a group “${name}” in several asset classes: say which.`);
   }
-  const outcome = await options.groups.remove({ id: group.id, version }, writer);
+  const live = await options.desk.liveStrategies();
+  if (live === null) return DESK_DOWN;
+  const outcome = await options.groups.remove({ id: group.id, version }, writer, live);
   if (outcome.kind !== 'removed') return answerGroupRefused(outcome, options.store);
   return { kind: 'good', body: { message: `The group “${outcome.name}” was removed.` } } as const;
 }

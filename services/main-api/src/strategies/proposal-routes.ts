@@ -15,6 +15,7 @@ import type { ProposalDecision } from '@meridian/storage/configuration/proposals
 import type { ConfigurationRefusal } from '@meridian/storage/configuration/configuration-store';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
+import { DESK_DOWN } from '../routing/desk-down.ts';
 import { KIND_OF, toProposalAnswer } from './settings-rows.ts';
 import { readSetting, readStrategies } from './strategy-input.ts';
 import { settingsRefused, strategiesRefused } from './strategy-refused.ts';
@@ -63,7 +64,9 @@ export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: 
   });
   const decide = async (decision: ProposalDecision, user: User) => {
     const writer = await writerOf(options, user);
-    const outcome = await proposals.decide(decision, writer);
+    const live = await options.desk.liveStrategies();
+    if (live === null && decision.state === 'approved') return DESK_DOWN;
+    const outcome = await proposals.decide(decision, { writer, ...(live !== null && { live }) });
     if (outcome.kind !== 'done') return refusedDecision(options, decision.id, outcome);
     return { kind: 'good' as const, body: toProposalAnswer(outcome.result, writer) };
   };

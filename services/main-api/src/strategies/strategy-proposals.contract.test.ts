@@ -90,9 +90,17 @@ describe('where an account needs a second person', () => {
     expect((await post(`settings/${Number(id)}/restore`, restore)).body).toMatchObject({
       proposal: { settings_version: 'v2', base_version: 2 },
     });
-    const shared = await insert({ ...STRATEGY, strategy_name: 'For all', owner_account: null }, admin);
+    const shared = await insert(
+      { ...STRATEGY, strategy_destination: 'pov', strategy_name: 'For all', owner_account: null },
+      admin,
+    );
     expect(shared.body).toMatchObject({ proposal: { values: { owner_account: null } } });
-    const other = await insert({ ...STRATEGY, strategy_name: 'Elsewhere', owner_account: 'BOREALIS' });
+    const other = await insert({
+      ...STRATEGY,
+      strategy_destination: 'pov',
+      strategy_name: 'Elsewhere',
+      owner_account: 'BOREALIS',
+    });
     expect(other.body).toMatchObject({ version: 1 });
   });
 

@@ -13,6 +13,7 @@ import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configurat
 import type { GovernedKind } from '@meridian/storage/configuration/proposals/proposal-row';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
+import { DESK_DOWN } from '../routing/desk-down.ts';
 import { toProposalAnswer } from './settings-rows.ts';
 import { readSetting, readStrategies } from './strategy-input.ts';
 import { strategyReadRoutes, type StrategyReadOptions } from './strategy-read-routes.ts';
@@ -99,12 +100,19 @@ function flatSettingRoutes(app: FastifyInstance, guard: CallGuard, options: Stra
   });
 }
 
-type Removal = { readonly id: number; readonly version?: number; readonly note?: string };
+type Removal = {
+  readonly id: number;
+  readonly version?: number;
+  readonly note?: string;
+  readonly replacement?: string;
+};
 
 async function remove(options: StrategyRoutesOptions, kind: GovernedKind, removal: Removal, user: User) {
   const { note = '', ...row } = removal;
+  const live = await options.desk.liveStrategies();
+  if (live === null) return DESK_DOWN;
   const writer = await writerOf(options, user);
-  const outcome = await options.store.proposals.submitRemoval(kind, row, { writer, note });
+  const outcome = await options.store.proposals.submitRemoval(kind, row, { writer, note, live });
   const noun = kind === 'setting' ? 'setting' : 'strategy';
   if (outcome.kind !== 'done') {
     return kind === 'setting'

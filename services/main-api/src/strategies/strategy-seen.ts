@@ -1,6 +1,7 @@
 import type { Owned } from '@meridian/domain/entities/strategy-settings';
 import { isAvailableTo } from '@meridian/domain/strategy-scope';
 import type { IdentityService } from '@meridian/identity/create-identity';
+import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ConfigurationRow } from '@meridian/storage/configuration/configuration-row';
 import type { ConfigurationStore, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
@@ -10,6 +11,7 @@ import { strategyWriter } from './strategy-access.ts';
 export type StrategyRoutesOptions = {
   readonly identity: Pick<IdentityService, 'accountsOf'>;
   readonly store: ConfigurationStore;
+  readonly desk: Pick<DeskPort, 'liveStrategies'>;
 };
 
 export async function writerOf({ identity }: StrategyRoutesOptions, user: User): Promise<ConfigurationWriter> {

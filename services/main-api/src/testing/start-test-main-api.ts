@@ -14,7 +14,7 @@ import { createViewSettingStore } from '@meridian/storage/view-settings/view-set
 import { reportStores } from '../tca/report-options.ts';
 import { limitStores } from '../limits/limit-stores.ts';
 import { mainApi } from '../app.ts';
-import { testDesk } from './test-desk.ts';
+import { testDeskOf } from './test-desk.ts';
 
 export type Answer = {
   readonly status: number;
@@ -55,7 +55,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const configuration = createConfigurationStore(world);
   const groups = createGroupStore(world);
   const reference = createReferenceStore(world);
-  const routing = { ...world, store: configuration, desk: testDesk };
+  const routing = { ...world, store: configuration, desk: testDeskOf(world.database) };
   const reports = reportStores(world);
   const stores = {
     reports,

@@ -1,13 +1,19 @@
 import { CONNECTED_STATUS } from '@meridian/domain/constants';
 import type { DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import { LIVE_STRATEGIES, readLiveStrategies } from '@meridian/protocol/ports/routing';
+import type { OpenDatabase } from '@meridian/storage/database';
 
 const way = { protocol: 'FIX 4.4', latency_ms: 1, since_ms: 1 };
 
 /** What the desk was told to do with open child orders. */
 export const settledAt: { readonly at: OrdersAt; readonly choice: string; readonly reason: string }[] = [];
 
+/** Whether the engine cannot be asked. */
+export const deskIsDown = { now: false };
+
 /** A desk of two destinations and two venues, one of which is down. */
-export const testDesk: DeskPort = {
+const testDesk: Omit<DeskPort, 'liveStrategies'> = {
+  isUp: () => !deskIsDown.now,
   venues: () =>
     ['XNAS', 'ARCX'].map((mic) => ({ mic, name: mic, kind: 'lit', asset_classes: ['EQUITY'], countries: ['US'] })),
   destinations: () => [
@@ -31,3 +37,14 @@ export const testDesk: DeskPort = {
     return { ok: true, code: null, message: '' };
   },
 };
+
+/** The same desk, whose open orders are those that a test wrote into the engine's memory. */
+export function testDeskOf({ db }: OpenDatabase): DeskPort {
+  return {
+    ...testDesk,
+    liveStrategies: async () => {
+      const memory = db.selectFrom('trading_memory').select('body').where('name', '=', LIVE_STRATEGIES);
+      return deskIsDown.now ? null : readLiveStrategies((await memory.executeTakeFirst())?.body);
+    },
+  };
+}

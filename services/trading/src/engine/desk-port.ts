@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isAccountVisible } from '@meridian/domain/account-access';
+import { isJsonRecord, ownValue } from '@meridian/domain/json-text';
 import { isActiveStatus } from '@meridian/domain/order-status';
 import type { DeskAnswer, DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import { readLiveStrategies } from '@meridian/protocol/ports/routing';
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ConnectionRegistry } from '../connection-registry.ts';
@@ -23,7 +25,7 @@ const remaining = cellReader('child_orders', 'remaining_qty');
 const targetUsd = cellReader('child_orders', 'target_usd');
 
 export type DeskPortOptions = {
-  readonly engine: Pick<EngineSupervisor, 'submit' | 'send'>;
+  readonly engine: Pick<EngineSupervisor, 'isUp' | 'liveStrategies' | 'submit' | 'send'>;
   readonly registry: Pick<ConnectionRegistry, 'destinations'>;
   readonly reference: Pick<Reference, 'venues' | 'destinations'>;
   readonly tables: Pick<TopicTables, 'parent_orders' | 'child_orders'>;
@@ -34,6 +36,11 @@ export type DeskPortOptions = {
 export function deskPort(options: DeskPortOptions): DeskPort {
   const { engine, registry, reference } = options;
   return {
+    isUp: () => engine.isUp,
+    liveStrategies: async () => {
+      const { ok, data } = await engine.liveStrategies();
+      return ok ? readLiveStrategies(ownValue(isJsonRecord(data) ? data : null, 'strategies')) : null;
+    },
     venues: () =>
       reference.venues.map(({ mic, name, kind, assetClasses, countries }) => ({
         mic,

@@ -16,6 +16,8 @@ import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 export type EngineRequest =
   | { readonly kind: 'command'; readonly ticket: number; readonly command: KernelCommand; readonly user: KernelUser }
   | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
+  /** Which strategies open orders name. */
+  | { readonly kind: 'live-strategies'; readonly ticket: number }
   /** The rows of a batch are shown: the next may follow. */
   | { readonly kind: 'rows-taken' }
   /** The books that somebody looks at, all of them. */

@@ -81,10 +81,19 @@ export class EngineSupervisor {
 
   /** A question that is lost with its engine fails; the caller asks again. */
   ask(question: TradeQuestion, user: AskingUser): Promise<CommandOutcome> {
+    return this.#ask((ticket) => ({ kind: 'question', ticket, question, user }));
+  }
+
+  /** The strategies that open orders name, in the data of the answer. */
+  liveStrategies(): Promise<CommandOutcome> {
+    return this.#ask((ticket) => ({ kind: 'live-strategies', ticket }));
+  }
+
+  #ask(request: (ticket: number) => EngineRequest): Promise<CommandOutcome> {
     if (!this.#isUp || this.#thread === null) return Promise.resolve(NOBODY_ANSWERS);
     const waiting = this.#questions.open();
     if (waiting === null) return Promise.resolve(TOO_MANY_QUESTIONS);
-    this.#thread.send({ kind: 'question', ticket: waiting.ticket, question, user });
+    this.#thread.send(request(waiting.ticket));
     return waiting.answer;
   }
 

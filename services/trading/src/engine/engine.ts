@@ -23,7 +23,7 @@ import { deskSetup } from './desk-setup.ts';
 import type { EngineNews } from './engine-messages.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
-import { liveStrategies } from './live-strategies.ts';
+import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
@@ -174,6 +174,9 @@ export class Engine {
       post({ kind: 'question-answer', ticket, outcome });
     }
   }
+
+  readonly tellLiveStrategies = (ticket: number): void =>
+    this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.parents, this.#parts.world.reference));
 
   /** Strategies and groups bind new orders, destinations and venues those that work too. */
   routingChanged(): void {

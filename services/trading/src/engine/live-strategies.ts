@@ -2,6 +2,7 @@ import { parseJsonRecord } from '@meridian/domain/json-text';
 import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { Parent } from '../kernel/state/parent.ts';
 import type { Reference } from '../reference/reference.ts';
+import type { EngineNews } from './engine-messages.ts';
 
 /** What the engine tells of at most: more names than any desk has. */
 const MAX_NAMES = 5_000;
@@ -26,4 +27,14 @@ export function liveStrategies(
       counted.set(key, { strategy, asset_class, account, alloc_account, orders });
   }
   return [...counted.values()];
+}
+
+/** As of now, and not as they were last stored. */
+export function liveStrategiesNews(
+  ticket: number,
+  parents: ReadonlyMap<number, Parent>,
+  reference: Pick<Reference, 'instruments'>,
+): EngineNews {
+  const strategies = liveStrategies(parents.values(), reference);
+  return { kind: 'question-answer', ticket, outcome: { ok: true, message: '', data: { strategies } } };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../schema/database.ts';
 import { type ChangeBy, refuse, rowToChange } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
 import type { ConfigurationWriter } from '../configuration-store.ts';
+import { refuseMisplaced } from '../refuse-misplaced.ts';
 import { removeRow } from '../remove-row.ts';
 import { checkRow, saveRow } from '../save-row.ts';
 import { PROPOSAL_LIFE_MS } from './keep-proposal.ts';
@@ -21,8 +22,9 @@ export type ProposalDecision = {
 export async function decideProposal(
   db: Kysely<Database>,
   { id, state, note, revision }: ProposalDecision,
-  { writer, nowMs }: ChangeBy,
+  by: ChangeBy,
 ): Promise<ConfigurationProposal> {
+  const { writer, nowMs } = by;
   const proposal = await pendingProposal(db, id, writer, nowMs);
   const isOwn = proposal.proposedBy === writer.userId;
   if (state === 'withdrawn' && !isOwn) refuse({ kind: 'not-author', name: proposal.name, id: proposal.rowId });
@@ -33,7 +35,7 @@ export async function decideProposal(
   if (revision !== undefined && revision !== proposal.revision) {
     refuse({ kind: 'amended-meanwhile', name: proposal.name, id: proposal.rowId });
   }
-  if (state === 'approved') await putInForce(db, proposal, { writer, nowMs, note: proposal.note });
+  if (state === 'approved') await putInForce(db, proposal, { ...by, note: proposal.note });
   return toProposal(
     await db
       .updateTable('configuration_proposal')
@@ -65,6 +67,7 @@ export async function amendProposal<Kind extends GovernedKind>(
   const at = rowId === null ? {} : { id: rowId, version: baseVersion ?? 0 };
   const before = await checkRow(db, kind, { ...values, ...at }, writer);
   if (before !== null && isMoved(before, values)) await refuseUsed(db, kind, before);
+  await refuseMisplaced(db, [{ ...values, id: rowId }]);
   const row = await db
     .updateTable('configuration_proposal')
     .set({
@@ -113,16 +116,18 @@ async function putInForce(
   const change = { ...by, author: { userId: proposedBy, email: proposed_by_email } };
   const values = { name, asset_class, owner_account, owner_alloc_account, document };
   if (rowId === null) {
-    await saveRow(db, kind, values, change);
+    const { id } = await saveRow(db, kind, values, change);
+    await refuseMisplaced(db, [{ ...values, id }]);
     return;
   }
   const row = await rowToChange(db, { kind, id: rowId, name }, by.writer);
   if (row.version !== baseVersion) refuse({ kind: 'changed-meanwhile', name, id: rowId });
   if (action === 'remove') {
-    await refuseUsed(db, kind, row);
+    await refuseUsed(db, kind, row, by.live);
     await removeRow(db, kind, rowId, change);
     return;
   }
-  if (isMoved(row, values)) await refuseUsed(db, kind, row);
+  if (isMoved(row, values)) await refuseUsed(db, kind, row, by.live);
+  await refuseMisplaced(db, [{ ...values, id: rowId }]);
   await saveRow(db, kind, { ...values, id: rowId, version: row.version }, change);
 }

@@ -1,3 +1,4 @@
+import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { ChangeBy } from '../change-configuration.ts';
 import { changeConfiguration } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
@@ -11,10 +12,16 @@ import { amendProposal, decideProposal, type ProposalDecision } from './decide-p
 import { type NeedsApproval, readApprovalRule } from './approval-rule.ts';
 import { expireProposals } from './keep-proposal.ts';
 import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
-import { type Submitted, submitRemoval, submitRow } from './submit-change.ts';
+import { refuseMisplaced } from '../refuse-misplaced.ts';
+import { placedRow, type Removal, type Submitted, submitRemoval, submitRow } from './submit-change.ts';
 
 /** Who changes, and why. */
-export type NotedWriter = { readonly writer: ConfigurationWriter; readonly note?: string };
+export type NotedWriter = {
+  readonly writer: ConfigurationWriter;
+  readonly note?: string;
+  /** What open orders name, where the desk could be asked just now. */
+  readonly live?: readonly OrdersByStrategy[];
+};
 
 type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | ConfigurationRefusal;
 
@@ -27,7 +34,7 @@ export type ProposalStore = {
   ): Promise<Outcome<readonly Submitted<Kind>[]>>;
   submitRemoval<Kind extends GovernedKind>(
     kind: Kind,
-    row: { readonly id: number; readonly version?: number | undefined },
+    row: Removal,
     by: NotedWriter,
   ): Promise<Outcome<Submitted<Kind>>>;
   amend<Kind extends GovernedKind>(
@@ -35,7 +42,7 @@ export type ProposalStore = {
     change: { readonly kind: Kind; readonly values: ConfigurationValues<Kind> },
     by: NotedWriter,
   ): Promise<Outcome<ConfigurationProposal<Kind>>>;
-  decide(decision: ProposalDecision, writer: ConfigurationWriter): Promise<Outcome<ConfigurationProposal>>;
+  decide(decision: ProposalDecision, by: NotedWriter): Promise<Outcome<ConfigurationProposal>>;
   /** Those that wait, oldest first. */
   pending(kinds: readonly GovernedKind[]): Promise<readonly ConfigurationProposal[]>;
   find(id: number): Promise<ConfigurationProposal | null>;
@@ -57,12 +64,13 @@ export function createProposalStore(options: ConfigurationStoreOptions): Proposa
       change(async (inside, nowMs) => {
         const done = [];
         for (const row of rows) done.push(await submitRow(inside, kind, row, by(writer, nowMs)));
+        await refuseMisplaced(inside, done.flatMap(placedRow));
         return done;
       }),
     submitRemoval: (kind, row, writer) =>
       change((inside, nowMs) => submitRemoval(inside, kind, row, by(writer, nowMs))),
     amend: (id, values, writer) => change((inside, nowMs) => amendProposal(inside, id, values, by(writer, nowMs))),
-    decide: (decision, writer) => change((inside, nowMs) => decideProposal(inside, decision, by({ writer }, nowMs))),
+    decide: (decision, writer) => change((inside, nowMs) => decideProposal(inside, decision, by(writer, nowMs))),
     pending: async (kinds) => {
       const rows = await db
         .selectFrom('configuration_proposal')
@@ -82,6 +90,6 @@ export function createProposalStore(options: ConfigurationStoreOptions): Proposa
   };
 }
 
-function by({ writer, note = '' }: NotedWriter, nowMs: number): ChangeBy {
-  return { writer, note, nowMs };
+function by({ writer, note = '', live }: NotedWriter, nowMs: number): ChangeBy {
+  return { writer, note, nowMs, ...(live !== undefined && { live }) };
 }

@@ -1,3 +1,4 @@
+import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../schema/database.ts';
 import { type ChangeBy, refuse, rowToChange } from '../change-configuration.ts';
@@ -5,6 +6,8 @@ import type { ConfigurationRow, ConfigurationValues } from '../configuration-row
 import type { RowToSave } from '../configuration-store.ts';
 import { readUses } from '../find-uses.ts';
 import { removeRow } from '../remove-row.ts';
+import type { PlacedRow } from '../refuse-misplaced.ts';
+import { replaceUses } from '../replace-uses.ts';
 import { checkRow, saveRow } from '../save-row.ts';
 import { readApprovalRule } from './approval-rule.ts';
 import { keepProposal } from './keep-proposal.ts';
@@ -26,7 +29,7 @@ export async function submitRow<Kind extends GovernedKind>(
   const before = await checkRow(db, kind, toSave, by.writer);
   if (before !== null) {
     await refusePending(db, before);
-    if (isMoved(before, values)) await refuseUsed(db, kind, before);
+    if (isMoved(before, values)) await refuseUsed(db, kind, before, by.live);
   }
   const needsApproval = await readApprovalRule(db, by.nowMs);
   if (!needsApproval(values) && !(before !== null && needsApproval(before))) {
@@ -36,18 +39,40 @@ export async function submitRow<Kind extends GovernedKind>(
   return { kind: 'proposed', proposal: await keepProposal<Kind>(db, change, by) };
 }
 
+export type Removal = {
+  readonly id: number;
+  readonly version?: number | undefined;
+  /** What leads to it leads there instead. */
+  readonly replacement?: string | undefined;
+};
+
+/** What a submitted row will be, for whoever asks where it leads. */
+export function placedRow<Kind extends GovernedKind>(submitted: Submitted<Kind>): readonly PlacedRow[] {
+  if (submitted.kind === 'removed') return [];
+  if (submitted.kind === 'saved') return [submitted.row];
+  const { proposal } = submitted;
+  return [{ ...proposal, id: proposal.rowId }];
+}
+
 /** Removes at once, or proposes to; what is in use stays. */
 export async function submitRemoval<Kind extends GovernedKind>(
   db: Kysely<Database>,
   kind: Kind,
-  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  { id, version, replacement }: Removal,
   by: ChangeBy,
 ): Promise<Submitted<Kind>> {
   const row = await rowToChange(db, { kind, id, name: '' }, by.writer);
   if (version !== undefined && row.version !== version) refuse({ kind: 'changed-meanwhile', name: row.name, id });
   await refusePending(db, row);
-  await refuseUsed(db, kind, row);
   const needsApproval = await readApprovalRule(db, by.nowMs);
+  if (replacement !== undefined) {
+    if (needsApproval(row)) {
+      const text = `The removal of “${row.name}” needs a second person: choose another one in its uses first.`;
+      refuse({ kind: 'does-not-fit', name: row.name, id, text });
+    }
+    await replaceUses(db, { kind, row, to: replacement }, by);
+  }
+  await refuseUsed(db, kind, row, by.live);
   if (!needsApproval(row)) return { kind: 'removed', name: await removeRow(db, kind, id, by) };
   const change = { kind, action: 'remove', rowId: id, baseVersion: row.version, values: row } as const;
   return { kind: 'proposed', proposal: await keepProposal<Kind>(db, change, by) };
@@ -67,8 +92,9 @@ export async function refuseUsed(
   db: Kysely<Database>,
   kind: GovernedKind,
   row: ConfigurationRow<GovernedKind>,
+  live?: readonly OrdersByStrategy[],
 ): Promise<void> {
-  const uses = (await readUses(db))(kind, row.id);
+  const uses = (await readUses(db, live))(kind, row.id);
   if (uses.length > 0) refuse({ kind: 'in-use', name: row.name, id: row.id, uses });
 }
 

@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { type ConfigurationFile, readConfigurationFile } from '@meridian/protocol/rest/configuration-file-schema';
+import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
+import { loadEnvironment } from '@meridian/service-kit/environment';
+import { createLogger } from '@meridian/service-kit/logger';
+import { toConfigurationFile } from '@meridian/storage/configuration/configuration-file';
+import {
+  importConfiguration,
+  previewImport,
+  readConfigurationRows,
+} from '@meridian/storage/configuration/import-configuration';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { openStorage } from '../open-storage.ts';
+import { type ConfigurationRequest, readConfigurationRequest } from './configuration-request.ts';
+import { differenceLines, findingLines } from './difference-lines.ts';
+
+const nowMs = (): number => Date.now();
+
+type ImportRequest = Extract<ConfigurationRequest, { readonly action: 'import' }>;
+
+async function readFileAt(path: string): Promise<ConfigurationFile> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartupProblem(`${path} cannot be read: ${String(error)}`, 'Check the name of the file.');
+  });
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    throw new StartupProblem(`${path} is not JSON: ${String(error)}`, 'Export the configuration again and compare.');
+  }
+  const read = readConfigurationFile(file);
+  if (read.kind === 'read') return read.file;
+  throw new StartupProblem(
+    `${path} is not a configuration file: ${read.place}.`,
+    'Export the configuration and compare.',
+  );
+}
+
+/** What the desk can reach, as its reference data say. */
+async function deskOf(database: OpenDatabase) {
+  const today = new Date(nowMs()).toISOString().slice(0, 10);
+  const reference = createReferenceStore({ database, nowMs });
+  const venues = await reference.rows('venues', today);
+  return { venues: venues.map(({ mic }) => mic), destinations: await reference.rows('destinations', today) };
+}
+
+async function writerOf({ db }: OpenDatabase, { email, reason }: ImportRequest) {
+  const user = await db
+    .selectFrom('app_user')
+    .innerJoin('user_permission', 'user_permission.user_id', 'app_user.id')
+    .select(['app_user.id', 'is_admin', 'is_disabled'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (user?.is_admin !== true || user.is_disabled) {
+    throw new StartupProblem(`${email} is not an administrator.`, 'Name one with --as.');
+  }
+  return { userId: user.id, email, note: reason, accessTo: () => 'write' as const };
+}
+
+async function isWanted({ isSure }: ImportRequest): Promise<boolean> {
+  if (isSure) return true;
+  if (!process.stdin.isTTY) {
+    console.log('Nothing was applied: add --yes to apply it.');
+    return false;
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question('Apply? (yes/no) ');
+  lines.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+/** Whether it was applied, or there was nothing to apply. */
+async function runImport(database: OpenDatabase, request: ImportRequest): Promise<boolean> {
+  const { rows } = await readFileAt(request.path);
+  const writer = await writerOf(database, request);
+  const context = { desk: await deskOf(database), nowMs };
+  const preview = await previewImport(database.db, rows, context);
+  console.log(differenceLines(preview.changes).join('\n'));
+  if (preview.findings.length > 0) {
+    console.log(findingLines(preview.findings).join('\n'));
+    console.log('Nothing was applied: fix these rows first.');
+    return false;
+  }
+  if (preview.changes.length === 0 || request.isDryRun) return true;
+  if (!(await isWanted(request))) return false;
+  const outcome = await importConfiguration({ database, nowMs }, rows, writer, context);
+  if (outcome.kind === 'unsound') console.log(findingLines(outcome.findings).join('\n'));
+  console.log(outcome.kind === 'imported' ? 'Applied.' : 'Nothing was applied: somebody changed it meanwhile.');
+  return outcome.kind === 'imported';
+}
+
+async function run(database: OpenDatabase, request: ConfigurationRequest): Promise<boolean> {
+  if (request.action === 'import') return runImport(database, request);
+  const file = toConfigurationFile(await readConfigurationRows(database.db));
+  await writeFile(request.path, `${JSON.stringify(file, null, 2)}\n`);
+  console.log(`The configuration is in ${request.path}.`);
+  return true;
+}
+
+try {
+  const request = readConfigurationRequest(process.argv.slice(2));
+  const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
+  try {
+    if (!(await run(storage.database, request))) process.exitCode = 1;
+  } finally {
+    await storage.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error;
+  console.error(describeStartupProblem(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { isJsonRecord } from '../json-text.ts';
+import { nameKey } from '../name-key.ts';
+import { groupLeadsTo } from '../strategy-groups/group-document.ts';
+import { groupProblem, placeProblem } from '../strategy-groups/group-problem.ts';
+import { findNode, type StrategyNode } from '../strategy-groups/strategy-graph.ts';
+import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
+import { readValues } from '../strategies/read-values.ts';
+import { isStrategyName, type StrategyName } from '../strategies/strategy-names.ts';
+import type { FileRow, FileRows } from './file-rows.ts';
+
+/** Deeper than anybody would build on purpose. */
+const MAX_STEPS = 20;
+
+/** All that a name can stand for besides an algorithm; a setting's algorithm is told by its node. */
+export type FileGraph = {
+  readonly nodes: readonly StrategyNode[];
+  readonly nodeOf: (row: FileRow<unknown>) => StrategyNode | undefined;
+  readonly algorithmOf: (node: StrategyNode) => string | undefined;
+};
+
+/** The graph that a file would leave. */
+export function fileGraph({ group, strategy, setting }: FileRows): FileGraph {
+  const byRow = new Map<FileRow<unknown>, StrategyNode>();
+  const algorithms = new Map<StrategyNode, string>();
+  const add = (kind: StrategyNode['kind'], row: FileRow<unknown>, leadsTo: readonly string[]): StrategyNode => {
+    const { name, asset_class, owner_account, owner_alloc_account } = row;
+    const node = { kind, id: byRow.size + 1, name, asset_class, owner_account, owner_alloc_account, leadsTo };
+    byRow.set(row, node);
+    return node;
+  };
+  for (const row of group) add('group', row, groupLeadsTo(row.document));
+  for (const row of strategy) add('strategy', row, [row.document.strategy_destination]);
+  for (const row of setting) algorithms.set(add('setting', row, []), row.document.strategy_name);
+  return {
+    nodes: [...byRow.values()],
+    nodeOf: (row) => byRow.get(row),
+    algorithmOf: (node) => algorithms.get(node),
+  };
+}
+
+function valuesProblem(algorithm: string, values: unknown): string | null {
+  if (!isStrategyName(algorithm) || !isJsonRecord(values)) return null;
+  const { problems } = readValues(PARAMETER_CATALOGUE[algorithm].parameters, values);
+  return problems.length === 0 ? null : `${problems.map(({ message }) => message).join('; ')}.`;
+}
+
+/** Where a strategy ends; null where it leads nowhere, or through a group, whose ways differ. */
+function algorithmOf(graph: FileGraph, start: StrategyNode): StrategyName | null {
+  const scope = { ...start, asset_class: start.asset_class ?? 'EQUITY' };
+  let node = start;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const [base = ''] = node.leadsTo;
+    const next = findNode(graph.nodes, scope, base);
+    const name = next === null ? nameKey(base) : next.kind === 'setting' ? (graph.algorithmOf(next) ?? '') : null;
+    if (name !== null) return isStrategyName(name) ? name : null;
+    if (next === null || next.kind === 'group') return null;
+    node = next;
+  }
+  return null;
+}
+
+function nameProblem(name: string): string | null {
+  return isStrategyName(nameKey(name)) ? `“${name}” is the name of an algorithm: choose another name.` : null;
+}
+
+/** Why a flat setting cannot be; null when it can. */
+export function settingProblem({ name, asset_class, document }: FileRows['setting'][number]): string | null {
+  const { strategy_name, settings } = document;
+  if (asset_class !== null) return 'A V1 setting holds for every asset class: leave it empty.';
+  if (!isStrategyName(strategy_name)) return `“${strategy_name}” is not an algorithm.`;
+  return nameProblem(name) ?? valuesProblem(strategy_name, settings);
+}
+
+function placed(graph: FileGraph, row: FileRow<unknown>): string | null {
+  const node = graph.nodeOf(row);
+  if (node === undefined) return null;
+  return placeProblem(
+    graph.nodes.filter((other) => other !== node),
+    node,
+  );
+}
+
+/** Why a custom strategy cannot be among all the others; null when it can. */
+export function strategyProblem(graph: FileGraph, row: FileRows['strategy'][number]): string | null {
+  if (row.asset_class === null) return 'A V2 strategy needs an asset class.';
+  const problem = nameProblem(row.name) ?? placed(graph, row);
+  if (problem !== null) return problem;
+  const node = graph.nodeOf(row);
+  const algorithm = node === undefined ? null : algorithmOf(graph, node);
+  return algorithm === null ? null : valuesProblem(algorithm, row.document.param_values);
+}
+
+/** Why a group cannot be among all the others; null when it can. */
+export function groupRowProblem(graph: FileGraph, row: FileRows['group'][number]): string | null {
+  const { name, asset_class, owner_account, owner_alloc_account, document } = row;
+  if (asset_class === null) return 'A group needs an asset class.';
+  const { type, base, multi_arm_param_values, rules } = document;
+  const group = { name, asset_class, owner_account, owner_alloc_account, type, base, multi_arm_param_values, rules };
+  return groupProblem(group) ?? placed(graph, row);
+}
