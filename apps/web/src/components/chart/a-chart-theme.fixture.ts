@@ -11,6 +11,10 @@ export const A_CHART_THEME: ChartTheme = {
   buy: 'buy',
   accent: 'accent',
   pos: 'pos',
+  neg: 'neg',
+  warn: 'warn',
+  sell: 'sell',
+  idle: 'idle',
   font: 'font',
   isStill: true,
 };

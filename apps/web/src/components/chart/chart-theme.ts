@@ -8,6 +8,10 @@ const TOKENS = {
   buy: '--buy',
   accent: '--accent',
   pos: '--pos',
+  neg: '--neg',
+  warn: '--warn',
+  sell: '--sell',
+  idle: '--idle',
   font: '--font',
 } as const;
 
@@ -27,6 +31,10 @@ export function readChartTheme(): ChartTheme {
     buy: token('buy'),
     accent: token('accent'),
     pos: token('pos'),
+    neg: token('neg'),
+    warn: token('warn'),
+    sell: token('sell'),
+    idle: token('idle'),
     font: token('font'),
     isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };

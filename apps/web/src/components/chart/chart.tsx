@@ -8,15 +8,18 @@ type ChartProps = {
   readonly label: string;
   readonly height: number;
   readonly option: (theme: ChartTheme) => EChartsCoreOption;
+  /** A click on what has an id. */
+  readonly onPick?: (id: string) => void;
   /** The same figures as a table, for screen readers. */
   readonly children: ReactNode;
 };
 
 /** A chart. The chart library is loaded with the first one. */
-export function Chart({ label, height, option, children }: ChartProps) {
+export function Chart({ label, height, option, onPick, children }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const pick = useEffectEvent((id: string) => onPick?.(id));
   const onMissing = useEffectEvent(() => setMissing(true));
   useEffect(() => {
     let made: ECharts | null = null;
@@ -26,6 +29,10 @@ export function Chart({ label, height, option, children }: ChartProps) {
       const { init } = await import('./echarts.ts');
       if (isOver || place.current === null) return;
       made = init(place.current);
+      made.on('click', ({ data }) => {
+        const id = idOf(data);
+        if (id !== null) pick(id);
+      });
       watcher.observe(place.current);
       setChart(made);
     };
@@ -46,4 +53,8 @@ export function Chart({ label, height, option, children }: ChartProps) {
       <div className="salt-visuallyHidden">{children}</div>
     </figure>
   );
+}
+
+function idOf(data: unknown): string | null {
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : null;
 }

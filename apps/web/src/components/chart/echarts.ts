@@ -1,9 +1,28 @@
-import { LineChart } from 'echarts/charts';
-import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import {
+  GraphicComponent,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { LabelLayout } from 'echarts/features';
 import { use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 // Only what our charts draw with; loaded with the first of them.
-use([LineChart, GridComponent, MarkLineComponent, TooltipComponent, CanvasRenderer]);
+use([
+  BarChart,
+  CustomChart,
+  LineChart,
+  ScatterChart,
+  GraphicComponent,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  LabelLayout,
+  CanvasRenderer,
+]);
 
 export { init } from 'echarts/core';

@@ -3,6 +3,7 @@ import { CsvIcon } from '@salt-ds/icons';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { FeedStatus } from '../../features/connection/feed-status.tsx';
+import { BubbleChart } from '../../features/execution-summary/bubble-chart.tsx';
 import styles from '../../features/execution-summary/execution-summary.module.css';
 import { SummaryFigures } from '../../features/execution-summary/summary-figures.tsx';
 import { SummaryStatus } from '../../features/execution-summary/summary-status.tsx';
@@ -107,6 +108,14 @@ function Content({ screen }: { readonly screen: SummaryScreen }) {
           {group === null ? null : (
             <SummaryOrders blotter={blotter} group={group} order={screen.order} onOpenRow={screen.analytics.show} />
           )}
+        </div>
+        <div className={styles['aside']}>
+          <BubbleChart
+            lines={lines}
+            benchmark={settings.benchmark}
+            selectedId={screen.selectedId}
+            onSelect={screen.pick}
+          />
         </div>
       </div>
     </div>

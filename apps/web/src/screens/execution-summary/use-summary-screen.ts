@@ -56,6 +56,10 @@ export function useSummaryScreen() {
     openId: openLine?.id ?? null,
     selectedId: selected ?? openLine?.id ?? null,
     select,
+    pick: (id: string) => {
+      select(id);
+      change({ open: { id } });
+    },
     open: (id: string | null) => change({ open: id === null ? null : { id } }),
     group,
     blotter,

@@ -1,0 +1,184 @@
+import { BEHIND_PERCENT, isBehindReading, isExpensiveReading } from '@meridian/domain/execution-summary/reading';
+import type { SummaryLine } from '@meridian/domain/execution-summary/summary-line';
+import { formatSigned } from '@meridian/domain/number-format';
+import type { CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
+import type { EChartsCoreOption } from 'echarts/core';
+import { axis, chartBase } from '../../components/chart/chart-parts.ts';
+import type { ChartTheme } from '../../components/chart/chart-theme.ts';
+import { amountText, lineName, rangeText } from './summary-texts.ts';
+
+/** A line that has a place in the picture: it has a goal and a cost. */
+export type Bubble = SummaryLine & { readonly percentAhead: number; readonly costBps: number };
+
+const MIN_DIAMETER_PX = 8;
+const MAX_DIAMETER_PX = 62;
+const CAP_PX = 3;
+const LABEL_GAP = 6;
+/** Opacity behind a six-digit colour. */
+const FAINT = '48';
+const STRONG = '8c';
+
+export function isBubble(line: SummaryLine): line is Bubble {
+  return line.percentAhead !== null && line.costBps !== null;
+}
+
+/** The area is what is left to trade, on the scale of the largest. */
+export function diameterPx(leftUsd: number | null, mostUsd: number): number {
+  if (leftUsd === null || leftUsd <= 0 || mostUsd <= 0) return MIN_DIAMETER_PX;
+  return Math.max(MIN_DIAMETER_PX, MAX_DIAMETER_PX * Math.sqrt(leftUsd / mostUsd));
+}
+
+function colourOf({ reading }: SummaryLine, theme: ChartTheme): string {
+  if (isExpensiveReading(reading)) return theme.neg;
+  return isBehindReading(reading) ? theme.warn : theme.idle;
+}
+
+function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: ChartTheme): ScatterSeriesOption {
+  const most = Math.max(0, ...bubbles.map(({ leftUsd }) => leftUsd ?? 0));
+  return {
+    type: 'scatter',
+    z: 3,
+    cursor: 'pointer',
+    labelLayout: { moveOverlap: 'shiftY' },
+    data: bubbles.map((line) => {
+      const colour = colourOf(line, theme);
+      const isSelected = line.id === selectedId;
+      return {
+        id: line.id,
+        name: lineName(line),
+        value: [line.percentAhead, line.costBps],
+        symbolSize: diameterPx(line.leftUsd, most),
+        itemStyle: {
+          // Not the item's opacity, which its label would have too.
+          color: `${colour}${isSelected ? STRONG : FAINT}`,
+          borderColor: isSelected ? theme.text1 : colour,
+          borderWidth: isSelected ? 2 : 1.5,
+        },
+        label: {
+          show: true,
+          position: 'right' as const,
+          distance: LABEL_GAP,
+          formatter: lineName(line),
+          color: isSelected ? theme.text1 : theme.text2,
+          fontSize: 11,
+          fontWeight: isSelected ? ('bold' as const) : ('normal' as const),
+        },
+        tooltip: { formatter: () => tooltipOf(line) },
+      };
+    }),
+  };
+}
+
+/** The expected 80 % range of each, as a whisker at its place. */
+function whiskers(bubbles: readonly Bubble[], theme: ChartTheme): CustomSeriesOption {
+  const data = bubbles.flatMap(({ percentAhead, expected }) =>
+    expected === null ? [] : [[percentAhead, expected.low, expected.high]],
+  );
+  return {
+    type: 'custom',
+    silent: true,
+    z: 2,
+    encode: { x: 0, y: [1, 2] },
+    tooltip: { show: false },
+    data,
+    renderItem: (_params, api) => {
+      const [x = 0, low = 0] = api.coord([api.value(0), api.value(1)]);
+      const [, high = 0] = api.coord([api.value(0), api.value(2)]);
+      const style = { stroke: theme.text3, lineWidth: 1 };
+      const stroke = (x1: number, y1: number, x2: number, y2: number) =>
+        ({ type: 'line', shape: { x1, y1, x2, y2 }, style }) as const;
+      return {
+        type: 'group',
+        children: [
+          stroke(x, low, x, high),
+          stroke(x - CAP_PX, low, x + CAP_PX, low),
+          stroke(x - CAP_PX, high, x + CAP_PX, high),
+        ],
+      };
+    },
+  };
+}
+
+function tooltipOf(line: Bubble): string {
+  const expected = line.expected === null ? '' : `<br>expected ${rangeText(line.expected)} bps`;
+  return `<b>${escapeHtml(lineName(line))}</b><br>${formatSigned(line.percentAhead, 2)}% ahead · ${formatSigned(line.costBps, 1)} bps${expected}<br>${amountText(line.leftUsd)} left`;
+}
+
+/** A list is named by a client. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** How far ahead against what it cost; the corner behind and expensive is tinted. */
+export function bubbleOption(
+  bubbles: readonly Bubble[],
+  selectedId: string | null,
+  benchmark: string,
+  theme: ChartTheme,
+): EChartsCoreOption {
+  const corner = (name: string, x: 'left' | 'right', y: 'top' | 'bottom', fill: string) => ({
+    type: 'text' as const,
+    [x]: x === 'left' ? 56 : 16,
+    [y]: y === 'top' ? 12 : 58,
+    style: { text: name, fill, font: `11px ${theme.font}` },
+    silent: true,
+  });
+  return {
+    ...chartBase(theme),
+    grid: { left: 8, right: 16, top: 8, bottom: 22, outerBoundsMode: 'same' },
+    tooltip: { ...tooltipBase(theme), trigger: 'item' },
+    graphic: [
+      corner('Behind and expensive', 'left', 'top', theme.neg),
+      corner('Ahead, expensive', 'right', 'top', theme.text3),
+      corner('Behind, cheap', 'left', 'bottom', theme.text3),
+      corner('Ahead and cheap', 'right', 'bottom', theme.pos),
+    ],
+    xAxis: axis(theme, (value) => `${formatSigned(value, 0)}%`, {
+      scale: false,
+      min: ({ min }: { min: number }) => Math.min(-BEHIND_PERCENT * 2, Math.floor(min - 2)),
+      max: ({ max }: { max: number }) => Math.max(BEHIND_PERCENT, Math.ceil(max + 3)),
+      name: 'Ahead of goal, % of target',
+      nameLocation: 'middle',
+      nameGap: 24,
+      nameTextStyle: { color: theme.text3 },
+    }),
+    yAxis: axis(theme, (value) => formatSigned(value, 0), {
+      name: `Cost against ${benchmark}, bps`,
+      nameLocation: 'middle',
+      nameGap: 34,
+      nameTextStyle: { color: theme.text3 },
+    }),
+    series: [whiskers(bubbles, theme), circles(bubbles, selectedId, theme), zeroLines(theme)],
+  };
+}
+
+function tooltipBase(theme: ChartTheme) {
+  const { tooltip } = chartBase(theme);
+  return typeof tooltip === 'object' && tooltip !== null ? tooltip : {};
+}
+
+/** Where neither the goal nor the benchmark is missed, with the corner of both tinted. */
+function zeroLines(theme: ChartTheme): ScatterSeriesOption {
+  return {
+    type: 'scatter',
+    silent: true,
+    data: [],
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      label: { show: false },
+      lineStyle: { color: theme.text3, type: 'solid', width: 1 },
+      data: [{ xAxis: 0 }, { yAxis: 0 }],
+    },
+    markArea: {
+      silent: true,
+      itemStyle: { color: theme.neg, opacity: 0.06 },
+      data: [
+        [
+          { xAxis: 'min', yAxis: 'max' },
+          { xAxis: 0, yAxis: 0 },
+        ],
+      ],
+    },
+  };
+}
