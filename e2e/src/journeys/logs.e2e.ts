@@ -154,7 +154,7 @@ test.describe('for somebody who may read logs', () => {
     await page.reload();
     await expect(sidebar.getByRole('tab', { name: 'Auctions' })).toHaveAttribute('aria-selected', 'true');
     await sidebar.getByRole('tab', { name: 'Transaction Cost' }).click();
-    await expect(sidebar.getByText('Transaction Cost: not available yet')).toBeVisible();
+    await expect(sidebar.getByRole('table', { name: 'Cost against every benchmark' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sidebar).toHaveCount(0);
     await expectParam(page, 'analytics', null);

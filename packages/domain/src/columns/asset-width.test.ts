@@ -16,11 +16,11 @@ describe('width by asset class', () => {
   });
 
   it('makes room for the prices of futures, and for the names of spreads', () => {
-    expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([84, 146]);
-    expect([least('current_last', 'CALENDAR SPREAD'), least('exchange_symbol', 'CALENDAR SPREAD')]).toEqual([84, 146]);
+    expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([84, 156]);
+    expect([least('current_last', 'CALENDAR SPREAD'), least('exchange_symbol', 'CALENDAR SPREAD')]).toEqual([84, 156]);
   });
 
   it('makes room for everything where all stand side by side', () => {
-    expect([least('limit_price', null), least('strat', null)]).toEqual([84, 148]);
+    expect([least('limit_price', null), least('strat', null)]).toEqual([84, 132]);
   });
 });

@@ -3,7 +3,7 @@ import type { ColumnDefinition } from './column.ts';
 import type { ColumnKind } from './column-kind.ts';
 
 /** Futures have long prices, and calendar spreads among them are named after both legs. */
-const EXPIRING_WIDTHS: Partial<Record<ColumnKind, number>> = { price: 84, limit: 84, symbol: 146, strategy: 148 };
+const EXPIRING_WIDTHS: Partial<Record<ColumnKind, number>> = { price: 84, limit: 84, symbol: 156, strategy: 132 };
 
 /** The least width that a column needs for what an asset class writes into it; null for all of them side by side. */
 export function leastWidth({ kind }: ColumnDefinition, selection: AssetSelection | null): number {

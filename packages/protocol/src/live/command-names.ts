@@ -34,6 +34,7 @@ export const COMMAND_ACCESS = {
   'power_search.delete': 'user',
   'progress.start': 'dashboard_permit',
   'progress.stop': 'dashboard_permit',
+  'progress.series': 'user',
 } as const satisfies Record<string, CallAccess>;
 
 export type CommandName = keyof typeof COMMAND_ACCESS;

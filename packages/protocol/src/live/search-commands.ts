@@ -3,10 +3,11 @@ import { EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-resu
 import type { ListSummary } from '@meridian/domain/entities/list-summary';
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { PowerSearchSchema } from './power-search-schema.ts';
 import type { Cell } from './subscription-messages.ts';
-import { ParentIdsSchema } from './topics.ts';
+import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
 
 const FieldName = Type.String({ minLength: 1, maxLength: 64 });
 const SearchName = Type.String({ minLength: 1, maxLength: 120 });
@@ -35,6 +36,7 @@ export const SEARCH_COMMAND_ARGS = {
     status: Type.Optional(Type.Enum(EXECUTION_STATUSES)),
   }),
   'progress.stop': Type.Object({}),
+  'progress.series': Type.Object({ parent_order_numeric_id: ParentIdSchema }),
 } as const;
 
 export type FoundOrder = Pick<
@@ -82,3 +84,26 @@ export type SavedPowerSearch = { readonly name: string; readonly search: PowerSe
 
 /** `data` of `power_search.fetch`: by name. */
 export type PowerSearchData = { readonly searches: readonly SavedPowerSearch[] };
+
+const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+
+/** One look at an order while it worked; volume is the market's since its start, null without the permit. */
+const SeriesPointSchema = Type.Object({
+  at_ms: Type.Number(),
+  filled_qty: Type.Number(),
+  goal: NullableNumber,
+  floor: NullableNumber,
+  ceiling: NullableNumber,
+  volume: NullableNumber,
+});
+
+const OrderSeriesSchema = Type.Object({ points: Type.Array(SeriesPointSchema) });
+
+export type SeriesPoint = Readonly<Static<typeof SeriesPointSchema>>;
+
+/** `data` of a `progress.series`: the oldest first. */
+export type OrderSeriesData = { readonly points: readonly SeriesPoint[] };
+
+export function readOrderSeries(data: unknown): OrderSeriesData | null {
+  return Check(OrderSeriesSchema, data) ? data : null;
+}

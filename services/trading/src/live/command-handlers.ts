@@ -50,6 +50,7 @@ const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'power_search.fetch',
   'progress.start',
   'progress.stop',
+  'progress.series',
 ]);
 
 export function isQuestion(name: CommandName): boolean {

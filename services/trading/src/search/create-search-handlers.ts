@@ -3,6 +3,7 @@ import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import type { OrderTopics } from '../topics/create-topic-sources.ts';
 import type { TopicTables } from '../topics/tables/topic-tables.ts';
+import { orderSeriesAnswer } from './order-series-answer.ts';
 import { parentOrderSearch } from './parent-order-search.ts';
 import { prefixSearch } from './prefix-search.ts';
 import { ProgressFeed } from './progress-feed.ts';
@@ -10,7 +11,7 @@ import { savedSearches } from './saved-searches.ts';
 
 export type SearchHandlersOptions = {
   readonly tables: Pick<TopicTables, 'parent_orders'>;
-  readonly topics: Pick<OrderTopics, 'costs'>;
+  readonly topics: Pick<OrderTopics, 'costs' | 'series'>;
   readonly database: OpenDatabase;
   readonly nowMs: () => number;
   /** Found by prefix where there is no order in them, too. */
@@ -35,6 +36,7 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
     'search.prefix': prefixSearch({ parents, instruments: () => tradable }),
     'search.parent_orders': parentOrderSearch(parents),
     ...savedSearches({ database, nowMs }),
+    'progress.series': orderSeriesAnswer(parents, topics.series),
     'progress.start': ({ id, args }, { page }) => {
       const { parent_order_numeric_ids: ids, asset = null, status = 'all' } = args;
       progress.start(page, id, { parentIds: ids === undefined ? null : new Set(ids), asset, status });

@@ -2,6 +2,7 @@ import type { ConnectionRegistry } from '../connection-registry.ts';
 import type { FxRates } from '../kernel/ports.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import { CostCube } from './costs/cost-cube.ts';
+import { OrderSeries } from './series/order-series.ts';
 import { calendarSpreadSource } from './sources/calendar-spread-source.ts';
 import { destinationOrdersSource } from './sources/destination-orders-source.ts';
 import { costSources } from './sources/cost-sources.ts';
@@ -33,6 +34,8 @@ export type OrderTopics = {
   readonly sources: TopicSources & CountedSources;
   /** The costs by which progress is told. */
   readonly costs: CostCube;
+  /** How each working order came along. */
+  readonly series: OrderSeries;
   /** What is open of each order. */
   readonly activity: OrderActivity;
   /** Whose books somebody looks at. */
@@ -62,6 +65,7 @@ export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
       market_depth: marketDepthSource(tables.market_depth, depth),
     },
     costs,
+    series: new OrderSeries(tables.parent_orders, nowMs),
     activity,
     depth,
     refresh: () => {

@@ -2,7 +2,7 @@ import { SearchIcon } from '@salt-ds/icons';
 import { EXAMPLES } from './examples.ts';
 import styles from './search-examples.module.css';
 
-/** Examples before the first search. A click runs one. */
+/** Before the first search: what can be asked, each a click away. */
 export function SearchExamples({ onPick }: { readonly onPick: (text: string) => void }) {
   return (
     <div className={styles['examples']}>

@@ -4,12 +4,12 @@ import { printSearch } from '@meridian/domain/power-search/print-search';
 import type { SearchError } from '@meridian/domain/power-search/token-reader';
 import { type DraftGroup, draftOf, searchOfDraft } from './draft/search-draft.ts';
 
-/** A search as text and as form. The last edited one leads; the other follows. */
+/** One search in its two forms; whichever was touched last leads, and the other follows. */
 export type SearchState = {
   readonly text: string;
-  /** From the last valid text, or from the form. */
+  /** Of the last text that could be read, or as the form has it. */
   readonly draft: DraftGroup;
-  /** The error in the text; null when valid. */
+  /** What is wrong with the text; null when it can be read. */
   readonly error: SearchError | null;
 };
 
@@ -23,7 +23,7 @@ export function startState(text: string): SearchState {
   return { text, draft: draftOf(search), error: errorOf(parsed) };
 }
 
-/** The text changed. An invalid text does not change the form. */
+/** The text was changed; a text that cannot be read leaves the form as it was. */
 export function typed(state: SearchState, text: string): SearchState {
   if (text === state.text) return state;
   const parsed = parseSearch(text);
@@ -31,18 +31,18 @@ export function typed(state: SearchState, text: string): SearchState {
   return { text, draft: draftOf(parsed.search), error: null };
 }
 
-/** The form as text. */
+/** What a form says, as text. */
 export function draftText(draft: DraftGroup): string {
   return printSearch(searchOfDraft(draft));
 }
 
-/** The form changed. An incomplete row stays in the form, but not in the text. */
+/** The form was changed; a row that is not filled in yet stays, though the text knows nothing of it. */
 export function edited(draft: DraftGroup): SearchState {
   const text = draftText(draft);
   return { text, draft, error: errorOf(parseSearch(text)) };
 }
 
-/** The condition of a text; null when empty or invalid. */
+/** What a text finds; null when it finds everything, or cannot be read. */
 export function searchOfText(text: string): PowerSearch | null {
   const parsed = parseSearch(text);
   return parsed.kind === 'ok' && parsed.search.conditions.length > 0 ? parsed.search : null;

@@ -9,25 +9,25 @@ import { edited, searchOfText, type SearchState, startState, typed } from './sea
 const TEXT = 'q';
 const SAVED = 'saved';
 
-/** The pause after the last key, so that half a word is not searched. */
+/** After the last key: a search of half a word would only make the rows jump. */
 const PAUSE_MS = 400;
 
 export type PowerSearchModel = SearchState & {
-  /** The present condition, from the last valid text; null for none. */
+  /** What is looked for now: of the last text that could be read. Null for nothing yet. */
   readonly search: PowerSearch | null;
-  /** The name of the saved search, if it is one. */
+  /** The name under which it was opened or saved, if it was. */
   readonly savedName: string | null;
-  /** True when typing has paused, so that errors may be shown. */
+  /** The text has rested for a moment, so that what is wrong with it is worth saying. */
   readonly isSettled: boolean;
   readonly type: (text: string) => void;
   readonly edit: (draft: DraftGroup) => void;
-  /** Runs the search without waiting for a pause. */
+  /** Without waiting for a pause. */
   readonly runNow: () => void;
   readonly open: (text: string, savedName: string | null) => void;
   readonly setSavedName: (name: string | null) => void;
 };
 
-/** The search of the screen, stored in the address and shown as text and form. */
+/** The search of the screen: the address is its home, the field and the form are its two faces. */
 export function usePowerSearch(): PowerSearchModel {
   const [params, setParams] = useSearchParams();
   const changeSearch = useSearchChange();

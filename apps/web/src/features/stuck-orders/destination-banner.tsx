@@ -15,18 +15,18 @@ export type LostDestination = { readonly name: string; readonly sinceMs: number 
 type DestinationBannerProps = {
   readonly asset: AssetSelection;
   readonly lost: readonly LostDestination[];
-  /** Without it the buttons are hidden: the server would refuse. */
+  /** Without it nobody is offered what would be refused. */
   readonly isActionPermitted: boolean;
   /** The destination as the grid shows it. */
   readonly onShow: (text: string) => void;
 };
 
-/** Disconnected destinations, the affected orders, and Retry and Reroute. */
+/** Destinations that are down, the orders they affect, and what can be done about it. */
 export function DestinationBanner(props: DestinationBannerProps) {
   const names = props.lost.map(({ name }) => `${destinationText(name)} is disconnected.`);
   return (
     <div className={styles['region']}>
-      {/* The live region exists before the message, or screen readers would not announce it. The figures stay outside. */}
+      {/* The region is there before the news, or a screen reader would not say it; the figures stay out of it. */}
       <output className="salt-visuallyHidden">{names.join(' ')}</output>
       {props.lost.length === 0 ? null : <LostLines {...props} />}
     </div>

@@ -11,10 +11,11 @@ import { AnalyticsHeader } from './analytics-header.tsx';
 import { type OrderFacts, orderFacts } from './order-facts.ts';
 import { AuctionsTab } from './tabs/auctions-tab.tsx';
 import { EventLogTab } from './tabs/event-log-tab.tsx';
-import { LaterTab } from './tabs/later-tab.tsx';
 import { MicrostrategyTab } from './tabs/microstrategy-tab.tsx';
 import { ParametersTab } from './tabs/parameters-tab.tsx';
+import { PreTradeTab } from './tabs/pre-trade-tab.tsx';
 import { ProgressTab } from './tabs/progress-tab.tsx';
+import { TransactionCostTab } from './tabs/transaction-cost-tab.tsx';
 import styles from './analytics.module.css';
 
 const ENTRIES = TABS.map(({ code, label }) => ({ id: code, label }));
@@ -24,14 +25,14 @@ type AnalyticsSidebarProps = {
   readonly tab: TabEntry;
   readonly canReadLogs: boolean;
   readonly hasMarketData: boolean;
-  /** Action buttons for the order. */
+  /** Buttons for the order, as its row is now. */
   readonly actionsFor: (row: Readonly<Record<string, unknown>>) => ReactNode;
   readonly onTab: (code: string) => void;
   readonly onStep: (by: -1 | 1) => void;
   readonly onClose: () => void;
 };
 
-/** The analytics of one parent order, over the right of the blotter. The rest stays usable. */
+/** Everything about one parent order, over the right of the blotter, which stays live. */
 export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
   const { order, tab, hasMarketData } = props;
   const panelId = useId();
@@ -92,18 +93,19 @@ function TabContent(props: AnalyticsSidebarProps & { readonly facts: OrderFacts 
   const { tab, order, facts } = props;
   switch (tab.label) {
     case 'Progress':
-      return <ProgressTab facts={facts} />;
+      return <ProgressTab order={order} facts={facts} />;
     case 'Event Log':
       return <EventLogTab order={order} isPermitted={props.canReadLogs} />;
     case 'Microstrategy':
-      return <MicrostrategyTab order={order} facts={facts} />;
+      return <MicrostrategyTab order={order} facts={facts} hasMarketData={props.hasMarketData} />;
     case 'Auctions':
       return <AuctionsTab facts={facts} hasMarketData={props.hasMarketData} />;
     case 'Pre Trade Analytics':
+      return <PreTradeTab facts={facts} hasMarketData={props.hasMarketData} />;
     case 'Transaction Cost':
-      return <LaterTab tab={tab.label} />;
+      return <TransactionCostTab facts={facts} hasMarketData={props.hasMarketData} />;
     case 'Parameters':
     default:
-      return <ParametersTab facts={facts} />;
+      return <ParametersTab order={order} facts={facts} />;
   }
 }

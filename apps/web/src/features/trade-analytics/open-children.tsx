@@ -7,12 +7,12 @@ import type { OrderRecord } from './order-facts.ts';
 import { TopicRemark } from './topic-remark.tsx';
 import styles from './parts.module.css';
 
-/** More would fill the sidebar. The lower pane lists all of them. */
+/** More would push the rest of the sidebar away; the pane below the orders has them all. */
 const MAX_SHOWN = 12;
 
 type OpenChildrenProps = { readonly state: LiveRowsState; readonly priceTerms: PriceTerms };
 
-/** The open child orders. */
+/** What the algorithm has in the market now. */
 export function OpenChildren({ state, priceTerms }: OpenChildrenProps) {
   const children = rowRecords(state);
   if (children.length === 0) return <TopicRemark state={state} emptyText="No child order is open." />;

@@ -15,15 +15,15 @@ import { type Ticket, useTicket } from './use-ticket.ts';
 
 export type TradeTicketProps = {
   readonly takesFocus: boolean;
-  /** True while auto-trading is off: a sent order waits. */
+  /** The kill switch is thrown: what is sent waits. */
   readonly isTradingStopped: boolean;
   readonly onClose: () => void;
   readonly onOpenBasket: () => void;
-  /** Called with the instrument, whose asset class decides where the order is shown. */
+  /** With what it trades, which decides where it is shown. */
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
-/** The ticket, over the right of the screen. The rest stays usable. */
+/** A new order, over the right of the screen, which stays live. */
 export function TradeTicket(props: TradeTicketProps) {
   const { takesFocus, isTradingStopped, onClose, onOpenBasket, onShowOrder } = props;
   const ticket = useTicket();
@@ -99,7 +99,7 @@ function AssetTag({ ticket: { market } }: { readonly ticket: Ticket }) {
   return <span className={styles['asset']}>{market.facts.asset_sub_class ?? market.facts.asset_class}</span>;
 }
 
-/** The values of another strategy, with those that all strategies share. */
+/** Another way to work the order: its values over those that hold for any strategy. */
 function wayOf({ draft }: Ticket, { strat, values }: EstimatedAlternative) {
   return { strat, as: null, values: { ...draft.values, ...values } };
 }
@@ -113,9 +113,9 @@ function tellSent({ id, order, message }: SentOrder, onShowOrder: TradeTicketPro
   });
 }
 
-/** Focuses the first field with an error, else the missing reason. */
+/** To the first field that is wrong, else to the reason that is missing. */
 function focusProblem(form: RefObject<HTMLFormElement | null>, reason: RefObject<HTMLInputElement | null>): void {
-  // After the errors are drawn: they appear with the first attempt.
+  // After the problems were drawn, which wait for the first try.
   requestAnimationFrame(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? reason.current)?.focus();

@@ -14,7 +14,7 @@ import { useAnswer } from '../../live/use-answer.ts';
 const PAUSE_MS = 350;
 
 type FindingsInput = {
-  /** Null while the draft is incomplete. */
+  /** Null while the draft is no order. */
   readonly order: TicketOrder | null;
   readonly facts: InstrumentFacts | null;
   readonly quote: CurrentQuote | null;
@@ -24,11 +24,11 @@ type FindingsInput = {
 
 export type OrderFindings = {
   readonly findings: readonly OrderFinding[];
-  /** Findings of the server, and errors that block the order. */
+  /** What only the server sees, and what makes the order impossible to take. */
   readonly problem: string | null;
 };
 
-/** The checks of the order: at once on the page, then on the server. */
+/** What there is to say against the order: at once from what the page knows, then from the server, which knows more. */
 export function useOrderFindings(input: FindingsInput): OrderFindings {
   const { order } = input;
   const asked = order === null ? '' : JSON.stringify(order);

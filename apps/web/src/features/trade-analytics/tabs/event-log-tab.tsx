@@ -15,7 +15,7 @@ import styles from '../parts.module.css';
 
 const NOUN = { one: 'entry', many: 'entries' };
 
-/** The header already names the order. */
+/** Whose log it is stands in the header already. */
 const OF_THE_ORDER = new Set(['list_name', 'numeric_id', 'symbol', 'side', 'size']);
 const orderLogGrid: Grid = {
   ...eventLogGrid,

@@ -16,9 +16,10 @@ import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { Card } from '../card.tsx';
 import { type Fact, FactsList } from '../facts-list.tsx';
 import type { OrderFacts } from '../order-facts.ts';
+import { ParameterHistory } from '../parameter-history.tsx';
 
-/** The parameters of the strategy, with resolved times. */
-export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
+/** What the strategy was told, and what it made of its times. */
+export function ParametersTab({ order, facts }: { readonly order: number; readonly facts: OrderFacts }) {
   const { parameters, strat } = facts;
   const setting = parameters.as === null ? null : `setting “${parameters.as}”`;
   const others = otherParameters(facts.text('strategy_parameters'));
@@ -35,6 +36,9 @@ export function ParametersTab({ facts }: { readonly facts: OrderFacts }) {
       <Card title="Order">
         <FactsList facts={termFacts(facts)} />
       </Card>
+      <Card title="History" note="who told the order what, newest first">
+        <ParameterHistory order={order} />
+      </Card>
     </>
   );
 }
@@ -50,7 +54,7 @@ function strategyFacts({
 }: OrderFacts): readonly Fact[] {
   const start = parameters.st ?? text('start_time');
   const end = parameters.et ?? text('end_time');
-  // Optional rows come last, so that the pairs stay side by side.
+  // Pairs first; what an order may lack comes last, so that they stay pairs.
   return [
     { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
     { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
@@ -66,7 +70,7 @@ function strategyFacts({
   ];
 }
 
-/** An exchange time, with its zone where the reader's differs. */
+/** A clock time is the exchange's own; it says so where the reader's clock is another. */
 function withZone(text: string, { kind }: TimeCode, country: string): string {
   const note = kind === 'clock' && country !== '' ? zoneNote([country], SHOWN_ZONE) : null;
   return note === null ? text : `${text} ${note}`;
@@ -92,7 +96,7 @@ function termFacts({ priceTerms, text, number }: OrderFacts): readonly Fact[] {
   ];
 }
 
-/** Unknown keys are shown as received. */
+/** Keys beyond the desk's own are the strategy's business, and shown as they came. */
 function otherParameters(text: string | null): readonly Fact[] {
   return Object.entries(parseJsonRecord(text) ?? {})
     .filter(([key]) => !Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key))

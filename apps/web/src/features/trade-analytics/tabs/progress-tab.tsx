@@ -7,11 +7,12 @@ import { Card } from '../card.tsx';
 import { FactsList } from '../facts-list.tsx';
 import { type Figure, Figures } from '../figures.tsx';
 import { lookOf, type OrderFacts } from '../order-facts.ts';
+import { OrderTrajectory } from '../order-trajectory.tsx';
 import { QuantityBar } from '../quantity-bar.tsx';
 import styles from '../parts.module.css';
 
-/** The progress of the order against its plan. */
-export function ProgressTab({ facts }: { readonly facts: OrderFacts }) {
+/** Where the order stands against its plan, as of now. */
+export function ProgressTab({ order, facts }: { readonly order: number; readonly facts: OrderFacts }) {
   const { attributes, orderQty, filledQty, side } = facts;
   const { goal, floor, ceiling } = attributes;
   const hasPlan = goal !== null || floor !== null || ceiling !== null;
@@ -24,6 +25,7 @@ export function ProgressTab({ facts }: { readonly facts: OrderFacts }) {
           <b>Volume cap constrained</b> {attributes.microstrategy_reason}
         </p>
       ) : null}
+      <OrderTrajectory order={order} facts={facts} />
       <Card title="Against the plan" note="of the order's size, now">
         <QuantityBar label="Filled" value={filledQty} of={orderQty} look={look} />
         <QuantityBar label="Floor" value={floor} of={orderQty} look="plan" />
@@ -48,7 +50,7 @@ function progressFigures(facts: OrderFacts): readonly Figure[] {
     volume_since_start: number('volume_since_start'),
     asset_class: text('asset_class'),
   });
-  // Costs of futures are in ticks.
+  // The desk counts the costs of futures in ticks.
   const unit = text('asset_class') === 'FUTURE' ? 'ticks' : 'bps';
   const cost = (label: string, benchmark: string, note: string): Figure => {
     const paid = number(`cost_${benchmark}_${unit}`);

@@ -1,0 +1,132 @@
+import { finiteNumber } from '@meridian/domain/finite-number';
+import { formatQuantity, formatUpTo } from '@meridian/domain/number-format';
+import { readOrderSeries, type SeriesPoint } from '@meridian/protocol/live/search-commands';
+import { rowRecords } from '@meridian/live-client/live-rows';
+import { useCallback, useMemo } from 'react';
+import { Chart } from '../../components/chart/chart.tsx';
+import { ChartTable } from '../../components/chart/chart-table.tsx';
+import type { ChartTheme } from '../../components/chart/chart-theme.ts';
+import { LoadingState } from '../../components/loading-state.tsx';
+import { durationText, timeOfDay } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useAnswer } from '../../live/use-answer.ts';
+import { useLiveRows } from '../../live/use-live-rows.ts';
+import { Card } from './card.tsx';
+import { participationOption, trajectoryOption } from './course-options.ts';
+import { bucketMs, filledSteps, volumeBuckets } from './order-course.ts';
+import { lookOf, type OrderFacts } from './order-facts.ts';
+import styles from './parts.module.css';
+
+type OrderTrajectoryProps = { readonly order: number; readonly facts: OrderFacts };
+
+const ASK_AGAIN_MS = 5_000;
+const TRAJECTORY_PX = 240;
+const PARTICIPATION_PX = 130;
+const NO_POINTS: readonly SeriesPoint[] = [];
+/** How many lines a screen reader hears. */
+const TOLD_POINTS = 12;
+
+/** Plan against actual since the order began, and its share of the volume; the server keeps both. */
+export function OrderTrajectory({ order, facts }: OrderTrajectoryProps) {
+  const answer = useAnswer({
+    name: 'progress.series',
+    args: { parent_order_numeric_id: order },
+    read: readOrderSeries,
+    everyMs: ASK_AGAIN_MS,
+  });
+  const executions = useLiveRows('executions', { parent_order_numeric_ids: [order] });
+  const points = answer.data?.points ?? NO_POINTS;
+  const actual = useMemo(() => filledSteps(rowRecords(executions)), [executions]);
+  const clockMs = useNow();
+  const lastMs = Math.max(points.at(-1)?.at_ms ?? 0, actual.at(-1)?.atMs ?? 0);
+  const firstMs = Math.min(points[0]?.at_ms ?? Infinity, actual[0]?.atMs ?? Infinity);
+  if (!Number.isFinite(firstMs)) {
+    if (answer.isPending) return <LoadingState label="Loading the course of the order" />;
+    return <NoCourse error={answer.error?.message ?? null} isDone={facts.isDone} />;
+  }
+  const endMs = finiteNumber(facts.attributes.attr_end_time) ?? 0;
+  const nowMs = facts.isDone ? lastMs : clockMs;
+  const span = { fromMs: firstMs, toMs: facts.isDone ? lastMs : Math.max(endMs, nowMs, firstMs + 60_000) };
+  return (
+    <>
+      <Trajectory facts={facts} points={points} actual={actual} nowMs={nowMs} span={span} />
+      <Participation facts={facts} points={points} span={{ ...span, toMs: nowMs }} />
+    </>
+  );
+}
+
+type CourseProps = {
+  readonly facts: OrderFacts;
+  readonly points: readonly SeriesPoint[];
+  readonly span: { readonly fromMs: number; readonly toMs: number };
+};
+
+function Trajectory(props: CourseProps & { readonly actual: ReturnType<typeof filledSteps>; readonly nowMs: number }) {
+  const { points, actual, nowMs, facts } = props;
+  const { fromMs, toMs } = props.span;
+  const orderQty = facts.orderQty ?? 0;
+  const look = lookOf(facts.side);
+  const option = useCallback(
+    (theme: ChartTheme) => trajectoryOption({ points, actual, orderQty, nowMs, span: { fromMs, toMs }, look }, theme),
+    [points, actual, orderQty, nowMs, fromMs, toMs, look],
+  );
+  return (
+    <Card title="Trajectory" note="plan against actual: goal between floor and ceiling">
+      <Chart label={`Plan against actual of ${facts.symbol}`} height={TRAJECTORY_PX} option={option}>
+        <ChartTable
+          caption="Plan against actual"
+          head={['Time', 'Filled', 'Goal', 'Floor', 'Ceiling']}
+          rows={toldOf(points).map((point) => [
+            timeOfDay(point.at_ms),
+            formatQuantity(point.filled_qty),
+            formatQuantity(point.goal),
+            formatQuantity(point.floor),
+            formatQuantity(point.ceiling),
+          ])}
+        />
+      </Chart>
+    </Card>
+  );
+}
+
+function Participation({ facts, points, span: { fromMs, toMs } }: CourseProps) {
+  const lengthMs = bucketMs(points);
+  const buckets = useMemo(() => volumeBuckets(points, lengthMs), [points, lengthMs]);
+  const cap = facts.parameters.vc ?? facts.number('volume_cap');
+  const option = useCallback(
+    (theme: ChartTheme) => participationOption(buckets, cap, { fromMs, toMs }, theme),
+    [buckets, cap, fromMs, toMs],
+  );
+  if (buckets.every(({ market }) => market === 0)) return null;
+  return (
+    <Card title="Participation" note={`${durationText(lengthMs)} buckets: market volume, own share of it`}>
+      <Chart label={`Participation of ${facts.symbol}`} height={PARTICIPATION_PX} option={option}>
+        <ChartTable
+          caption="Participation"
+          head={['From', 'Market volume', 'Own', 'Share']}
+          rows={toldOf(buckets).map(({ fromMs: at, market, own, percent }) => [
+            timeOfDay(at),
+            formatQuantity(market),
+            formatQuantity(own),
+            percent === null ? '' : `${formatUpTo(percent, 1)}%`,
+          ])}
+        />
+      </Chart>
+    </Card>
+  );
+}
+
+/** Evenly over the whole, the last included. */
+function toldOf<Item>(items: readonly Item[]): readonly Item[] {
+  const every = Math.max(1, Math.ceil(items.length / TOLD_POINTS));
+  return items.filter((_, at) => (items.length - 1 - at) % every === 0);
+}
+
+function NoCourse({ error, isDone }: { readonly error: string | null; readonly isDone: boolean }) {
+  const reason = isDone ? 'It was completed before the server started.' : 'It has not been worked yet.';
+  return (
+    <Card title="Trajectory">
+      <p className={styles['remark']}>{error ?? `There is no course to draw. ${reason}`}</p>
+    </Card>
+  );
+}
