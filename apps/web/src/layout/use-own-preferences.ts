@@ -22,8 +22,8 @@ export function useOwnPreferences(): void {
       if (takeStoredPreferences(userId, answer.value)) window.location.reload();
     };
     void read();
-    const stop = onPreferenceChange(async (change) => {
-      await callMain(savePreferences, { body: change });
+    const stop = onPreferenceChange(async ({ units, ...change }) => {
+      await callMain(savePreferences, { body: { ...change, ...(units !== undefined && { units: [...units] }) } });
     });
     return () => {
       end.abort();

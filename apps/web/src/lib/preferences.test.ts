@@ -10,6 +10,10 @@ describe('stored preferences', () => {
       asset: 'CALENDAR SPREAD',
       settings_version: 'v2',
       settings_asset_class: 'FUTURE',
+      units: ['bps', 'ticks'],
+      benchmark: 'arrival',
+      execution_status: 'all',
+      execution_grouping: 'country',
     } as const;
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   });
@@ -23,6 +27,7 @@ describe('stored preferences', () => {
     '{"density":"huge","zone":"Mars/Olympus"}',
     '{"zone":7,"confirmations":"none"}',
     '{"asset":"BOND","settings_version":"v3","settings_asset_class":"CALENDAR SPREAD"}',
+    '{"units":"miles","benchmark":"moon","execution_status":7,"execution_grouping":null}',
   ])('%j are as at first', (text) => {
     expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });

@@ -5,6 +5,15 @@ import {
   isAssetClass,
   isAssetSelection,
 } from '@meridian/domain/asset-class';
+import {
+  COST_GROUPINGS,
+  COST_UNITS,
+  type CostGrouping,
+  type CostUnit,
+  EXECUTION_STATUSES,
+  type ExecutionStatus,
+} from '@meridian/domain/entities/cost-analysis-result';
+import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
 import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
 import { isTimeZone } from '@meridian/domain/zoned-time';
@@ -23,6 +32,11 @@ export type Preferences = {
   /** The strategy settings that were looked at last. */
   readonly settings_version: SettingsVersion;
   readonly settings_asset_class: AssetClass;
+  /** How the execution summary was looked at last. */
+  readonly units: readonly CostUnit[];
+  readonly benchmark: SummaryBenchmark;
+  readonly execution_status: ExecutionStatus;
+  readonly execution_grouping: CostGrouping;
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -32,11 +46,16 @@ export const DEFAULT_PREFERENCES: Preferences = {
   asset: DEFAULT_ASSET_CLASS,
   settings_version: 'v1',
   settings_asset_class: DEFAULT_ASSET_CLASS,
+  units: ['bps'],
+  benchmark: 'ivwap',
+  execution_status: 'filled',
+  execution_grouping: 'list',
 };
 
 /** Reads stored preferences. A missing or invalid field gets its default. */
 export function readPreferences(text: string | null): Preferences {
-  const { density, zone, confirmations, asset, settings_version, settings_asset_class } = parsed(text);
+  const value = parsed(text);
+  const { density, zone, confirmations, asset, settings_version, settings_asset_class } = value;
   return {
     density: density === 'compact' ? 'compact' : 'normal',
     zone: typeof zone === 'string' && isTimeZone(zone) ? zone : null,
@@ -44,7 +63,19 @@ export function readPreferences(text: string | null): Preferences {
     asset: isAssetSelection(asset) ? asset : DEFAULT_ASSET_CLASS,
     settings_version: settings_version === 'v2' ? 'v2' : 'v1',
     settings_asset_class: isAssetClass(settings_asset_class) ? settings_asset_class : DEFAULT_ASSET_CLASS,
+    units: unitsOf(value['units']),
+    benchmark: oneOf(SUMMARY_BENCHMARKS, value['benchmark'], DEFAULT_PREFERENCES.benchmark),
+    execution_status: oneOf(EXECUTION_STATUSES, value['execution_status'], DEFAULT_PREFERENCES.execution_status),
+    execution_grouping: oneOf(COST_GROUPINGS, value['execution_grouping'], DEFAULT_PREFERENCES.execution_grouping),
   };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: unknown, fallback: Value): Value {
+  return values.find((value) => value === given) ?? fallback;
+}
+
+function unitsOf(given: unknown): readonly CostUnit[] {
+  return Array.isArray(given) ? COST_UNITS.filter((unit) => given.includes(unit)) : DEFAULT_PREFERENCES.units;
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

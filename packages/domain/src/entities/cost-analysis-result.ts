@@ -31,6 +31,11 @@ export const COST_GROUPINGS = ['list', 'asset class', 'country'] as const;
 
 export type CostGrouping = (typeof COST_GROUPINGS)[number];
 
+/** What a cost can be told in; more than one may be shown. */
+export const COST_UNITS = ['bps', 'usd', 'ticks'] as const;
+
+export type CostUnit = (typeof COST_UNITS)[number];
+
 /** Which orders a summary is about: with a fill, not completed, or every one. */
 export const EXECUTION_STATUSES = ['filled', 'open', 'all'] as const;
 

@@ -1,4 +1,6 @@
 import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
+import { COST_GROUPINGS, COST_UNITS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
+import { SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
 import { SETTINGS_VERSIONS } from '@meridian/domain/strategy-settings/settings-version';
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
@@ -14,6 +16,10 @@ export const PreferencesSchema = strictObject({
   asset: Type.Optional(Type.Enum(ASSET_SELECTIONS)),
   settings_version: Type.Optional(Type.Enum(SETTINGS_VERSIONS)),
   settings_asset_class: Type.Optional(AssetClassSchema),
+  units: Type.Optional(Type.Array(Type.Enum(COST_UNITS), { maxItems: COST_UNITS.length, uniqueItems: true })),
+  benchmark: Type.Optional(Type.Enum(SUMMARY_BENCHMARKS)),
+  execution_status: Type.Optional(Type.Enum(EXECUTION_STATUSES)),
+  execution_grouping: Type.Optional(Type.Enum(COST_GROUPINGS)),
 });
 
 export type StoredPreferences = Static<typeof PreferencesSchema>;

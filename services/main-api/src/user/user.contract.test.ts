@@ -105,19 +105,22 @@ describe('/user/preferences', () => {
     expect(await api.ask('GET', '/user/preferences', { token: viewer })).toMatchObject({ status: 200, body: {} });
     const first = { density: 'compact', zone: null, asset: 'CALENDAR SPREAD' };
     expect(await api.ask('PUT', '/user/preferences', { token: viewer, body: first })).toMatchObject({ status: 200 });
-    const second = { asset: 'FUTURE', settings_version: 'v2' };
+    const second = { asset: 'FUTURE', settings_version: 'v2', units: ['bps', 'ticks'], benchmark: 'arrival' };
     const saved = await api.ask('PUT', '/user/preferences', { token: viewer, body: second });
     expect(saved.body).toEqual({ ...first, ...second });
     expect((await api.ask('GET', '/user/preferences', { token: viewer })).body).toEqual({ ...first, ...second });
     expect((await api.ask('GET', '/user/preferences', { token: trader })).body).toEqual({});
   });
 
-  test.each([{ density: 'huge' }, { asset: 'BOND' }, { colour: 'red' }, { zone: 'x'.repeat(65) }])(
-    '%j is refused',
-    async (body) => {
-      expect(await api.ask('PUT', '/user/preferences', { token: await api.tokenOf('viewer'), body })).toMatchObject({
-        status: 400,
-      });
-    },
-  );
+  test.each([
+    { density: 'huge' },
+    { asset: 'BOND' },
+    { colour: 'red' },
+    { zone: 'x'.repeat(65) },
+    { units: ['miles'] },
+  ])('%j is refused', async (body) => {
+    expect(await api.ask('PUT', '/user/preferences', { token: await api.tokenOf('viewer'), body })).toMatchObject({
+      status: 400,
+    });
+  });
 });

@@ -1,8 +1,8 @@
-import { COST_GROUPINGS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
+import { COST_GROUPINGS, COST_UNITS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COST_UNITS, SUMMARY_DEFAULTS, settingsOf, withSettings } from './summary-address.ts';
+import { SUMMARY_DEFAULTS, settingsOf, withSettings } from './summary-address.ts';
 
 describe('the address of the execution summary', () => {
   it('says nothing while everything is as it starts', () => {

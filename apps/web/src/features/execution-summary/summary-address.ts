@@ -1,13 +1,11 @@
 import {
+  COST_UNITS,
   type CostGrouping,
+  type CostUnit,
   EXECUTION_STATUSES,
   type ExecutionStatus,
 } from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
-
-export const COST_UNITS = ['bps', 'usd', 'ticks'] as const;
-
-export type CostUnit = (typeof COST_UNITS)[number];
 
 /** What is looked at; the address is its only home. */
 export type SummarySettings = {
@@ -83,4 +81,9 @@ export function withSettings(search: URLSearchParams, settings: SummarySettings)
     if (DEFAULT_TEXTS[name] !== text) next.set(name, text);
   }
   return next;
+}
+
+/** Whether the address says how to look; one that does not is of the way that the user chose last. */
+export function saysHow(search: URLSearchParams): boolean {
+  return [PARAMS.by, PARAMS.units, PARAMS.benchmark, PARAMS.status].some((name) => search.has(name));
 }

@@ -3,7 +3,8 @@ import { BENCHMARK_LABELS, type SummaryLine } from '@meridian/domain/execution-s
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { ReactNode } from 'react';
 import { ReadingTag } from './reading-tag.tsx';
-import type { CostUnit, SummarySettings } from './summary-address.ts';
+import type { CostUnit } from '@meridian/domain/entities/cost-analysis-result';
+import type { SummarySettings } from './summary-address.ts';
 import { AboveBar, FilledBar } from './summary-cells.tsx';
 import { amountText, exactUsd, rangeText, signedUsd } from './summary-texts.ts';
 

@@ -1,5 +1,5 @@
 import segments from '../../components/segments.module.css';
-import { COST_UNITS, type CostUnit } from './summary-address.ts';
+import { COST_UNITS, type CostUnit } from '@meridian/domain/entities/cost-analysis-result';
 
 type UnitTogglesProps = {
   readonly units: readonly CostUnit[];

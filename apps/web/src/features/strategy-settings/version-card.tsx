@@ -38,11 +38,13 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
       <h2>
         Versions <small>{versions.length}</small>
         <span className={styles.quiet}>orders in 30 days</span>
-        <Button appearance="bordered" aria-pressed={isComparing} onClick={() => onCompare(!isComparing)}>
-          Compare <kbd>D</kbd>
-        </Button>
+        {versions.length < 2 ? null : (
+          <Button appearance="bordered" aria-pressed={isComparing} onClick={() => onCompare(!isComparing)}>
+            Compare <kbd>D</kbd>
+          </Button>
+        )}
       </h2>
-      {isComparing ? (
+      {isComparing && versions.length > 1 ? (
         <CompareVersions
           versions={versions.map((one) => one.version)}
           linesOf={(from, to) => toDiffLines(diffSettings(version, at(from), at(to)))}

@@ -16,6 +16,7 @@ import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useAnalytics } from '../parent-orders/use-analytics.ts';
 import { useSummaryOrders } from './summary-orders.tsx';
+import { useKeptSettings } from './use-kept-settings.ts';
 
 export type SummaryScreen = ReturnType<typeof useSummaryScreen>;
 
@@ -72,9 +73,13 @@ export function useSummaryScreen() {
 function useSummarySettings() {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
+  const keep = useKeptSettings();
   const change = useCallback(
-    (part: Partial<SummarySettings>) => changeSearch((now) => withSettings(now, { ...settingsOf(now), ...part })),
-    [changeSearch],
+    (part: Partial<SummarySettings>) => {
+      changeSearch((now) => withSettings(now, { ...settingsOf(now), ...part }));
+      keep(part);
+    },
+    [changeSearch, keep],
   );
   return [settingsOf(search), change] as const;
 }
