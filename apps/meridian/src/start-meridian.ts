@@ -6,6 +6,8 @@ import { refuseDemoUsers } from '@meridian/identity/demo/remove-demo';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
+import { reportStores } from '@meridian/main-api/tca/report-options';
+import { ReportWorker } from '@meridian/main-api/tca/worker/report-worker';
 import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import type { Environment } from '@meridian/service-kit/environment';
@@ -86,6 +88,10 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
     const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
     opened(past.name, past.close);
   }
+
+  const reportOptions = { database, identity, historyDir, serverTimeZone, nowMs, logger };
+  const reports = new ReportWorker({ ...reportStores({ database, nowMs }), ...reportOptions });
+  opened('reports', () => reports.close());
 
   const readiness = createReadiness(nowMs);
   readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));

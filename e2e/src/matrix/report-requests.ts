@@ -23,5 +23,18 @@ export const reportSamples: Readonly<Record<string, SampleRequest>> = {
   'POST /tca/retry_run': { body: { run_id: unknownId }, answers: [404] },
   'GET /tca/report_page': { path: '/tca/report_page?report_location=none', answers: [404] },
   'DELETE /tca/saved_tca_reports': { path: '/tca/saved_tca_reports?report_location=none', answers: [404] },
+  'GET /tca/surveillance_cases/:id': { path: `/tca/surveillance_cases/${unknownId}`, answers: [404] },
+  'POST /tca/surveillance_cases/:id/disposition': {
+    path: `/tca/surveillance_cases/${unknownId}/disposition`,
+    body: { state: 'dismissed', reason: 'Matrix', version: 1 },
+    answers: [404],
+  },
+  'PUT /tca/surveillance_thresholds': {
+    body: { account: null, asset_class: null, thresholds: { no_such: 1 }, note: 'Matrix', version: 0 },
+    answers: [400],
+  },
+  'POST /tca/test_surveillance_thresholds': {
+    body: { account: 'NOBODY', asset_class: null, thresholds: {}, days: 1 },
+  },
   'GET /tca/report_history/:id': { path: `/tca/report_history/${unknownId}`, answers: [404] },
 };

@@ -17,6 +17,7 @@ import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-cal
 import { STRATEGY_READ_CALLS } from '@meridian/protocol/rest/strategy-read-calls';
 import { STRATEGY_SETTINGS_CALLS } from '@meridian/protocol/rest/strategy-settings-calls';
 import { STRATEGY_WRITE_CALLS } from '@meridian/protocol/rest/strategy-write-calls';
+import { SURVEILLANCE_CALLS } from '@meridian/protocol/rest/surveillance-calls';
 import { TCA_CALLS } from '@meridian/protocol/rest/tca-calls';
 import { TCA_RUN_CALLS } from '@meridian/protocol/rest/tca-run-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
@@ -46,6 +47,7 @@ const served: readonly RestCall[] = [
   ...TCA_CALLS,
   ...TCA_RUN_CALLS,
   ...RANGE_COVERAGE_CALLS,
+  ...SURVEILLANCE_CALLS,
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,

@@ -6,6 +6,8 @@ import { type CaptchaCost, createCaptcha } from './captcha.ts';
 import { deriveKeys } from './derived-keys.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { logOut } from './log-out.ts';
+import { mailToOutbox } from './mail/mail-outbox.ts';
+import type { MailMessage } from './mail/mail-message.ts';
 import { checkNodeSession, issueNodeTicket, redeemNodeTicket } from './node-socket-ticket.ts';
 import { createNodeTickets } from './node-ticket.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
@@ -16,6 +18,7 @@ import { resetPassword } from './reset-password.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import { endSession } from './sessions/end-sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { findActiveUser } from './users/find-active-user.ts';
 import { accountsOf, userAccounts } from './users/user-accounts.ts';
 import { userInformation } from './users/user-information.ts';
 import { preferencesOf, savePreferences } from './users/user-preferences.ts';
@@ -83,6 +86,10 @@ function bindUseCases(context: IdentityContext) {
     /** For the node log sockets. */
     redeemNodeTicket: bind(context, redeemNodeTicket),
     checkNodeSession: bind(context, checkNodeSession),
+    /** The user behind an id or an address, as a session of theirs would have them; null for one who may not sign in. */
+    findUser: (who: { readonly id: number } | { readonly email: string }) => findActiveUser(context.database.db, who),
+    /** A mail for the outbox, sealed. */
+    mailFor: (message: MailMessage, expiresMs: number) => mailToOutbox(context.keys.mail, message, expiresMs),
     administration: createAdministration(context),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 
 /** A report without a number, for tests that care about one part. */
 export const emptyPage: ReportPage = {
@@ -22,4 +23,41 @@ export const emptyPage: ReportPage = {
     cost_model: 'M1',
     thresholds: null,
   },
+};
+
+/** Settings that let every order through. */
+export const reportSettings: ReportSettings = {
+  report_type: 'Custom',
+  is_enabled: true,
+  frequency: 'NEVER',
+  report_name: 'Test',
+  date_range: null,
+  acc: [],
+  alloc_acc: [],
+  country: [],
+  base_symbol: [],
+  algorithm: [],
+  actual_strategy: [],
+  order_type: [],
+  algo_machine_name: [],
+  asset_class: null,
+  pct_adv: null,
+  avg_spread: null,
+  part_rate: null,
+  volatility: null,
+  volume_cap: null,
+  email_receivers: [],
+  start_date: '9999-09-09',
+  end_date: '9999-09-09',
+  start_time: '00:00:00',
+  end_time: '00:00:00',
+  cost_unit: 'bps',
+  cost_winsorization_threshold: 5,
+  notional_winsorization_threshold: 5,
+  enable_opportunity_cost_columns: true,
+  enable_quantile_buckets: false,
+  order_aggregation_logic: 0,
+  weekday: 1,
+  run_time: '07:00',
+  page_orientation: 'landscape',
 };

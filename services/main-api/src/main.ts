@@ -4,6 +4,7 @@ import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startIdentityWorkers } from '@meridian/identity/identity-workers';
 import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import { ReportWorker } from './tca/worker/report-worker.ts';
 import { reportStores } from './tca/report-options.ts';
 import { limitStores } from './limits/limit-stores.ts';
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
@@ -43,7 +44,12 @@ await runApart({
     await app.register(mainApi, { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
+    const historyOptions = { historyDir, serverTimeZone, nowMs, logger };
+    const reportWorker = new ReportWorker({ ...reports, database, identity, ...historyOptions });
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
-    return [{ name: 'mail', close: () => workers.close() }];
+    return [
+      { name: 'reports', close: () => reportWorker.close() },
+      { name: 'mail', close: () => workers.close() },
+    ];
   },
 });

@@ -42,7 +42,32 @@ export function passwordChangedMail(to: string): MailMessage {
   ]);
 }
 
-// Nothing in a mail comes from whoever asked for it, so that nobody can send their own words to others through us.
+export type ReportMail = {
+  readonly reportName: string;
+  readonly period: string;
+  readonly summary: readonly string[];
+  /** Null where it is too large for a mail. */
+  readonly pdf: Buffer | null;
+};
+
+/** The report's name is its owner's, and so are the receivers: they know one another. */
+export function reportMail(to: string, { reportName, period, summary, pdf }: ReportMail): MailMessage {
+  const where =
+    pdf === null
+      ? 'The file is too large for a mail: open it in Meridian under Saved reports.'
+      : 'The report is attached. Meridian has it under Saved reports, with its numbers as CSV.';
+  const message = mail(to, `Meridian report: ${oneLine(reportName)}`, [`${reportName}, ${period}`, ...summary, where]);
+  if (pdf === null) return message;
+  const filename = `${oneLine(`${reportName} ${period}`).replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`;
+  const content = pdf.toString('base64');
+  return { ...message, attachments: [{ filename, contentType: 'application/pdf', content, encoding: 'base64' }] };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+// Nothing in a mail of an account comes from whoever asked for it, so that nobody can send their own words to others through us.
 function mail(to: string, subject: string, paragraphs: readonly string[]): MailMessage {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   return {

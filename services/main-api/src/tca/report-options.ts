@@ -1,6 +1,8 @@
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { OpenDatabase } from '@meridian/storage/database';
+import { createCaseStore } from '@meridian/storage/reports/case-store';
+import { createThresholdStore } from '@meridian/storage/reports/threshold-store';
 import { createRunStore } from '@meridian/storage/reports/run-store';
 import { createSavedReportStore } from '@meridian/storage/reports/saved-report-store';
 import { createScheduleStore } from '@meridian/storage/reports/schedule-store';
@@ -14,6 +16,8 @@ export function reportStores(options: StoreOptions) {
     schedules: createScheduleStore(options),
     runs: createRunStore(options),
     saved: createSavedReportStore(options),
+    cases: createCaseStore(options),
+    thresholds: createThresholdStore(options),
   };
 }
 

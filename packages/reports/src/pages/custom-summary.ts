@@ -1,0 +1,109 @@
+import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
+import type { TcaOrder } from '@meridian/tca/orders/tca-order';
+import type { CostGroup } from '../numbers/cost-groups.ts';
+import type { ReportPeriod } from '../report-job.ts';
+import { costText, countText, numberText, usdText } from './page-parts.ts';
+import { type ShortfallTotals, shortfallTotals } from './shortfall-section.ts';
+
+export type SummaryFacts = {
+  readonly all: CostGroup;
+  readonly bySize: readonly CostGroup[];
+  readonly byStrategy: readonly CostGroup[];
+  readonly orders: readonly TcaOrder[];
+  readonly period: ReportPeriod;
+  readonly settings: ReportSettings;
+  readonly shortfall: ShortfallTotals;
+};
+
+/** Sentences that follow from the numbers: what is within chance is said to be. */
+export function customSummary({ all, bySize, byStrategy, orders, settings, shortfall }: SummaryFacts): string[] {
+  const { cost_unit: unit } = settings;
+  const { arrival, ivwap, estimate } = all;
+  const lines = [`${countText(orders.length, 'order')} filled ${usdText(all.filledUsd)}.`];
+  if (arrival === null) return [...lines, 'None of them has a cost against arrival in this unit.'];
+  const range = arrival.interval;
+  const between = range === null ? '' : ` (95% range ${rangeText(range.low, unit)} to ${rangeText(range.high, unit)})`;
+  const against =
+    estimate === null ? '' : `, ${comparison(all.reading)} the pre-trade estimate of ${costText(estimate, unit)}`;
+  lines.push(`Cost against arrival was ${costText(arrival.mean, unit)}${between}${against}.`);
+  const [costliest] = byStrategy
+    .filter((group) => group.arrival !== null)
+    .toSorted((left, right) => (right.arrival?.mean ?? 0) - (left.arrival?.mean ?? 0));
+  if (costliest !== undefined && byStrategy.length > 1) lines.push(strategyLine(costliest, unit));
+  const few = bySize.find((group) => group.arrival?.isThin === true);
+  if (few !== undefined) {
+    lines.push(`Size ${few.label}, in % of ADV: ${countText(few.orders.length, 'order')}, too few for a conclusion.`);
+  }
+  if (ivwap !== null) lines.push(`Cost against interval VWAP was ${costText(ivwap.mean, unit)}.`);
+  if (shortfall.orders > 0) lines.push(shortfallLine(shortfall));
+  return lines;
+}
+
+function rangeText(value: number, unit: SummaryFacts['settings']['cost_unit']): string {
+  return unit === 'usd' ? usdText(value) : numberText(value, unit === 'bps' ? 1 : 2);
+}
+
+function comparison(reading: CostGroup['reading']): string {
+  if (reading === 'Above') return 'above';
+  if (reading === 'Below') return 'below';
+  return reading === 'In line' ? 'in line with' : 'against';
+}
+
+function strategyLine(
+  { label, arrival, estimate, reading }: CostGroup,
+  unit: SummaryFacts['settings']['cost_unit'],
+): string {
+  const model = estimate === null ? '' : ` against an estimate of ${costText(estimate, unit)}`;
+  const verdict: Readonly<Record<string, string>> = {
+    'In line': ', a gap within chance',
+    Above: ', more than chance explains',
+    Below: ', below what chance explains',
+    'Too few to tell': ', from too few orders to tell',
+  };
+  return `${label} cost the most: ${costText(arrival?.mean ?? null, unit)}${model}${verdict[reading] ?? ''}.`;
+}
+
+function shortfallLine({ total, execution, delay, opportunity }: ShortfallTotals): string {
+  if (total <= 0) return `Total shortfall was ${usdText(total)}: a gain against the decision price.`;
+  const part = (value: number) => `${numberText((100 * value) / total, 0)}%`;
+  return `Total shortfall was ${usdText(total)}: ${part(execution)} from execution, ${part(delay)} from delay before the orders started, ${part(opportunity)} from what was not filled.`;
+}
+
+export function customFigures(
+  all: CostGroup,
+  orders: readonly TcaOrder[],
+  { cost_unit: unit }: ReportSettings,
+): ReportPage['figures'] {
+  const { arrival, ivwap, estimate } = all;
+  const totals = shortfallTotals(orders);
+  const partial = orders.filter(({ order_qty, filled_qty }) => filled_qty < order_qty).length;
+  const equal = (mean: number | undefined) => (mean === undefined ? '' : `equal weights ${costText(mean, unit)}`);
+  return [
+    {
+      label: `Cost against arrival, ${unit}`,
+      value: arrival?.mean ?? null,
+      kind: 'cost',
+      low: arrival?.interval?.low ?? null,
+      high: arrival?.interval?.high ?? null,
+      detail: equal(arrival?.equalMean),
+    },
+    {
+      label: `Cost against interval VWAP, ${unit}`,
+      value: ivwap?.mean ?? null,
+      kind: 'cost',
+      low: ivwap?.interval?.low ?? null,
+      high: ivwap?.interval?.high ?? null,
+      detail: equal(ivwap?.equalMean),
+    },
+    { label: `Pre-trade estimate, ${unit}`, value: estimate, kind: 'cost', low: null, high: null, detail: all.reading },
+    {
+      label: 'Shortfall',
+      value: totals.orders === 0 ? null : totals.total,
+      kind: 'usd',
+      low: null,
+      high: null,
+      detail: `of ${usdText(totals.intendedUsd)} intended; ${numberText(partial, 0)} of ${countText(orders.length, 'order')} not fully filled`,
+    },
+  ];
+}

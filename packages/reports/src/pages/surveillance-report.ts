@@ -1,0 +1,131 @@
+import type { ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
+import { ALERT_RULES, type AlertRule } from '@meridian/tca/surveillance/alert';
+import type { FoundAlert } from '../surveillance/found-alert.ts';
+import type { Watched } from '../surveillance/watch-days.ts';
+import { type ColumnOf, countText, numberText, tableOf } from './page-parts.ts';
+
+const RULES = ['W1', 'W2', 'W3', 'S1', 'L1', 'C1', 'M1', 'Q1'] as const satisfies readonly AlertRule[];
+const LISTED = 200;
+const DETAILED = 20;
+
+/** Alerts by rule, each of them, and what the highest saw against every threshold. */
+export function surveillanceReport(
+  what: string,
+  { alerts, orders, fills }: Watched,
+): Pick<ReportPage, 'figures' | 'sections' | 'summary'> {
+  const rules = RULES.filter((rule) => ALERT_RULES[rule].report === what);
+  const high = alerts.filter(({ severity }) => severity === 'high').length;
+  return {
+    figures: [
+      figure('Alerts', alerts.length, `${numberText(high, 0)} high`),
+      figure('Child orders checked', orders, ''),
+      figure('Fills checked', fills, ''),
+      figure('Highest score', alerts[0]?.score ?? 0, 'of 100'),
+    ],
+    summary: [
+      `${countText(orders, 'child order')} and ${countText(fills, 'fill')} were checked against ${countText(rules.length, 'rule')}.`,
+      alerts.length === 0
+        ? 'No alert was raised.'
+        : `${countText(alerts.length, 'alert')} need a decision; ${numberText(high, 0)} of them are high.`,
+      alerts[0] === undefined ? '' : `The highest score is ${alerts[0].score}: ${alerts[0].sentence}`,
+    ].filter((line) => line !== ''),
+    sections: [byRule(alerts, rules), list(alerts), ...alerts.slice(0, DETAILED).map(detail)],
+  };
+}
+
+function figure(label: string, value: number, text: string): ReportPage['figures'][number] {
+  return { label, value, kind: 'count', low: null, high: null, detail: text };
+}
+
+function byRule(alerts: readonly FoundAlert[], rules: readonly AlertRule[]): ReportSection {
+  const rows = rules.map((rule) => ({ rule, own: alerts.filter((alert) => alert.rule === rule) }));
+  type Row = (typeof rows)[number];
+  const columns: readonly ColumnOf<Row>[] = [
+    { id: 'group', label: 'Rule', kind: 'text', cell: ({ rule }) => `${rule} ${ALERT_RULES[rule].name}` },
+    { id: 'alerts', label: 'Alerts', kind: 'count', cell: ({ own }) => own.length },
+    {
+      id: 'high',
+      label: 'High',
+      kind: 'count',
+      cell: ({ own }) => own.filter(({ severity }) => severity === 'high').length,
+    },
+    { id: 'score', label: 'Highest score', kind: 'count', cell: ({ own }) => own[0]?.score ?? null },
+  ];
+  const finding =
+    alerts.length === 0 ? 'Nothing met every threshold of a rule.' : 'Alerts meet every threshold of their rule.';
+  return { id: 'by-rule', title: 'By rule', finding, chart: null, table: tableOf(rows, columns), notes: [] };
+}
+
+function list(alerts: readonly FoundAlert[]): ReportSection {
+  const columns: readonly ColumnOf<FoundAlert>[] = [
+    { id: 'score', label: 'Score', kind: 'count', cell: ({ score }) => score },
+    { id: 'rule', label: 'Rule', kind: 'text', cell: ({ rule }) => rule },
+    { id: 'severity', label: 'Severity', kind: 'text', cell: ({ severity }) => severity },
+    { id: 'day', label: 'Day', kind: 'date', cell: ({ trade_date }) => trade_date },
+    { id: 'time', label: 'Time, UTC', kind: 'time', cell: ({ at_ms }) => at_ms },
+    { id: 'symbol', label: 'Symbol', kind: 'text', cell: ({ exchange_symbol }) => exchange_symbol },
+    { id: 'account', label: 'Account', kind: 'text', cell: ({ alloc_account }) => alloc_account },
+    { id: 'orders', label: 'Orders', kind: 'count', cell: ({ child_order_numeric_ids: ids }) => ids.length },
+    { id: 'sentence', label: 'What was seen', kind: 'text', cell: ({ sentence }) => sentence },
+  ];
+  const finding = alerts.length > LISTED ? `The ${LISTED} highest of ${alerts.length}.` : 'Highest score first.';
+  return {
+    id: 'alerts',
+    title: 'Alerts',
+    finding,
+    chart: null,
+    table: tableOf(alerts.slice(0, LISTED), columns),
+    notes: [],
+  };
+}
+
+function detail(alert: FoundAlert): ReportSection {
+  const columns: readonly ColumnOf<FoundAlert['checks'][number]>[] = [
+    { id: 'group', label: 'Threshold', kind: 'text', cell: ({ label }) => label },
+    { id: 'limit', label: 'Limit', kind: 'number', cell: ({ limit }) => limit },
+    {
+      id: 'bound',
+      label: 'Met',
+      kind: 'text',
+      cell: ({ bound }) => (bound === 'min' ? 'from the limit up' : 'from the limit down'),
+    },
+    { id: 'seen', label: 'Seen', kind: 'number', cell: ({ seen }) => seen },
+    { id: 'unit', label: 'Unit', kind: 'text', cell: ({ unit }) => unit },
+    { id: 'points', label: 'Points', kind: 'count', cell: ({ points }) => points },
+    { id: 'max', label: 'Of', kind: 'count', cell: ({ maxPoints }) => maxPoints },
+  ];
+  return {
+    id: `alert-${alert.fingerprint.slice(0, 12)}`,
+    title: `${alert.rule} ${ALERT_RULES[alert.rule].name}, ${alert.exchange_symbol}, ${alert.trade_date}: score ${alert.score}`,
+    finding: alert.sentence,
+    chart: null,
+    table: tableOf(alert.checks, columns),
+    notes: [`Child orders: ${alert.child_order_numeric_ids.slice(0, 20).join(', ')}.`],
+  };
+}
+
+export const SURVEILLANCE_DEFINITIONS: ReportPage['definitions'] = [
+  {
+    term: 'Alert',
+    text: 'All thresholds of a rule are met. An alert is a question to a person, not a finding of abuse.',
+  },
+  {
+    term: 'Score',
+    text: 'Points of every threshold, 0 to 100: seven tenths of its weight for just meeting it, all of it for twice the limit.',
+  },
+  { term: 'W1, W2', text: 'A fill whose other side is the same owner, in the same or in another allocation account.' },
+  { term: 'W3', text: 'Opposite fills with the same other side, close in time, price and quantity.' },
+  {
+    term: 'S1, L1',
+    text: 'Large orders on the other side of a fill, one or on several levels, placed before it and cancelled right after.',
+  },
+  {
+    term: 'C1',
+    text: 'A large share of the last five minutes and a move of the close in the own direction. Market closes are taken from the desk’s last fill in the country.',
+  },
+  {
+    term: 'M1',
+    text: 'Aggressive orders push the price, and the position is reversed at a profit. Market volume of short windows is an average of the day.',
+  },
+  { term: 'Q1', text: 'Many messages a second with hardly a trade.' },
+];

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { emptyPage } from '../testing.ts';
+import { reportPdf } from './report-pdf.ts';
+
+const rows = Array.from({ length: 80 }, (_, index) => ({
+  cells: [`VWAP ${index}`, index, -1.5, 2.5],
+  is_thin: index % 2 === 0,
+  is_total: index === 79,
+}));
+const columns = [
+  { id: 'group', label: 'Strategy', kind: 'text' as const },
+  { id: 'orders', label: 'Orders', kind: 'count' as const },
+  { id: 'low', label: 'From', kind: 'cost' as const },
+  { id: 'high', label: 'To', kind: 'cost' as const },
+];
+const point = { label: 'Delay', detail: '', value: -3, low: -4, high: 1, mark: 0, is_thin: false, is_total: false };
+const chart = (kind: 'line' | 'ranges' | 'waterfall') => ({
+  kind,
+  unit: 'bps',
+  points: [point, { ...point, is_total: true }],
+});
+const section = { id: 's', title: 'By strategy', finding: 'Nothing.', notes: ['A note.'] };
+const page = {
+  ...emptyPage,
+  summary: ['80 orders filled $1.0M.'],
+  sections: [
+    { ...section, chart: chart('ranges'), table: { columns, rows } },
+    { ...section, chart: chart('waterfall'), table: null },
+    { ...section, chart: chart('line'), table: null },
+  ],
+  definitions: [{ term: 'Cost', text: 'What it cost.' }],
+};
+
+/** Each file reads its fonts anew, which takes a while on a busy machine. */
+const SLOW_MS = 30_000;
+
+it(
+  'writes the same bytes for the same report, in either orientation',
+  async () => {
+    const upright = { ...page, page_orientation: 'portrait' as const };
+    const first = await reportPdf(upright, 'bps', 'America/New_York');
+    expect((await reportPdf(upright, 'bps', 'America/New_York')).equals(first)).toBe(true);
+    expect((await reportPdf(page, 'bps', 'America/New_York')).equals(first)).toBe(false);
+  },
+  SLOW_MS,
+);
+
+it(
+  'is tagged, in English, with a title that is shown, and breaks a long table over pages',
+  async () => {
+    const text = (await reportPdf(page, 'bps', 'UTC')).toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    for (const part of [
+      '/StructTreeRoot',
+      '/MarkInfo',
+      '/Lang (en)',
+      '/DisplayDocTitle true',
+      '/S /TH',
+      '/S /Figure',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
+  },
+  SLOW_MS,
+);
+
+it(
+  'writes an empty report, too',
+  async () => {
+    expect((await reportPdf(emptyPage, 'usd', 'UTC')).length).toBeGreaterThan(1_000);
+  },
+  SLOW_MS,
+);

@@ -1,0 +1,55 @@
+import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
+import type { ReportTable } from '@meridian/protocol/rest/report-page-schema';
+import { cellText } from '../pages/page-parts.ts';
+
+/** A column as it is printed: two ends of a range are one. */
+export type PrintedColumn = {
+  readonly label: string;
+  readonly isNumber: boolean;
+  readonly textOf: (row: ReportTable['rows'][number]) => string;
+  readonly width: number;
+};
+
+/** Measures a text in the font of the table. */
+export type Measure = (text: string, isBold: boolean) => number;
+
+const GAP = 10;
+const MIN_TEXT_WIDTH = 34;
+const MEASURED_ROWS = 200;
+
+function columnsOf({ columns }: ReportTable, unit: CostUnit): Omit<PrintedColumn, 'width'>[] {
+  const text = (index: number) => (row: ReportTable['rows'][number]) =>
+    cellText(row.cells[index] ?? null, columns[index]?.kind ?? 'text', unit);
+  return columns.flatMap(({ id, label, kind }, index) => {
+    if (id === 'high' && columns[index - 1]?.id === 'low') return [];
+    if (id === 'low' && columns[index + 1]?.id === 'high') {
+      const [from, to] = [text(index), text(index + 1)];
+      const range = (row: ReportTable['rows'][number]) => (from(row) === '' ? '' : `${from(row)} to ${to(row)}`);
+      return [{ label: '95% range', isNumber: true, textOf: range }];
+    }
+    return [{ label, isNumber: kind !== 'text' && kind !== 'date', textOf: text(index) }];
+  });
+}
+
+/** Columns as wide as their texts, and made to fit the page. */
+export function layoutColumns(
+  table: ReportTable,
+  unit: CostUnit,
+  available: number,
+  measure: Measure,
+): readonly PrintedColumn[] {
+  const columns = columnsOf(table, unit);
+  const sample = [...table.rows.slice(0, MEASURED_ROWS), ...table.rows.slice(-1)];
+  const wanted = columns.map(({ label, textOf }) => {
+    const words = label.split(' ').map((word) => measure(word, true));
+    return Math.max(MIN_TEXT_WIDTH, ...words, ...sample.map((row) => measure(textOf(row), row.is_total))) + GAP;
+  });
+  const total = wanted.reduce((sum, width) => sum + width, 0);
+  const scale = total > available ? available / total : Math.min(1.35, available / total);
+  return columns.map(({ label, isNumber, textOf }, index) => ({
+    label,
+    isNumber,
+    textOf,
+    width: (wanted[index] ?? 0) * scale,
+  }));
+}

@@ -1,0 +1,124 @@
+import type { SurveillanceCase, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { OpenDatabase } from '../database.ts';
+import type { Database } from '../schema/database.ts';
+import type { SurveillanceCaseTable } from '../schema/report-tables.ts';
+import { transaction } from '../transaction.ts';
+
+export type CaseRow = Selectable<SurveillanceCaseTable>;
+export type CaseEvent = SurveillanceCaseDetail['events'][number];
+
+export type NewCase = Omit<Insertable<SurveillanceCaseTable>, 'id' | 'run_id' | 'state' | 'version'>;
+
+export type CaseDecision = {
+  readonly id: number;
+  /** The version that was on the screen. */
+  readonly version: number;
+  readonly state: SurveillanceCase['state'];
+  readonly reason: string;
+  readonly text: string | null;
+  readonly to: string | null;
+};
+
+type Actor = { readonly id: number; readonly email: string };
+
+const EVENT_OF = { open: 'reopened', dismissed: 'dismissed', escalated: 'escalated' } as const;
+
+/** Surveillance cases with all that was decided about them; nothing of the trail is ever changed. */
+export function createCaseStore({ database, nowMs }: { database: OpenDatabase; nowMs: () => number }) {
+  const { db } = database;
+  return {
+    /** A case that is known already keeps its state. Answers the number of new ones. */
+    raiseAll: (cases: readonly NewCase[], runId: number): Promise<number> =>
+      transaction(database, async (tx) => {
+        let raised = 0;
+        for (const one of cases) raised += (await raise(tx.db, one, runId, nowMs())) ? 1 : 0;
+        return raised;
+      }),
+    /** Highest score first. */
+    list: (asked: {
+      readonly state?: CaseRow['state'] | undefined;
+      readonly rule?: CaseRow['rule'] | undefined;
+      readonly runId?: number | undefined;
+    }) => {
+      let rows = db.selectFrom('surveillance_case').selectAll();
+      if (asked.state !== undefined) rows = rows.where('state', '=', asked.state);
+      if (asked.rule !== undefined) rows = rows.where('rule', '=', asked.rule);
+      if (asked.runId !== undefined) rows = rows.where('run_id', '=', asked.runId);
+      return rows.orderBy('score', 'desc').orderBy('id', 'desc').limit(MAX_LISTED).execute();
+    },
+    find: async (id: number): Promise<CaseRow | null> =>
+      (await db.selectFrom('surveillance_case').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    /** Oldest first. */
+    events: (id: number): Promise<CaseEvent[]> =>
+      db
+        .selectFrom('surveillance_case_event')
+        .select(['at_ms', 'by_email as by', 'kind', 'reason', 'body as text', 'sent_to as to'])
+        .where('case_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    opened: (id: number, actor: Actor) => record(db, id, { kind: 'opened' }, actor, nowMs()),
+    decide: (decision: CaseDecision, actor: Actor): Promise<'changed-meanwhile' | 'decided'> =>
+      transaction(database, async (tx) => {
+        const { id, version, state, reason, text, to } = decision;
+        const changed = await tx.db
+          .updateTable('surveillance_case')
+          .set({ state, version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .executeTakeFirst();
+        if (changed === undefined) return 'changed-meanwhile';
+        await record(tx.db, id, { kind: EVENT_OF[state], reason, text, to }, actor, nowMs());
+        return 'decided';
+      }),
+  };
+}
+
+export type CaseStore = ReturnType<typeof createCaseStore>;
+
+const MAX_LISTED = 5_000;
+
+async function raise(db: Kysely<Database>, one: NewCase, runId: number, nowMs: number): Promise<boolean> {
+  const row = await db
+    .insertInto('surveillance_case')
+    .values({ ...one, run_id: runId, state: 'open', version: 1 })
+    .onConflict((oc) => oc.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) {
+    await db
+      .updateTable('surveillance_case')
+      .set({ run_id: runId })
+      .where('fingerprint', '=', one.fingerprint)
+      .execute();
+    return false;
+  }
+  await record(
+    db,
+    row.id,
+    { kind: 'raised', reason: `${one.rule}, score ${one.score}, report run ${runId}` },
+    null,
+    nowMs,
+  );
+  return true;
+}
+
+type NewEvent = {
+  readonly kind: CaseEvent['kind'];
+  readonly reason?: string | null;
+  readonly text?: string | null;
+  readonly to?: string | null;
+};
+
+async function record(
+  db: Kysely<Database>,
+  caseId: number,
+  { kind, reason = null, text = null, to = null }: NewEvent,
+  actor: Actor | null,
+  nowMs: number,
+): Promise<void> {
+  const by = { by_id: actor?.id ?? null, by_email: actor?.email ?? null };
+  const event = { case_id: caseId, at_ms: nowMs, ...by, kind, reason, body: text, sent_to: to };
+  await db.insertInto('surveillance_case_event').values(event).execute();
+}

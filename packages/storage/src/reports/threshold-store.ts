@@ -1,0 +1,57 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
+import type { Selectable } from 'kysely';
+import type { OpenDatabase } from '../database.ts';
+import type { SurveillanceThresholdTable } from '../schema/report-tables.ts';
+import { transaction } from '../transaction.ts';
+
+export type ThresholdRow = Selectable<SurveillanceThresholdTable>;
+
+export type ThresholdChange = {
+  readonly account: string | null;
+  readonly asset_class: AssetClass | null;
+  /** The version that was on the screen; 0 for none. */
+  readonly version: number;
+  readonly thresholds: Readonly<Record<string, number>>;
+  readonly note: string;
+};
+
+/** Thresholds of surveillance by account and asset class; every version stays. */
+export function createThresholdStore({ database, nowMs }: { database: OpenDatabase; nowMs: () => number }) {
+  const { db } = database;
+  return {
+    /** The newest version of each account and asset class; the one for all comes first. */
+    inForce: async (): Promise<ThresholdRow[]> => {
+      const rows = await db.selectFrom('surveillance_threshold').selectAll().orderBy('version', 'desc').execute();
+      const newest = Map.groupBy(rows, ({ account, asset_class }) => JSON.stringify([account, asset_class]));
+      return [...newest.values()]
+        .flatMap(([first]) => (first === undefined ? [] : [first]))
+        .sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
+    },
+    save: (change: ThresholdChange, actor: { readonly id: number; readonly email: string }) =>
+      transaction(database, async (tx): Promise<ThresholdRow | 'changed-meanwhile'> => {
+        const row = await tx.db
+          .insertInto('surveillance_threshold')
+          .values({
+            account: change.account,
+            asset_class: change.asset_class,
+            version: change.version + 1,
+            thresholds: JSON.stringify(change.thresholds),
+            note: change.note,
+            saved_by: actor.id,
+            saved_by_email: actor.email,
+            saved_ms: nowMs(),
+          })
+          // Somebody else made this version first.
+          .onConflict((oc) => oc.doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        return row ?? 'changed-meanwhile';
+      }),
+  };
+}
+
+export type ThresholdStore = ReturnType<typeof createThresholdStore>;
+
+function keyOf({ account, asset_class }: ThresholdRow): string {
+  return `${account ?? ''}|${asset_class ?? ''}`;
+}

@@ -1,0 +1,89 @@
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import {
+  decideCase,
+  type SurveillanceCase,
+  type SurveillanceCaseDetail,
+  surveillanceCase,
+  surveillanceCases,
+} from '@meridian/protocol/rest/surveillance-calls';
+import type { CaseRow } from '@meridian/storage/reports/case-store';
+import { ALERT_RULES } from '@meridian/tca/surveillance/alert';
+import type { FastifyInstance } from 'fastify';
+import type { ReportRoutesOptions } from './report-options.ts';
+import { actorOf } from './schedule-routes.ts';
+import { thresholdRoutes } from './threshold-routes.ts';
+
+const NO_CASE = answerProblem(404, 'not-found', 'There is no such case.');
+const DEFAULT_LIMIT = 100;
+
+/** Whoever traded the orders does not see the case about them. */
+function maySeeCase({ trader_id }: User, { traders }: CaseRow): boolean {
+  return !traders.includes(trader_id);
+}
+
+/** Cases of surveillance, what is decided about them, and the thresholds. */
+export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
+  const { cases } = options;
+  const find = async (id: number, user: User): Promise<CaseRow | null> => {
+    const row = await cases.find(id);
+    return row !== null && maySeeCase(user, row) ? row : null;
+  };
+  const detail = async (row: CaseRow): Promise<SurveillanceCaseDetail> => toDetail(row, await cases.events(row.id));
+  registerCall(app, guard, surveillanceCases, async ({ query, request }) => {
+    const { state, rule, run_id: runId, limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const rows = (await cases.list({ state, rule, runId })).filter((row) => maySeeCase(request.user, row));
+    return {
+      kind: 'good',
+      body: rows.slice(offset, offset + limit).map(toCase),
+      headers: { 'x-total-count': String(rows.length) },
+    };
+  });
+  registerCall(app, guard, surveillanceCase, async ({ params, request }) => {
+    const row = await find(params.id, request.user);
+    if (row === null) return NO_CASE;
+    await cases.opened(row.id, actorOf(request.user));
+    return { kind: 'good', body: await detail(row) };
+  });
+  registerCall(app, guard, decideCase, async ({ params, body, request }) => {
+    const row = await find(params.id, request.user);
+    if (row === null) return NO_CASE;
+    const { state, reason, text = null, to = null, version } = body;
+    if (state === row.state) return answerProblem(409, 'no-change', `This case is ${state} already.`);
+    if (state === 'escalated' && to === null)
+      return answerProblem(400, 'invalid', 'Say to whom the case is escalated.');
+    const decision = { id: row.id, version, state, reason: reason.trim(), text, to };
+    const outcome = await cases.decide(decision, actorOf(request.user));
+    if (outcome === 'changed-meanwhile') {
+      return answerProblem(409, 'changed-meanwhile', 'Somebody decided on this case. Look again before you decide.');
+    }
+    return { kind: 'good', body: await detail((await cases.find(row.id)) ?? row) };
+  });
+  thresholdRoutes(app, guard, options);
+}
+
+function toCase(row: CaseRow): SurveillanceCase {
+  return {
+    case_id: row.id,
+    rule: row.rule,
+    rule_name: ALERT_RULES[row.rule].name,
+    severity: row.severity,
+    score: row.score,
+    state: row.state,
+    trade_date: row.trade_date,
+    account: row.account,
+    alloc_account: row.alloc_account,
+    exchange_symbol: row.exchange_symbol,
+    asset_class: row.asset_class,
+    at_ms: row.at_ms,
+    sentence: row.alert.sentence,
+    run_id: row.run_id,
+    thresholds_version: row.thresholds_version,
+    version: row.version,
+  };
+}
+
+function toDetail(row: CaseRow, events: SurveillanceCaseDetail['events']): SurveillanceCaseDetail {
+  return { ...toCase(row), ...row.alert, orders: row.orders, traders: row.traders, events };
+}

@@ -1,0 +1,23 @@
+import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportJob } from '@meridian/reports/report-job';
+import type { FoundAlert } from '@meridian/reports/surveillance/found-alert';
+import type { ThresholdsFor } from '@meridian/reports/surveillance/thresholds-for';
+
+/** What the thread of a report is given; the period is found there, because it goes by the days that are stored. */
+export type ReportWork = {
+  readonly dir: string;
+  readonly job: Omit<ReportJob, 'period'>;
+  readonly today: string;
+  readonly thresholds: ThresholdsFor;
+};
+
+export type ReportMessage =
+  | { readonly kind: 'progress'; readonly percent: number; readonly stage: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | {
+      readonly kind: 'done';
+      readonly page: ReportPage;
+      readonly period: string;
+      readonly pdf: Uint8Array;
+      readonly alerts: readonly FoundAlert[];
+    };

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { addDays } from '@meridian/domain/calendar-date';
+import { openHistory } from '@meridian/history/reader/open-history';
+import { makeReport } from '@meridian/reports/make-report';
+import { reportPdf } from '@meridian/reports/pdf/report-pdf';
+import { resolvePeriod } from '@meridian/reports/report-period';
+import type { ReportMessage, ReportWork } from './report-messages.ts';
+
+/** The program of a report's thread: it ends with its report, and is ended when it is cancelled. */
+const MEMORY_MB = 1_024;
+const THREADS = 2;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given by whoever started this thread.
+const { dir, job, today, thresholds } = workerData as ReportWork;
+
+function tell(message: ReportMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
+  parentPort?.postMessage(message);
+}
+
+const history = await openHistory({ dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
+try {
+  const onProgress = (percent: number, stage: string): void => tell({ kind: 'progress', percent, stage });
+  const { whole } = await history.days({ to: today });
+  const last = whole.at(-1)?.tradeDate ?? addDays(today, -1);
+  const period = resolvePeriod(job.settings, last);
+  const signal = new AbortController().signal;
+  const { page, alerts } = await makeReport({ ...job, period }, { history, signal, onProgress, thresholds });
+  onProgress(90, 'Writing the PDF');
+  const pdf = await reportPdf(page, job.settings.cost_unit, job.zone);
+  tell({ kind: 'done', page, period: period.label, pdf, alerts });
+} catch (error) {
+  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+} finally {
+  await history.close();
+}
