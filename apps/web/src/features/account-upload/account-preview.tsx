@@ -7,7 +7,7 @@ type Outcome = CallResponse<typeof uploadAccounts>;
 
 type AccountPreviewProps = { readonly outcome: Outcome | null; readonly failure: Error | null };
 
-/** The lines to fix, or what each line changes. */
+/** The lines to fix, or the changes of each line. */
 export function AccountPreview({ outcome, failure }: AccountPreviewProps) {
   if (failure !== null) {
     return (

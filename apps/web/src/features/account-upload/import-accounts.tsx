@@ -16,7 +16,7 @@ function accountsText(count: number): string {
 
 const COLUMNS = ['account', 'alloc_account', 'custom_client_name'] as const;
 
-/** A file of accounts: what each line does or what is wrong with it, and then all of it or nothing. */
+/** Imports a file of accounts. Each line shows its effect or its error; all lines are saved or none. */
 export function ImportAccounts({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [reason, setReason] = useState('');

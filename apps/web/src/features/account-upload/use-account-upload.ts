@@ -5,7 +5,7 @@ import { orThrow } from '../../api/call-failed.ts';
 
 type Upload = { readonly text: string; readonly isPreview: boolean; readonly reason?: string };
 
-/** Says what a file of accounts would do, or does it. */
+/** Previews or imports a file of accounts. */
 export function useAccountUpload() {
   const { callMain } = useApi();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useAccountUpload() {
       const body = { text, is_preview: isPreview, ...(reason !== undefined && reason !== '' && { reason }) };
       return orThrow(uploadAccounts, await callMain(uploadAccounts, { body })).value;
     },
-    // Accounts are in every choice of an owner.
+    // Every owner list contains accounts, so all queries are reloaded.
     onSuccess: (_, { isPreview }) => (isPreview ? undefined : client.invalidateQueries()),
   });
 }

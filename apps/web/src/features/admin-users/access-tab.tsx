@@ -12,7 +12,7 @@ import styles from './user-panel.module.css';
 
 type AccessTabProps = { readonly user: AdminUser; readonly isOwn: boolean; readonly nowMs: number };
 
-/** What a user may do and see; nothing is saved before it was shown as before and after, with a reason. */
+/** Edits what a user may do and see. Saving first shows every change, before and after, and asks for a reason. */
 export function AccessTab({ user, isOwn, nowMs }: AccessTabProps) {
   const draft = useGrantDraft(user);
   const changed = new Set(draft.changes.map(({ field }) => field));

@@ -36,7 +36,7 @@ describe('toggledAll', () => {
     { name: 'B', hint: '' },
   ];
 
-  it('takes all that are shown and leaves the others alone', () => {
+  it('selects all shown names and keeps the other selections', () => {
     expect(toggledAll(['Z', 'A'], shown)).toEqual(['A', 'B', 'Z']);
     expect(toggledAll(['A', 'B', 'Z'], shown)).toEqual(['Z']);
   });

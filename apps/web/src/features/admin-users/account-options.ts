@@ -3,11 +3,11 @@ import { sorted } from './grant-draft.ts';
 
 export type AccountOption = {
   readonly name: string;
-  /** What else is known of it, to find it by. */
+  /** Extra text that the search matches, such as the client's name. */
   readonly hint: string;
 };
 
-/** Accounts to grant from; one that is granted but no longer exists stays in the list, or nobody could take it away. */
+/** Accounts to choose from. A granted account that no longer exists stays listed, so that it can be removed. */
 export function accountOptions(all: readonly Account[], granted: readonly string[]): readonly AccountOption[] {
   const clients = new Map<string, Set<string>>();
   for (const { account, custom_client_name } of all) {
@@ -37,7 +37,7 @@ export function matchingOptions(options: readonly AccountOption[], search: strin
   return wanted === '' ? options : options.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted));
 }
 
-/** The selection after all shown names were taken, or given back when all were taken already. */
+/** Selects all shown names, or deselects them when all were selected. */
 export function toggledAll(selected: readonly string[], shown: readonly AccountOption[]): readonly string[] {
   const names = shown.map(({ name }) => name);
   const areAllSelected = names.every((name) => selected.includes(name));

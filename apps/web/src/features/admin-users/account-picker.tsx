@@ -12,7 +12,7 @@ type AccountPickerProps = {
   readonly onChange: (selected: readonly string[]) => void;
 };
 
-/** A list to tick, with a search and a box for all that are shown. */
+/** A list of checkboxes with a search field and a "select all shown" box. */
 export function AccountPicker({ label, options, selected, onChange }: AccountPickerProps) {
   const [search, setSearch] = useState('');
   const shown = matchingOptions(options, search);

@@ -11,7 +11,7 @@ it('names browser and system', () => {
   expect(browserName(safari)).toBe('Safari 18 · macOS');
 });
 
-it('shows what is no browser as it is', () => {
+it('shows other user agents unchanged', () => {
   expect(browserName('quant-script/2.1')).toBe('quant-script/2.1');
   expect(browserName('')).toBe('Unknown');
 });

@@ -13,7 +13,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome 141 · Windows` of a user agent; the beginning of the text itself when it is no browser. */
+/** `Chrome 141 · Windows` for a browser's user agent, or the start of the text for any other client. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.map(([pattern, name]) => named(pattern, name, userAgent)).find((name) => name !== null);
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,7 +1,7 @@
 import type { GrantChange } from './grant-change.ts';
 import styles from './user-tables.module.css';
 
-/** Before and after, line by line. */
+/** Lists each change with its value before and after. */
 export function ChangeSummary({
   changes,
   caption,

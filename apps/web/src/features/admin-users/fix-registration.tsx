@@ -1,7 +1,7 @@
 import type { AdminUser } from '@meridian/protocol/rest/admin-calls';
 import styles from './user-panel.module.css';
 
-/** What a FIX user asked for when registering; nothing for others. */
+/** What a FIX user asked for when registering. Renders nothing for other users. */
 export function FixRegistration({ user }: { readonly user: AdminUser }) {
   const registration = user.fix_registration;
   if (registration === null) return null;

@@ -11,7 +11,7 @@ type FlagSwitchesProps = {
   readonly onChange: (change: Partial<GrantValues>) => void;
 };
 
-/** The seven flags, each with what it allows. */
+/** The seven permission flags, each with what it allows. */
 export function FlagSwitches({ values, changed, isOwn, onChange }: FlagSwitchesProps) {
   const headingId = useId();
   return (
@@ -26,7 +26,7 @@ export function FlagSwitches({ values, changed, isOwn, onChange }: FlagSwitchesP
             text={text}
             isOn={values[text.flag]}
             isChanged={changed.has(text.flag)}
-            // The server refuses it too: an administrator who locks themselves out cannot undo it.
+            // The server refuses this too: administrators who remove their own right cannot restore it.
             isFixed={isOwn && text.flag === 'is_admin'}
             onChange={(isOn) => onChange({ [text.flag]: isOn })}
           />

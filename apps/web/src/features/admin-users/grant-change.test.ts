@@ -36,7 +36,7 @@ describe('grantChanges', () => {
 });
 
 describe('words for recorded values', () => {
-  it('show what they do not know as it is', () => {
+  it('show unknown values unchanged', () => {
     expect(fieldLabel('shoe_size')).toBe('shoe_size');
     expect(valueText('shoe_size', { large: true })).toBe('-');
     expect(valueText('accounts', [])).toBe('none');

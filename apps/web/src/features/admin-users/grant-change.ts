@@ -7,7 +7,7 @@ export type GrantChange = {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** For accounts: what comes and what goes, by name. */
+  /** For account lists: the names added and removed. */
   readonly detail: string | null;
 };
 
@@ -29,12 +29,12 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   trader_id: 'Trader id',
 };
 
-/** The name of a field as screens show it; a field that is not known shows as it is written. */
+/** The label of a field on screen. An unknown field keeps its raw name. */
 export function fieldLabel(field: string): string {
   return PERMISSION_TEXTS.find(({ flag }) => flag === field)?.label ?? OTHER_LABELS[field] ?? field;
 }
 
-/** A value of a field, from this page or from a recorded event. */
+/** Formats a field's value, from this page or from a recorded event. */
 export function valueText(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length}`;
   if (field === 'is_disabled') return value === true ? 'Disabled' : 'Enabled';
@@ -42,7 +42,7 @@ export function valueText(field: string, value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '-';
 }
 
-/** `+ FUND-A, FUND-B − FUND-C`; null for a value that is no list. */
+/** `+ FUND-A, FUND-B − FUND-C`; null when a value is not a list. */
 export function namesDetail(before: unknown, after: unknown): string | null {
   if (!Array.isArray(before) || !Array.isArray(after)) return null;
   const added = after.filter((name) => !before.includes(name));

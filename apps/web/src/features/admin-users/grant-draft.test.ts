@@ -30,13 +30,13 @@ const anyValues = record({
 });
 
 describe('changedFields', () => {
-  it('names what differs; the order of accounts is no difference', () => {
+  it('names the fields that differ and ignores the order of accounts', () => {
     const after = { ...NOTHING, log_permit: true, accounts: ['B', 'A'] };
     expect(changedFields(NOTHING, after)).toEqual(['log_permit', 'accounts']);
     expect(changedFields({ ...NOTHING, accounts: ['A', 'B'] }, { ...NOTHING, accounts: ['B', 'A'] })).toEqual([]);
   });
 
-  it('knows every field that can be granted', () => {
+  it('covers every field that can be granted', () => {
     expect([...GRANT_FIELDS].sort()).toEqual(Object.keys(NOTHING).sort());
   });
 });
@@ -55,7 +55,7 @@ describe('rebased', () => {
     expect(rebased(before, mine, theirs).accounts).toEqual(['B', 'C', 'D']);
   });
 
-  it('is mine when nobody else changed anything, and theirs when I did not', () => {
+  it('equals my values when only I changed them, and theirs when only they did', () => {
     assert(
       property(anyValues, anyValues, (before, other) => {
         expect(rebased(before, other, before)).toEqual(other);
@@ -66,7 +66,7 @@ describe('rebased', () => {
 });
 
 describe('updateBody', () => {
-  it('carries the version it was made from and the reason without its edges', () => {
+  it('carries the version it started from and the trimmed reason', () => {
     const body = updateBody({ ...NOTHING, accounts: ['A'] }, 7, '  new desk ');
     expect(body).toMatchObject({ version: 7, reason: 'new desk', is_disabled: false, max_connections: 10 });
     expect(body.permissions.data_permissions).toEqual({ accounts: ['A'], alloc_accounts: [] });

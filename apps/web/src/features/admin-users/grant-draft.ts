@@ -2,7 +2,7 @@ import { PERMISSION_FLAGS, type PermissionFlag } from '@meridian/domain/entities
 import type { AdminUser, updateUser } from '@meridian/protocol/rest/admin-calls';
 import type { CallBody } from '@meridian/protocol/rest/rest-call';
 
-/** What an administrator may change of a user, flat, so that it can be compared field by field. */
+/** The values of a user that an administrator may change, flat, so that they can be compared field by field. */
 export type GrantValues = Readonly<Record<PermissionFlag, boolean>> & {
   readonly accounts: readonly string[];
   readonly alloc_accounts: readonly string[];
@@ -44,7 +44,10 @@ export function changedFields(before: GrantValues, after: GrantValues): readonly
   return GRANT_FIELDS.filter((field) => !isSame(before[field], after[field]));
 }
 
-/** My edits of `before`, made again on what a colleague left: fields I did not touch are theirs, names I moved are mine. */
+/**
+ * Applies my edits of `before` to a colleague's newer values: untouched fields stay theirs, accounts I added or removed
+ * follow my edit.
+ */
 export function rebased(before: GrantValues, mine: GrantValues, theirs: GrantValues): GrantValues {
   const touched = new Set(changedFields(before, mine));
   const pick = <Field extends GrantField>(field: Field): GrantValues[Field] =>

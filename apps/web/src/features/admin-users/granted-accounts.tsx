@@ -12,7 +12,7 @@ type GrantedAccountsProps = {
   readonly onChange: (change: Partial<GrantValues>) => void;
 };
 
-/** Whose rows the user sees: without an account there are none, whatever the flags say. */
+/** The accounts whose rows the user sees. Without an account the user sees no rows, whatever the flags say. */
 export function GrantedAccounts({ values, onChange }: GrantedAccountsProps) {
   const { data, error, refetch } = useAllAccounts();
   if (error !== null) {

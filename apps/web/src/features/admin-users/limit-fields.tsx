@@ -15,7 +15,7 @@ type LimitFieldsProps = {
   readonly onChange: (change: Partial<GrantValues>) => void;
 };
 
-/** The name that a user's orders carry, how many live connections the user may hold, and whether the account works at all. */
+/** The trader id on the user's orders, the limit of live connections, and whether the account is active. */
 export function LimitFields({ userId, values, changed, isOwn, onChange }: LimitFieldsProps) {
   const headingId = useId();
   const labelId = useId();
@@ -69,7 +69,9 @@ export function LimitFields({ userId, values, changed, isOwn, onChange }: LimitF
 
 type ConnectionsInputProps = { readonly value: number; readonly onChange: (value: number) => void };
 
-/** Text that is no number yet, an empty field above all, stays in the field only; the last number stands meanwhile. */
+/**
+ * Text that is not a number yet (an empty field, for example) stays in the field. The last valid number stays in force.
+ */
 function ConnectionsInput({ value, onChange }: ConnectionsInputProps) {
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const take = (text: string) => {

@@ -4,7 +4,7 @@ import { showToast } from '../../components/show-toast.tsx';
 import { durationText, timeOfDay } from '../../lib/time-text.ts';
 import { useUnlockUser } from './use-user-changes.ts';
 
-/** Failed sign-ins and the lock they led to, with the way out; nothing when there were none. */
+/** Failed sign-ins, the lock they caused, and how to unlock. Renders nothing without failures. */
 export function LockNotice({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: number }) {
   const unlock = useUnlockUser(user.id);
   const lockedUntilMs = user.locked_until_ms !== null && user.locked_until_ms > nowMs ? user.locked_until_ms : null;

@@ -12,7 +12,7 @@ type OvertakenNoticeProps = {
   readonly changes: readonly GrantChange[];
 };
 
-/** Somebody saved this user while it was being edited here: shows who and what, and asks how to go on. */
+/** Shown when somebody saved this user during an edit: says who changed what, and asks how to continue. */
 export function OvertakenNotice({ userId, draft, changes }: OvertakenNoticeProps) {
   const { data: events = [] } = useUserEvents(userId);
   return (

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@meridian/protocol/rest/admin-calls';
 
-/** Who saved this user after the given version, and why; in general words until the history has arrived. */
+/** Who saved this user after the given version, and why. Uses general words until the history is loaded. */
 export function overtakers(events: readonly SecurityEvent[], sinceVersion: number): string {
   const later = events.filter(({ kind, detail }) => {
     const version = detail['version'];

@@ -10,7 +10,7 @@ import styles from './user-tables.module.css';
 
 const MAX_REASON_LENGTH = 500;
 
-/** What is about to be saved, why, and the button; there only while something is changed. */
+/** Shows the pending changes, the reason field and the save button. Hidden without changes. */
 export function SaveBar({ user, draft }: { readonly user: AdminUser; readonly draft: GrantDraft }) {
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);

@@ -7,7 +7,7 @@ function event(kind: string, detail: SecurityEvent['detail'] = {}): SecurityEven
 }
 
 describe('eventLine', () => {
-  it('tells each change of a grant with its reason', () => {
+  it('describes each changed grant with its reason', () => {
     const changes = {
       log_permit: { before: false, after: true },
       accounts: { before: ['FUND-A'], after: ['FUND-B'] },
@@ -26,7 +26,7 @@ describe('eventLine', () => {
     ]);
   });
 
-  it('copes with a kind and details it has never seen', () => {
+  it('accepts unknown kinds and details', () => {
     expect(eventLine(event('moon_landed', { where: { sea: 1 } }))).toEqual({
       title: 'moon landed',
       tone: 'off',

@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
   user_updated: ['Access changed', 'warning'],
 };
 
-/** A security event in words; one this page does not know shows by its kind and its plain values. */
+/** Describes a security event in words. An unknown event shows its kind and plain values. */
 export function eventLine(event: SecurityEvent): EventLine {
   const [title, tone] = TITLES[event.kind] ?? [event.kind.replaceAll('_', ' '), 'off'];
   return {
@@ -47,7 +47,7 @@ function changeDetails(detail: SecurityEvent['detail']): readonly string[] {
   return typeof reason === 'string' && reason !== '' ? [...lines, `Reason: ${reason}`] : lines;
 }
 
-/** Times are shown elsewhere and nested values would not read as words. */
+/** Leaves out times, which are shown elsewhere, and nested values, which are not readable. */
 function plainDetails(detail: SecurityEvent['detail']): readonly string[] {
   return Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || value === true)

@@ -8,7 +8,7 @@ import type { UserList } from './use-user-list.ts';
 
 type SelectedUserProps = { readonly list: UserList; readonly ownId: number | null };
 
-/** The panel of the user in the address; Esc closes it, and focus goes back to the row it came from. */
+/** The panel of the user named in the address. Esc closes it and returns the focus to the user's row. */
 export function SelectedUser({ list, ownId }: SelectedUserProps) {
   const { address, selected, query, nowMs, change } = list;
   const close = () => change({ userId: null });
@@ -50,7 +50,7 @@ function useCloseOnEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog over the panel takes its own Esc.
+      // An open dialog handles Esc itself.
       const hasDialog = document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && !hasDialog) onClose();
     };

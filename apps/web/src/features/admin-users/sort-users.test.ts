@@ -5,7 +5,7 @@ import { sortUsers, toggledSort } from './sort-users.ts';
 import { USER_COLUMN_IDS } from './user-columns.ts';
 
 describe('sortUsers', () => {
-  it('puts users who never signed in last, whichever way it sorts', () => {
+  it('puts users who never signed in last in both directions', () => {
     const users = [
       adminUser({ id: 1 }),
       adminUser({ id: 2, last_login_ms: 5 }),
@@ -17,7 +17,7 @@ describe('sortUsers', () => {
     expect(ids('desc')).toEqual([3, 2, 1]);
   });
 
-  it('sorts by status with what needs an administrator first', () => {
+  it('sorts by status: users who need an administrator first', () => {
     const users = [
       adminUser({ id: 1, log_permit: true }),
       adminUser({ id: 2 }),
@@ -26,7 +26,7 @@ describe('sortUsers', () => {
     expect(sortUsers(users, { column: 'status', direction: 'asc' }, 0).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  it('loses nobody and does not depend on the order they came in', () => {
+  it('keeps every user and gives one result for any input order', () => {
     const user = record({ id: integer(), last_login_ms: option(integer()), name: constantFrom('a', 'B', 'c') });
     assert(
       property(array(user), constantFrom(...USER_COLUMN_IDS), (changes, column) => {
@@ -41,7 +41,7 @@ describe('sortUsers', () => {
 });
 
 describe('toggledSort', () => {
-  it('turns the same column round and starts another from its beginning', () => {
+  it('reverses the sorted column and starts a new column ascending', () => {
     expect(toggledSort({ column: 'name', direction: 'asc' }, 'name')).toEqual({ column: 'name', direction: 'desc' });
     expect(toggledSort({ column: 'name', direction: 'desc' }, 'status')).toEqual({
       column: 'status',

@@ -5,7 +5,7 @@ export type UserSort = { readonly column: UserColumnId; readonly direction: 'asc
 
 export const NEWEST_FIRST: UserSort = { column: 'created', direction: 'desc' };
 
-/** Sorted by one column; equals keep the order of their ids, so that rows do not jump on a refresh. */
+/** Sorts by one column. Equal users are ordered by id, so that rows do not jump on a refresh. */
 export function sortUsers(users: readonly AdminUser[], sort: UserSort, nowMs: number): readonly AdminUser[] {
   const column = USER_COLUMNS.find(({ id }) => id === sort.column);
   if (column === undefined) return users;
@@ -22,7 +22,7 @@ function compare(one: string | number | null, other: string | number | null, sig
   return sign * String(one).localeCompare(String(other));
 }
 
-/** What a click on a header does: the other way round, or a column that was not sorted by from its beginning. */
+/** A click on a header reverses the sorted column, or sorts another column in its first direction. */
 export function toggledSort(sort: UserSort, column: UserColumnId): UserSort {
   if (sort.column !== column) return { column, direction: 'asc' };
   return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' };

@@ -9,7 +9,7 @@ const GLYPHS: Readonly<Record<UserStatus, string>> = {
   active: '●',
 };
 
-/** The state of a user: a glyph and a word, tinted only where an administrator is needed. */
+/** A user's status as glyph and word. Only states that need an administrator are tinted. */
 export function StatusTag({ status }: { readonly status: UserStatus }) {
   return (
     <span className={styles.status} data-status={status}>

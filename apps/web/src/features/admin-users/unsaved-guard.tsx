@@ -5,7 +5,7 @@ import { readAddress } from './user-list-address.ts';
 
 type UnsavedGuardProps = { readonly userId: number; readonly changeCount: number };
 
-/** Asks before edits of a user are lost. */
+/** Asks before unsaved edits of a user are lost. */
 export function UnsavedGuard({ userId, changeCount }: UnsavedGuardProps) {
   const isKeptAt = useCallback(
     (next: Location, now: Location) =>

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { type GrantChange, grantChanges } from './grant-change.ts';
 import { type GrantValues, grantValues, rebased } from './grant-draft.ts';
 
-/** The user as it was when the first edit was made, and the edits. */
+/** The user at the first edit, and the edited values. */
 type Edit = { readonly base: AdminUser; readonly values: GrantValues };
 
 export type GrantDraft = {
   readonly values: GrantValues;
   readonly changes: readonly GrantChange[];
-  /** The version that a save is made from. */
+  /** The version on which the save is based. */
   readonly version: number;
-  /** What somebody else changed since the first edit; null when nobody did. */
+  /** What somebody else changed since the first edit. Null when nobody did. */
   readonly overtaking: readonly GrantChange[] | null;
   readonly set: (change: Partial<GrantValues>) => void;
   readonly discard: () => void;
-  /** My edits again, on top of what the colleague left. */
+  /** Applies my edits to the colleague's version. */
   readonly takeOver: () => void;
 };
 
-/** Edits of one user: while there are none it follows the user, from the first one on it holds on to where it began. */
+/** Edits of one user. Without edits the draft follows the user; the first edit fixes its base version. */
 export function useGrantDraft(user: AdminUser): GrantDraft {
   const [edit, setEdit] = useState<Edit | null>(null);
   const base = edit?.base ?? user;

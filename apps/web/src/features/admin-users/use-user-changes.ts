@@ -14,7 +14,7 @@ export function useUpdateUser(userId: number, onSaved: () => void) {
   return useMutation({
     mutationFn: async (body: CallBody<typeof updateUser>) =>
       orThrow(updateUser, await api.callMain(updateUser, { params: { id: userId }, body })).value,
-    // The draft goes first, or the new version would look like somebody else's for one frame.
+    // The draft is cleared first. Otherwise the new version would look like a colleague's for one frame.
     onSuccess: (user) => {
       onSaved();
       replaceUser(user);

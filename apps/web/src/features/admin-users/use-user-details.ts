@@ -32,7 +32,7 @@ export function useUserEvents(userId: number) {
   });
 }
 
-/** Every account there is, to grant from; the same for every user, so it is kept. */
+/** All accounts that can be granted. The list is the same for every user, so it is cached. */
 export function useAllAccounts() {
   const api = useApi();
   return useQuery({

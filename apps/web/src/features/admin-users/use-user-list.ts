@@ -10,16 +10,16 @@ export const PAGE_SIZE = 50;
 export type UserList = {
   readonly address: UserListAddress;
   readonly query: ReturnType<typeof useUsers>;
-  /** Of the page that is shown. */
+  /** The users of the current page. */
   readonly rows: readonly AdminUser[];
   readonly pageCount: number;
   readonly selected: AdminUser | null;
   readonly nowMs: number;
-  /** Steps that a user would want to go back from are kept in the history, typing is not. */
+  /** Adds a history entry, unless `replace` is set (used while typing). */
   readonly change: (change: Partial<UserListAddress>, options?: { readonly replace?: boolean }) => void;
 };
 
-/** The list as its address asks for it. */
+/** The user list that the address describes. */
 export function useUserList(): UserList {
   const [params, setParams] = useSearchParams();
   const nowMs = useNow();

@@ -3,7 +3,7 @@ import { type AdminUser, listUsers } from '@meridian/protocol/rest/admin-calls';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
-/** The most that one call answers. */
+/** The server returns at most this many users per call. */
 const CHUNK = 500;
 const REFRESH_MS = 30_000;
 
@@ -12,8 +12,8 @@ export const USERS_KEY = ['admin', 'users'] as const;
 type UserChunk = { readonly users: readonly AdminUser[]; readonly total: number };
 
 /**
- * Users that match, newest first, in chunks of 500: sorting and paging happen over what is here, and the screen says
- * when there is more. Asked again every half minute, because locks and sessions change by themselves.
+ * Matching users, newest first, in chunks of 500. Sorting and paging work on the loaded users; the screen says when
+ * there are more. Refreshed every 30 s, because locks and sessions change by themselves.
  */
 export function useUsers(search: string) {
   const api = useApi();
@@ -38,7 +38,7 @@ export function useUsers(search: string) {
   return { ...query, users: uniqueUsers(chunks), total: chunks.at(-1)?.total ?? null };
 }
 
-/** Puts a user that a call answered with in place of the one on screen, at once and without asking again. */
+/** Replaces a user on screen with the one from a response, without another request. */
 export function useReplaceUser(): (user: AdminUser) => void {
   const queryClient = useQueryClient();
   return (user) => {
@@ -56,7 +56,7 @@ function countUsers(chunks: readonly UserChunk[]): number {
   return chunks.reduce((count, chunk) => count + chunk.users.length, 0);
 }
 
-/** Somebody who registered between two chunks moves a user from one into the next. */
+/** A registration between two chunks can repeat a user, so duplicates are removed. */
 function uniqueUsers(chunks: readonly UserChunk[]): readonly AdminUser[] {
   return [...new Map(chunks.flatMap(({ users }) => users).map((user) => [user.id, user])).values()];
 }

@@ -19,7 +19,7 @@ export function UserCell({ column, user, nowMs, isOwn }: UserCellProps) {
   if (id === 'name') {
     return (
       <th scope="row" className={styles.who}>
-        {/* The row takes the click; the button is the same for keyboards and screen readers. */}
+        {/* The row handles the click. This button does the same for keyboards and screen readers. */}
         <button type="button" className={styles.open} data-row-focus={user.id} onKeyDown={moveBetweenRows}>
           {user.name}
         </button>

@@ -20,7 +20,7 @@ export type UserColumn = {
   readonly header: string;
   readonly width: number;
   readonly align: 'left' | 'right';
-  /** What a column sorts by; null goes last whichever way it sorts. */
+  /** The value a column sorts by. Null goes last in both directions. */
   readonly sortValue: (user: AdminUser, nowMs: number) => string | number | null;
 };
 

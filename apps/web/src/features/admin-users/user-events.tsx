@@ -11,7 +11,7 @@ import { useUserEvents } from './use-user-details.ts';
 import styles from './user-panel.module.css';
 import tables from './user-tables.module.css';
 
-/** What happened to a user: sign-ins, failures, grants, endings; newest first. */
+/** A user's history, newest first: sign-ins, failures, grants and ended sessions. */
 export function UserEvents({ userId }: { readonly userId: number }) {
   const { data: events, error, refetch } = useUserEvents(userId);
   if (error !== null) {

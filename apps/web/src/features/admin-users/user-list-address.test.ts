@@ -14,12 +14,12 @@ describe('the address of the users screen', () => {
     });
   });
 
-  it('leaves no trace of what is as it starts, and keeps what is not its own', () => {
+  it('leaves out defaults and keeps parameters of others', () => {
     const params = new URLSearchParams('asset=FUTURE&user=12&tab=history&search=ana');
     expect(writeAddress(params, { userId: null, search: '' }).toString()).toBe('asset=FUTURE');
   });
 
-  it('survives being written and read again', () => {
+  it('is unchanged after writing and reading', () => {
     const address = record({
       search: string({ maxLength: 100 }),
       sort: record({ column: constantFrom(...USER_COLUMN_IDS), direction: constantFrom('asc', 'desc') }),
@@ -36,7 +36,7 @@ describe('the address of the users screen', () => {
     );
   });
 
-  it('takes nonsense for nothing', () => {
+  it('ignores invalid values', () => {
     const params = new URLSearchParams('user=-3&page=many&sort=shoe&tab=other');
     expect(readAddress(params)).toEqual(readAddress(new URLSearchParams()));
   });

@@ -4,11 +4,11 @@ import { isUserColumnId } from './user-columns.ts';
 export const USER_TABS = ['access', 'sessions', 'history'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
-/** What of the screen lives in its address, so that a link or a reload shows the same. */
+/** The part of the screen's state that is in its address, so that a link or a reload shows the same. */
 export type UserListAddress = {
   readonly search: string;
   readonly sort: UserSort;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly userId: number | null;
   readonly tab: UserTab;
@@ -28,7 +28,7 @@ export function readAddress(params: URLSearchParams): UserListAddress {
   };
 }
 
-/** The address after a change; what is as it starts leaves no trace, and what belongs to others stays. */
+/** The address after a change. Defaults are left out; parameters of others stay. */
 export function writeAddress(params: URLSearchParams, change: Partial<UserListAddress>): URLSearchParams {
   const next = { ...readAddress(params), ...change };
   const isNewest = next.sort.column === NEWEST_FIRST.column && next.sort.direction === NEWEST_FIRST.direction;

@@ -25,7 +25,7 @@ const TABS: readonly { readonly id: UserTab; readonly label: string }[] = [
   { id: 'history', label: 'History' },
 ];
 
-/** One user beside the list: what they may do, where they are signed in, what happened to them. */
+/** One user beside the list: access, sessions and history. */
 export function UserPanel({ user, tab, isOwn, nowMs, onTab, onClose }: UserPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -59,7 +59,7 @@ export function UserPanel({ user, tab, isOwn, nowMs, onTab, onClose }: UserPanel
             ))}
           </TabList>
         </TabBar>
-        {/* Access stays mounted: edits made there must survive a look at the history. */}
+        {/* The access tab stays mounted, so that edits survive a look at the history. */}
         <TabPanel value="access" className={styles.tabPanel ?? ''}>
           <AccessTab user={user} isOwn={isOwn} nowMs={nowMs} />
         </TabPanel>

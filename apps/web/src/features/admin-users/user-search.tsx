@@ -10,7 +10,7 @@ type UserSearchProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/** Finds by name, email or organisation once the typing pauses. */
+/** Searches by name, email or organisation after a pause in typing. */
 export function UserSearch({ search, inputRef, onSearch }: UserSearchProps) {
   const [typed, setTyped] = useTypedSearch(search, onSearch);
   return (

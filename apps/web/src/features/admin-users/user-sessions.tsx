@@ -16,10 +16,10 @@ import tables from './user-tables.module.css';
 
 type UserSessionsProps = { readonly user: AdminUser; readonly isOwn: boolean; readonly nowMs: number };
 
-/** What the question is about: one session, or all of them. */
+/** The sessions to end: the named ones, or all when `ids` is null. */
 type Question = { readonly ids: readonly string[] | null; readonly count: number };
 
-/** Where a user is signed in, and ending it. */
+/** Lists where a user is signed in and ends sessions. */
 export function UserSessions({ user, isOwn, nowMs }: UserSessionsProps) {
   const { data: sessions, error, refetch } = useUserSessions(user.id);
   const revoke = useRevokeSessions(user.id);

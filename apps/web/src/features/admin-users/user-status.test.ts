@@ -3,7 +3,7 @@ import { adminUser } from './admin-user.fixture.ts';
 import { statusCounts, userStatus } from './user-status.ts';
 
 describe('userStatus', () => {
-  it('names what keeps a user from working, the hardest first', () => {
+  it('names the most serious obstacle first', () => {
     const stuck = { is_disabled: true, locked_until_ms: 200, needs_verification: true };
     expect(userStatus(adminUser(stuck), 100)).toBe('disabled');
     expect(userStatus(adminUser({ ...stuck, is_disabled: false }), 100)).toBe('locked');
@@ -13,7 +13,7 @@ describe('userStatus', () => {
     expect(userStatus(adminUser({ data_permissions: { accounts: ['A'], alloc_accounts: [] } }), 100)).toBe('active');
   });
 
-  it('lets a lock run out', () => {
+  it('ends a lock when it expires', () => {
     expect(userStatus(adminUser({ locked_until_ms: 100, log_permit: true }), 100)).toBe('active');
   });
 });

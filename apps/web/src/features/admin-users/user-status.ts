@@ -11,7 +11,7 @@ export const USER_STATUS_TEXTS: Readonly<Record<UserStatus, string>> = {
   active: 'Active',
 };
 
-/** What an administrator has to know first about a user: what keeps them from working comes before what does not. */
+/** The most important fact about a user: anything that stops the user from working comes first. */
 export function userStatus(user: AdminUser, nowMs: number): UserStatus {
   if (user.is_disabled) return 'disabled';
   if (user.locked_until_ms !== null && user.locked_until_ms > nowMs) return 'locked';

@@ -12,7 +12,7 @@ import { UsersTable } from './users-table.tsx';
 
 type UsersContentProps = { readonly list: UserList; readonly ownId: number | null };
 
-/** The table in each of its states, and the selected user beside it. */
+/** The table in each of its states, with the selected user beside it. */
 export function UsersContent({ list, ownId }: UsersContentProps) {
   return (
     <div className={styles.split}>

@@ -3,7 +3,7 @@ import { USER_COLUMNS } from './user-columns.ts';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Rows in waiting, as wide as the ones that will come. */
+/** Placeholder rows as wide as the real ones. */
 export function UsersSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true" aria-live="polite">

@@ -15,7 +15,7 @@ type UsersTableProps = {
   readonly onOpen: (userId: number) => void;
 };
 
-/** Users in rows; the name opens one, the arrows move between them. */
+/** The table of users. The name opens a user; the arrow keys move between rows. */
 export function UsersTable({ users, sort, selectedId, ownId, nowMs, onSort, onOpen }: UsersTableProps) {
   return (
     <table className={styles.table}>

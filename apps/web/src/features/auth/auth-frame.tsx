@@ -7,7 +7,7 @@ import styles from './auth-frame.module.css';
 import { ProgressArt } from './progress-art.tsx';
 import { zoneName } from './zone-name.ts';
 
-/** What all pages before sign-in share: the mark, one column for the form, and a picture of an order under way. */
+/** The frame of all pages before sign-in: logo, one column for the form, and a picture of a working order. */
 export function AuthFrame() {
   const [zone] = useState(() => zoneName(new Date()));
   const notes = useInstallationNotes();

@@ -6,7 +6,7 @@ type AuthHeadingProps = {
   readonly children?: ReactNode;
 };
 
-/** Title of the page, of the browser tab, and the sentence that says what to do. */
+/** The heading of the page, the title of the browser tab, and one sentence of instruction. */
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   return (
     <div className={styles.head}>

@@ -10,7 +10,7 @@ describe('countdown', () => {
     expect(secondsUntil(10_000, 99_999)).toBe(0);
   });
 
-  it('reads as minutes and seconds', () => {
+  it('is shown as minutes and seconds', () => {
     expect([0, 9, 59, 60, 272, 600].map(minutesAndSeconds)).toEqual(['0:00', '0:09', '0:59', '1:00', '4:32', '10:00']);
   });
 });

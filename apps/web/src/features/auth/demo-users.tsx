@@ -5,7 +5,7 @@ type DemoUser = { readonly email_id: string; readonly password: string };
 
 const NAMES = ['trader', 'admin', 'viewer', 'newcomer'] as const;
 
-/** Only where the markets are simulated: these users exist nowhere else. */
+/** Shown only with simulated markets, because demo users exist nowhere else. */
 export function DemoUsers({ onPick }: { readonly onPick: (user: DemoUser) => void }) {
   return (
     <section className={styles.demo} aria-label="Demo users">

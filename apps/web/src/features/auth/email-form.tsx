@@ -17,11 +17,11 @@ type EmailFormProps = {
   readonly lead: string;
   readonly submitLabel: string;
   readonly captcha: CaptchaState;
-  /** Answers what went wrong, or null. */
+  /** Returns an error text, or null on success. */
   readonly onSubmit: (emailId: string) => Promise<string | null>;
 };
 
-/** Asks for an address that a code is to be mailed to. */
+/** Asks for the email address to which a code is sent. */
 export function EmailForm({ title, lead, submitLabel, captcha, onSubmit }: EmailFormProps) {
   const [emailId, setEmailId] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** After a refused submission the first field that is wrong has the focus, as its error is read out with it. */
+/** Focuses the first invalid field after a failed submission, so that a screen reader reads its error. */
 export function focusFirstError(form: HTMLFormElement | null, names: readonly string[]): void {
   const name = names[0];
   const field = name === undefined ? null : form?.elements.namedItem(name);

@@ -13,7 +13,10 @@ export type FormMessageProps = {
   readonly text: string | null;
 };
 
-/** One line about the whole form. The live region stands before its text does, or screen readers miss the first. */
+/**
+ * One line about the whole form. The live region exists before its text; otherwise screen readers miss the first
+ * message.
+ */
 export function FormMessage({ tone, text }: FormMessageProps) {
   const Icon = ICONS[tone];
   return (

@@ -12,13 +12,13 @@ import { useSubmit } from './use-submit.ts';
 
 type NewPasswordFormProps = {
   readonly emailId: string;
-  /** Answers what went wrong, or null. */
+  /** Returns an error text, or null on success. */
   readonly onSubmit: (password: string) => Promise<string | null>;
 };
 
 type Errors = { readonly password?: string; readonly repeated?: string };
 
-/** A new password, twice. */
+/** Asks for a new password twice. */
 export function NewPasswordForm({ emailId, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -42,7 +42,7 @@ export function NewPasswordForm({ emailId, onSubmit }: NewPasswordFormProps) {
       <AuthHeading title="Choose a new password">
         For <strong>{emailId}</strong>. It ends every open session of this user.
       </AuthHeading>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which user this password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={emailId} />
       <PasswordField
         label="New password"

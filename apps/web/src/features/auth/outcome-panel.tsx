@@ -10,12 +10,12 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type OutcomePanelProps = {
   readonly title: string;
-  /** What happens next. */
+  /** The text about the next step. */
   readonly children: ReactNode;
   readonly action: { readonly label: string; readonly to: string };
 };
 
-/** The end of a flow: that it worked, and what comes now. */
+/** The last page of a flow: it confirms success and names the next step. */
 export function OutcomePanel({ title, children, action }: OutcomePanelProps) {
   const navigate = useNavigate();
   const focused = useFocusOnMount<HTMLButtonElement>();

@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endAdornment' | 'autoCo
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that its owner can look at while typing. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { passwordRules } from './password-rules.ts';
 
 type PasswordHintsProps = { readonly password: string; readonly owner: PasswordOwner };
 
-/** What a password has to be, each rule ticked off once it is. */
+/** The password rules, each ticked when it is met. */
 export function PasswordHints({ password, owner }: PasswordHintsProps) {
   return (
     <ul className={styles.hints} aria-label="Password rules">

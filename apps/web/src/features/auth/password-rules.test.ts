@@ -10,7 +10,7 @@ function met(password: string) {
 }
 
 describe('password rules', () => {
-  it('tick off one by one', () => {
+  it('are ticked one by one', () => {
     expect(met('')).toEqual([false, false, false]);
     expect(met('abcdef')).toEqual([false, true, false]);
     expect(met('aaaaaaaaaaaaaa')).toEqual([true, false, false]);
@@ -19,7 +19,7 @@ describe('password rules', () => {
     expect(met('correct horse battery')).toEqual([true, true, true]);
   });
 
-  it('are all met exactly when nothing is wrong with the password', () => {
+  it('are all met exactly when the password is valid', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (password) => {
         const areAllMet = passwordRules(password, owner).every((rule) => rule.isMet);

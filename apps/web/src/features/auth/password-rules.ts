@@ -9,7 +9,7 @@ export type PasswordRule = { readonly text: string; readonly isMet: boolean };
 
 const DISTINCT_CHARACTERS = 5;
 
-/** The rules one by one, so that a form can tick them off while somebody types. */
+/** The password rules one by one, so that a form can tick them while the user types. */
 export function passwordRules(password: string, owner: PasswordOwner): readonly PasswordRule[] {
   const length = Array.from(password).length;
   const isLong = length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;

@@ -8,7 +8,7 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type PersonalFieldsProps = { readonly field: FieldBinder<Registration>; readonly form: Registration };
 
-/** The fields that every registration has. */
+/** The fields that both registration forms have. */
 export function PersonalFields({ field, form }: PersonalFieldsProps) {
   const first = useFocusOnMount<HTMLInputElement>();
   return (

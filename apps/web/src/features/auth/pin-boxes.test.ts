@@ -16,25 +16,25 @@ describe('pin boxes', () => {
     expect(boxes.focus).toBe(5);
   });
 
-  it('take a whole code wherever it is pasted, with the spaces and dashes that mails put into it', () => {
+  it('accept a whole code pasted into any box, with spaces and dashes', () => {
     expect(pinText(enterText(filled('99'), 4, ' 419-027\n'))).toBe('419027');
     expect(pinText(enterText(EMPTY_PIN, 2, 'Your code: 419027 .'))).toBe('419027');
   });
 
-  it('take part of a code from the box it is pasted into', () => {
+  it('accept part of a code from the box it is pasted into', () => {
     expect(enterText(filled('12'), 2, '34')).toEqual({ digits: ['1', '2', '3', '4', '', ''], focus: 4 });
     expect(pinText(enterText(filled('123456'), 4, '789'))).toBe('123478');
   });
 
-  it('replace the digit of a box that is typed into again', () => {
+  it('replace the digit of a filled box', () => {
     expect(pinText(enterText(filled('123456'), 1, '9'))).toBe('193456');
   });
 
-  it('read the digits of other keyboards', () => {
+  it('accept full-width and other digits', () => {
     expect(pinText(filled('４１９'))).toBe('419');
   });
 
-  it('erase the box first, then the one before', () => {
+  it('clear the current box first, then the previous one', () => {
     const once = eraseBackwards(filled('123456'), 5);
     expect(once).toEqual({ digits: ['1', '2', '3', '4', '5', ''], focus: 5 });
     expect(eraseBackwards(once, 5)).toEqual({ digits: ['1', '2', '3', '4', '', ''], focus: 4 });
@@ -42,18 +42,18 @@ describe('pin boxes', () => {
     expect(eraseHere(filled('123'), 0)).toEqual({ digits: ['', '2', '3', '', '', ''], focus: 0 });
   });
 
-  it('move with arrows, Home and End, and no further than the ends', () => {
+  it('move with arrows, Home and End, within the boxes', () => {
     expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'].map((key) => moveFocus(0, key))).toEqual([0, 1, 0, 5, null]);
     expect(moveFocus(5, 'ArrowRight')).toBe(5);
   });
 
-  it('know where to go on', () => {
+  it('find the first empty box', () => {
     expect(firstEmpty(EMPTY_PIN)).toBe(0);
     expect(firstEmpty(eraseHere(filled('123456'), 2))).toBe(2);
     expect(firstEmpty(filled('123456'))).toBe(5);
   });
 
-  it('never hold anything but single digits, and never lose the focus', () => {
+  it('hold only single digits and keep the focus inside', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.string())), (entries) => {
         let boxes = EMPTY_PIN;

@@ -1,17 +1,17 @@
 import { PIN_LENGTH } from '@meridian/domain/verification';
 
-/** What stands in each box, and the box that has the focus. */
+/** The digit in each box, and the index of the focused box. */
 export type PinBoxes = { readonly digits: readonly string[]; readonly focus: number };
 
 export const EMPTY_PIN: PinBoxes = { digits: Array.from({ length: PIN_LENGTH }, () => ''), focus: 0 };
 
 const LAST = PIN_LENGTH - 1;
 
-/** Typed, pasted or filled in by the browser: digits go into the boxes from here on, anything else is dropped. */
+/** Enters typed, pasted or auto-filled text from box `at` on. Characters other than digits are dropped. */
 export function enterText(boxes: PinBoxes, at: number, text: string): PinBoxes {
   const typed = digitsOf(text);
   if (typed.length === 0) return { ...boxes, focus: at };
-  // A whole code replaces what stands there, wherever it was pasted.
+  // A whole code replaces all digits, whichever box it is pasted into.
   const start = typed.length >= PIN_LENGTH ? 0 : at;
   const digits = [...boxes.digits];
   let end = start;
@@ -22,7 +22,7 @@ export function enterText(boxes: PinBoxes, at: number, text: string): PinBoxes {
   return { digits, focus: Math.min(end, LAST) };
 }
 
-/** Clears this box, or the one before it when this one is empty. */
+/** Clears this box, or the previous one when this box is empty. */
 export function eraseBackwards(boxes: PinBoxes, at: number): PinBoxes {
   const target = boxes.digits[at] === '' ? Math.max(at - 1, 0) : at;
   return { digits: withDigit(boxes.digits, target, ''), focus: target };
@@ -32,7 +32,7 @@ export function eraseHere(boxes: PinBoxes, at: number): PinBoxes {
   return { digits: withDigit(boxes.digits, at, ''), focus: at };
 }
 
-/** Arrows, Home and End; null for a key that does not move. */
+/** Handles the arrow keys, Home and End. Null for any other key. */
 export function moveFocus(at: number, key: string): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -52,14 +52,14 @@ export function pinText({ digits }: PinBoxes): string {
   return digits.join('');
 }
 
-/** The first box that is still empty: where somebody goes on after a look at the mail. */
+/** The first empty box, where typing continues. */
 export function firstEmpty({ digits }: PinBoxes): number {
   const index = digits.indexOf('');
   return index === -1 ? LAST : index;
 }
 
 function digitsOf(text: string): readonly string[] {
-  // Full-width and other digits are what some keyboards give; NFKC makes them the ten that a pin has.
+  // Some keyboards produce full-width digits. NFKC turns them into ASCII digits.
   return Array.from(text.normalize('NFKC')).filter((character) => /^[0-9]$/.test(character));
 }
 

@@ -10,7 +10,7 @@ type PinFieldProps = {
   readonly disabled: boolean;
 };
 
-/** Six boxes for a mailed code that behave like one field: they take pastes and move by themselves. */
+/** Six boxes for a mailed code that behave like one field: they accept a paste and move the focus. */
 export function PinField({ boxes, onChange, error, disabled }: PinFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
@@ -76,7 +76,7 @@ function erased(boxes: PinBoxes, at: number, key: string): PinBoxes | null {
   return key === 'Delete' ? eraseHere(boxes, at) : null;
 }
 
-/** A box that held a digit gets two characters when one is typed beside it; the new one counts. */
+/** Typing into a filled box gives two characters. The new one counts. */
 function typedInto(old: string, text: string): string {
   return text.length === 2 && old !== '' && text.includes(old) ? text.replace(old, '') : text;
 }

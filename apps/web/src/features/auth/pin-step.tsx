@@ -23,14 +23,14 @@ export type PinSent =
 type PinStepProps = {
   readonly emailId: string;
   readonly expiresAtMs: number | null;
-  /** `done` when the page goes elsewhere by itself. */
+  /** Returns `done` when the page navigates by itself. */
   readonly onVerify: (pin: string) => Promise<PinCheck>;
   readonly onSendAgain: () => Promise<PinSent>;
   readonly onBack: () => void;
   readonly children?: ReactNode;
 };
 
-/** Asks for the code of a mail: the same for a sign-in, a reset and a new address. */
+/** Asks for a mailed code, for a sign-in, a password reset or a new address. */
 export function PinStep({ emailId, expiresAtMs, onVerify, onSendAgain, onBack, children }: PinStepProps) {
   const [boxes, setBoxes] = useState(EMPTY_PIN);
   const [error, setError] = useState<string | null>(null);
@@ -93,7 +93,7 @@ function ExpiryNote({ expiresAtMs }: { readonly expiresAtMs: number | null }) {
   );
 }
 
-/** Sending again waits a little after each mail, as the server would refuse it anyway. */
+/** Disables "send again" for a moment after each mail. The server would refuse an earlier request. */
 function useResend(onSendAgain: () => Promise<PinSent>, onSent: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [allowedAtMs, setAllowedAtMs] = useState(() => Date.now() + COOL_DOWN_MS);

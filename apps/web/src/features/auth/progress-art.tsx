@@ -7,7 +7,7 @@ const BAND = 'M0 273 C84 229 135 190 235 142 C372 84 560 78 728 1 C612 106 500 1
 const DONE =
   'M0 274 L11 275 24 267 37 252 48 237 61 233 73 236 85 236 97 227 109 210 121 200 133 200 146 204 158 202 171 190 183 177 195 171 207 174 219 179 231 176 243 164 255 153 266 151 279 157 292 161 304 157 316 145 328 136 340 138 352 145 364 148 376 141 388 129 402 123 414 127 425 133 438 132 450 122 462 110 474 107 486 112 498 116 510 111 521 98';
 
-/** An order on its schedule: the plan dashed, its 80 % band, what was done so far, and now. */
+/** An illustration of an order on schedule: dashed plan, 80% band, progress so far, and the current time. */
 export function ProgressArt() {
   const fill = useId();
   return (

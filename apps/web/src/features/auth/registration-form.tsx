@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** What one input of the form needs, by the name of its field. */
+/** The properties of one input, by its field name. */
 export type FieldBinder<Form> = (name: keyof Form & string) => {
   readonly name: string;
   readonly value: string;
@@ -21,7 +21,7 @@ export type FieldBinder<Form> = (name: keyof Form & string) => {
 
 export type Refusal = {
   readonly message: string;
-  /** What the server has against single fields. */
+  /** The server's errors by field. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -35,7 +35,7 @@ type RegistrationFormProps<Form> = {
   readonly children: (field: FieldBinder<Form>, form: Form) => ReactNode;
 };
 
-/** What the two registrations share: inline errors, the proof of work, one submission at a time. */
+/** The common part of both registration forms: inline errors, proof of work, one submission at a time. */
 export function RegistrationForm<Form extends Readonly<Record<string, string>>>(props: RegistrationFormProps<Form>) {
   const [form, setForm] = useState(props.empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -54,7 +54,7 @@ export function RegistrationForm<Form extends Readonly<Record<string, string>>>(
     if (showErrors(props.validate(form))) return;
     const refused = await props.onSubmit(form);
     if (refused === null) return;
-    // A field's own text says it already; the line below the form is for the rest.
+    // Errors of known fields are shown at the fields. The line below the form shows any other error.
     if (!showErrors(refused.fields)) setRefusal(refused.message);
   });
 

@@ -7,7 +7,7 @@ type SubmitButtonProps = {
   readonly isBusy: boolean;
 };
 
-/** Stays focusable while it works, so that focus is where it was when the answer comes; the form drops a second press. */
+/** Stays focusable while busy, so that the focus is kept. The form ignores a second press. */
 export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
   return (
     <Button

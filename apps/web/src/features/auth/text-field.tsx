@@ -7,7 +7,7 @@ export type TextFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null | undefined;
-  /** Help that stands there before anything is wrong. */
+  /** Help text that is always shown. */
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -17,7 +17,7 @@ export type TextFieldProps = {
   readonly endAdornment?: ReactNode;
 };
 
-/** A labelled line of text with its error beneath, tied together for screen readers. */
+/** A labelled text input with its error below, linked for screen readers. */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, error = null, hint, type = 'text', disabled = false } = props;
   const help = error ?? hint;

@@ -16,7 +16,7 @@ type TextButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Does something on this page, so it is a button, though it reads like a link. */
+/** A button that looks like a link, because it acts on this page. */
 export function TextButton({ onClick, disabled = false, children }: TextButtonProps) {
   return (
     <button type="button" className={`${styles.link} ${styles.button}`} disabled={disabled} onClick={onClick}>

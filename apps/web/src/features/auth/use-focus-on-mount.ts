@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The first field of a page has the focus when the page comes. */
+/** Focuses the first field when the page opens. */
 export function useFocusOnMount<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {

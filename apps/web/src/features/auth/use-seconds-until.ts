@@ -3,7 +3,7 @@ import { secondsUntil } from './countdown.ts';
 
 const TICK_MS = 250;
 
-/** Counts down to a moment on this machine's clock; null when there is none. */
+/** Counts down to a time on this machine's clock. Null without one. */
 export function useSecondsUntil(atMs: number | null): number | null {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,7 @@ type Errors = { readonly email_id?: string; readonly password?: string };
 
 const EMPTY: SignInFields = { email_id: '', password: '', keepSignedIn: true };
 
-/** The sign-in form's state; a proof of work joins in by itself when the server asks for one. */
+/** The state of the sign-in form. It solves a proof of work when the server asks for one. */
 export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   const session = useSessionActions();
   const notice = useSession((state) => state.notice);
@@ -37,7 +37,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   const attemptTwice = async (): Promise<SignInOutcome> => {
     const first = await attempt(isCaptchaWanted);
     if (first.kind !== 'captcha-required') return first;
-    // Nothing has to be clicked: the proof is made, and the same credentials go out once more.
+    // Solves the proof and sends the same credentials again, without a click.
     setIsCaptchaWanted(true);
     return attempt(true);
   };

@@ -5,10 +5,10 @@ export type Submit = {
   readonly onSubmit: (event: FormEvent) => void;
 };
 
-/** Runs one submission at a time: a second press while the first is under way does nothing. */
+/** Runs one submission at a time. A second press during a submission does nothing. */
 export function useSubmit(action: () => Promise<void>): Submit {
   const [isBusy, setIsBusy] = useState(false);
-  // State alone is too late for two presses within one frame.
+  // React state would be too late for two presses within one frame.
   const running = useRef(false);
   const run = async () => {
     if (running.current) return;

@@ -1,4 +1,4 @@
-/** The browser's time zone as people write it: EST, GMT+9. */
+/** The short name of the browser's time zone: EST, GMT+9. */
 export function zoneName(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'local time';

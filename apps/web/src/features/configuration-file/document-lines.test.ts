@@ -20,7 +20,7 @@ describe('what a configuration file would change', () => {
     ]);
   });
 
-  it('says rules and arms in words, and what the file leaves out', () => {
+  it('describes rules and arms in words, and what the file leaves out', () => {
     const rule = { result_destination: 'pov', filters: [{ filter: 'percent_of_adv', operator: '>', values: [5] }] };
     expect(changed({ rules: [rule], multi_arm_param_values: {} }, { rules: [], multi_arm_param_values: {} })).toEqual([
       ['Rule 1', '% ADV > 5 → pov', ''],
@@ -28,7 +28,7 @@ describe('what a configuration file would change', () => {
     expect(changed(arm(10), arm(20))).toEqual([['Arm vwap', '10% to 50%', '20% to 50%']]);
   });
 
-  it('says lists, switches and overrides without code', () => {
+  it('describes lists, switches and overrides without code', () => {
     expect(changed(venue(['A', 'B'], 'A'), venue(['B'], 'B'))).toEqual([
       ['Default destinations', 'A, B', 'B'],
       ['Override', 'A', 'B'],

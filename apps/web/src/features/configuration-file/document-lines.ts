@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const RulesSchema = ConditionalStrategyGroupSchema.properties.rules;
 
-/** A stored row as people read it: one label and one text for each thing that it says. */
+/** A stored row in readable form: one label and one text per field. */
 function readable(document: JsonRecord): ReadonlyMap<string, string> {
   return new Map(Object.entries(document).flatMap(([field, value]) => fieldLines(field, value)));
 }
@@ -58,7 +58,7 @@ function plainText(field: string, value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a row says now beside what the file says, changed or not. */
+/** The row's current values beside the values in the file, changed or not. */
 export function documentLines(before: JsonRecord | null, after: JsonRecord | null): readonly DiffLine[] {
   const [was, is] = [readable(before ?? {}), readable(after ?? {})];
   return [...new Set([...was.keys(), ...is.keys()])].map((label) => {

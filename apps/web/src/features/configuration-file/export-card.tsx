@@ -10,11 +10,11 @@ import { fileText, useConfiguration } from './use-configuration-file.ts';
 
 const FILE_NAME = 'meridian-configuration.json';
 
-/** What the file has, by kind, and the file itself. */
+/** The number of rows of each kind in the file, and the download. */
 export function ExportCard() {
   const query = useConfiguration();
   const download = async () => {
-    // Read anew: somebody may have saved since the page was opened.
+    // Reloads first: somebody may have saved since the page was opened.
     const { data } = await query.refetch();
     if (data !== undefined) downloadJson(fileText(data), FILE_NAME, document);
   };

@@ -14,7 +14,7 @@ const ACTIONS = {
   removed: { word: 'Removed', tone: 'warning' },
 } as const;
 
-/** What an import would do, row by row. */
+/** The changes of an import, row by row. */
 export function FileChanges({ changes }: { readonly changes: readonly FileChange[] }) {
   if (changes.length === 0) return <p>The file equals the configuration in force. There is nothing to apply.</p>;
   return (

@@ -16,7 +16,7 @@ export function kindWord(kind: string): string {
   return KINDS.find((known) => known.kind === kind)?.one ?? kind;
 }
 
-/** How many of each kind a file has; null for a kind that it does not have. */
+/** The number of rows of each kind. Null for a kind that the file does not contain. */
 export function kindCounts({ rows }: ConfigurationFile) {
   return KINDS.map(({ kind, many }) => ({ kind, label: many, count: rows[kind]?.length ?? null }));
 }

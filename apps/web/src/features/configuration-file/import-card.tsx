@@ -17,7 +17,7 @@ function changesText(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`;
 }
 
-/** A file, what it would change, why, and only then the import. */
+/** Imports a file, after a preview of its changes and a reason. */
 export function ImportCard() {
   const [chosen, setChosen] = useState<{ readonly name: string; readonly file: ConfigurationFile } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

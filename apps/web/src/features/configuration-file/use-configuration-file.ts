@@ -7,7 +7,7 @@ import { orThrow } from '../../api/call-failed.ts';
 
 const CONFIGURATION_KEY = ['configuration-file'] as const;
 
-/** Everything that the file has, as of now. */
+/** The current content of the file. */
 export function useConfiguration() {
   const { callMain } = useApi();
   return useQuery({
@@ -17,7 +17,7 @@ export function useConfiguration() {
   });
 }
 
-/** Two spaces deep, so that version control shows what changed. */
+/** Indented by two spaces, so that version control shows changes line by line. */
 export function fileText(file: ConfigurationFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -36,7 +36,7 @@ export function useImport() {
   });
 }
 
-/** Null for a text that is not a configuration file of this version. */
+/** Null when the text is not a configuration file of this version. */
 export function readConfigurationFile(text: string): ConfigurationFile | null {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -21,7 +21,7 @@ type BubbleChartProps = {
 
 const HEIGHT_PX = 400;
 
-/** Where the day is behind or expensive: one circle for each line. */
+/** Shows which lines are behind or expensive: one circle per line. */
 export function BubbleChart({ lines, benchmark, selectedId, onSelect }: BubbleChartProps) {
   const bubbles = useMemo(() => lines.filter(isBubble), [lines]);
   const name = BENCHMARK_LABELS[benchmark];

@@ -7,14 +7,14 @@ import { axis, chartBase } from '../../components/chart/chart-parts.ts';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { amountText, lineName, rangeText } from './summary-texts.ts';
 
-/** A line that has a place in the picture: it has a goal and a cost. */
+/** A line that can be drawn, because it has a goal and a cost. */
 export type Bubble = SummaryLine & { readonly percentAhead: number; readonly costBps: number };
 
 const MIN_DIAMETER_PX = 8;
 const MAX_DIAMETER_PX = 62;
 const CAP_PX = 3;
 const LABEL_GAP = 6;
-/** Opacity behind a six-digit colour. */
+/** Alpha suffix of a six-digit colour. */
 const FAINT = '48';
 const STRONG = '8c';
 
@@ -22,7 +22,7 @@ export function isBubble(line: SummaryLine): line is Bubble {
   return line.percentAhead !== null && line.costBps !== null;
 }
 
-/** The area is what is left to trade, on the scale of the largest. */
+/** The area is proportional to the notional left to trade. The largest bubble has the full size. */
 export function diameterPx(leftUsd: number | null, mostUsd: number): number {
   if (leftUsd === null || leftUsd <= 0 || mostUsd <= 0) return MIN_DIAMETER_PX;
   return Math.max(MIN_DIAMETER_PX, MAX_DIAMETER_PX * Math.sqrt(leftUsd / mostUsd));
@@ -49,7 +49,7 @@ function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: C
         value: [line.percentAhead, line.costBps],
         symbolSize: diameterPx(line.leftUsd, most),
         itemStyle: {
-          // Not the item's opacity, which its label would have too.
+          // The colour carries the opacity. Opacity of the item would fade its label too.
           color: `${colour}${isSelected ? STRONG : FAINT}`,
           borderColor: isSelected ? theme.text1 : colour,
           borderWidth: isSelected ? 2 : 1.5,
@@ -69,7 +69,7 @@ function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: C
   };
 }
 
-/** The expected 80 % range of each, as a whisker at its place. */
+/** The expected 80% range of each bubble, as a whisker. */
 function whiskers(bubbles: readonly Bubble[], theme: ChartTheme): CustomSeriesOption {
   const data = bubbles.flatMap(({ percentAhead, expected }) =>
     expected === null ? [] : [[percentAhead, expected.low, expected.high]],
@@ -104,12 +104,12 @@ function tooltipOf(line: Bubble): string {
   return `<b>${escapeHtml(lineName(line))}</b><br>${formatSigned(line.percentAhead, 2)}% ahead · ${formatSigned(line.costBps, 1)} bps${expected}<br>${amountText(line.leftUsd)} left`;
 }
 
-/** A list is named by a client. */
+/** Clients name their lists, so a name may contain HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** How far ahead against what it cost; the corner behind and expensive is tinted. */
+/** Percent ahead of schedule against cost. The quadrant "behind and expensive" is tinted. */
 export function bubbleOption(
   bubbles: readonly Bubble[],
   selectedId: string | null,
@@ -157,7 +157,7 @@ function tooltipBase(theme: ChartTheme) {
   return typeof tooltip === 'object' && tooltip !== null ? tooltip : {};
 }
 
-/** Where neither the goal nor the benchmark is missed, with the corner of both tinted. */
+/** The axes at zero, with the "behind and expensive" quadrant tinted. */
 function zeroLines(theme: ChartTheme): ScatterSeriesOption {
   return {
     type: 'scatter',

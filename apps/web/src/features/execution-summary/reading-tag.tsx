@@ -23,7 +23,7 @@ function toneOf(reading: Reading): 'negative' | 'warning' | 'positive' | 'neutra
   return reading === 'In range' ? 'neutral' : 'none';
 }
 
-/** What the rule says of a line, with the rule on hover. */
+/** The reading of a line, with its rule on hover. */
 export function ReadingTag({ reading }: { readonly reading: Reading | null }) {
   if (reading === null) return null;
   return (

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { SUMMARY_DEFAULTS, settingsOf, withSettings } from './summary-address.ts';
 
 describe('the address of the execution summary', () => {
-  it('says nothing while everything is as it starts', () => {
+  it('is empty while all settings are defaults', () => {
     expect(settingsOf(new URLSearchParams('asset=FUTURE'))).toEqual(SUMMARY_DEFAULTS);
     expect(withSettings(new URLSearchParams('asset=FUTURE'), SUMMARY_DEFAULTS).toString()).toBe('asset=FUTURE');
   });
 
-  it('gives back every choice', () => {
+  it('restores every setting', () => {
     const settings = fc.record({
       by: fc.constantFrom(...COST_GROUPINGS),
       units: fc.subarray([...COST_UNITS]),
@@ -30,7 +30,7 @@ describe('the address of the execution summary', () => {
     );
   });
 
-  it('takes the default for what it cannot read', () => {
+  it('uses the default for an invalid value', () => {
     const search = new URLSearchParams('by=planet&units=miles&benchmark=moon&status=late');
     expect(settingsOf(search)).toEqual(SUMMARY_DEFAULTS);
   });

@@ -7,13 +7,13 @@ import {
 } from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
 
-/** What is looked at; the address is its only home. */
+/** What the screen shows. Only the address stores it. */
 export type SummarySettings = {
   readonly by: CostGrouping;
   readonly units: readonly CostUnit[];
   readonly benchmark: SummaryBenchmark;
   readonly status: ExecutionStatus;
-  /** The id of the line whose orders are open; `first` until somebody chose one, null when they are closed. */
+  /** The line whose orders are open: `first` before the user chose one, null when closed. */
   readonly open: { readonly id: string } | 'first' | null;
 };
 
@@ -50,7 +50,7 @@ function openOf(text: string | null): SummarySettings['open'] {
   return text === CLOSED ? null : { id: text };
 }
 
-/** What an address asks for; a part that nobody can read is the default. */
+/** Reads the settings of an address. An invalid part gets its default. */
 export function settingsOf(search: URLSearchParams): SummarySettings {
   return {
     by: GROUPINGS[search.get(PARAMS.by) ?? ''] ?? SUMMARY_DEFAULTS.by,
@@ -83,7 +83,7 @@ export function withSettings(search: URLSearchParams, settings: SummarySettings)
   return next;
 }
 
-/** Whether the address says how to look; one that does not is of the way that the user chose last. */
+/** True when the address contains settings. Otherwise the user's last choice applies. */
 export function saysHow(search: URLSearchParams): boolean {
   return [PARAMS.by, PARAMS.units, PARAMS.benchmark, PARAMS.status].some((name) => search.has(name));
 }

@@ -8,7 +8,7 @@ function share(percent: number): string {
   return `${Math.min(100, Math.max(0, percent)).toFixed(2)}%`;
 }
 
-/** How much of the target is filled, with a tick where the schedules want to be. */
+/** The filled share of the target, with a tick at the goal of the schedules. */
 export function FilledBar({ line: { filledPercent, goalPercent } }: { readonly line: SummaryLine }) {
   if (filledPercent === null) return null;
   const goal = goalPercent === null ? '' : `, goal ${formatFixed(goalPercent, 1)}%`;
@@ -20,7 +20,7 @@ export function FilledBar({ line: { filledPercent, goalPercent } }: { readonly l
   );
 }
 
-/** Dollars above or below what was expected, on the scale of the largest. */
+/** Dollars above or below the expected cost. The largest value has the full width. */
 export function AboveBar({ usd, most }: { readonly usd: number | null; readonly most: number }) {
   if (usd === null || most === 0) return null;
   const width = `${((50 * Math.abs(usd)) / most).toFixed(2)}%`;

@@ -11,7 +11,7 @@ import { amountText, exactUsd, rangeText, signedUsd } from './summary-texts.ts';
 export type SummaryColumn = {
   readonly id: string;
   readonly header: string;
-  /** Instead of the header, where that would say nothing. */
+  /** The accessible name, where the header alone says too little. */
   readonly spokenHeader?: string;
   readonly isText?: true;
   readonly isWide?: true;
@@ -22,7 +22,7 @@ export type SummaryColumn = {
 
 type Choice = Pick<SummarySettings, 'units' | 'benchmark'>;
 
-/** The cost in one unit, where it is chosen. */
+/** The cost column of one unit, if that unit is selected. */
 function costColumn({ units, benchmark }: Choice, unit: CostUnit): readonly SummaryColumn[] {
   if (!units.includes(unit)) return [];
   const header = `${BENCHMARK_LABELS[benchmark]} ${unit === 'usd' ? 'USD' : unit}`;
@@ -57,7 +57,7 @@ const PROGRESS_COLUMNS: readonly SummaryColumn[] = [
   },
 ];
 
-/** After the name, in the chosen units and against the chosen benchmark. */
+/** The columns after the name, in the selected units and against the selected benchmark. */
 export function summaryColumns(choice: Choice, lines: readonly SummaryLine[]): readonly SummaryColumn[] {
   const most = Math.max(0, ...lines.map(({ aboveExpectedUsd }) => Math.abs(aboveExpectedUsd ?? 0)));
   return [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { summaryCsv } from './summary-csv.ts';
 
 describe('the file of the execution summary', () => {
-  it('has a line for each group with its exact numbers, those without a list too, and the total', () => {
+  it('has a line for each group with exact numbers, for orders without a list too, and the total', () => {
     const lines = [
       summaryLine('US, "A"', aCostSummary({ filled_usd: 1_234.567 }), 'arrival'),
       summaryLine(null, aCostSummary(), 'arrival'),

@@ -31,7 +31,7 @@ function columns(by: CostGrouping, benchmark: SummaryBenchmark): readonly CsvCol
   ];
 }
 
-/** The lines as they stand, unrounded, with their total last. */
+/** The lines in their current order, unrounded, with the total last. */
 export function summaryCsv(
   lines: readonly SummaryLine[],
   total: SummaryLine,

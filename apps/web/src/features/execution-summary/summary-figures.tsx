@@ -29,7 +29,7 @@ type SummaryFiguresProps = {
   readonly isOld: boolean;
 };
 
-/** The day in six numbers, of all orders on the screen. */
+/** Six figures of all orders on the screen. */
 export function SummaryFigures({ isOld, ...props }: SummaryFiguresProps) {
   return (
     <dl className={styles['figures']} data-old={isOld ? '' : undefined}>

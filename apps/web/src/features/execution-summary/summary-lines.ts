@@ -4,7 +4,7 @@ import type { Progress } from '@meridian/protocol/live/desk-messages';
 
 export type SummaryLines = { readonly lines: readonly SummaryLine[]; readonly total: SummaryLine };
 
-/** The groups of one kind and what they come to together, as the server summed them up. */
+/** The groups of one kind and their total, as the server calculated them. */
 export function summaryLines(progress: Progress, by: CostGrouping, benchmark: SummaryBenchmark): SummaryLines {
   return { lines: linesBy(progress, by, benchmark), total: summaryLine(null, progress.global_summary, benchmark) };
 }

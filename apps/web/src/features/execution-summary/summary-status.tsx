@@ -10,7 +10,7 @@ type SummaryStatusProps = {
   readonly by: CostGrouping;
 };
 
-/** For the status bar: how many, how many of them need a look, and how much. */
+/** The status bar: number of lines, lines that need attention, and notional. */
 export function SummaryStatus({ lines, total, by }: SummaryStatusProps) {
   const expensive = lines.filter(({ reading }) => isExpensiveReading(reading)).length;
   const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;

@@ -19,7 +19,7 @@ type SummaryTableProps = {
   readonly onOpen: (id: string | null) => void;
 };
 
-/** One line for each group; a line opens its orders below. */
+/** One line per group. A line opens its orders below. */
 export function SummaryTable(props: SummaryTableProps) {
   const { lines, total, settings, isOld, selectedId, openId, onSelect, onOpen } = props;
   const { shown, isFrozen, listeners } = useFrozenOrder(lines);

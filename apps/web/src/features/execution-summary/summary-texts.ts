@@ -10,7 +10,7 @@ export const GROUP_WORDS: Readonly<Record<CostGrouping, { readonly one: string; 
   country: { one: 'country', many: 'countries' },
 };
 
-/** What the status leaves out, for a screen without rows. */
+/** Says which orders the status filter hides, for an empty screen. */
 export const HIDDEN_BY_STATUS: Readonly<Record<ExecutionStatus, string>> = {
   filled: 'Status Filled shows orders with a fill only.',
   open: 'Status Open shows orders that are not completed only.',
@@ -21,18 +21,18 @@ export function lineName({ name }: Pick<SummaryLine, 'name'>): string {
   return name ?? 'None';
 }
 
-/** To the dollar: `$35,430,000` up to a million, then `$35.43M`. */
+/** Whole dollars below a million, then `$35.43M`. */
 export function amountText(usd: number | null): string {
   return usdText(usd === null ? null : Math.round(usd));
 }
 
-/** To the cent, for whoever adds up. */
+/** Exact to the cent, for the tooltip. */
 export function exactUsd(usd: number | null): string | undefined {
   if (usd === null) return undefined;
   return `${usd < 0 ? MINUS : ''}$${formatFixed(Math.abs(usd), 2)}`;
 }
 
-/** A cost carries its sign before the currency: `+$9,698`, `−$57`. */
+/** A cost with its sign before the currency: `+$9,698`, `−$57`. */
 export function signedUsd(usd: number | null): string {
   if (usd === null) return '';
   const text = amountText(usd);

@@ -23,7 +23,7 @@ type SummaryToolbarProps = {
   readonly onChange: (change: Partial<SummarySettings>) => void;
 };
 
-/** By what, in which units, against what, and which orders. */
+/** Grouping, units, benchmark and status of the summary. */
 export function SummaryToolbar({ settings, onChange }: SummaryToolbarProps) {
   return (
     <>

@@ -6,7 +6,7 @@ type UnitTogglesProps = {
   readonly onChange: (units: readonly CostUnit[]) => void;
 };
 
-/** Each on or off for itself. */
+/** Each unit can be switched on or off. */
 export function UnitToggles({ units, onChange }: UnitTogglesProps) {
   return (
     <fieldset className={segments.group}>

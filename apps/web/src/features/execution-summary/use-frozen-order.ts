@@ -2,7 +2,7 @@ import { byCostAboveExpected, inOrderOf } from '@meridian/domain/execution-summa
 import type { SummaryLine } from '@meridian/domain/execution-summary/summary-line';
 import { type FocusEvent, useState } from 'react';
 
-/** Lines by cost; while the pointer or the focus is among them, none changes its place. */
+/** Lines sorted by cost. While the pointer or the focus is on them, their order does not change. */
 export function useFrozenOrder(lines: readonly SummaryLine[]) {
   const [frozen, setFrozen] = useState<{
     readonly by: ReadonlySet<'pointer' | 'focus'>;

@@ -6,14 +6,14 @@ import { useLive } from '../../live/live-context.tsx';
 export type HeldProgress = {
   /** Null before the first message. */
   readonly progress: Progress | null;
-  /** What is shown answers an earlier question. */
+  /** The shown progress belongs to the previous request. */
   readonly isOld: boolean;
 };
 
-/** The progress of the asked orders, while the screen is open; the feed rests while the tab is hidden. */
+/** The progress of the requested orders while the screen is open. The feed pauses while the tab is hidden. */
 export function useProgress(request: ProgressRequest): HeldProgress {
   const { feed } = useLive();
-  // Equal requests are one, however often the caller makes the object anew.
+  // Compares requests by content, because the caller may create a new object each time.
   const asked = JSON.stringify(request);
   const [held, setHeld] = useState<{ readonly progress: Progress; readonly asked: string } | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type ChangeLimitsProps = {
   readonly onClose: () => void;
 };
 
-/** All limits of an account, what would change, from when, and why. */
+/** Edits the limits of an account: the changes, their start and the reason. */
 export function ChangeLimits({ row, tradeDate, onClose }: ChangeLimitsProps) {
   const draft = useLimitDraft(row, tradeDate);
   const name = row.alloc_account ?? row.account;

@@ -4,7 +4,7 @@ import { inMillions, millions, percentText } from './limit-text.ts';
 
 const SHOWN = 5;
 
-/** What is nearest to a limit, now or at the close. */
+/** The accounts nearest to a limit, now or at the close. */
 export function ClosestLimits({
   rows,
   onOpen,

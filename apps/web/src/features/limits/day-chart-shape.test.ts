@@ -21,7 +21,7 @@ const DAY = {
 };
 const BOX = { width: 600, height: 100 };
 
-it('draws the day in steps up to now, and a fan from there to the close', () => {
+it('draws the day as steps up to now, and a forecast fan to the close', () => {
   const shape = dayChartShape({ day: DAY, limitUsd: 1_000e6, raisedUsd: null }, BOX);
   expect(shape?.line).toBe('M0 90.7H100V81.5H300V72.2');
   expect(shape?.now).toEqual({ x: 300, y: 72.2 });
@@ -30,7 +30,7 @@ it('draws the day in steps up to now, and a fan from there to the close', () => 
   expect(shape?.forecast?.line.endsWith('L600 44.4')).toBe(true);
 });
 
-it('has no fan after the close, nor without the numbers that it is made from', () => {
+it('has no forecast after the close or without a known pace', () => {
   const late = { ...DAY, now_ms: 7 * HOUR_MS };
   expect(dayChartShape({ day: late, limitUsd: null, raisedUsd: null }, BOX)?.forecast).toBeNull();
   expect(dayChartShape({ day: { ...DAY, flow: null }, limitUsd: null, raisedUsd: null }, BOX)?.forecast).toBeNull();

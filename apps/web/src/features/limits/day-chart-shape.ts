@@ -6,7 +6,7 @@ export type ChartBox = { readonly width: number; readonly height: number };
 export type ChartInput = {
   readonly day: AccountUseData;
   readonly limitUsd: number | null;
-  /** Of a raise that waits; null without one. */
+  /** The limit of a pending raise. Null without one. */
   readonly raisedUsd: number | null;
 };
 
@@ -14,11 +14,11 @@ export type DayChartShape = {
   readonly fromMs: number;
   readonly toMs: number;
   readonly topUsd: number;
-  /** What was used so far, as steps, and the surface below it. */
+  /** The use so far as steps, and the area below it. */
   readonly line: string;
   readonly area: string;
   readonly now: { readonly x: number; readonly y: number };
-  /** The expected use until the close and its band; null while the pace is not known or the day is over. */
+  /** The forecast until the close and its band. Null while the pace is unknown or after the close. */
   readonly forecast: { readonly line: string; readonly band: string } | null;
   readonly limitY: number | null;
   readonly raisedY: number | null;
@@ -28,7 +28,7 @@ export type DayChartShape = {
 const STEPS = 24;
 const ROOM = 1.08;
 
-/** Where everything of the day's chart lies; null before there is a point. */
+/** Calculates the day's chart. Null before the first point. */
 export function dayChartShape({ day, limitUsd, raisedUsd }: ChartInput, box: ChartBox): DayChartShape | null {
   const { points, flow, now_ms, close_ms } = day;
   const [first] = points;
@@ -73,7 +73,7 @@ function fanOf(day: AccountUseData, flow: NonNullable<AccountUseData['flow']>, x
   return { line: `M${path(({ usd }) => usd).join('L')}`, band: `M${[...high, ...low].join('L')}Z` };
 }
 
-/** A use stands until the next order comes. */
+/** A use stays constant until the next order. */
 function stepsOf(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -7,7 +7,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** 16 Nov 14:21, in the reader's own zone. */
+/** `16 Nov 14:21` in the reader's time zone. */
 export function historyTime(ms: number): string {
   return DAY_AND_TIME.format(ms).replace(',', '');
 }

@@ -20,7 +20,7 @@ type ImportLimitsProps = {
 
 const MAX_NOTE = 500;
 
-/** A file, what each of its lines would change, and only then the import. */
+/** Imports a file of limits, after a preview of each line's changes. */
 export function ImportLimits({ accounts, tradeDate, onClose }: ImportLimitsProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [note, setNote] = useState('');
@@ -84,7 +84,7 @@ function countText(accounts: number): string {
 
 type FileHintProps = Pick<ImportLimitsProps, 'accounts' | 'tradeDate'>;
 
-/** How a file is read, and one to begin with. */
+/** Explains the format and offers a sample file. */
 function FileHint({ accounts, tradeDate }: FileHintProps) {
   return (
     <p className={styles.quiet}>

@@ -9,7 +9,7 @@ const HEADS: Readonly<Partial<Record<ImportedLimits['outcome'], string>>> = {
   partly: 'Another user changed these accounts meanwhile. Their lines were not imported; all others were.',
 };
 
-/** What a preview found: the lines to fix, or what each line changes. */
+/** The result of a preview: the lines to fix, or the changes of each line. */
 export function ImportPreview({ outcome, failure }: ImportPreviewProps) {
   if (failure !== null) {
     return (

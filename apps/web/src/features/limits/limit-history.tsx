@@ -15,7 +15,7 @@ const STATE_WORDS = {
 
 const SHORT = 3;
 
-/** Every change of the limits, newest first; the first few unless asked for all. */
+/** Changes of the limits, newest first. Shows the first few until the user asks for all. */
 export function LimitHistory({ version, ...scope }: LimitScope & { readonly version: number }) {
   const { data } = useLimitHistory(scope, version);
   const [isWhole, setWhole] = useState(false);

@@ -24,7 +24,7 @@ const RIGHTS = OVERRIDE_RIGHTS.map((value) => ({ value, label: value.charAt(0).t
 
 const UNITS = { usd: 'USD', quantity: 'sh', percent: '%' } as const;
 
-/** One limit, by its kind; an empty number is no limit, an empty list allows all. */
+/** The input of one limit. An empty number means no limit; an empty list allows all. */
 export function LimitInput({ description, limits, onChange }: LimitInputProps) {
   const { field, label, kind } = description;
   const [typed, setTyped] = useState<string | null>(null);
@@ -84,7 +84,7 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
   );
 }
 
-/** Words between spaces or commas; unknown ones are reported. */
+/** Reads words separated by spaces or commas. Unknown words are reported. */
 function readList({ field, label }: LimitDescription, text: string): [LimitPatch, string | null] {
   const words = text.split(/[\s,]+/u).filter((word) => word !== '');
   if (words.length === 0) return [{ [field]: null }, null];

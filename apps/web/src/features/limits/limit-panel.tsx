@@ -14,12 +14,12 @@ import { UseOfDay } from './use-of-day.tsx';
 
 type LimitPanelProps = {
   readonly row: LimitRow;
-  /** Raises that wait, above everything else. */
+  /** Pending raises, shown first. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
-/** One account: what waits for approval, all its limits with their use, and every change. */
+/** One account: pending raises, all limits with their use, and the history. */
 export function LimitPanel({ row, children, onClose }: LimitPanelProps) {
   const { account, alloc_account, custom_client_name, version } = row;
   useCloseOnEscape(onClose);

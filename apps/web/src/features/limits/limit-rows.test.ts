@@ -30,7 +30,7 @@ const rows = limitRows([account(null, 200), account('BOREALIS-01', 64), account(
 );
 
 describe('rows of limits', () => {
-  it('say how much of the day is used, where there is a limit and a use', () => {
+  it('show the use of the day where there is a limit and a use', () => {
     expect(rows.map(({ usedPercent }) => usedPercent)).toEqual([30, 93.75, null]);
   });
 
@@ -43,17 +43,17 @@ describe('rows of limits', () => {
     expect(toneOf(percent)).toBe(tone);
   });
 
-  it('sum whole accounts to the desk, and no allocation account twice', () => {
+  it('add whole accounts to the desk total and no allocation account twice', () => {
     expect(deskTotal(rows)).toEqual({ gross_usd: 60, limit_usd: 200, orders: 2, warnings: 1, rejects: 0 });
   });
 
-  it('keep the account above an allocation account that was searched for', () => {
+  it('keep the account above a matching allocation account', () => {
     const found = shownRows(rows, { search: 'borealis-01', isPendingOnly: false });
     expect(found.map(({ alloc_account }) => alloc_account)).toEqual([null, 'BOREALIS-01']);
     expect(shownRows(rows, { search: '', isPendingOnly: true })).toEqual([]);
   });
 
-  it('name what is nearest to its limit first', () => {
+  it('list the closest to its limit first', () => {
     const closest = closestToLimit(rows, 2).map(({ row, what }) => [row.alloc_account, what]);
     expect(closest).toEqual([
       ['BOREALIS-01', 'day notional'],
@@ -61,7 +61,7 @@ describe('rows of limits', () => {
     ]);
   });
 
-  it('go by what the day will come to, where its pace is known', () => {
+  it('rank by the forecast where the pace is known', () => {
     const paced = { ...USE, forecast_usd: 240, forecast_low_usd: 220, forecast_high_usd: 260 };
     const [first] = closestToLimit(
       limitRows([account(null, 200)], () => paced),

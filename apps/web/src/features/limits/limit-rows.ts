@@ -13,9 +13,9 @@ export type UseOfToday = Omit<AccountUseRow, 'account' | 'alloc_account' | 'vers
 
 export type LimitRow = LimitedAccount & {
   readonly key: string;
-  /** Null until the engine has told. */
+  /** Null until the engine has sent it. */
   readonly use: UseOfToday | null;
-  /** Of the day's notional; null without a limit. */
+  /** Percent of the day's notional limit. Null without a limit. */
   readonly usedPercent: number | null;
 };
 
@@ -23,7 +23,7 @@ export function keyOf({ account, alloc_account }: Pick<LimitedAccount, 'account'
   return `${account}|${alloc_account ?? ''}`;
 }
 
-/** Accounts in their fixed order, each with what it did today. */
+/** Accounts in their fixed order, each with today's use. */
 export function limitRows(
   accounts: readonly LimitedAccount[],
   useOf: (key: string) => UseOfToday | null,
@@ -55,7 +55,7 @@ export type DeskTotal = {
   readonly rejects: number;
 };
 
-/** Whole accounts sum to the desk; allocation accounts are in them already. */
+/** The sum over whole accounts. Allocation accounts are part of them already. */
 export function deskTotal(rows: readonly LimitRow[]): DeskTotal {
   const whole = rows.filter(({ alloc_account }) => alloc_account === null);
   const sum = (value: (row: LimitRow) => number) => whole.reduce((total, row) => total + value(row), 0);
@@ -71,7 +71,7 @@ export function deskTotal(rows: readonly LimitRow[]): DeskTotal {
 
 export type RowFilter = { readonly search: string; readonly isPendingOnly: boolean };
 
-/** Rows that match, with the account of each. */
+/** Matching rows, each with its account. */
 export function shownRows(rows: readonly LimitRow[], { search, isPendingOnly }: RowFilter): readonly LimitRow[] {
   const typed = search.trim().toUpperCase();
   const matches = (row: LimitRow) =>
@@ -88,19 +88,19 @@ export type Closest = {
   readonly row: LimitRow;
   readonly what: string;
   readonly percent: number;
-  /** Of the day's notional at the close; null where it is the use of now that counts. */
+  /** The day's notional at the close. Null where the current use counts. */
   readonly forecast: Forecast | null;
 };
 
 type Forecast = { readonly usd: number; readonly lowUsd: number; readonly highUsd: number };
 
-/** The day's notional at the close, once the pace of the day is known. */
+/** The day's notional at the close, once the pace is known. */
 function forecastOf({ forecast_usd, forecast_low_usd, forecast_high_usd }: UseOfToday): Forecast | null {
   if (forecast_usd === null || forecast_low_usd === null || forecast_high_usd === null) return null;
   return { usd: forecast_usd, lowUsd: forecast_low_usd, highUsd: forecast_high_usd };
 }
 
-/** What is nearest to its limit, the nearest first. */
+/** The rows nearest to their limit, nearest first. */
 export function closestToLimit(rows: readonly LimitRow[], count: number): readonly Closest[] {
   const all = rows.flatMap((row) => {
     const { use, limits } = row;

@@ -4,12 +4,12 @@ import type { LimitField } from '@meridian/domain/order-checks/account-limits';
 import { formatFixed } from '@meridian/domain/number-format';
 import { LIMIT_FIELDS } from '@meridian/domain/limits/limit-fields';
 
-/** Always in millions, so that numbers of a column compare. */
+/** Always in millions, so that the numbers of a column compare. */
 export function millions(usd: number): string {
   return `$${formatFixed(usd / 1_000_000, 1)}M`;
 }
 
-/** Beside an amount that has said what it counts: `441`. */
+/** `441`: millions without the unit, beside an amount that shows it. */
 export function inMillions(usd: number): string {
   return formatFixed(usd / 1_000_000, 0);
 }
@@ -21,12 +21,12 @@ export function percentText(percent: number | null): string {
 export type FieldChange = {
   readonly field: LimitField;
   readonly label: string;
-  /** Null where there was nothing before. */
+  /** Null when there was no value before. */
   readonly before: string | null;
   readonly after: string;
 };
 
-/** A change line by line, before and after. */
+/** The changed fields, before and after. */
 export function fieldChanges(before: LimitPatch | null, after: LimitPatch): readonly FieldChange[] {
   return LIMIT_FIELDS.filter(({ field }) => field in after).map(({ field }) => {
     const was = before?.[field];

@@ -2,7 +2,7 @@ import { formatUpTo } from '@meridian/domain/number-format';
 import styles from './limits.module.css';
 import { AT_PERCENT, deskTotal, type LimitRow } from './limit-rows.ts';
 
-/** The status bar: how many accounts, how many near their limit, what waits and what was refused. */
+/** The status bar: accounts, accounts near a limit, pending raises and refused orders. */
 export function LimitsSummary({ rows }: { readonly rows: readonly LimitRow[] }) {
   const { warnings, rejects } = deskTotal(rows);
   const facts: readonly (readonly [number, string])[] = [

@@ -14,7 +14,7 @@ type LimitsTableProps = {
   readonly onOpen: (key: string) => void;
 };
 
-/** Accounts with their allocation accounts below them; arrows move, Enter opens. */
+/** Accounts with their allocation accounts below. Arrow keys move, Enter opens. */
 export function LimitsTable({ rows, all, selectedKey, isStale, onOpen }: LimitsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {

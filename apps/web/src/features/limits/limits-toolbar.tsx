@@ -10,7 +10,7 @@ type LimitsToolbarProps = {
   readonly onFilter: (filter: RowFilter) => void;
 };
 
-/** How many there are, which are shown, and what the bars mean. */
+/** Number of accounts, filters, and the legend of the bars. */
 export function LimitsToolbar({ rows, filter, searchRef, onFilter }: LimitsToolbarProps) {
   const accounts = rows.filter(({ alloc_account }) => alloc_account === null).length;
   const pending = rows.reduce((sum, row) => sum + row.pending.length, 0);

@@ -11,13 +11,13 @@ type PendingRaiseProps = {
   readonly change: LimitChange;
   readonly ownEmail: string | null;
   readonly isAdmin: boolean;
-  /** What is shown may be old, so nobody should decide on it. */
+  /** The data may be old, so the decision is disabled. */
   readonly isStale: boolean;
   readonly isAsked: boolean;
   readonly onAsk: (isAsked: boolean) => void;
 };
 
-/** A raise that waits: before → after, until when, why, and the two answers to it. */
+/** A pending raise: before → after, expiry, reason, and the buttons to decide. */
 export function PendingRaise({ change, ownEmail, isAdmin, isStale, isAsked, onAsk }: PendingRaiseProps) {
   const changes = fieldChanges(change.before, change.after);
   const name = change.alloc_account ?? change.account;

@@ -5,14 +5,14 @@ import type { Verdict } from './use-limits.ts';
 
 type RaiseAnswersProps = {
   readonly approveLabel: string;
-  /** Nobody approves what they asked for themselves. */
+  /** Nobody can approve their own request. */
   readonly isOwn: boolean;
   readonly isStale: boolean;
   readonly isBusy: boolean;
   readonly onDecide: (verb: Verdict['verb'], note: string) => void;
 };
 
-/** Approve, or reject with a note; the author can only withdraw. */
+/** Approve, or reject with a note. The author can only withdraw. */
 export function RaiseAnswers({ approveLabel, isOwn, isStale, isBusy, onDecide }: RaiseAnswersProps) {
   const [note, setNote] = useState('');
   if (isOwn) {

@@ -4,7 +4,7 @@ import type { AccountUseData } from '@meridian/protocol/live/trade-questions';
 import { timeOfDay } from '../../lib/time-text.ts';
 import { inMillions, millions } from './limit-text.ts';
 
-/** What the day comes to and when its limit is reached, in a sentence or two; or why nobody can tell. */
+/** One or two sentences: the forecast of the day and when the limit is reached, or why there is no forecast. */
 export function reachedText({ flow, now_ms, close_ms }: AccountUseData, limitUsd: number | null): string {
   if (flow === null) return 'The forecast needs the market-data permission.';
   if (close_ms <= now_ms) return 'The trading day is over.';

@@ -12,7 +12,7 @@ type RefusedOrdersProps = {
 
 const SHOWN = 8;
 
-/** What the checks refused today; a row opens the attempt. */
+/** Orders that the checks refused today. A row opens its details. */
 export function RefusedOrders({ orders, selectedId, onOpen }: RefusedOrdersProps) {
   return (
     <section className={styles.card} aria-label="Rejected today">
@@ -50,7 +50,7 @@ function firstError({ findings }: CheckedOrder): string {
 
 const VIA = { ticket: 'Ticket', list: 'Basket', modify: 'Modify', start: 'Start of a waiting order' } as const;
 
-/** One refused attempt: who, when, how, and everything the checks found. */
+/** One refused order: who, when, how, and all check results. */
 export function RefusedAttempt({ order, onClose }: { readonly order: CheckedOrder; readonly onClose: () => void }) {
   const { by, via, at_ms, account, alloc_account, findings, parent_order_numeric_id } = order;
   return (

@@ -2,7 +2,7 @@ import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { expect, it } from 'vitest';
 import { rulesText } from './rules-text.ts';
 
-it('says in whole sentences what an account may trade, and who decides', () => {
+it('says in sentences what an account may trade and who decides', () => {
   const limits = {
     ...NO_LIMITS,
     asset_classes: ['EQUITY'] as const,
@@ -20,7 +20,7 @@ it('says in whole sentences what an account may trade, and who decides', () => {
   );
 });
 
-it('says so where nothing is limited', () => {
+it('says so when nothing is limited', () => {
   const limits = { ...NO_LIMITS, may_override: 'anyone' as const, raise_needs_approval: false };
   expect(rulesText(limits)).toContain('May trade all asset classes in all countries with all strategies.');
   expect(rulesText(limits)).toContain('No order needs a review. A higher limit needs no approval.');

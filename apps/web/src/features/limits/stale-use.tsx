@@ -2,7 +2,7 @@ import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import styles from './limits.module.css';
 
-/** Since when the numbers stand still, and for how long by now. */
+/** Says since when the numbers are stale, and for how long. */
 export function StaleUse({ sinceMs }: { readonly sinceMs: number | null }) {
   return sinceMs === null ? null : <StaleFor sinceMs={sinceMs} />;
 }

@@ -6,14 +6,14 @@ import type { UseOfToday } from './limit-rows.ts';
 
 export type AccountUseFeed = {
   readonly useOf: (key: string) => UseOfToday | null;
-  /** One text for all versions of limits: another one is a reason to read them anew. */
+  /** The versions of all limits as one text. A change of it reloads the limits. */
   readonly versions: string;
   readonly rejects: number;
-  /** Since when the numbers stand still; null while they are live. */
+  /** Since when the numbers are stale. Null while they are live. */
   readonly staleSinceMs: number | null;
 };
 
-/** What accounts did today, live. */
+/** Today's use of each account, live. */
 export function useAccountUse(): AccountUseFeed {
   const state = useLiveRows('account_use', {});
   return useMemo(() => {

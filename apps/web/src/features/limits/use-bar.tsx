@@ -2,13 +2,13 @@ import styles from './limits.module.css';
 import { percentOf, toneOf } from './limit-rows.ts';
 
 type UseBarProps = {
-  /** Of what was used, what was traded; the rest is open and drawn lighter. */
+  /** The traded part of the use. The open part is drawn lighter. */
   readonly traded?: number | undefined;
   readonly used: number | undefined;
   readonly limit: number | null | undefined;
 };
 
-/** How much of a limit is used, with a tick at 80%; the number stands beside it. */
+/** The used share of a limit, with a tick at 80%. The number is beside it. */
 export function UseBar({ traded, used, limit }: UseBarProps) {
   const percent = percentOf(used, limit);
   const width = Math.min(100, percent ?? 0);

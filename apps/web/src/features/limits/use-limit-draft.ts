@@ -4,9 +4,9 @@ import type { LimitedAccount } from '@meridian/protocol/rest/limit-schemas';
 import { useState } from 'react';
 import { fieldChanges } from './limit-text.ts';
 
-/** Edits of an account's limits, from what they were when the edit began. */
+/** Edits of an account's limits, based on the limits at the first edit. */
 export function useLimitDraft(row: LimitedAccount, tradeDate: string) {
-  // What the edit began from: the server refuses it when somebody was faster.
+  // The version the edit is based on. The server refuses the save when a newer one exists.
   const [base] = useState(row);
   const [patch, setPatch] = useState<LimitPatch>({});
   const [invalid, setInvalid] = useState<Readonly<Record<string, string>>>({});
@@ -22,11 +22,11 @@ export function useLimitDraft(row: LimitedAccount, tradeDate: string) {
   return {
     limits,
     changes,
-    /** Those that wait for a second person. */
+    /** The raises that need a second person's approval. */
     waiting: before.raise_needs_approval ? raises : new Set<string>(),
     dates,
     note,
-    /** Why it cannot be saved yet; null when it can. */
+    /** Why saving is not possible yet. Null when it is. */
     missing: whatIsMissing(changes.length, problem, note),
     setDates,
     setNote,

@@ -14,11 +14,11 @@ import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
 const LIMITS_KEY = ['limits'] as const;
-/** Requests of others come and expire by themselves. */
+/** Requests of other users appear and expire by themselves. */
 const REFRESH_MS = 15_000;
 const MAX_CHECKED = 100;
 
-/** Limits of the accounts that the user may see; read anew when the engine tells of another version. */
+/** Limits of the accounts that the user may see. Reloaded when the engine reports a new version. */
 export function useLimits(versions: string) {
   const api = useApi();
   return useQuery({
@@ -45,7 +45,7 @@ export function useLimitHistory({ account, alloc_account }: LimitScope, version:
   });
 }
 
-/** Orders that the checks refused today; read anew when there are more. */
+/** Orders that the checks refused today. Reloaded when there are more. */
 export function useRefusedOrders(count: number) {
   const api = useApi();
   return useQuery({

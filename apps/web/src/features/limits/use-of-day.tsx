@@ -13,7 +13,7 @@ import styles from './use-of-day.module.css';
 const REFRESH_MS = 5_000;
 const BOX = { width: 460, height: 132 };
 
-/** The day of an account: what it used so far, what it comes to at the close, and when a limit is reached. */
+/** The day of an account: use so far, forecast for the close, and when a limit is reached. */
 export function UseOfDay({ row }: { readonly row: LimitRow }) {
   const { account, alloc_account, limits, pending } = row;
   const { data: day, error } = useAnswer({

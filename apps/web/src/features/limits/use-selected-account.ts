@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The account that is open, kept in the address. */
+/** The open account, stored in the address. */
 export function useSelectedAccount(): readonly [string | null, (key: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const select = (key: string | null) =>

@@ -11,16 +11,18 @@ import styles from './configuration-panel.module.css';
 import { routeDifferences, ruleLinks } from './route-words.ts';
 
 type ConfigurationPanelProps = {
-  /** The selected order; null when none is. */
+  /** The selected order. Null without one. */
   readonly order: number | null;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 };
 
-/** Somebody may change the configuration while it is looked at. */
+/** Somebody may change the configuration meanwhile. */
 const REFRESH_MS = 5_000;
 
-/** By which setting, group, arm and route the selected order came, why, and what they would choose now. */
+/**
+ * The setting, group, arm and route that the selected order used, why, and what the current configuration would choose.
+ */
 export function ConfigurationPanel({ order, takesFocus, onClose }: ConfigurationPanelProps) {
   const { data, error, refetch } = useAnswer({
     name: 'trade.explain_route',

@@ -10,7 +10,7 @@ const TAKEN = {
 };
 
 describe('the rule behind an order', () => {
-  it('is one click away', () => {
+  it('is linked', () => {
     expect(ruleLinks(TAKEN).map(({ path }) => path)).toEqual([
       null,
       '/strategies/settings?setting=POV%205%25%20passive',
@@ -28,7 +28,7 @@ describe('the rule behind an order', () => {
     ]);
   });
 
-  it('is compared with what would be chosen now', () => {
+  it('is compared with the current choice', () => {
     const now = { ...TAKEN, group_name: null, arms: [] };
     expect(routeDifferences({ taken: TAKEN, now })).toEqual([
       'Group POV bandit Q4 → none',

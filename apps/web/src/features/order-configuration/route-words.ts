@@ -16,7 +16,7 @@ function labelOf(strategy: string): string {
   return isStrategyName(strategy) ? PARAMETER_CATALOGUE[strategy].label : strategy;
 }
 
-/** What decided, each with the way to where it is changed. */
+/** The settings and groups that decided, each with a link to edit it. */
 export function ruleLinks({ strategy, setting_name, group_name, arms }: ExplainedRoute): readonly RuleLink[] {
   return [
     { name: 'Strategy', text: labelOf(strategy), path: null },
@@ -34,7 +34,7 @@ export function ruleLinks({ strategy, setting_name, group_name, arms }: Explaine
   ];
 }
 
-/** What the configuration of now would choose otherwise, in words. */
+/** What the current configuration would choose differently, in words. */
 export function routeDifferences({ taken, now }: Pick<RouteExplanation, 'taken' | 'now'>): readonly string[] {
   if (taken === null || now === null) return [];
   const pairs = [

@@ -1,4 +1,4 @@
-/** As the text form would write them itself. */
+/** Written exactly as the text form writes them. */
 export const EXAMPLES = [
   { text: 'country:JP %complete<50 strat:vwap', meaning: 'Japanese VWAP orders that are less than half done' },
   { text: 'status:PAUSED or auto:off', meaning: 'Orders that do not trade automatically now' },

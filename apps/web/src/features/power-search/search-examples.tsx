@@ -2,7 +2,7 @@ import { SearchIcon } from '@salt-ds/icons';
 import { EXAMPLES } from './examples.ts';
 import styles from './search-examples.module.css';
 
-/** Before the first search: what can be asked, each a click away. */
+/** Examples shown before the first search. A click runs one. */
 export function SearchExamples({ onPick }: { readonly onPick: (text: string) => void }) {
   return (
     <div className={styles['examples']}>

@@ -11,7 +11,7 @@ describe('the two forms of a search', () => {
     expect(typed(less, 'strat:vwap').draft.nodes).toMatchObject([{ field: 'strat', value: 'vwap' }]);
   });
 
-  it('keep a row that is not filled in yet, and the text as it is typed', () => {
+  it('keep an incomplete row, and the text as typed', () => {
     const start = startState('country:JP');
     const more = edited({ ...start.draft, nodes: [...start.draft.nodes, EMPTY_CONDITION] });
     expect(more.text).toBe('country:JP');
@@ -19,14 +19,14 @@ describe('the two forms of a search', () => {
     expect(typed(start, 'Country = JP').text).toBe('Country = JP');
   });
 
-  it('leave the form alone while the text cannot be read', () => {
+  it('keep the form while the text is invalid', () => {
     const broken = typed(startState('country:JP'), 'country:');
     expect(broken).toMatchObject({ text: 'country:', error: { start: 8 } });
     expect(broken.draft.nodes).toMatchObject([{ value: 'JP' }]);
   });
 });
 
-it('a text that asks for nothing finds nothing in particular', () => {
+it('an empty text is no search', () => {
   expect(searchOfText('  ')).toBeNull();
   expect(searchOfText('country:')).toBeNull();
   expect(searchOfText('country:JP')).not.toBeNull();

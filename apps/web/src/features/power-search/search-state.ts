@@ -4,12 +4,12 @@ import { printSearch } from '@meridian/domain/power-search/print-search';
 import type { SearchError } from '@meridian/domain/power-search/token-reader';
 import { type DraftGroup, draftOf, searchOfDraft } from './draft/search-draft.ts';
 
-/** One search in its two forms; whichever was touched last leads, and the other follows. */
+/** One search in two forms, text and rows. The form that was edited last determines the other. */
 export type SearchState = {
   readonly text: string;
-  /** Of the last text that could be read, or as the form has it. */
+  /** The form of the last valid text, or as the user edited it. */
   readonly draft: DraftGroup;
-  /** What is wrong with the text; null when it can be read. */
+  /** The error in the text. Null when it is valid. */
   readonly error: SearchError | null;
 };
 
@@ -23,7 +23,7 @@ export function startState(text: string): SearchState {
   return { text, draft: draftOf(search), error: errorOf(parsed) };
 }
 
-/** The text was changed; a text that cannot be read leaves the form as it was. */
+/** The state after an edit of the text. An invalid text leaves the form unchanged. */
 export function typed(state: SearchState, text: string): SearchState {
   if (text === state.text) return state;
   const parsed = parseSearch(text);
@@ -31,18 +31,18 @@ export function typed(state: SearchState, text: string): SearchState {
   return { text, draft: draftOf(parsed.search), error: null };
 }
 
-/** What a form says, as text. */
+/** The text of a form. */
 export function draftText(draft: DraftGroup): string {
   return printSearch(searchOfDraft(draft));
 }
 
-/** The form was changed; a row that is not filled in yet stays, though the text knows nothing of it. */
+/** The state after an edit of the form. An incomplete row stays in the form but not in the text. */
 export function edited(draft: DraftGroup): SearchState {
   const text = draftText(draft);
   return { text, draft, error: errorOf(parseSearch(text)) };
 }
 
-/** What a text finds; null when it finds everything, or cannot be read. */
+/** The search of a text. Null when the text is empty or invalid. */
 export function searchOfText(text: string): PowerSearch | null {
   const parsed = parseSearch(text);
   return parsed.kind === 'ok' && parsed.search.conditions.length > 0 ? parsed.search : null;

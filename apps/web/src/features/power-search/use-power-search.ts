@@ -9,25 +9,25 @@ import { edited, searchOfText, type SearchState, startState, typed } from './sea
 const TEXT = 'q';
 const SAVED = 'saved';
 
-/** After the last key: a search of half a word would only make the rows jump. */
+/** Pause after the last key. Searching for half a word would make the rows jump. */
 const PAUSE_MS = 400;
 
 export type PowerSearchModel = SearchState & {
-  /** What is looked for now: of the last text that could be read. Null for nothing yet. */
+  /** The search of the last valid text. Null before the first one. */
   readonly search: PowerSearch | null;
-  /** The name under which it was opened or saved, if it was. */
+  /** The name of the saved search, if it was opened or saved. */
   readonly savedName: string | null;
-  /** The text has rested for a moment, so that what is wrong with it is worth saying. */
+  /** Typing has paused, so an error may be shown. */
   readonly isSettled: boolean;
   readonly type: (text: string) => void;
   readonly edit: (draft: DraftGroup) => void;
-  /** Without waiting for a pause. */
+  /** Runs the search at once, without the pause. */
   readonly runNow: () => void;
   readonly open: (text: string, savedName: string | null) => void;
   readonly setSavedName: (name: string | null) => void;
 };
 
-/** The search of the screen: the address is its home, the field and the form are its two faces. */
+/** The search of the screen. The address stores it; the text field and the form edit it. */
 export function usePowerSearch(): PowerSearchModel {
   const [params, setParams] = useSearchParams();
   const changeSearch = useSearchChange();

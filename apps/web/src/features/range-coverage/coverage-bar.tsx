@@ -10,7 +10,9 @@ function placeOf(share: number): number {
   return (WIDTH * Math.max(0, share - FROM)) / (1 - FROM);
 }
 
-/** The goal as a band, what was seen as a dot, and how sure that is as a line; the numbers stand beside it. */
+/**
+ * The goal as a band, the observed share as a dot, and its confidence interval as a line. The numbers are beside it.
+ */
 export function CoverageBar({ coverage: { share, low, high } }: { readonly coverage: Coverage }) {
   const goal = { from: placeOf(COVERAGE_GOAL.low), to: placeOf(COVERAGE_GOAL.high) };
   return (

@@ -6,7 +6,7 @@ import styles from './range-coverage.module.css';
 
 type CoverageTableProps = { readonly groups: readonly CoverageGroup[]; readonly all: Coverage | null };
 
-/** Strategies below their asset class: how often their ranges held, and what that says. */
+/** Strategies below their asset class: how often their ranges held, and the conclusion. */
 export function CoverageTable({ groups, all }: CoverageTableProps) {
   return (
     <table className={styles.table}>

@@ -13,8 +13,8 @@ const coverage = {
 
 const group = (asset_class: string, strat: string) => ({ asset_class, strat, coverage });
 
-describe('what the page says of ranges', () => {
-  it('says how often they held, how sure that is, and what follows', () => {
+describe('the texts about range coverage', () => {
+  it('say how often ranges held, how certain that is, and what follows', () => {
     expect(percentText(coverage.share)).toBe('80.8 %');
     expect(rangeText(coverage)).toBe('73 to 87 %');
     expect(verdictText(coverage)).toBe('Holds');

@@ -31,7 +31,7 @@ const CLASSES: readonly (readonly [assetClass: string, name: string])[] = [
 
 export type CoverageClass = { readonly name: string; readonly groups: readonly CoverageGroup[] };
 
-/** Strategies by name, below their asset class; classes without orders are left out. */
+/** Strategies by name, below their asset class. Asset classes without orders are left out. */
 export function byClass(groups: readonly CoverageGroup[]): readonly CoverageClass[] {
   return CLASSES.map(([assetClass, name]) => ({
     name,

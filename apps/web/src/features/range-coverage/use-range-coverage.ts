@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
-/** A trading day ends once; nobody has to reload the page for it. */
+/** The measurements change once a day. The page picks them up without a reload. */
 const REFRESH_MS = 60_000;
 
-/** How often ranges held over the newest days that were measured. */
+/** How often ranges held over the last measured days. */
 export function useRangeCoverage(days: number) {
   const api = useApi();
   return useQuery({

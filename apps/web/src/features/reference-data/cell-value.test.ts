@@ -7,7 +7,7 @@ describe('reference data in words', () => {
     ['usd_per_unit', 'USD per unit'],
     ['bestex_id', 'Best-ex ID'],
     ['mic', 'MIC'],
-  ])('heads %s as %s', (name, title) => {
+  ])('shows the heading of %s as %s', (name, title) => {
     expect(columnTitle(name)).toBe(title);
   });
 

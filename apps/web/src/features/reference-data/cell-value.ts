@@ -1,6 +1,6 @@
 import { REFERENCE_FILES, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
 
-/** A row that a call answered with. */
+/** A row of a response. */
 export type ReferenceDocument = Readonly<Record<string, unknown>>;
 
 /** The columns of a kind, in the order of its file. */
@@ -8,7 +8,7 @@ export function columnsOf(kind: ReferenceKind): readonly string[] {
   return Object.keys(REFERENCE_FILES[kind].columns);
 }
 
-/** `average_daily_volume` as a heading. */
+/** Turns `average_daily_volume` into a heading. */
 export function columnTitle(name: string): string {
   const words = name
     .replaceAll('_', ' ')
@@ -20,7 +20,7 @@ export function columnTitle(name: string): string {
 
 const CLOCK = new Set(['open', 'close']);
 
-/** A value as a person reads it: lists apart by blanks, clock times as times, moments in UTC. */
+/** Formats a value: list items separated by spaces, clock times as times, timestamps in UTC. */
 export function cellValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(' ');

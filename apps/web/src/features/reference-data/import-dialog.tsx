@@ -28,7 +28,7 @@ type ImportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A file, what it would change, and only then the import. */
+/** Imports a file, after a preview of its changes. */
 export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [effectiveFrom, setEffectiveFrom] = useState(today);

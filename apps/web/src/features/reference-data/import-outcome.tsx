@@ -4,7 +4,7 @@ import styles from './reference-data.module.css';
 
 type ImportOutcomeProps = { readonly outcome: ReferenceOutcome | null; readonly failure: Error | null };
 
-/** What a preview found: the lines to fix, or the changes that an import would make. */
+/** The result of a preview: the lines to fix, or the changes that the import would make. */
 export function ImportOutcome({ outcome, failure }: ImportOutcomeProps) {
   if (failure !== null) {
     return (

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@meridian/domain/calendar-date';
 import { isReferenceKind, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
 
-/** What the address of the screen says: which kind, as of which day, and the search in it. */
+/** The state in the screen's address: kind, date and search. */
 export type ReferenceAddress = { readonly kind: ReferenceKind; readonly date: string; readonly search: string };
 
 const DEFAULT_KIND: ReferenceKind = 'instruments';
@@ -16,7 +16,7 @@ export function readReferenceAddress(params: URLSearchParams, today: string): Re
   };
 }
 
-/** The address with a change; what is as it would be anyway is left out. */
+/** The address after a change. Defaults are left out. */
 export function withReferenceAddress(
   params: URLSearchParams,
   change: Partial<ReferenceAddress>,

@@ -16,7 +16,7 @@ type ReferenceContentProps = {
   readonly onClearSearch: () => void;
 };
 
-/** The table in each of its states, and its imports beside it. */
+/** The table in each of its states, with the import history beside it. */
 export function ReferenceContent({ address, query, onClearSearch }: ReferenceContentProps) {
   return (
     <div className={styles['split']}>

@@ -14,7 +14,7 @@ function counts({ added, changed, removed }: ReferenceVersionRow): string {
     .join(', ');
 }
 
-/** Who imported what, and from which day on it holds. */
+/** Who imported what, and from which day it applies. */
 export function ReferenceHistory({ kind }: { readonly kind: ReferenceKind }) {
   const { data: versions = [], error } = useReferenceVersions(kind);
   return (

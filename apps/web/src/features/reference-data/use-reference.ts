@@ -12,7 +12,7 @@ import { orThrow } from '../../api/call-failed.ts';
 import { downloadText } from '../../components/data-grid/control/copy-text.ts';
 import type { ReferenceAddress } from './reference-address.ts';
 
-/** What the table shows at most; the search finds the others. */
+/** The table shows at most this many rows. The search finds the others. */
 export const MAX_ROWS_SHOWN = 500;
 
 const KEY = 'reference';
@@ -42,7 +42,7 @@ export function useReferenceVersions(kind: ReferenceKind) {
 
 export type ReferenceUpload = CallBody<typeof importReferenceFile>;
 
-/** Imports a file or previews it; what was imported is shown at once. */
+/** Imports or previews a file. Imported data is shown at once. */
 export function useReferenceImport() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useReferenceImport() {
   });
 }
 
-/** Saves the rows of a kind as the file that could be imported again. */
+/** Downloads the rows of a kind as a file that can be imported again. */
 export function useReferenceDownload() {
   const api = useApi();
   return useMutation({

@@ -95,11 +95,11 @@ export function ArmRow(props: ArmRowProps) {
 
 type BoundsProps = Pick<ArmRowProps, 'arm' | 'index' | 'isDisabled' | 'onChange'> & {
   readonly what: string;
-  /** 0 to 1; null when it is not known. */
+  /** 0 to 1. Null when unknown. */
   readonly share: number | null;
 };
 
-/** The range as two sliders on one line, with a mark where the share is now. */
+/** Minimum and maximum share as two sliders on one line, with a mark at the current share. */
 function Bounds({ arm, index, what, share, isDisabled, onChange }: BoundsProps) {
   const slide = { type: 'range', min: 0, max: 100, step: 1, disabled: isDisabled } as const;
   return (

@@ -14,14 +14,14 @@ type ArmsEditorProps = {
   readonly draft: GroupDraft;
   readonly targets: readonly Target[];
   readonly isDisabled: boolean;
-  /** What was learnt of each arm as it is stored; empty for a new group. */
+  /** The learning results of each stored arm. Empty for a new group. */
   readonly learnt: readonly ArmLearnt[];
   readonly onChange: (draft: GroupDraft) => void;
 };
 
 const MAX_ARMS = 20;
 
-/** Arms with the shares that each may get, and what was learnt of each. */
+/** Edits the arms and the bounds of their shares, and shows what was learnt about each. */
 export function ArmsEditor({ draft, targets, isDisabled, learnt, onChange }: ArmsEditorProps) {
   const { arms } = draft;
   const set = (next: readonly ArmDraft[]) => onChange({ ...draft, arms: next });
@@ -82,7 +82,7 @@ export function ArmsEditor({ draft, targets, isDisabled, learnt, onChange }: Arm
   );
 }
 
-/** Whether some shares within the bounds can make 100 %. */
+/** Shows whether shares within the bounds can add up to 100%. */
 function Totals({ arms }: { readonly arms: readonly ArmDraft[] }) {
   const totals = allocationTotals(arms.map(({ min, max }) => ({ min_alloc: min, max_alloc: max })));
   return (
@@ -97,7 +97,7 @@ function Totals({ arms }: { readonly arms: readonly ArmDraft[] }) {
   );
 }
 
-/** How orders are shared out now. */
+/** The current shares of the arms. */
 function ShareBar({ arms, learnt }: { readonly arms: readonly ArmDraft[]; readonly learnt: readonly ArmLearnt[] }) {
   if (learnt.length === 0) return null;
   const shares = arms.map(({ key, name }, index) => ({

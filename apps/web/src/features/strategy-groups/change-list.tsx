@@ -1,7 +1,7 @@
 import type { GroupChange } from './group-diff.ts';
 import changesCss from './change-list.module.css';
 
-/** What differs, before and after. */
+/** The changes, before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly GroupChange[] }) {
   return (
     <ul className={changesCss.changes}>

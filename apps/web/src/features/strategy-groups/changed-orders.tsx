@@ -10,9 +10,9 @@ import { bps, bpsRange, count, isOfFilter, signedBps, wayKey } from './dry-run-t
 
 type ChangedOrdersProps = {
   readonly result: DryRunResult;
-  /** What each way of the draft asks of an order; empty for the base and for arms. */
+  /** The conditions of each route in the draft. Empty for the base and for arms. */
   readonly why: readonly string[];
-  /** Only those of one flow or to one way; null for all. */
+  /** Shows only the orders of one flow or one route. Null for all. */
   readonly filter: string | null;
   readonly onFilter: (filter: string | null) => void;
   readonly onOpenOrder: (parentOrder: number) => void;
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column[] = [
   { name: '80% range', kind: 'number' },
 ];
 
-/** The largest orders that would have gone elsewhere; Enter opens one. */
+/** The largest orders that would have taken another route. Enter opens one. */
 export function ChangedOrders({ result, why, filter, onFilter, onOpenOrder }: ChangedOrdersProps) {
   const orders = result.largest.filter((order) => isOfFilter(order, filter)).slice(0, MAX_SHOWN);
   return (
@@ -90,7 +90,7 @@ export function ChangedOrders({ result, why, filter, onFilter, onOpenOrder }: Ch
   );
 }
 
-/** The arrows go from row to row; Tab leaves the table. */
+/** The arrow keys move between rows. Tab leaves the table. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(document.activeElement instanceof HTMLTableRowElement)) return;
   const { nextElementSibling, previousElementSibling } = document.activeElement;

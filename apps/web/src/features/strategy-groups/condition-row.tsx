@@ -21,7 +21,7 @@ const TIME_WORDS: Readonly<Record<RuleOperator, string>> = {
 type ConditionRowProps = {
   readonly filter: FilterDraft;
   readonly filters: readonly ConditionalFilter[];
-  /** `Rule 2 condition 1`, which the names of its fields begin with. */
+  /** `Rule 2 condition 1`: the start of the accessible names of its fields. */
   readonly place: string;
   readonly isFirst: boolean;
   readonly isDisabled: boolean;
@@ -29,7 +29,7 @@ type ConditionRowProps = {
   readonly onRemove: () => void;
 };
 
-/** If or and: a field of the order, how it is compared, and with what. */
+/** One condition: a field of the order, an operator and a value. */
 export function ConditionRow(props: ConditionRowProps) {
   const { filter, filters, place, isFirst, isDisabled, onChange, onRemove } = props;
   const known = filters.find((one) => one.filter === filter.filter);
@@ -91,7 +91,7 @@ export function ConditionRow(props: ConditionRowProps) {
   );
 }
 
-/** Another field keeps the comparison where it has it, and starts without a value. */
+/** A new field keeps the operator if it supports it, and starts without a value. */
 function refitted(filter: FilterDraft, next: ConditionalFilter): FilterDraft {
   const operators = operatorsOf(next.kind);
   const operator = operators.includes(filter.operator) ? filter.operator : (operators[0] ?? '=');

@@ -9,7 +9,7 @@ type CostTableProps = {
   readonly onSelect: (flow: string | null) => void;
 };
 
-/** Expected cost of each change of route against what was paid; a word says what the range allows to say. */
+/** Expected cost of each change of route against the cost paid. A word sums up what the range allows to conclude. */
 export function CostTable({ result, selected, onSelect }: CostTableProps) {
   const changed = result.flows.flatMap((flow) =>
     flow.cost === null ? [] : [{ key: flowKey(flow), flow, cost: flow.cost }],
@@ -66,7 +66,7 @@ export function CostTable({ result, selected, onSelect }: CostTableProps) {
   );
 }
 
-/** The ranges that say something fill the axis; the others may reach beyond it. */
+/** Conclusive ranges fill the axis. Other ranges may extend beyond it. */
 function scaleOf(costs: readonly CostChange[]): number {
   const clear = costs.filter(({ reading }) => reading !== 'too-few');
   const ends = (clear.length === 0 ? costs : clear).flatMap(({ low_bps, high_bps }) => [low_bps ?? 0, high_bps ?? 0]);

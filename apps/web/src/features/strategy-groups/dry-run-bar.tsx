@@ -19,11 +19,11 @@ const AGAINST = [
 type DryRunBarProps = {
   readonly run: DryRunning;
   readonly isNew: boolean;
-  /** Why the draft cannot be run; null when it can. */
+  /** Why the draft cannot be run. Null when it can. */
   readonly problem: string | null;
 };
 
-/** Over which days and against what, how far a run is, and Run. */
+/** The days and the baseline of a run, its progress, and the Run button. */
 export function DryRunBar({ run, isNew, problem }: DryRunBarProps) {
   const { choice, setChoice, finished } = run;
   const result = finished?.state.result ?? null;

@@ -3,7 +3,7 @@ import type { DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
 import dryCss from './dry-run.module.css';
 import { bps, bpsRange, count, days, dollars, millions, readingText, signedBps } from './dry-run-text.ts';
 
-/** The whole in four figures, and what they say. */
+/** Four figures of the whole run, and their meaning in words. */
 export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
   const { orders, changed, all_changed, all } = result;
   const { change_bps, low_bps, high_bps, usd } = all_changed;
@@ -60,13 +60,13 @@ export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
   );
 }
 
-/** Positive is a cost. */
+/** A positive value is a cost. */
 function signOf(value: number | null): 'cost' | 'saving' | undefined {
   if (value === null || value === 0) return undefined;
   return value > 0 ? 'cost' : 'saving';
 }
 
-/** What was counted, what was left out, and how the cost on another route is estimated. */
+/** Which orders were counted, which were left out, and how the cost of another route is estimated. */
 export function DryRunMethod({ result }: { readonly result: DryRunResult }) {
   const { excluded } = result;
   const left = excluded.rejected + excluded.unsent + excluded.without_adv;

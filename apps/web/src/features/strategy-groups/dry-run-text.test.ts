@@ -37,21 +37,21 @@ const result = {
   took_ms: 1,
 };
 
-describe('the words of a dry run', () => {
-  it('names the changes of route that are clear, and those that are not', () => {
+describe('the texts of a dry run', () => {
+  it('name the conclusive and the inconclusive changes of route', () => {
     expect(readingText(result)).toBe(
       'Cheaper: Desk default → Close seekers. Too few orders to tell: VWAP list → POV 10%.',
     );
     expect(readingText({ ...result, flows: [] })).toBe('No order changes route.');
   });
 
-  it('says what a change of cost is worth, and says no sign over nothing', () => {
+  it('give a change of cost in dollars, and no sign for zero', () => {
     expect(dollars(-1.1, 741_000_000)).toBe('−$82K');
     expect(dollars(0, 741_000_000)).toBe('$0K');
     expect(dollars(null, 1)).toBe('–');
   });
 
-  it('filters orders by flow, by where they would go, or not at all', () => {
+  it('filter orders by flow, by new route, or not at all', () => {
     const order = { today: 1, drafted: 0 };
     expect(['1-0', 'to-0', null].map((filter) => isOfFilter(order, filter))).toEqual([true, true, true]);
     expect(['0-0', 'to-1'].map((filter) => isOfFilter(order, filter))).toEqual([false, false]);

@@ -28,7 +28,7 @@ export function millions(usd: number): string {
   return `$${formatFixed(usd / 1e6, usd < 1e7 ? 1 : 0)}M`;
 }
 
-/** `−$81K`: what a change of cost is worth on so much. */
+/** `−$81K`: a change of cost in bps, in dollars of the given notional. */
 export function dollars(changeBps: number | null, usd: number): string {
   if (changeBps === null) return '–';
   const thousands = Math.round((changeBps / 10_000) * (usd / 1_000));
@@ -42,12 +42,12 @@ export function days(trading: number): string {
 
 type Route = { readonly today: number; readonly drafted: number };
 
-/** Filters orders by where they come from and go to. */
+/** The key that filters orders by current and new route. */
 export function flowKey({ today, drafted }: Route): string {
   return `${today}-${drafted}`;
 }
 
-/** Filters orders by where they would go. */
+/** The key that filters orders by new route. */
 export function wayKey(drafted: number): string {
   return `to-${drafted}`;
 }
@@ -56,7 +56,7 @@ export function isOfFilter(order: Route, filter: string | null): boolean {
   return filter === null || filter === flowKey(order) || filter === wayKey(order.drafted);
 }
 
-/** In one or two sentences: which changes of route are clear, and which are not. */
+/** One or two sentences: which changes of route are conclusive and which are not. */
 export function readingText({ flows, today, drafted }: DryRunResult): string {
   const changed = flows.filter(({ is_changed }) => is_changed);
   if (changed.length === 0) return 'No order changes route.';

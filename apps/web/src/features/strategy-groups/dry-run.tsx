@@ -9,12 +9,12 @@ import type { DryRunning } from './use-dry-run.ts';
 
 type DryRunProps = {
   readonly run: DryRunning;
-  /** Why the draft cannot be run; null when it can. */
+  /** Why the draft cannot be run. Null when it can. */
   readonly problem: string | null;
   readonly onOpenOrder: (parentOrder: number) => void;
 };
 
-/** What this draft would have done with the orders of past days, against the group in force. */
+/** What this draft would have done with past orders, compared with the stored group. */
 export function DryRun({ run, problem, onOpenOrder }: DryRunProps) {
   const { finished, filter, setFilter } = run;
   const result = finished?.state.result ?? null;

@@ -27,7 +27,7 @@ const flowsOf = uniqueArray(record({ today: nat(5), drafted: nat(5), orders: int
 const middles = (ways: readonly PlacedWay[]) => ways.map(({ top, height }) => top + height / 2);
 
 describe('the picture of a dry run', () => {
-  it('keeps labels apart, at the middle of their bands, inside the picture', () => {
+  it('keeps labels apart, centred on their bands, inside the picture', () => {
     assert(
       property(flowsOf, (flows) => {
         const { height, left, right } = layoutFlows(routing(flows));
@@ -41,7 +41,7 @@ describe('the picture of a dry run', () => {
     );
   });
 
-  it('draws every flow within the bands that it joins', () => {
+  it('draws every flow within the bands it joins', () => {
     assert(
       property(flowsOf, (flows) => {
         const { left, right, flows: placed } = layoutFlows(routing(flows));
@@ -56,7 +56,7 @@ describe('the picture of a dry run', () => {
     );
   });
 
-  it('writes no count over another', () => {
+  it('never overlaps two counts', () => {
     assert(
       property(flowsOf, (flows) => {
         const points = [...placeNumbers(layoutFlows(routing(flows)).flows).values()];

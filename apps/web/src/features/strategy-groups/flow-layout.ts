@@ -2,7 +2,7 @@ import type { DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
 
 type Routing = Pick<DryRunResult, 'today' | 'drafted' | 'flows'>;
 
-/** A way on the picture; its label stands at the middle of its band. */
+/** A route in the picture. Its label is at the middle of its band. */
 export type PlacedWay = { readonly way: number; readonly top: number; readonly height: number };
 
 export type PlacedFlow = {
@@ -20,7 +20,7 @@ export type FlowLayout = {
 };
 
 const MIN_HEIGHT = 220;
-/** Two lines of text. */
+/** Two lines of text, in pixels. */
 const LABEL_HEIGHT = 32;
 const GAP = 6;
 const STEPS = 40;
@@ -36,7 +36,7 @@ function heightAt(counts: readonly Count[], scale: number): number {
   return counts.reduce((sum, { orders }) => sum + Math.max(LABEL_HEIGHT, orders * scale), gaps);
 }
 
-/** Pixels for an order, the same on both sides: the most at which every label still has its place. */
+/** Pixels per order, equal on both sides: the largest scale at which every label fits. */
 function scaleFor(sides: readonly (readonly Count[])[], height: number): number {
   const most = Math.max(1, ...sides.map((counts) => counts.reduce((sum, { orders }) => sum + orders, 0)));
   let [low, high] = [0, height / most];
@@ -48,7 +48,7 @@ function scaleFor(sides: readonly (readonly Count[])[], height: number): number 
   return low;
 }
 
-/** Each way in a slot that has room for its label, its band in the middle of the slot; all slots fill the height. */
+/** Gives each route a slot with room for its label and centres the band in it. The slots fill the height. */
 function place(counts: readonly Count[], scale: number, height: number): readonly PlacedWay[] {
   const spare = (height - heightAt(counts, scale)) / Math.max(1, counts.length);
   let top = 0;
@@ -61,7 +61,7 @@ function place(counts: readonly Count[], scale: number, height: number): readonl
   });
 }
 
-/** Where the bands of a dry run stand: labels never overlap, and a flow is as thick at its end as at its start. */
+/** Positions of the bands of a dry run. Labels never overlap; a flow is equally thick at both ends. */
 export function layoutFlows({ today, drafted, flows }: Routing): FlowLayout {
   const sides = [shown(today), shown(drafted)] as const;
   const most = Math.max(sides[0].length, sides[1].length);
@@ -71,7 +71,7 @@ export function layoutFlows({ today, drafted, flows }: Routing): FlowLayout {
   const right = place(sides[1], scale, height);
   const leftAt = new Map(left.map(({ way, top }) => [way, top]));
   const rightAt = new Map(right.map(({ way, top }) => [way, top]));
-  // In the order of the other side, so that flows of one way do not cross at its edge.
+  // Sorted by the other side, so that the flows of one route do not cross at its edge.
   const ordered = flows.toSorted((a, b) => a.today - b.today || a.drafted - b.drafted);
   return {
     height,
@@ -89,7 +89,7 @@ export function layoutFlows({ today, drafted, flows }: Routing): FlowLayout {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A point of a flow: in parts of the width, and in pixels from the top. */
+/** A point of a flow: x as a share of the width, y in pixels from the top. */
 function pointOn({ height, leftTop, rightTop }: PlacedFlow, at: number): Point {
   const rest = 1 - at;
   const x = 1.5 * at * rest ** 2 + 1.5 * at ** 2 * rest + at ** 3;
@@ -98,14 +98,14 @@ function pointOn({ height, leftTop, rightTop }: PlacedFlow, at: number): Point {
 }
 
 const CHANGED_AT = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74] as const;
-/** Beside the way that it stays on. */
+/** The position of an unchanged count, near its route, as a share of the width. */
 const UNCHANGED_AT = [0.1] as const;
 const NUMBER_HEIGHT = 13;
-/** Of the width; `301 unchanged` is longer and starts at its point. */
+/** As a share of the width. `301 unchanged` is longer and starts at its point. */
 const NUMBER_WIDTH = 0.2;
 const UNCHANGED_WIDTH = 0.5;
 
-/** Where the count of each flow stands, the largest first; one that has no free place has none. */
+/** Positions of the counts, largest flow first. A count without free space is left out. */
 export function placeNumbers(flows: readonly PlacedFlow[]): ReadonlyMap<PlacedFlow, Point> {
   const taken: { readonly from: number; readonly to: number; readonly y: number }[] = [];
   const numbers = new Map<PlacedFlow, Point>();

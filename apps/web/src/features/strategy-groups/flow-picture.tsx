@@ -13,7 +13,7 @@ type FlowPictureProps = {
 const WIDTH = 260;
 const ARM_COLOURS = 8;
 
-/** Where orders go today, and where they would go: coloured changes route, grey stays. */
+/** Current routes on the left, new routes on the right. Changed flows are coloured, unchanged ones grey. */
 export function FlowPicture({ result, selected, onSelect }: FlowPictureProps) {
   const layout = layoutFlows(result);
   const colour = (name: string) => result.drafted.findIndex((way) => way.name === name) % ARM_COLOURS;
@@ -54,7 +54,7 @@ function outline({ height, leftTop, rightTop }: PlacedFlow): string {
   return `${there} v${height} C${half} ${rightTop + height} ${half} ${leftTop + height} 0 ${leftTop + height} Z`;
 }
 
-/** How many orders a band is. */
+/** The number of orders in each flow. */
 function Numbers({ layout }: { readonly layout: FlowLayout }) {
   return [...placeNumbers(layout.flows)].map(([{ flow }, { x, y }]) => (
     <span key={flowKey(flow)} data-changed={flow.is_changed} style={{ left: `${100 * x}%`, top: y }}>

@@ -23,7 +23,7 @@ function linesOf(group: NamedGroup | null): Lines {
   ]);
 }
 
-/** Two versions line by line, changed or not; '' where there was nothing. */
+/** Two versions line by line, changed or not. '' where a version has no such line. */
 export function groupLines(before: NamedGroup | null, after: NamedGroup | null): readonly DiffLine[] {
   const [was, is] = [linesOf(before), linesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].map((what) => {

@@ -11,7 +11,7 @@ export type FilterDraft = {
   readonly key: number;
   readonly filter: string;
   readonly operator: RuleOperator;
-  /** As typed. */
+  /** The values as typed. */
   readonly values: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export type RuleDraft = {
 
 export type ArmDraft = { readonly key: number; readonly name: string; readonly min: number; readonly max: number };
 
-/** A group while it is edited: everything of every type, so that a change of type loses nothing. */
+/** A group that is being edited. It holds the fields of every type, so that a change of type loses nothing. */
 export type GroupDraft = {
   readonly id: number | null;
   readonly version: number | null;
@@ -39,7 +39,7 @@ export type GroupDraft = {
 
 let lastKey = 0;
 
-/** Tells rows apart while they move. */
+/** A key that identifies a row while it moves. */
 export function newKey(): number {
   lastKey += 1;
   return lastKey;
@@ -101,12 +101,12 @@ export function newDraft(asset_class: AssetClass, owner_account: string | null):
   };
 }
 
-/** A new group like another, under a name of its own. */
+/** A copy of a group under a new name. */
 export function copyOf(draft: GroupDraft): GroupDraft {
   return { ...draft, id: null, version: null, name: `${draft.name} copy` };
 }
 
-/** What is said of the group, without what its type has no use for. */
+/** The document to save, without fields that the group's type does not use. */
 export function documentOf(draft: GroupDraft): NamedGroup {
   const { name, type, base, asset_class, owner_account, owner_alloc_account, rules, arms } = draft;
   return {
@@ -141,7 +141,7 @@ function typedValue(filter: string, value: string): string | number {
   return number ?? value.trim();
 }
 
-/** Why it cannot be saved yet; null when it can. */
+/** Why saving is not possible yet. Null when it is. */
 export function draftProblem(draft: GroupDraft): string | null {
   const group = documentOf(draft);
   if (group.name === '') return 'Enter a name for the group.';
@@ -152,14 +152,14 @@ export function draftProblem(draft: GroupDraft): string | null {
   }
   if (draft.type === 'multi-arm') {
     if (draft.arms.some(({ name }) => name === '')) return 'Choose a strategy for each arm.';
-    // As an object two arms of one name would be one.
+    // Arms are stored by name, so two equal names would become one arm.
     if (new Set(draft.arms.map(({ name }) => name)).size < draft.arms.length)
       return 'Each arm needs a strategy of its own.';
   }
   return groupProblem(group);
 }
 
-/** Moves a row to where another is. */
+/** Moves a row to the position of another. */
 export function moved<Row extends { readonly key: number }>(
   rows: readonly Row[],
   key: number,

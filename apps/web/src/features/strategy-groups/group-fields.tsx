@@ -17,7 +17,7 @@ export function typeLabel(type: StrategyGroupType): string {
   return TYPE_LABELS[type];
 }
 
-/** An owner in a list of choices: account and allocation account, both empty for everybody. */
+/** An owner option: account and allocation account. Both are null for a shared group. */
 export type Owner = { readonly owner_account: string | null; readonly owner_alloc_account: string | null };
 
 const MAX_NAME = 120;
@@ -38,7 +38,7 @@ type GroupFieldsProps = {
   readonly onChange: (draft: GroupDraft) => void;
 };
 
-/** What every group has: its name, type, base and owner. */
+/** The common fields of every group: name, type, base and owner. */
 export function GroupFields({ draft, owners, targets, isDisabled, onChange }: GroupFieldsProps) {
   const all = owners.some((owner) => ownerKey(owner) === ownerKey(draft)) ? owners : [draft, ...owners];
   return (

@@ -26,7 +26,7 @@ function isFound({ name, owner_account, owner_alloc_account }: ConditionalStrate
   return text.includes(search.trim().toLowerCase());
 }
 
-/** Groups by type; each says whose it is and how many rules or arms it has. */
+/** Groups by type, each with its owner and its number of rules or arms. */
 export function GroupList({ groups, selectedId, search, onSearch, onOpen }: GroupListProps) {
   const found = groups.filter((group) => isFound(group, search));
   const sections = TYPES.map(({ type, label }) => ({

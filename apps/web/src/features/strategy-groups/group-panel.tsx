@@ -27,7 +27,7 @@ export const GROUP_TABS = ['definition', 'dry-run', 'versions'] as const;
 export type GroupTab = (typeof GROUP_TABS)[number];
 
 type GroupPanelProps = {
-  /** As it is stored; null for a new one. */
+  /** The stored group. Null for a new one. */
   readonly group: ConditionalStrategyGroup | null;
   readonly edited: EditedGroup;
   readonly targets: readonly Target[];
@@ -39,13 +39,13 @@ type GroupPanelProps = {
   readonly onOpenOrder: (parentOrder: number) => void;
 };
 
-/** One group: its definition, what a change would have done, and its versions. */
+/** One group: its definition, dry run and versions. */
 export function GroupPanel(props: GroupPanelProps) {
   const { group, edited, targets, owners, tab, onTab, onOpenOrder } = props;
   const { draft, set, problem } = edited;
   const isNew = group === null;
   const panelId = useId();
-  // Kept here: a result stays while its draft is edited on the other tab.
+  // Kept here, so that a result survives an edit on the other tab.
   const run = useDryRun(draft, isNew);
   const others = targets.filter(({ name, kind }) => kind !== 'Group' || name !== group?.name);
   const isChanged = isNew || edited.changes.length > 0;
@@ -109,7 +109,7 @@ export function GroupPanel(props: GroupPanelProps) {
   );
 }
 
-/** Saving at the top, where no toast comes to lie over it; then what would change with the group. */
+/** Save is at the top, where no toast covers it. Below are the places that use the group. */
 function Aside({ group, edited, tab }: Pick<GroupPanelProps, 'group' | 'edited' | 'tab'>) {
   const { draft } = edited;
   return (
@@ -124,7 +124,7 @@ function Aside({ group, edited, tab }: Pick<GroupPanelProps, 'group' | 'edited' 
 }
 
 type PanelHeadProps = Pick<GroupPanelProps, 'group' | 'edited' | 'onCopy' | 'onDelete'> & {
-  /** The figures take the whole width, and saving is up here. */
+  /** The dry run takes the whole width, so Save is in the header. */
   readonly isDry: boolean;
 };
 

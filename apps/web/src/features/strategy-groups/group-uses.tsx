@@ -1,7 +1,7 @@
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import styles from './strategy-groups.module.css';
 
-/** What would change with this group. */
+/** Lists the places that use this group. */
 export function GroupUses({ group }: { readonly group: ConditionalStrategyGroup }) {
   const { destination_uses, group_uses, direct_uses, order_uses } = group;
   const rows = [

@@ -22,7 +22,7 @@ type GroupVersionsProps = {
   readonly onRestore: (version: GroupVersion) => void;
 };
 
-/** Any two versions side by side, and every version with what it changed; an older one can be taken up again. */
+/** Compares any two versions and lists each with its changes. An older one can be restored. */
 export function GroupVersions({ id, version, mayRestore, onRestore }: GroupVersionsProps) {
   const api = useApi();
   const query = useQuery({

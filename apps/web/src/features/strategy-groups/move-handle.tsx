@@ -3,7 +3,7 @@ import type { DragRow } from './use-drag-rows.ts';
 import rulesCss from './rules.module.css';
 
 type MoveHandleProps = {
-  /** `rule 2`, `arm POV`. */
+  /** The name of the row: `rule 2`, `arm POV`. */
   readonly what: string;
   readonly index: number;
   readonly isDisabled: boolean;
@@ -11,7 +11,7 @@ type MoveHandleProps = {
   readonly onMove: (to: number) => void;
 };
 
-/** Moves a row by dragging, or by the arrow keys while it has the focus. */
+/** Moves a row by drag, or by arrow keys while the handle has the focus. */
 export function MoveHandle({ what, index, isDisabled, drag, onMove }: MoveHandleProps) {
   return (
     <button

@@ -10,9 +10,9 @@ type NameChoiceProps = {
   readonly onChange: (name: string) => void;
 };
 
-/** One of the names that an order can go on to. */
+/** Chooses the target of an order by name. */
 export function NameChoice({ label, targets, value, isDisabled, onChange }: NameChoiceProps) {
-  // A name that is gone, or that this user may not see, is still what is stored.
+  // A stored name stays listed when it was deleted or when this user may not see it.
   const known = targets.some(({ name }) => name === value) || value === '';
   return (
     <Dropdown

@@ -10,7 +10,7 @@ type NumberCellProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A percentage in a table; what is no number stays typed until it is left. */
+/** A percentage in a table. Invalid text stays until the field loses the focus. */
 export function NumberCell({ label, value, isDisabled, onChange }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ type RemoveGroupProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a group is removed; one that is in use says by what, and what to do. */
+/** Asks before a group is deleted. For a group in use it says by what, and what to do. */
 export function RemoveGroup({ group, onRemoved, onClose }: RemoveGroupProps) {
   const remove = useRemoveGroup((message) => {
     onRemoved();

@@ -9,12 +9,12 @@ import { useResetLearning } from './use-learning.ts';
 
 type ResetLearningProps = {
   readonly group: ConditionalStrategyGroup;
-  /** Orders that taught something, over all arms. */
+  /** Number of orders learnt from, over all arms. */
   readonly orders: number;
   readonly onClose: () => void;
 };
 
-/** Forgets what was learnt; says of how many orders, and asks why. */
+/** Resets what was learnt. Says from how many orders, and asks for a reason. */
 export function ResetLearning({ group, orders, onClose }: ResetLearningProps) {
   const [reason, setReason] = useState('');
   const reset = useResetLearning(() => {

@@ -24,7 +24,7 @@ type RuleCardProps = {
   readonly onRemove: () => void;
 };
 
-/** One rule: its conditions, and where its orders go. */
+/** One rule: its conditions and its target. */
 export function RuleCard(props: RuleCardProps) {
   const { rule, index, filters, targets, share, isDisabled, drag, onChange, onMove, onRemove } = props;
   const place = `Rule ${index + 1}`;

@@ -15,7 +15,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** Which rule takes an order with these fields: the same comparison that routing makes. */
+/** Shows which rule takes an order with these fields, by the same comparison as routing. */
 export function RuleTest({ rules, base }: RuleTestProps) {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const fields = fieldsOf(rules);

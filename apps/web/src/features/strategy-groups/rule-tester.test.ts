@@ -26,11 +26,11 @@ const GROUP = {
 } as const;
 
 describe('the tester of rules', () => {
-  it('asks for what the rules ask for, each once', () => {
+  it('asks for each field of the rules once', () => {
     expect(fieldsOf(RULES)).toEqual(['percent_of_adv', 'country', 'start_time']);
   });
 
-  it('gives an order to the first rule that holds', () => {
+  it('gives an order to the first matching rule', () => {
     expect(testRules(RULES, { percent_of_adv: '7', country: 'jp', start_time: '15:45' }).taken).toBe(0);
     expect(testRules(RULES, { percent_of_adv: '7', country: 'US', start_time: '15:45' }).taken).toBe(1);
     expect(testRules(RULES, { percent_of_adv: '7' }).taken).toBeNull();
@@ -38,7 +38,7 @@ describe('the tester of rules', () => {
 });
 
 describe('a draft', () => {
-  it('says what it was made from, and counts what was changed', () => {
+  it('names its base version and counts the changes', () => {
     const draft = draftOf(GROUP);
     expect(documentOf(draft)).toEqual(GROUP);
     expect(draftProblem(draft)).toBeNull();

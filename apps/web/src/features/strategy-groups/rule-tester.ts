@@ -6,7 +6,7 @@ import { filterOf } from '@meridian/domain/strategy-groups/conditional-filters';
 import type { FilterableOrder } from '@meridian/domain/strategy-groups/filterable-order';
 import { matchRule } from '@meridian/domain/strategy-groups/match-rule';
 
-/** An order of which nothing is known. */
+/** An order with all fields unknown. */
 const UNKNOWN: FilterableOrder = {
   account: '',
   alloc_account: '',
@@ -34,7 +34,7 @@ const UNKNOWN: FilterableOrder = {
   volume_cap: null,
 };
 
-/** The fields that the rules ask for, each once, in the order in which they are asked. */
+/** The fields of the rules, each once, in order of first use. */
 export function fieldsOf(rules: readonly ConditionalRule[]): readonly string[] {
   const asked = rules.flatMap(({ filters }) => filters.map(({ filter }) => filter));
   return [...new Set(asked)].filter((filter) => filterOf(filter) !== null);
@@ -59,11 +59,11 @@ function read(filter: string, text: string): unknown {
 export type RuleReading = { readonly isMatch: boolean; readonly words: string };
 export type Tested = {
   readonly readings: readonly RuleReading[];
-  /** Null when no rule holds. */
+  /** Null when no rule matches. */
   readonly taken: number | null;
 };
 
-/** Which rule takes an order with these fields, as they are typed; the first that holds does. */
+/** Finds the first rule that matches an order with these typed fields. */
 export function testRules(rules: readonly ConditionalRule[], given: Readonly<Record<string, string>>): Tested {
   const values = Object.entries(given).filter(([, text]) => text.trim() !== '');
   const order: FilterableOrder = {

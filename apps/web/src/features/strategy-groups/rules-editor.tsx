@@ -12,14 +12,14 @@ type RulesEditorProps = {
   readonly filters: readonly ConditionalFilter[];
   readonly targets: readonly Target[];
   readonly isDisabled: boolean;
-  /** What the dry run said of each rule, in percent of the orders; null until it ran. */
+  /** Percent of orders per rule in the dry run. Null before a run. */
   readonly shares: readonly (number | null)[] | null;
   readonly onChange: (draft: GroupDraft) => void;
 };
 
 const MAX_RULES = 200;
 
-/** Rules in their order, which decides: the first that holds takes the order. */
+/** The rules in order. The first matching rule takes the order. */
 export function RulesEditor({ draft, filters, targets, isDisabled, shares, onChange }: RulesEditorProps) {
   const { rules } = draft;
   const set = (next: readonly RuleDraft[]) => onChange({ ...draft, rules: next });

@@ -3,7 +3,7 @@ import { ChangeList } from './change-list.tsx';
 import styles from './strategy-groups.module.css';
 import type { EditedGroup } from './use-edited-group.ts';
 
-/** What would change, why it cannot be saved yet, and Save. */
+/** The changes, why saving is not possible yet, and Save. */
 export function SaveBox({ edited, isNew }: { readonly edited: EditedGroup; readonly isNew: boolean }) {
   const { changes, problem } = edited;
   if (!edited.mayWrite) return <p className={styles['quiet']}>You can see this group but not change it.</p>;

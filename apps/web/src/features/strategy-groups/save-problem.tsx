@@ -13,14 +13,14 @@ const StoredSchema = Type.Object({ ...fields, version: Type.Integer() });
 
 type Stored = Static<typeof StoredSchema>;
 
-/** What somebody else saved meanwhile; null when that is not what went wrong. */
+/** The version that somebody else saved meanwhile. Null for any other error. */
 function savedMeanwhile(error: Error): Stored | null {
   if (!(error instanceof CallFailed) || error.failure.kind !== 'problem') return null;
   const current = error.failure.problem?.current;
   return Check(StoredSchema, current) ? current : null;
 }
 
-/** Why the last save was refused; where somebody was first, both versions and a choice. */
+/** Why the last save failed. After a conflict it shows both versions and a choice. */
 export function SaveProblem({ edited }: { readonly edited: EditedGroup }) {
   const { error, draft, from } = edited;
   if (error === null) return null;

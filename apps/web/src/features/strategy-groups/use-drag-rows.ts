@@ -10,7 +10,7 @@ export type DragRow = {
   readonly row: { readonly onDragOver: (event: DragEvent) => void; readonly onDrop: (event: DragEvent) => void };
 };
 
-/** Rows that are dragged by a handle: a row moves as soon as another is reached. */
+/** Rows dragged by a handle. A row moves as soon as it reaches another. */
 export function useDragRows(onMove: (key: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   return {
@@ -20,7 +20,7 @@ export function useDragRows(onMove: (key: number, to: number) => void) {
         draggable: true,
         onDragStart: (event) => {
           event.dataTransfer.effectAllowed = 'move';
-          // Some browsers begin no drag that carries nothing.
+          // Some browsers do not start a drag without data.
           event.dataTransfer.setData('text/plain', String(key));
           setDragged(key);
         },

@@ -11,7 +11,7 @@ const ASK_MS = 300;
 
 export type DryRunChoice = { readonly days: number; readonly against: 'today' | 'nothing' };
 
-/** What a run was of: once the draft is another, its figures are of an older draft. */
+/** The draft a run belongs to. After an edit its figures are marked as outdated. */
 type Started = { readonly run: string; readonly of: string; readonly why: readonly string[] };
 type FinishedRun = Started & { readonly state: DryRunState; readonly atMs: number };
 
@@ -19,7 +19,7 @@ function draftKey(draft: GroupDraft, choice: DryRunChoice): string {
   return JSON.stringify([documentOf(draft), choice]);
 }
 
-/** Starts a dry run, follows it, and can stop it; the last result stays through edits until another is whole. */
+/** Starts, follows and stops a dry run. The last result stays until the next one is complete. */
 export function useDryRun(draft: GroupDraft, isNew: boolean) {
   const api = useApi();
   const [choice, setChoice] = useState<DryRunChoice>({ days: 30, against: isNew ? 'nothing' : 'today' });

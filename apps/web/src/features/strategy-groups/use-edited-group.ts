@@ -8,18 +8,18 @@ import { useSaveGroup } from './use-groups.ts';
 
 export type EditedGroup = {
   readonly draft: GroupDraft;
-  /** The version that the edit began from; null for a new group. */
+  /** The version the edit is based on. Null for a new group. */
   readonly from: ConditionalStrategyGroup | null;
   readonly changes: readonly GroupChange[];
-  /** Why it cannot be saved yet; null when it can. */
+  /** Why saving is not possible yet. Null when it is. */
   readonly problem: string | null;
-  /** Why the last save was refused. */
+  /** Why the last save failed. */
   readonly error: Error | null;
   readonly isSaving: boolean;
   readonly mayWrite: boolean;
   readonly mayCreate: boolean;
   readonly set: (draft: GroupDraft) => void;
-  /** Goes on over what somebody else saved meanwhile. */
+  /** Keeps the edit on top of the version that somebody else saved. */
   readonly keepOver: (version: number) => void;
   readonly save: () => void;
   readonly discard: () => void;
@@ -27,7 +27,7 @@ export type EditedGroup = {
 
 type Options = {
   readonly group: ConditionalStrategyGroup | null;
-  /** What a new one begins with. */
+  /** Initial values of a new group. */
   readonly first: GroupDraft;
   readonly mayCreate: boolean;
   readonly onSaved: (id: number) => void;
@@ -36,12 +36,12 @@ type Options = {
 
 type Edit = { readonly draft: GroupDraft; readonly from: ConditionalStrategyGroup | null };
 
-/** Made once for each version: rows that are made anew would lose the focus. */
+/** Created once per version. New row keys would lose the focus. */
 function shownOf(group: ConditionalStrategyGroup | null) {
   return { version: group?.version ?? 0, draft: group === null ? null : draftOf(group) };
 }
 
-/** One group while it is edited: what was changed, and saving it. */
+/** One group during an edit: its changes, and saving them. */
 export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: Options): EditedGroup {
   const [edited, setEdited] = useState<Edit | null>(null);
   const saving = useSaveGroup(({ id, name }, isNew) => {
@@ -51,7 +51,7 @@ export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: 
     onSaved(id);
   });
   const [shown, setShown] = useState(() => shownOf(group));
-  // Somebody saved it: what is shown while nothing is edited is the newest.
+  // Without an edit the newest saved version is shown.
   if (shown.version !== (group?.version ?? 0)) setShown(shownOf(group));
   const draft = edited?.draft ?? shown.draft ?? first;
   const from = edited === null ? group : edited.from;

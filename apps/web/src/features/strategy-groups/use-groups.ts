@@ -14,10 +14,10 @@ import { orThrow } from '../../api/call-failed.ts';
 import { documentOf, type GroupDraft } from './group-draft.ts';
 
 export const GROUPS_KEY = ['strategy-groups'] as const;
-/** A page of what a desk may keep; the count beside the title is of all. */
+/** The list loads at most this many groups. The count in the title covers all. */
 const MAX_GROUPS = 1_000;
 
-/** Groups of an asset class, of every type. */
+/** Groups of one asset class, of every type. */
 export function useGroups(asset_class: AssetClass) {
   const api = useApi();
   return useQuery({
@@ -39,7 +39,7 @@ export function useFilters(asset_class: AssetClass) {
   });
 }
 
-/** Names that a group may lead to, by what they stand for. */
+/** Names that a group can route to, with their kind. */
 export type Target = { readonly name: string; readonly kind: 'Group' | 'Strategy' | 'Algorithm' };
 
 export function useTargets(asset_class: AssetClass, groups: readonly ConditionalStrategyGroup[]): readonly Target[] {
@@ -57,7 +57,7 @@ export function useTargets(asset_class: AssetClass, groups: readonly Conditional
   return [...new Map(all.toReversed().map((target) => [target.name.toLowerCase(), target])).values()].toReversed();
 }
 
-/** Saves a draft: a new group, or the next version of one. */
+/** Saves a draft as a new group or as the next version. */
 export function useSaveGroup(onSaved: (group: { readonly id: number; readonly name: string }, isNew: boolean) => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export function useSaveGroup(onSaved: (group: { readonly id: number; readonly na
       ).value;
     },
     onSuccess: (group, { draft }) => onSaved(group, draft.id === null),
-    // Also after a refusal: somebody else may have saved meanwhile.
+    // Reloads after an error too, because somebody else may have saved.
     onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
   });
 }

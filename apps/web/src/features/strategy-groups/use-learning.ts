@@ -9,7 +9,7 @@ export type ArmLearnt = CallResponse<typeof groupLearning>['arms'][number];
 
 const REFRESH_MS = 10_000;
 
-/** What was learnt of a multi-arm group's arms; asked again while orders teach more. */
+/** What a multi-arm group has learnt about its arms. Refreshed, because new fills add to it. */
 export function useLearning(id: number | null) {
   const api = useApi();
   return useQuery({

@@ -23,7 +23,7 @@ const PLACEHOLDERS: Readonly<Record<FilterKind, string>> = {
   choice: '',
 };
 
-/** What a field is compared with: a list of choices, yes or no, one value, two, or several. */
+/** The input for a condition's value: a choice, yes or no, one value, a range, or a list. */
 export function ValueEditor(props: ValueEditorProps) {
   const { label, kind, choices, operator, values, isDisabled, onChange } = props;
   const options = kind === 'flag' ? FLAG : choices;
@@ -69,7 +69,7 @@ export function ValueEditor(props: ValueEditorProps) {
   );
 }
 
-/** Several values, with commas between them. */
+/** Several values, separated by commas. */
 function ListBox({ label, values, isDisabled, onChange }: ValueEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

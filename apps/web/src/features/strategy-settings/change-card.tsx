@@ -23,7 +23,7 @@ type ChangeCardProps = {
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly saveLabel: string;
-  /** Why it cannot be saved yet; null when it can. */
+  /** Why saving is not possible yet. Null when it is. */
   readonly missing: string | null;
   readonly problem: string | null;
   readonly isBusy: boolean;
@@ -31,7 +31,7 @@ type ChangeCardProps = {
   readonly onDiscard: () => void;
 };
 
-/** What one changed, before it is saved: the difference, why, and the button. */
+/** Unsaved changes: the differences, the reason field and the save button. */
 export function ChangeCard(props: ChangeCardProps) {
   const { lines, columns, note, onNote, saveLabel, missing, problem, isBusy, onSave, onDiscard } = props;
   return (

@@ -7,7 +7,7 @@ type Compared = NonNullable<SettingFigures['compared']>;
 
 type ComparedFiguresProps = { readonly figures: SettingFigures | undefined; readonly error: Error | null };
 
-/** The same past orders under both versions. */
+/** Figures of the same past orders under both versions. */
 export function ComparedFigures({ figures, error }: ComparedFiguresProps) {
   if (figures === undefined) return <p className={styles.quiet}>{error?.message ?? 'Comparing past orders'}</p>;
   if (figures.compared === null) return <p className={styles.quiet}>{figures.not_compared}</p>;
@@ -71,7 +71,7 @@ function rangeText(low: number, high: number): string {
   return `80%: ${formatSigned(low, 1)} to ${formatSigned(high, 1)}`;
 }
 
-/** Positive is worse. */
+/** A positive change is worse. */
 function toneOf(change: number): 'worse' | 'better' | undefined {
   if (Math.abs(change) < 0.05) return undefined;
   return change > 0 ? 'worse' : 'better';

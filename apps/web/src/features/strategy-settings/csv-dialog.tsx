@@ -21,7 +21,7 @@ import { useSettingsChange } from './use-settings-change.ts';
 
 type CsvDialogProps = { readonly assetClass: AssetClass; readonly all: AllSettings; readonly onClose: () => void };
 
-/** A file of V2 strategies: each line is shown with what it does or what is wrong, and then all go in or none. */
+/** Imports V2 strategies from a CSV file. Each line shows its effect or its error; all lines are saved or none. */
 export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
   const [file, setFile] = useState<{ readonly name: string; readonly read: SettingsFile } | null>(null);
   const changing = useSettingsChange();

@@ -5,7 +5,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** 16 Nov 14:21, in the reader's own zone. */
+/** `16 Nov 14:21` in the reader's time zone. */
 export function dayTime(ms: number): string {
   return DAY_AND_TIME.format(ms).replace(',', '');
 }

@@ -21,7 +21,7 @@ type DeleteSettingsProps = {
   readonly onClose: () => void;
 };
 
-/** What uses it, and another one to put in its place; only what nothing uses can be deleted. */
+/** Shows what uses the setting and offers a replacement. Only an unused setting can be deleted. */
 export function DeleteSettings({ version, row, all, isBusy, problem, onDelete, onClose }: DeleteSettingsProps) {
   const name = settingsName(version, row);
   const { data: uses, error } = useUses({ version, id: row.id });

@@ -8,7 +8,7 @@ export function millionsText(usd: number): string {
   return usd === 0 ? '–' : `$${formatFixed(usd / 1e6, 1)}M`;
 }
 
-/** Positive is a cost. */
+/** A positive value is a cost. */
 export function costText(bps: number | null): string {
   return bps === null ? '–' : formatSigned(bps, 1);
 }

@@ -7,7 +7,7 @@ type Counted = Pick<SettingFigures['total'], 'orders' | 'filled_usd' | 'arrival_
 
 type PastOrdersProps = { readonly figures: SettingFigures | undefined; readonly error: Error | null };
 
-/** Orders of the last 30 days that went by it, by the group that led there. */
+/** Orders of the last 30 days that used the setting, by the group that chose it. */
 export function PastOrders({ figures, error }: PastOrdersProps) {
   return (
     <FormSection title="Orders in 30 days">
@@ -56,7 +56,7 @@ function Line({
   );
 }
 
-/** `33 orders` beside a version; a dash where it had none. */
+/** `33 orders` beside a version, or a dash for none. */
 export function versionOrders(figures: SettingFigures | undefined, version: number): string {
   if (figures === undefined) return '';
   const orders = figures.by_version.find((one) => one.version === version)?.orders ?? 0;

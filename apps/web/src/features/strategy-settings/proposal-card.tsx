@@ -21,7 +21,7 @@ type ProposalCardProps = {
   readonly onDecide: (verdict: Verdict) => void;
 };
 
-/** A change that waits: the difference, why, and the answers to it. */
+/** A proposal that awaits approval: the differences, the reason, and the buttons to decide. */
 export function ProposalCard({ proposal, lines, isBusy, problem, onDecide }: ProposalCardProps) {
   const { base_version: base, action, note, proposed_by, proposed_ms, expires_ms } = proposal;
   const columns = [base === null ? 'Before' : `Version ${base}`, `Version ${(base ?? 0) + 1} proposed`];

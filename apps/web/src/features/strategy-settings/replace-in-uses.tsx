@@ -18,7 +18,7 @@ type ReplaceInUsesProps = {
   readonly all: AllSettings;
 };
 
-/** Another one in its place, in every group and strategy that names it. */
+/** Replaces the setting in every group and strategy that names it. */
 export function ReplaceInUses({ version, row, uses, all }: ReplaceInUsesProps) {
   const changing = useSettingsChange();
   const [to, setTo] = useState<string | null>(null);

@@ -25,7 +25,7 @@ type Replacing = {
 
 export type Replaced = { readonly saved: number; readonly proposed: number };
 
-/** Saves every group and strategy that names the one, so that it names the other; each is a version of its own. */
+/** Saves every group and strategy that names `from` with `to` instead. Each becomes a new version. */
 export async function replaceUses(api: ApiClient, { from, to, uses, assetClasses }: Replacing): Promise<Replaced> {
   const isUser = (kind: UseLine['kind'], name: string) =>
     uses.some((use) => use.kind === kind && isNamed(use.name, name));

@@ -16,7 +16,7 @@ type RowActionOptions = {
 
 const DONE = { approve: 'Approved', reject: 'Rejected', withdraw: 'Withdrew' } as const;
 
-/** Restore, remove, and the answers to a proposal. */
+/** Restore, delete, and the decisions on a proposal. */
 export function rowActions({ version, row, proposal, name, change, done, onSelect }: RowActionOptions) {
   const decide = (verdict: Verdict) => {
     if (proposal === null) return;
@@ -30,7 +30,7 @@ export function rowActions({ version, row, proposal, name, change, done, onSelec
   };
   return {
     decide,
-    /** Null when there is nothing that this user may approve. */
+    /** Null when this user may not approve anything here. */
     approve: proposal?.may_decide === true ? () => decide({ verb: 'approve', note: '' }) : null,
     restore: (to: number) => {
       if (row === null) return;

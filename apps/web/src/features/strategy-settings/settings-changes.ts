@@ -25,7 +25,7 @@ type ToSave = {
   readonly version: SettingsVersion;
   readonly values: SettingsValues;
   readonly note: string;
-  /** What the save was made from; null for a new one. */
+  /** The version the edit is based on. Null for a new setting. */
   readonly from: Pick<SettingsRow, 'id' | 'version'> | null;
 };
 
@@ -33,7 +33,7 @@ function whoOf({ asset_class: _assetClass, ...values }: SettingsValues) {
   return { ...values, settings: { ...values.settings }, param_values: { ...values.param_values } };
 }
 
-/** A new row, or the next version of one; it may have to wait for a second person. */
+/** Creates a setting or saves its next version. The save may need a second person's approval. */
 export async function saveSettings(
   { callMain }: ApiClient,
   { version, values, note, from }: ToSave,
@@ -49,7 +49,7 @@ export async function saveSettings(
   return 'proposal' in saved ? { kind: 'proposed', proposal: saved.proposal } : { kind: 'saved', id: saved.id };
 }
 
-/** The author's other thought about a proposal. */
+/** The author changes a pending proposal. */
 export async function amendSettings({ callMain }: ApiClient, id: number, values: SettingsValues, note: string) {
   const body = { ...whoOf(values), asset_class: values.asset_class, note };
   return orThrow(amendProposal, await callMain(amendProposal, { params: { id }, body })).value;

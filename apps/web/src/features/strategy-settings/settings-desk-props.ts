@@ -6,16 +6,16 @@ import type { SettingsEntry } from './settings-sections.ts';
 export type SettingsDeskProps = {
   readonly version: SettingsVersion;
   readonly assetClass: AssetClass;
-  /** Null for a new one. */
+  /** Null for a new setting. */
   readonly entry: SettingsEntry | null;
-  /** What a new one begins with. */
+  /** Initial values of a new setting. */
   readonly first: SettingsValues;
   readonly all: AllSettings;
   readonly accounts: readonly { readonly account: string; readonly alloc_account: string }[];
   readonly isAdmin: boolean;
-  /** What the address calls the one that is open. */
+  /** The key of the open setting in the address. */
   readonly openKey: string;
   readonly onSelect: (key: string | null) => void;
-  /** Begins a new one from these values. */
+  /** Starts a new setting from these values. */
   readonly onCopy: (values: SettingsValues) => void;
 };

@@ -13,7 +13,7 @@ import styles from './strategy-settings.module.css';
 import { type Editing, useEditing } from './use-editing.ts';
 import { VersionCard } from './version-card.tsx';
 
-/** One setting: its form with what uses it, and beside it what changed, what waits, and its versions. */
+/** One setting: its form and uses, with changes, pending proposal and versions beside it. */
 export function SettingsDesk(props: SettingsDeskProps) {
   const { version } = props;
   const editing = useEditing(props);
@@ -67,7 +67,7 @@ export function SettingsDesk(props: SettingsDeskProps) {
 
 type TopCardProps = SettingsDeskProps & { readonly editing: Editing; readonly missing: string | null };
 
-/** What needs attention first: a conflict, one's own changes, a proposal. */
+/** The card that needs attention first: a conflict, own changes, or a proposal. */
 function TopCard({ version, editing, missing }: TopCardProps) {
   const { draft, proposal, conflict, isBusy, problem } = editing;
   if (conflict !== null) {
@@ -111,7 +111,7 @@ function TopCard({ version, editing, missing }: TopCardProps) {
   );
 }
 
-/** Why it cannot be saved yet; null when it can. */
+/** Why saving is not possible yet. Null when it is. */
 function missingText({ problems, before, lines }: Editing['draft']): string | null {
   if (hasProblems(problems)) return 'Fix the marked fields';
   return before !== null && changedLines(lines).length === 0 ? 'Nothing is changed' : null;

@@ -17,7 +17,7 @@ import type { SettingsRow } from '@meridian/protocol/rest/strategy-settings-sche
 
 export type AllSettings = { readonly settings: readonly SettingsRow[]; readonly strategies: readonly SettingsRow[] };
 
-/** What a new one begins with. */
+/** Initial values of a new setting. */
 export function blankSettings(
   version: SettingsVersion,
   assetClass: AssetClass,
@@ -51,7 +51,7 @@ export function withBase(version: SettingsVersion, values: SettingsValues, base:
   return { ...named, is_lqseek: base.startsWith('lqseek') };
 }
 
-/** Null goes back to what it builds on. */
+/** Null restores the inherited value. */
 export function withParameter(
   version: SettingsVersion,
   values: SettingsValues,
@@ -62,7 +62,7 @@ export function withParameter(
   return withParameters(version, values, value === null ? rest : { ...rest, [key]: value });
 }
 
-/** The algorithm behind it and what it inherits; null while it builds on nothing. */
+/** The underlying algorithm and the inherited values. Null while no base is chosen. */
 export function baseOf(version: SettingsVersion, values: SettingsValues, all: AllSettings): ResolvedBase | null {
   const base = settingsBase(version, values);
   if (version === 'v2') return resolveBase(base, values, all);

@@ -12,7 +12,7 @@ import styles from './strategy-settings.module.css';
 type SettingsFinderProps = {
   readonly version: SettingsVersion;
   readonly sections: readonly SettingsSection[];
-  /** There are none at all, whatever the filters. */
+  /** No setting exists at all, whatever the filters. */
   readonly isEmpty: boolean;
   readonly selectedKey: string | null;
   readonly accounts: readonly { readonly account: string }[];
@@ -23,7 +23,7 @@ type SettingsFinderProps = {
 
 const EVERY = '';
 
-/** The list with its search and its choice of account. */
+/** The list of settings with search and account filter. */
 export function SettingsFinder(props: SettingsFinderProps) {
   const { version, sections, isEmpty, selectedKey, accounts, filter, onFilter, onSelect } = props;
   const names = [...new Set(accounts.map(({ account }) => account))];

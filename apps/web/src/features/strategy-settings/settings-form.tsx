@@ -29,7 +29,7 @@ type SettingsFormProps = {
 
 const MAX_NAME = 120;
 
-/** Name, owner, and the parameters of the algorithm behind it. */
+/** Name, owner, and the parameters of the underlying algorithm. */
 export function SettingsForm({ version, assetClass, draft, all, accounts, mayShare, isReadOnly }: SettingsFormProps) {
   const { values, base, problems, change } = draft;
   const changed = new Map(draft.before === null ? [] : draft.changes.map((line) => [line.key, line.before]));

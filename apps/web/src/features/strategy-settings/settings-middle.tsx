@@ -22,7 +22,7 @@ import { useUses } from './use-settings.ts';
 
 type SettingsMiddleProps = SettingsDeskProps & { readonly editing: Editing; readonly onDelete: () => void };
 
-/** The form, what it says about itself, and what uses it. */
+/** The form with its notices, and what uses the setting. */
 export function SettingsMiddle(props: SettingsMiddleProps) {
   const { version, assetClass, all, accounts, isAdmin, editing, onCopy, onDelete } = props;
   const { draft, row, proposal, isReadOnly } = editing;
@@ -116,7 +116,7 @@ function copyName(version: SettingsVersion, name: string): Partial<SettingsValue
   return version === 'v1' ? { strategy_destination: `${name}_copy` } : { strategy_name: `${name} copy` };
 }
 
-/** V1 and V2 can have the same name: which of them an order goes by. */
+/** V1 and V2 settings can share a name. This notice says which one orders use. */
 function wins({ version, entry, all }: SettingsDeskProps, name: string, values: SettingsValues): readonly string[] {
   const kind = version === 'v1' ? 'setting' : 'strategy';
   const { asset_class, owner_account, owner_alloc_account } = values;

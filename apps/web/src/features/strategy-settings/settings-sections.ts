@@ -1,9 +1,9 @@
 import { ownerText, settingsName, type SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
 import type { Proposal, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
 
-/** An entry of the list: a row, or a proposal for a new one. */
+/** An entry of the list: a setting, or a proposal for a new one. */
 export type SettingsEntry = {
-  /** `12`, or `p5` for a proposal without a row. */
+  /** `12` for a setting, `p5` for a proposal of a new one. */
   readonly key: string;
   readonly name: string;
   readonly base: string;
@@ -57,7 +57,7 @@ function ownerOf({ row, proposal }: SettingsEntry) {
   return row ?? proposal?.values ?? { owner_account: null, owner_alloc_account: null };
 }
 
-/** By owner: everybody's first, then each account before its allocations. */
+/** Grouped by owner: shared settings first, then each account before its allocations. */
 export function settingsSections(
   entries: readonly SettingsEntry[],
   filter: SettingsFilter,

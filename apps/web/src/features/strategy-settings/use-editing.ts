@@ -10,7 +10,7 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 
 type Theirs = SettingsValues & { readonly id: number; readonly version: number };
 
-/** What a person does with one setting, and what came of it. */
+/** The user's actions on one setting, with their results. */
 export function useEditing({ version, entry, first, all, onSelect }: SettingsDeskProps) {
   const row = entry?.row ?? null;
   const proposal = entry?.proposal ?? null;
@@ -68,7 +68,7 @@ export type Editing = ReturnType<typeof useEditing>;
 type Row = NonNullable<SettingsDeskProps['entry']>['row'];
 type Pending = NonNullable<SettingsDeskProps['entry']>['proposal'];
 
-/** While a change waits, only its author goes on with it. */
+/** Only its author can edit a pending proposal. */
 function isReadOnly(row: Row, proposal: Pending): boolean {
   if (proposal !== null) return !proposal.is_own || proposal.action === 'remove';
   return row?.permission_level === 'read';
@@ -80,7 +80,7 @@ function saveLabel(count: number, row: Row, isAmending: boolean): string {
   return `${row.needs_approval ? 'Propose' : 'Save'} ${count === 1 ? '1 change' : `${count} changes`}`;
 }
 
-/** What somebody else saved meanwhile, as the refusal carries it. */
+/** What somebody else saved meanwhile, as the conflict error reports it. */
 function theirs(error: Error): Theirs | null {
   const problem = error instanceof CallFailed && error.failure.kind === 'problem' ? error.failure.problem : null;
   if (problem?.code !== 'changed-meanwhile') return null;

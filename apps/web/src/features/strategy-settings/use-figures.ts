@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 import { SETTINGS_KEY } from './use-settings.ts';
 
-/** Whole past days: they do not change while the page is open. */
+/** Figures cover whole past days. They do not change while the page is open. */
 const STALE_MS = 300_000;
 
 type Compared = { readonly before?: number; readonly after?: number; readonly proposal?: number };
@@ -13,12 +13,12 @@ type Compared = { readonly before?: number; readonly after?: number; readonly pr
 type FiguresQuestion = {
   readonly version: SettingsVersion;
   readonly id: number;
-  /** The version in force: another one means other figures. */
+  /** The current version. The figures depend on it. */
   readonly at: number;
   readonly compared?: Compared;
 };
 
-/** Past orders of a setting, and what two versions would have made of them. */
+/** Past orders of a setting, and their simulated results under two versions. */
 export function useFigures({ version, id, at, compared = {} }: FiguresQuestion) {
   const { callMain } = useApi();
   return useQuery({

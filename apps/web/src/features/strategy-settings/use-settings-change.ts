@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { SETTINGS_KEY } from './use-settings.ts';
 
-/** Makes one change at a time; a failure is said where it happened and as a message, and everything is read anew. */
+/** Makes one change at a time and then reloads everything. A failure shows in its card and as a message. */
 export function useSettingsChange() {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useSettingsChange() {
 
 export type SettingsChange = ReturnType<typeof useSettingsChange>;
 
-/** The texts of a save, at the edge of the screen. */
+/** Shows the result of a save as a toast. */
 export function sayResult(result: StrategySaveResult): void {
   const { title, text } = strategySaveMessage(result);
   showToast({ tone: result.kind === 'failed' ? 'error' : 'success', title, text });

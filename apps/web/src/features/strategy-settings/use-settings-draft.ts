@@ -8,20 +8,20 @@ import type { SettingsEntry } from './settings-sections.ts';
 type Draft = {
   readonly values: SettingsValues;
   readonly note: string;
-  /** What the edit began from: the server refuses it when somebody was faster. */
+  /** The version the edit is based on. The server refuses the save when a newer one exists. */
   readonly from: SettingsRow | null;
 };
 
 type DraftOptions = {
   readonly version: SettingsVersion;
-  /** Null for a new one. */
+  /** Null for a new setting. */
   readonly entry: SettingsEntry | null;
-  /** What a new one begins with. */
+  /** Initial values of a new setting. */
   readonly first: SettingsValues;
   readonly all: AllSettings;
 };
 
-/** What is edited, over what is in force; without an edit it follows what is stored. */
+/** The edited values over the stored ones. Without an edit the draft follows the stored setting. */
 export function useSettingsDraft({ version, entry, first, all }: DraftOptions) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const row = entry?.row ?? null;
@@ -29,7 +29,7 @@ export function useSettingsDraft({ version, entry, first, all }: DraftOptions) {
   const stored = proposal !== null ? valuesOf(proposal.values) : row === null ? first : valuesOf(row);
   const from = draft === null ? row : draft.from;
   const values = draft?.values ?? stored;
-  // A proposal is compared with what is in force, an edit with what it began from.
+  // A proposal is compared with the current version, an edit with the version it is based on.
   const before = from === null ? null : valuesOf(from);
   const lines = diffSettings(version, before, values);
   const base = baseOf(version, values, all);
@@ -44,13 +44,13 @@ export function useSettingsDraft({ version, entry, first, all }: DraftOptions) {
     problems: draftProblems(version, values, base),
     note: draft?.note ?? proposal?.note ?? '',
     from,
-    /** There is something to lose. */
+    /** True when unsaved edits would be lost. */
     isTouched,
-    /** There is something to save: a new one has, from the start. */
+    /** True when there is something to save. A new setting can always be saved. */
     isDirty: isTouched || isNew,
     change: (next: SettingsValues) => setDraft({ note: '', from: row, ...draft, values: next }),
     setNote: (note: string) => setDraft({ from: row, values, ...draft, note }),
-    /** Over what somebody else saved meanwhile. */
+    /** Applies the edit to the version that somebody else saved meanwhile. */
     rebase: (current: SettingsRow) => setDraft({ note: '', values, ...draft, from: current }),
     discard: () => setDraft(null),
   };

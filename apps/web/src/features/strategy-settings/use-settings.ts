@@ -12,7 +12,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
 export const SETTINGS_KEY = ['strategy-settings'] as const;
-/** Others save and propose too. */
+/** Other users save and propose too. */
 const REFRESH_MS = 15_000;
 const MAX_ROWS = 1_000;
 const MAX_VERSIONS = 200;
@@ -33,7 +33,7 @@ export function useSettingsRows(version: SettingsVersion, assetClass: AssetClass
   return query;
 }
 
-/** Changes of one version that wait for a second person. */
+/** Pending proposals of one version. */
 export function useProposals(version: SettingsVersion) {
   const api = useApi();
   const query = useQuery({
@@ -51,7 +51,7 @@ export function useProposals(version: SettingsVersion) {
 
 type Which = { readonly version: SettingsVersion; readonly id: number; readonly at: number };
 
-/** Every version of a row, newest first; read anew when there is another. */
+/** All versions of a setting, newest first. Reloaded when there is a new one. */
 export function useVersions({ version, id, at }: Which) {
   const api = useApi();
   return useQuery({
@@ -77,7 +77,7 @@ export function useUses({ version, id }: Omit<Which, 'at'>) {
   });
 }
 
-/** What could not be loaded is written to the console; the list is empty until it can. */
+/** Logs a load error to the console. The list stays empty until a load succeeds. */
 function useLoggedError(error: Error | null): void {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- support reads there what could not be loaded

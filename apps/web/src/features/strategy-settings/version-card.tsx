@@ -23,7 +23,7 @@ type VersionCardProps = {
   readonly onRestore: (version: number) => void;
 };
 
-/** Every version of a row, any two of them side by side, and the way back to one. */
+/** All versions of a setting, a comparison of any two, and the button to restore one. */
 export function VersionCard({ version, row, mayRestore, isComparing, onCompare, onRestore }: VersionCardProps) {
   const query = useVersions({ version, id: row.id, at: row.version });
   const figures = useFigures({ version, id: row.id, at: row.version });

@@ -11,7 +11,7 @@ type BrokersCardProps = {
   readonly mayChange: boolean;
 };
 
-/** Execution brokers, and the venues that their destinations reach. */
+/** Execution brokers and the venues they reach. */
 export function BrokersCard({ brokers, mayChange }: BrokersCardProps) {
   const [name, setName] = useState('');
   const add = useAddBroker();

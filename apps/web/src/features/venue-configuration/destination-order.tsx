@@ -4,13 +4,13 @@ import styles from './routing-dialogs.module.css';
 
 type DestinationOrderProps = {
   readonly supporting: readonly string[];
-  /** Chosen ones, in the order of trying. */
+  /** The chosen destinations, first choice first. */
   readonly ways: readonly string[];
   readonly mayChange: boolean;
   readonly onChange: (ways: readonly string[]) => void;
 };
 
-/** Which destinations a venue is reached by, and which comes first. */
+/** Edits which destinations reach a venue, and in which order they are tried. */
 export function DestinationOrder({ supporting, ways, mayChange, onChange }: DestinationOrderProps) {
   const rest = supporting.filter((name) => !ways.includes(name));
   const swap = (at: number, by: number) => {

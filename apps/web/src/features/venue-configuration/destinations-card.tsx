@@ -17,7 +17,7 @@ type DestinationsCardProps = {
   readonly mayChange: boolean;
 };
 
-/** FIX destinations with their status of now. */
+/** FIX destinations with their current status. */
 export function DestinationsCard({ destinations, venues, isStale, mayChange }: DestinationsCardProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const connected = destinations.filter(({ status }) => isConnected(status)).length;

@@ -2,7 +2,7 @@ import type { FixDestination } from '@meridian/protocol/rest/routing-schemas';
 import { rowRecords } from '@meridian/live-client/live-rows';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 
-/** Destinations with the status that the live feed tells, which is newer than the answer of a call. */
+/** Destinations with their status from the live feed, which is newer than a response. */
 export function useLiveStatus(destinations: readonly FixDestination[]) {
   const rows = useLiveRows('destinations', {});
   const live = new Map(rowRecords(rows).map((row) => [row['name'], row]));

@@ -9,7 +9,7 @@ type OpenOrdersChoiceProps = {
   readonly onChange: (choice: OpenOrdersChoice) => void;
 };
 
-/** What is open there now, and what becomes of it. */
+/** Shows the open child orders and asks what happens to them. */
 export function OpenOrders({ at, choice, onChange }: OpenOrdersChoiceProps) {
   const { data, error } = useAffected(at);
   const others = data === undefined ? null : othersText(data, choice);

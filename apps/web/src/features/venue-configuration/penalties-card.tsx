@@ -15,7 +15,7 @@ type PenaltiesCardProps = {
   readonly mayChange: boolean;
 };
 
-/** Venues that routing avoids, with why and until when. */
+/** Venues that routing avoids, with reason and end. */
 export function PenaltiesCard({ penalties, venues, nowMs, mayChange }: PenaltiesCardProps) {
   const remove = useRemoval(nowMs);
   const inForce = penalties.filter((penalty) => isInForce(penalty, nowMs));
@@ -71,7 +71,10 @@ export function PenaltiesCard({ penalties, venues, nowMs, mayChange }: Penalties
   );
 }
 
-/** Removing is quick, so it can be undone. Kept by the card: the row and its button are gone when the answer comes. */
+/**
+ * Removing a penalty takes one click, so it can be undone. The hook belongs to the card, because the row is gone when
+ * the response arrives.
+ */
 function useRemoval(nowMs: number): (penalty: PenaltyAnswer) => void {
   const remove = useRemovePenalty();
   const add = useAddPenalty();

@@ -13,7 +13,7 @@ import styles from './routing-dialogs.module.css';
 
 type PenaltyFormProps = { readonly venues: readonly ConfiguredVenue[]; readonly listed: readonly string[] };
 
-/** Puts a venue on the list: MIC, reason, end, and what becomes of open child orders there. */
+/** Adds a penalty: MIC, reason, end, and what happens to open child orders at the venue. */
 export function PenaltyForm({ venues, listed }: PenaltyFormProps) {
   const [mic, setMic] = useState('');
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ const TABS = [
   { path: '/configuration/penalty-list', label: 'Penalty list' },
 ] as const;
 
-/** The three screens of routing, one beside the other. */
+/** Tabs of the three routing screens. */
 export function RoutingTabs({ penalised }: { readonly penalised: number | null }) {
   const { pathname, search } = useLocation();
   const asset = new URLSearchParams(search).get('asset');

@@ -28,8 +28,8 @@ const way = (name: string, is_enabled = true, status = 2): FixDestination => ({
   version: 1,
 });
 
-describe('what a switch affects', () => {
-  it('is said with count and money', () => {
+describe('the effect of a switch', () => {
+  it('is described with count and money', () => {
     const many = { child_orders: 12, parent_orders: 1, notional_usd: 1_234_567, others: 3 };
     expect(affectedText(many)).toBe('12 open child orders of 1 parent order · $1.2M');
     expect(othersText(many, 'pause')).toBe('3 more are of accounts that you do not see, and rerouted.');
@@ -37,7 +37,7 @@ describe('what a switch affects', () => {
     expect([affectedText(none), othersText(none, 'leave')]).toEqual(['No open child orders', null]);
   });
 
-  it('names venues that would have no other way', () => {
+  it('names venues that would have no other destination', () => {
     const venues = [
       { venue: 'XNAS', destinations: [way('A'), way('B')] },
       { venue: 'XTKS', destinations: [way('A'), way('C', false)] },
@@ -49,7 +49,7 @@ describe('what a switch affects', () => {
 });
 
 describe('a change', () => {
-  it('says what became what', () => {
+  it('shows the value before and after', () => {
     expect(changeText(CHANGE)).toBe('XNAS ALGO: priority 1 → 3, override none → B');
     expect(changeText({ ...CHANGE, action: 'created', before: null })).toBe('XNAS ALGO added');
     expect(changeText({ ...CHANGE, kind: 'venue', name: 'XNAS', document: { is_enabled: false } })).toBe(

@@ -14,7 +14,7 @@ export function affectedText({ child_orders, parent_orders, notional_usd }: Affe
   return `${counted(child_orders, 'open child order')} of ${counted(parent_orders, 'parent order')}${money}`;
 }
 
-/** Orders of other accounts cannot be paused by who does not see them. */
+/** A user cannot pause orders of accounts that the user does not see. */
 export function othersText({ others }: AffectedOrders, choice: OpenOrdersChoice): string | null {
   if (others === 0) return null;
   const more = others === 1 ? '1 more is' : `${others.toLocaleString('en-US')} more are`;
@@ -34,7 +34,7 @@ export const CHOICE_NOTES: Readonly<Record<OpenOrdersChoice, string>> = {
   pause: 'Somebody resumes the parent orders by hand.',
 };
 
-/** Venues that would have no other destination, given what is connected and enabled now. */
+/** Venues that would have no other connected and enabled destination. */
 export function cutOff(
   venues: readonly { readonly venue: string; readonly destinations: readonly FixDestination[] }[],
   destination: string,
@@ -54,7 +54,7 @@ const KIND_WORDS = {
   broker: 'Broker ',
 } as const;
 
-/** One change in words: what, and from what to what. */
+/** Describes one change: what changed, from which value to which. */
 export function changeText({ kind, name, action, before, document }: RoutingChange): string {
   if (kind === 'destination' || kind === 'venue')
     return `${name} ${document['is_enabled'] === true ? 'enabled' : 'disabled'}`;

@@ -14,14 +14,14 @@ type SwitchDialogProps = {
   readonly name: string;
   readonly version: number;
   readonly isEnabled: boolean;
-  /** Venues that only this destination reaches now. */
+  /** Venues that only this destination reaches at present. */
   readonly cutOff?: readonly string[];
   readonly onClose: () => void;
 };
 
 const NONE: readonly string[] = [];
 
-/** Enables or disables, after it has shown what that affects. */
+/** Enables or disables a destination or venue, after it has shown the effect. */
 export function SwitchDialog({ kind, name, version, isEnabled, cutOff = NONE, onClose }: SwitchDialogProps) {
   const [choice, setChoice] = useState<OpenOrdersChoice>('leave');
   const [reason, setReason] = useState('');

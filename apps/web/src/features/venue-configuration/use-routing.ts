@@ -20,9 +20,9 @@ import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
 const ROUTING_KEY = ['routing'] as const;
-/** Others change it too. */
+/** Other users change routing too. */
 const REFRESH_MS = 15_000;
-/** More than a desk has; the calls answer no more at a time. */
+/** More rows than a desk has, and the most the server returns per call. */
 const MAX_ROWS = 1_000;
 const MAX_CHANGES = 100;
 
@@ -89,7 +89,7 @@ export function useRoutingChanges(kinds: readonly RoutingChange['kind'][]) {
   });
 }
 
-/** What a switch would affect as of now. */
+/** What a switch would affect at this moment. */
 export function useAffected(at: { readonly kind: 'destination' | 'venue'; readonly name: string }) {
   const { callMain } = useApi();
   return useQuery({
@@ -101,7 +101,7 @@ export function useAffected(at: { readonly kind: 'destination' | 'venue'; readon
   });
 }
 
-/** One change of routing; everything that is shown of it is read anew, also after a refusal. */
+/** Makes one change of routing. All routing data is reloaded afterwards, also after an error. */
 function useRoutingChange<Input>(change: (api: ReturnType<typeof useApi>, input: Input) => Promise<unknown>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -149,7 +149,7 @@ export function useRemoveConfiguration() {
   );
 }
 
-/** The answer is the new order, shown at once so that the next move starts from it. */
+/** Shows the new order from the response at once, so that the next move starts from it. */
 export function useOrderVenues() {
   const queryClient = useQueryClient();
   return useRoutingChange(async ({ callMain }, rows: CallBody<typeof orderVenues>['rows']) => {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ConfigurationInput } from './use-routing.ts';
 import type { VenueRow } from './venue-rows.ts';
 
-/** The choice that stands for no override. */
+/** The option for "no override". */
 export const NO_OVERRIDE = '-';
 
 export type VenueDraft = ReturnType<typeof useVenueDraft>;
 
-/** What the dialog of a venue holds until it is saved. */
+/** The unsaved values of the venue dialog. */
 export function useVenueDraft({ venue, configuration }: VenueRow) {
   const [first] = useState<Values>({
     broker: configuration?.exec_broker ?? null,

@@ -4,7 +4,7 @@ import { showToast } from '../../components/show-toast.tsx';
 import { useOrderVenues } from './use-routing.ts';
 import type { VenueRow } from './venue-rows.ts';
 
-/** Routing priority by drag and by arrow keys: both save at once, and the history says who. */
+/** Changes routing priority by drag or arrow keys. Each move is saved at once and recorded. */
 export function useVenueMoves(all: readonly VenueRow[], shown: readonly VenueRow[]) {
   const save = useOrderVenues();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function useVenueMoves(all: readonly VenueRow[], shown: readonly VenueRow
       const at = visible.findIndex((row) => row.id === id);
       const neighbour = visible[step < 0 ? at - 1 : at + 2];
       if (step < 0 ? at === 0 : at === visible.length - 1) return;
-      // Past the last that is shown it goes behind it, and not to the end of all.
+      // A row dropped after the last shown row goes behind that row, not to the end of the full list.
       const last = visible.at(-1);
       const after = configured.findIndex((row) => row.id === last?.id) + 1;
       move(id, neighbour?.id ?? configured[after]?.id ?? null);

@@ -18,7 +18,7 @@ type VenueDialogProps = {
   readonly onClose: () => void;
 };
 
-/** How one venue is reached: broker, priority, destinations in the order of trying, and an override before them. */
+/** How a venue is reached: broker, priority, destinations in order, and an override that precedes them. */
 export function VenueDialog({ row, brokers, mayChange, onClose }: VenueDialogProps) {
   const { venue, configuration } = row;
   const mic = venue.venue;

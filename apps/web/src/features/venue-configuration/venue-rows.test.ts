@@ -30,7 +30,7 @@ const micsOf = (rows: ReturnType<typeof venueRows>) => rows.map((each) => each.v
 const ROWS = venueRows(VENUES, [row(1, 'XTKS', 2), row(2, 'XNAS', 1), row(3, 'GONE', 0)], [PENALTY], 50);
 
 describe('venue rows', () => {
-  it('are in the order of routing, unconfigured venues last', () => {
+  it('follow routing priority, with unconfigured venues last', () => {
     expect(micsOf(ROWS)).toEqual(['XNAS', 'XTKS', 'XEUR', 'XLON']);
     expect(ROWS.map(({ configuration }) => configuration?.id ?? null)).toEqual([2, 1, null, null]);
   });

@@ -6,7 +6,7 @@ export type Region = (typeof REGIONS)[number];
 
 export type VenueFilter = { readonly search: string; readonly region: Region; readonly assetClass: string };
 
-/** A configured way to a venue, or a venue that has none yet. */
+/** A venue and its routing configuration, if it has one. */
 export type VenueRow = {
   readonly key: string;
   readonly venue: ConfiguredVenue;
@@ -24,7 +24,7 @@ export function isInForce({ ends_ms }: Pick<PenaltyAnswer, 'ends_ms'>, nowMs: nu
   return ends_ms === null || ends_ms > nowMs;
 }
 
-/** In the order of routing; what nobody has configured comes last. */
+/** Rows by routing priority. Unconfigured venues come last. */
 export function venueRows(
   venues: readonly ConfiguredVenue[],
   configurations: readonly VenueConfiguration[],

@@ -22,7 +22,7 @@ type VenuesCardProps = {
   readonly onEdit: (row: VenueRow) => void;
 };
 
-/** Venues in the order of routing. */
+/** Venues by routing priority. */
 export function VenuesCard({ rows, filter, selected, mayChange, onFilter, onEdit }: VenuesCardProps) {
   const shown = shownVenues(rows, filter);
   const moves = useVenueMoves(rows, shown);

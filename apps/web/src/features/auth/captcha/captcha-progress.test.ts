@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { captchaProgress } from './captcha-progress.ts';
 
 describe('captcha progress', () => {
-  it('starts empty, grows with each attempt and never claims to be done', () => {
+  it('starts empty, grows with each attempt and never reaches the end', () => {
     expect(captchaProgress(0)).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), (attempts) => {

@@ -1,7 +1,7 @@
-/** Attempts that a challenge takes on average; how many this one takes is not known before its end. */
+/** The average number of attempts. The actual number is known only at the end. */
 const TYPICAL_ATTEMPTS = 150;
 
-/** A bar that always moves and never claims to be done. */
+/** A progress value that always grows and never reaches the end. */
 export function captchaProgress(attempts: number): number {
   return 1 - Math.exp(-attempts / TYPICAL_ATTEMPTS);
 }

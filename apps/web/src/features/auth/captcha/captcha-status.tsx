@@ -3,7 +3,7 @@ import type { CaptchaState } from './captcha.ts';
 import { captchaProgress } from './captcha-progress.ts';
 import styles from './captcha-status.module.css';
 
-/** Shows the proof of work going on; nothing has to be clicked. */
+/** Shows the progress of the proof of work. The user need not click anything. */
 export function CaptchaStatus({ state }: { readonly state: CaptchaState }) {
   if (state.kind === 'idle') return null;
   return (

@@ -8,7 +8,7 @@ import type { SolveChallenge } from './solve-in-worker.ts';
 
 const secrets = { hmacSignatureSecret: 'signing-secret', hmacKeySignatureSecret: 'key-secret' };
 
-/** What the worker does, on this thread. */
+/** Runs the worker's code on this thread. */
 const solveHere: SolveChallenge = (challenge, { onProgress }) => {
   onProgress(10);
   return solveChallenge({ challenge: challenge as Challenge, deriveKey });
@@ -40,7 +40,7 @@ function setUp(solve: SolveChallenge = solveHere, answer?: () => Response) {
 }
 
 describe('captcha', () => {
-  it('gives a proof in the form that the server’s own library verifies', async () => {
+  it('returns a proof that the server’s own library accepts', async () => {
     const { captcha } = setUp();
     const outcome = await captcha.take();
     if (outcome.kind !== 'solved') throw new Error(outcome.message);
@@ -49,7 +49,7 @@ describe('captcha', () => {
     expect(captcha.state.getState()).toEqual({ kind: 'solved' });
   });
 
-  it('works ahead once, and gives each proof away once', async () => {
+  it('solves once ahead of time and uses each proof once', async () => {
     const { captcha, asked } = setUp();
     captcha.prepare();
     captcha.prepare();
@@ -60,7 +60,7 @@ describe('captcha', () => {
     expect(second).not.toEqual(first);
   });
 
-  it('starts over when the proof would be too old', async () => {
+  it('starts again when the proof would be too old', async () => {
     const { captcha, asked, pass } = setUp();
     captcha.prepare();
     pass(FRESH_FOR_MS);
@@ -68,7 +68,7 @@ describe('captcha', () => {
     expect(asked()).toBe(2);
   });
 
-  it('says so when the challenge cannot be had or solved, and tries again the next time', async () => {
+  it('reports a challenge that cannot be loaded or solved, and retries the next time', async () => {
     const offline = setUp(solveHere, () => Response.json({}, { status: 503, statusText: 'Service Unavailable' }));
     expect(await offline.captcha.take()).toEqual({ kind: 'failed', message: 'Service Unavailable' });
     const unsolved = setUp(async () => null);
@@ -78,7 +78,7 @@ describe('captcha', () => {
     expect(unsolved.asked()).toBe(2);
   });
 
-  it('shows nothing more after the page has left', async () => {
+  it('reports nothing after the page is closed', async () => {
     const { captcha } = setUp();
     captcha.prepare();
     captcha.stop();

@@ -16,9 +16,9 @@ export type CaptchaOutcome =
 
 export type Captcha = {
   readonly state: StoreApi<CaptchaState>;
-  /** Starts the work ahead of time; does nothing when it is under way or done. */
+  /** Starts solving ahead of time. Does nothing when a solution is under way or ready. */
   readonly prepare: () => void;
-  /** The proof for one submission: waits for it if need be, and gives it away only once. */
+  /** The proof for one submission. Waits for it if necessary; each proof is used once. */
   readonly take: () => Promise<CaptchaOutcome>;
   readonly stop: () => void;
 };
@@ -29,7 +29,7 @@ export type CaptchaDeps = {
   readonly now: () => number;
 };
 
-/** A challenge is good for five minutes; one that is nearly over would fail on its way. */
+/** A challenge is valid for five minutes. One that is about to expire could fail in transit. */
 export const FRESH_FOR_MS = 4 * 60_000;
 
 const NOT_SOLVED = 'This browser could not confirm that you are not a robot. Reload the page, or try another browser.';

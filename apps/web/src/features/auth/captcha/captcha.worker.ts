@@ -5,7 +5,7 @@ import type { WorkerAnswer } from './solve-in-worker.ts';
 
 const REPORT_EVERY = 10;
 
-/** Works off the page's own thread, so that typing stays smooth meanwhile. */
+/** Runs in a worker, so that typing stays smooth. */
 async function work(challenge: Challenge): Promise<void> {
   let attempts = 0;
   try {

@@ -12,7 +12,7 @@ export type SolveOptions = {
 
 export type SolveChallenge = (challenge: unknown, options: SolveOptions) => Promise<Solution | null>;
 
-/** One worker for one challenge; null when it could not be solved or nobody waits for it any more. */
+/** One worker for one challenge. Null when it was not solved or the request was aborted. */
 export const solveInWorker: SolveChallenge = (challenge, { onProgress, signal }) =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });

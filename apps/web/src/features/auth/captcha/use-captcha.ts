@@ -4,7 +4,7 @@ import { useApi } from '../../../api/api-context.tsx';
 import { type Captcha, type CaptchaState, createCaptcha } from './captcha.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 
-/** The proof of work of one form; `isWanted` starts it in the background. */
+/** The proof of work of one form. `isWanted` starts it in the background. */
 export function useCaptcha(isWanted: boolean): Captcha & { readonly current: CaptchaState } {
   const api = useApi();
   const [captcha] = useState(() => createCaptcha({ api, solve: solveInWorker, now: () => Date.now() }));

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<SearchOperator, string>> = {
 
 const SIGNS: Readonly<Partial<Record<SearchOperator, string>>> = { '=': '=', '!=': '≠' };
 
-/** What the opposite is called, where people ask for it. */
+/** The name of the negated operator, where the negation is offered. */
 const OPPOSITES: Readonly<Partial<Record<SearchOperator, string>>> = {
   contains: 'has no',
   'starts with': 'does not start with',
@@ -35,7 +35,7 @@ const OPPOSITES: Readonly<Partial<Record<SearchOperator, string>>> = {
 const COMPARISONS = ['<', '<=', '>', '>='] as const;
 const TEXTS = ['contains', 'starts with'] as const;
 
-/** The likeliest first: numbers are compared, texts are looked into. */
+/** The most likely operator comes first: comparison for numbers, "contains" for texts. */
 function inOrder({ kind }: SearchField): readonly SearchOperator[] {
   const isText = kind === 'text' || kind === 'choice';
   const middle = isText
@@ -51,7 +51,7 @@ function choice(field: SearchField, operator: SearchOperator, not: boolean): Ope
   return { key: `${not ? 'not ' : ''}${operator}`, label, operator, not };
 }
 
-/** What may be asked of a field, its opposites among it; what is asked now is there however odd. */
+/** Operators of a field, including negations. The current operator is always included. */
 export function operatorChoices(
   field: SearchField,
   now: Pick<DraftCondition, 'operator' | 'not'>,

@@ -7,13 +7,13 @@ import { RANGE_SIGN, type TypedValue, typedValues } from './value-text.ts';
 
 export type ReadCondition =
   | { readonly kind: 'ok'; readonly condition: SearchCondition }
-  /** Nothing is wrong with it, something is still to come. */
+  /** The condition is valid so far but not complete. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'wrong'; readonly message: string };
 
 const INCOMPLETE: ReadCondition = { kind: 'incomplete' };
 
-/** A row of the form as a condition of a search. */
+/** Reads a row of the form as a search condition. */
 export function readCondition({ field: id, operator, not, value }: DraftCondition): ReadCondition {
   const field = id === null ? null : searchField(id);
   if (field === null) return INCOMPLETE;

@@ -44,7 +44,7 @@ describe('the form of a search', () => {
     expect(normaliseSearch(searchOfDraft(draftOf(search)))).toEqual(search);
   });
 
-  it('is the same search as its text, whatever is searched for', () => {
+  it('stands for the same search as its text, for any search', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         const plain = normaliseSearch(search);
@@ -53,7 +53,7 @@ describe('the form of a search', () => {
     );
   });
 
-  it('leaves out what is not complete yet, and keeps the rest', () => {
+  it('leaves out incomplete conditions and keeps the others', () => {
     const draft = draftOf(parsed('country:JP'));
     const more = {
       ...draft,
@@ -62,7 +62,7 @@ describe('the form of a search', () => {
     expect(printSearch(searchOfDraft(more))).toBe('country:JP');
   });
 
-  it('changes and removes a node where it is, an empty group with it', () => {
+  it('changes or removes a node in place, and removes a group that becomes empty', () => {
     const draft = draftOf(parsed('country:JP (strat:vwap or side:BUY)'));
     const changed = withNode(draft, [1, 0], condition({ field: 'strat', value: 'twap' }));
     expect(printSearch(searchOfDraft(changed))).toBe('country:JP (strat:twap or side:BUY)');
@@ -73,7 +73,7 @@ describe('the form of a search', () => {
 });
 
 describe('a condition of the form', () => {
-  it('reads lists, ranges, quotes and nothing at all', () => {
+  it('reads lists, ranges, quotes and empty values', () => {
     expect(readCondition(condition({ operator: 'in', value: 'JP, "a, b",' }))).toMatchObject({
       condition: { value: ['JP', 'a, b'] },
     });
@@ -88,7 +88,7 @@ describe('a condition of the form', () => {
     });
   });
 
-  it('says what is wrong with a value', () => {
+  it('reports an invalid value', () => {
     expect(readCondition(condition({ field: 'order_qty', value: 'many' }))).toEqual({
       kind: 'wrong',
       message: `${field('order_qty').header} takes a number.`,
@@ -97,7 +97,7 @@ describe('a condition of the form', () => {
     expect(readCondition(turned)).toMatchObject({ kind: 'wrong' });
   });
 
-  it('takes an operator that the new field knows, and one value where one is taken', () => {
+  it('keeps an operator that the new field supports, and one value where only one is allowed', () => {
     const list = condition({ operator: 'in', value: 'JP, US' });
     expect(withOperator(list, '!=', false)).toMatchObject({ operator: '!=', value: 'JP' });
     expect(withOperator(condition({ value: 'JP' }), 'in', true)).toMatchObject({ not: true, value: 'JP' });
@@ -107,7 +107,7 @@ describe('a condition of the form', () => {
     });
   });
 
-  it('offers opposites, and what is asked now however odd', () => {
+  it('offers negations and always the current operator', () => {
     const choices = operatorChoices(field('country'), { operator: '<', not: true });
     expect(choices.map(({ label }) => label)).toContain('is none of');
     expect(choices.at(-1)).toMatchObject({ label: 'not <', not: true });

@@ -10,13 +10,13 @@ import { colonOperator, operatorsOf, type SearchField, searchField } from '@meri
 import { readCondition } from './read-condition.ts';
 import { valueText } from './value-text.ts';
 
-/** A condition while it is being filled in: its field and its value may be missing yet. */
+/** A condition that is being edited. Its field and value may be missing. */
 export type DraftCondition = {
   readonly kind: 'condition';
   readonly field: string | null;
   readonly operator: SearchOperator;
   readonly not: boolean;
-  /** As it is typed. */
+  /** The text as typed. */
   readonly value: string;
 };
 
@@ -29,12 +29,12 @@ export type DraftGroup = {
 
 export type DraftNode = DraftCondition | DraftGroup;
 
-/** Where a node is: its place in the outermost group, then in the one there, and so on. */
+/** The position of a node: its index in the outermost group, then in the next group, and so on. */
 export type DraftPath = readonly number[];
 
 export const EMPTY_CONDITION: DraftCondition = { kind: 'condition', field: null, operator: '=', not: false, value: '' };
 
-/** A search as the form shows it. */
+/** The form of a search. */
 export function draftOf({ join, conditions }: PowerSearch): DraftGroup {
   return { kind: 'group', join, not: false, nodes: conditions.map(draftNode) };
 }
@@ -47,7 +47,7 @@ function draftNode(node: SearchNode): DraftNode {
   return { kind: 'condition', field: node.field, operator: node.operator, not, value };
 }
 
-/** The search that a form stands for; what is not complete, or cannot be read, is no part of it yet. */
+/** The search of a form. Incomplete or invalid conditions are left out. */
 export function searchOfDraft({ join, nodes }: DraftGroup): PowerSearch {
   return { join, conditions: nodes.flatMap(searchNodes) };
 }
@@ -62,7 +62,7 @@ function searchNodes(node: DraftNode): readonly SearchNode[] {
   return read.kind === 'ok' ? [read.condition satisfies SearchCondition] : [];
 }
 
-/** The draft with another node at a path; null takes the node away, and a group with it that is then empty. */
+/** The draft with another node at a path. Null removes the node, and its group when that becomes empty. */
 export function withNode(group: DraftGroup, [at, ...rest]: DraftPath, node: DraftNode | null): DraftGroup {
   const nodes = group.nodes.flatMap((own, index) => {
     if (index !== at) return [own];
@@ -74,19 +74,19 @@ export function withNode(group: DraftGroup, [at, ...rest]: DraftPath, node: Draf
   return { ...group, nodes };
 }
 
-/** How many conditions there are, however deep. */
+/** Counts conditions at all levels. */
 export function countConditions({ nodes }: DraftGroup): number {
   return nodes.reduce((count, node) => count + (node.kind === 'group' ? countConditions(node) : 1), 0);
 }
 
-/** The condition over another field: what was asked of the old one means nothing to it. */
+/** The condition with another field. Operator and value of the old field are dropped when they do not fit. */
 export function withField(condition: DraftCondition, field: SearchField): DraftCondition {
   const isAllowed = condition.field !== null && operatorsOf(field).includes(condition.operator);
   const operator = isAllowed ? condition.operator : colonOperator(field);
   return { ...condition, field: field.id, operator, value: '' };
 }
 
-/** The condition with another operator; of several values the first stays where only one is taken. */
+/** The condition with another operator. Where only one value is allowed, the first one stays. */
 export function withOperator(condition: DraftCondition, operator: SearchOperator, not: boolean): DraftCondition {
   const isOne = operator !== 'in' && operator !== 'between';
   const [first = ''] = condition.value.split(condition.operator === 'between' ? '..' : ',');

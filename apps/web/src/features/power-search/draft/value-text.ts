@@ -3,10 +3,10 @@ import { isValueList } from '@meridian/domain/power-search/power-search';
 import type { SearchField } from '@meridian/domain/power-search/search-fields';
 import { EMPTY_WORD, printSearchValue, quoted } from '@meridian/domain/power-search/search-value-text';
 
-/** The ends of a range, as it is typed. */
+/** The separator between the ends of a typed range. */
 export const RANGE_SIGN = '..';
 
-/** A condition's value as a form shows it: without the quotes that only the text form needs. */
+/** A condition's value as the form shows it, without the quotes of the text form. */
 export function valueText(field: SearchField, operator: SearchOperator, value: SearchCondition['value']): string {
   const values = isValueList(value) ? value : [value];
   const isList = operator === 'in';
@@ -25,7 +25,9 @@ function oneText(field: SearchField, value: SearchValue, isList: boolean): strin
 
 export type TypedValue = { readonly text: string; readonly isQuoted: boolean };
 
-/** The values in a typed text: one, or those between its commas. Quotes keep a comma, and the word “empty”, as they are. */
+/**
+ * The values in a typed text: one value, or a list separated by commas. Quotes protect a comma and the word “empty”.
+ */
 export function typedValues(text: string, isList: boolean): readonly TypedValue[] {
   const parts = isList ? (text.match(/\s*(?:"(?:[^"\\]|\\[\s\S])*"|[^,])+/gu) ?? []) : [text];
   return parts.flatMap((part): readonly TypedValue[] => {

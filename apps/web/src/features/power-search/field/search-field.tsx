@@ -13,7 +13,7 @@ type SearchFieldProps = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The text form of the search, with completion, and with what is wrong marked where it is wrong. */
+/** The text form of the search, with completion. It underlines the place of an error. */
 export function SearchField({ model, inputRef }: SearchFieldProps) {
   const { text, error, isSettled } = model;
   const errorId = useId();
@@ -82,7 +82,7 @@ type ProblemProps = {
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
-/** What is wrong, in words; a click selects where. */
+/** The error text. A click selects the place of the error. */
 function Problem({ id, error, input }: ProblemProps) {
   const show = ({ start, end }: SearchError) => {
     input.current?.focus();
@@ -99,7 +99,7 @@ function Problem({ id, error, input }: ProblemProps) {
   );
 }
 
-/** Once the text that was taken is in the field; before that the browser would put the cursor at its end. */
+/** Sets the cursor after the picked text is in the field. Before that, the browser would move it to the end. */
 function useCursorAfterPick(input: RefObject<HTMLInputElement | null>): (cursor: number) => void {
   const wanted = useRef<number | null>(null);
   useEffect(() => {

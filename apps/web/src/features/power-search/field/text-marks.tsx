@@ -9,13 +9,13 @@ type TextMarksProps = {
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
-/** Behind the letters of the field, and moving with them: fields tinted, the wrong place underlined. */
+/** Highlights behind the field's text, scrolled with it: field names tinted, the error underlined. */
 export function TextMarks({ text, error, input }: TextMarksProps) {
   const marks = useRef<HTMLDivElement>(null);
   const follow = () => {
     if (marks.current !== null) marks.current.style.transform = `translateX(${-(input.current?.scrollLeft ?? 0)}px)`;
   };
-  // A key may scroll the field before it tells so.
+  // A key press can scroll the field before the scroll event fires.
   useLayoutEffect(follow);
   const onScroll = useEffectEvent(follow);
   useEffect(() => {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-describe('the pieces of a search text', () => {
-  it('name the fields and what is wrong', () => {
+describe('the parts of a search text', () => {
+  it('mark field names and the error', () => {
     const error = { kind: 'error' as const, message: '', start: 11, end: 17 };
     expect(textParts('country:JP contry:US', error).map(({ text, kind }) => [text, kind])).toEqual([
       ['country', 'field'],
@@ -13,7 +13,7 @@ describe('the pieces of a search text', () => {
     ]);
   });
 
-  it('are the text again, whatever is typed and wherever it is wrong', () => {
+  it('join to the original text for any text and error', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(30), fc.nat(30), (text, start, length) => {
         const error = { kind: 'error' as const, message: '', start, end: start + length };

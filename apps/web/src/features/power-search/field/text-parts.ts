@@ -7,7 +7,7 @@ export type TextPart = {
   readonly kind: 'plain' | 'field' | 'error';
 };
 
-/** A search's text in pieces: the names of fields stand out, and what is wrong does. Joined they are the text again. */
+/** A search text in parts that mark field names and the error. The joined parts equal the text. */
 export function textParts(text: string, error: SearchError | null): readonly TextPart[] {
   const tokens = searchTokens(text);
   const marks = tokens.flatMap(({ kind, start, end }, index) =>

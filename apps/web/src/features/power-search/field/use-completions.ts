@@ -10,7 +10,7 @@ import { useValueSuggestions } from './use-value-suggestions.ts';
 
 export type Completion = Suggestion & { readonly completion: SearchCompletion };
 
-/** What may stand at the cursor of the text form: fields, operators, and the values that the orders have. */
+/** Completions at the cursor of the text form: fields, operators, and values from the user's orders. */
 export function useCompletions(text: string, cursor: number): readonly Completion[] {
   const isPermitted = useSession(selectHasMarketDataPermit);
   const wanted = useMemo(() => searchValueAt(text, cursor), [text, cursor]);
@@ -30,7 +30,7 @@ export function useCompletions(text: string, cursor: number): readonly Completio
   }, [text, cursor, values, isPermitted]);
 }
 
-/** The text with a completion taken, and where the cursor then is; a value is done, so the next word may follow. */
+/** The text and cursor after a completion. A space follows a value, so that the next word can start. */
 export function withCompletion(
   text: string,
   { kind, text: taken, start, end }: SearchCompletion,

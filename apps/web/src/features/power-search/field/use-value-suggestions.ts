@@ -10,7 +10,7 @@ const MAX_PREFIX = 64;
 
 type Answer = { readonly fieldId: string; readonly values: readonly FoundValue[] };
 
-/** The values that the user's orders have in a field, as they begin; the latest question wins. */
+/** Values in the user's orders that start with the typed text. The latest request wins. */
 export function useValueSuggestions(wanted: ValueAtCursor | null): readonly FoundValue[] {
   const { feed } = useLive();
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -19,7 +19,7 @@ export function useValueSuggestions(wanted: ValueAtCursor | null): readonly Foun
   const prefix = fieldId === null ? '' : (wanted?.typed ?? '').slice(0, MAX_PREFIX);
   const ask = useEffectEvent(async (id: string, typed: string, isLatest: () => boolean) => {
     const result = await feed.command('search.prefix', { prefix: typed, field: id, limit: MAX_SUGGESTIONS });
-    // Without an answer there is still what the desk knows by itself.
+    // Without a response the built-in values are still offered.
     const data = result.kind === 'ok' ? readPrefixSearch(result.data) : null;
     if (data !== null && isLatest()) setAnswer({ fieldId: id, values: data.values });
   });

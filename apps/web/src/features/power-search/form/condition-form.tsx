@@ -6,10 +6,10 @@ import { draftText } from '../search-state.ts';
 
 type ConditionFormProps = { readonly model: Pick<PowerSearchModel, 'draft' | 'error' | 'isSettled' | 'edit' | 'type'> };
 
-/** The same search as data: a row for each condition, in groups. */
+/** The form of the search: one row per condition, in groups. */
 export function ConditionForm({ model }: ConditionFormProps) {
   const { draft } = model;
-  // While somebody types, the text is broken half of the time.
+  // A text is often invalid during typing, so the form waits until typing stops.
   const isBehind = model.error !== null && model.isSettled;
   return (
     <section className={styles['form']} aria-label="Conditions">
@@ -22,7 +22,7 @@ export function ConditionForm({ model }: ConditionFormProps) {
           </Button>
         </div>
       ) : null}
-      {/* What is typed must not be lost to a click here. */}
+      {/* Disabled while the text is invalid, so that a click here does not overwrite it. */}
       <fieldset className={styles['rows']} disabled={isBehind} aria-label="Conditions of the search">
         <ConditionGroup group={draft} lead="" depth={1} root={draft} onChange={(next) => model.edit(next)} />
       </fieldset>

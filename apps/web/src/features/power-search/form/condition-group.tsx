@@ -8,17 +8,17 @@ import { JoinChoice } from './join-choice.tsx';
 
 type ConditionGroupProps = {
   readonly group: DraftGroup;
-  /** The word that joins it to what stands before. */
+  /** The word that joins this group to the previous node. */
   readonly lead: string;
-  /** 1 for the outermost. */
+  /** 1 for the outermost group. */
   readonly depth: number;
-  /** For the bound that counts them all. */
+  /** The whole draft, to check the maximum number of conditions. */
   readonly root: DraftGroup;
   readonly onChange: (group: DraftGroup) => void;
   readonly onRemove?: () => void;
 };
 
-/** Conditions that hold together: all of them, any, or none. */
+/** A group of conditions: all of them, any of them, or none. */
 export function ConditionGroup({ group, lead: own, depth, root, onChange, onRemove }: ConditionGroupProps) {
   const word = group.join === 'or' ? 'or' : 'and';
   const isFull = countConditions(root) >= MAX_SEARCH_CONDITIONS;

@@ -11,7 +11,7 @@ import { ValueField } from './value-field.tsx';
 
 type ConditionRowProps = {
   readonly condition: DraftCondition;
-  /** The word that joins it to the one before. */
+  /** The word that joins this condition to the previous one. */
   readonly lead: string;
   readonly onChange: (condition: DraftCondition | null) => void;
 };

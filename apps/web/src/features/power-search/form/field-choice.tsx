@@ -13,7 +13,7 @@ type FieldChoiceProps = {
 
 const MAX_CHOICES = 40;
 
-/** What a condition is about; there are more than a hundred, so it is typed and picked. */
+/** The field of a condition. There are more than a hundred fields, so the list has a search. */
 export function FieldChoice({ field, onPick }: FieldChoiceProps) {
   const isPermitted = useSession(selectHasMarketDataPermit);
   const [typed, setTyped] = useState<string | null>(null);

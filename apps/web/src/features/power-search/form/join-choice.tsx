@@ -4,7 +4,7 @@ import styles from './condition-form.module.css';
 
 type JoinChoiceProps = {
   readonly group: DraftGroup;
-  /** A search as a whole is not turned round. */
+  /** The outermost group cannot be negated. */
   readonly isOutermost: boolean;
   readonly onChange: (group: DraftGroup) => void;
 };

@@ -1,9 +1,9 @@
-/** What is being typed: the whole, or of a list what follows its last comma. */
+/** The text to complete: the whole value, or the part of a list after its last comma. */
 export function lastTyped(value: string, isList: boolean): string {
   return (isList ? (value.split(',').at(-1) ?? '') : value).trim();
 }
 
-/** The value with that taken by a suggestion; a list is ready for the next. */
+/** The value after a suggestion replaces that text. A list gets a comma for the next value. */
 export function withLastTyped(value: string, isList: boolean, taken: string): string {
   if (!isList) return taken;
   const before = value

@@ -13,7 +13,7 @@ import { lastTyped, withLastTyped } from './last-typed.ts';
 type ValueFieldProps = {
   readonly field: SearchField;
   readonly condition: DraftCondition;
-  /** Of the text that says what is wrong with it. */
+  /** The id of the error text. */
   readonly problemId: string | undefined;
   readonly onChange: (value: string) => void;
 };
@@ -27,7 +27,7 @@ const HINTS = {
   time: '2026-01-31T14:30Z',
 } as const;
 
-/** What a field is compared with; a range has two ends. */
+/** The value of a condition. A range has two inputs. */
 export function ValueField(props: ValueFieldProps) {
   const { field, condition, onChange } = props;
   if (condition.operator !== 'between') return <OneField {...props} label={`${field.header}: value`} />;
@@ -52,7 +52,7 @@ function OneField({ field, condition, problemId, onChange, label }: ValueFieldPr
   const isList = condition.operator === 'in';
   const typed = lastTyped(condition.value, isList);
   const [isUsed, setUsed] = useState(false);
-  // Only the field that is worked in asks for values.
+  // Only the focused field requests values.
   const live = useValueSuggestions(isUsed ? { field, typed } : null);
   const suggestions = useMemo(() => {
     const counted = live.map(({ value, no_of_orders }) => suggestion(value, ordersText(no_of_orders)));

@@ -14,7 +14,7 @@ type DeleteStepProps = {
   readonly onCancel: () => void;
 };
 
-/** It cannot be brought back, so the safe answer has the focus. */
+/** Asks before a search is deleted. Deleting cannot be undone, so Cancel has the focus. */
 export function DeleteStep({ saved, target, onDeleted, onCancel }: DeleteStepProps) {
   const { remove } = saved;
   const keep = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import styles from './saved-searches.module.css';
 
 type FailureLineProps = { readonly text: string; readonly children?: ReactNode };
 
-/** What went wrong, where it was asked for, and what can be done about it. */
+/** The error beside the action that failed, with what to do about it. */
 export function FailureLine({ text, children }: FailureLineProps) {
   return (
     <div className={styles['failure']} role="alert">

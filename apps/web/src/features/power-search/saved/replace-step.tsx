@@ -13,7 +13,7 @@ type ReplaceStepProps = Pick<SavedPanelProps, 'saved' | 'model'> & {
   readonly onCancel: () => void;
 };
 
-/** What was saved before is gone after, so both are shown, and the safe answer has the focus. */
+/** Asks before a saved search is replaced. Shows both versions; Cancel has the focus. */
 export function ReplaceStep({ saved, model, target, onReplace, onCancel }: ReplaceStepProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);

@@ -8,7 +8,7 @@ import type { SavedSearchesModel } from './use-saved-searches.ts';
 type SaveAsStepProps = {
   readonly saved: SavedSearchesModel;
   readonly onSave: (name: string) => void;
-  /** The name is taken: that is a question of its own. */
+  /** Called when the name exists already. The panel then asks whether to replace that search. */
   readonly onReplace: (target: SavedPowerSearch) => void;
   readonly onCancel: () => void;
 };

@@ -10,7 +10,7 @@ import type { SavedSearchesModel } from './use-saved-searches.ts';
 
 export type SavedPanelProps = {
   readonly saved: SavedSearchesModel;
-  /** The one whose name the screen bears. */
+  /** The saved search that is open on the screen. */
   readonly open: SavedPowerSearch | null;
   readonly isChanged: boolean;
   readonly model: Pick<PowerSearchModel, 'search' | 'open' | 'setSavedName'>;
@@ -18,7 +18,7 @@ export type SavedPanelProps = {
   readonly onDone: () => void;
 };
 
-/** One question at a time, so that focus and Escape have one meaning. */
+/** The panel shows one step at a time, so that focus and Escape are unambiguous. */
 type Step =
   | { readonly kind: 'list' }
   | { readonly kind: 'save-as' }
@@ -35,7 +35,7 @@ export function SavedPanel(props: SavedPanelProps) {
     saved.save.reset();
     saved.remove.reset();
     setStep(LIST);
-    // The focused button disappears with its question.
+    // The focused button disappears with its step, so the heading takes the focus.
     heading.current?.focus();
   };
   const save = async (name: string) => {

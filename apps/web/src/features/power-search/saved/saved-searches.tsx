@@ -12,7 +12,7 @@ type SavedSearchesProps = {
   readonly model: Pick<PowerSearchModel, 'search' | 'savedName' | 'open' | 'setSavedName'>;
 };
 
-/** The user's searches by name: which one is open, whether it was changed, and all that can be done to them. */
+/** The user's saved searches: which one is open, whether it has changes, and the actions on them. */
 export function SavedSearches({ model }: SavedSearchesProps) {
   const saved = useSavedSearches();
   const [isOpen, setOpen] = useState(false);

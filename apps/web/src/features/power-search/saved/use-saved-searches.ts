@@ -9,7 +9,7 @@ import { selectCurrentUser } from '../../../session/session-selectors.ts';
 
 const NO_ANSWER = 'Page not available. Please try again later or contact support.';
 
-/** The user's own searches by name, and what can be done to them; over the live socket, which has them. */
+/** The user's saved searches and the actions on them, over the live socket. */
 export function useSavedSearches() {
   const { feed } = useLive();
   const isReady = useLiveSnapshot().state.kind === 'ready';
@@ -40,7 +40,7 @@ export function useSavedSearches() {
 
 export type SavedSearchesModel = ReturnType<typeof useSavedSearches>;
 
-/** What came with a command that was done; why not, as an error, for one that was not. */
+/** The data of a successful command. Throws the reason of a failed one. */
 function dataOf(result: CommandResult): unknown {
   if (result.kind === 'ok') return result.data;
   throw new Error(result.message);
