@@ -96,7 +96,7 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const historyDir = join(environment.dataDir, 'history');
   const main = { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores };
   await app.register(mainApi, { prefix: '/main', ...main });
-  await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits });
+  await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits, historyDir, nowMs });
   await acceptWebsockets(app);
   await app.register(nodeSockets, { prefix: '/node', identity, bus, store, window, nowMs, logger });
   await app.register(tradingApp, {

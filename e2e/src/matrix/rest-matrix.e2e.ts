@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from '@meridian/protocol/rest/account-calls';
 import { ADMIN_CALLS } from '@meridian/protocol/rest/admin-calls';
 import { ALL_CALLS } from '@meridian/protocol/rest/all-calls';
 import { AUTH_CALLS } from '@meridian/protocol/rest/auth-calls';
+import { CALIBRATION_CALLS } from '@meridian/protocol/rest/calibration-calls';
 import { CONFIGURATION_CALLS } from '@meridian/protocol/rest/configuration-calls';
 import { DESTINATION_CALLS, ROUTING_CALLS } from '@meridian/protocol/rest/destination-calls';
 import { DRY_RUN_CALLS } from '@meridian/protocol/rest/dry-run-calls';
@@ -11,6 +12,7 @@ import { LOGS_CALLS, preTrade } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import { PREFERENCE_CALLS } from '@meridian/protocol/rest/preference-calls';
 import { RANGE_COVERAGE_CALLS } from '@meridian/protocol/rest/range-coverage-calls';
+import { MARKET_INTELLIGENCE_CALLS } from '@meridian/protocol/rest/market-intelligence-calls';
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
 import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-calls';
@@ -61,6 +63,8 @@ const served: readonly RestCall[] = [
   ...DRY_RUN_CALLS,
   ...AUTH_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
+  ...MARKET_INTELLIGENCE_CALLS,
+  ...CALIBRATION_CALLS,
 ].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));
 
 const unserved = ALL_CALLS.filter((call) => !served.includes(call));

@@ -214,6 +214,19 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   },
   'POST /strategies/proposals/:id/withdraw': { path: `/strategies/proposals/${unknownId}/withdraw`, answers: [404] },
   ...reportSamples,
+  'GET /api/cost-estimator-fixed-participation/': {
+    path: '/api/cost-estimator-fixed-participation/?exchange_symbol=NONE&part_rate=5',
+    answers: [404],
+  },
+  'GET /api/cost-estimator-fixed-duration/': {
+    path: '/api/cost-estimator-fixed-duration/?exchange_symbol=NONE&duration_minutes=60',
+    answers: [404],
+  },
+  'GET /api/realized-orders/': { path: '/api/realized-orders/?exchange_symbol=NONE' },
+  'GET /api/cost-by-group/': { path: '/api/cost-by-group/?group=list' },
+  'GET /api/stat-realized/': { path: '/api/stat-realized/?exchange_symbol=NONE', answers: [404] },
+  'GET /api/stat-estimate/': { path: '/api/stat-estimate/?exchange_symbol=NONE', answers: [404] },
+  'GET /api/trading-stats/': { path: '/api/trading-stats/?exchange_symbol=NONE', answers: [404] },
   'POST /auth/token/login/': { body: { email: 'nobody@desk.example', password: 'wrong' }, answers: [400, 401] },
 };
 

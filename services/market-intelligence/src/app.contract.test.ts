@@ -1,5 +1,8 @@
+import { makeHistoryFolder } from '@meridian/history/testing';
 import { signInAs } from '@meridian/identity/testing/demo-session';
 import { startTestIdentity } from '@meridian/identity/testing/start-test-identity';
+import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import { MARKET_INTELLIGENCE_CALLS } from '@meridian/protocol/rest/market-intelligence-calls';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
@@ -7,11 +10,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { marketIntelligence } from './app.ts';
 
 const world = await startTestIdentity();
+const folder = await makeHistoryFolder();
 const app = createServiceApp({ logger: silentLogger() });
 const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8 });
-await app.register(marketIntelligence, { prefix: '/mi', ...world, credentialLimits });
+await app.register(marketIntelligence, { prefix: '/mi', ...world, credentialLimits, historyDir: folder.dir });
 afterAll(async () => {
   await app.close();
+  await folder.remove();
   await world.stop();
 });
 
@@ -116,10 +121,8 @@ describe('GET /api/supported-symbols/', () => {
 });
 
 test('its calls are described in OpenAPI', async () => {
-  const described = (await app.inject('/mi/docs/json')).json<{ paths: Record<string, unknown> }>();
-  expect(Object.keys(described.paths)).toEqual([
-    '/mi/auth/token/login/',
-    '/mi/auth/token/logout/',
-    '/mi/api/supported-symbols/',
-  ]);
+  const described = (await app.inject('/mi/docs/json')).json<{ paths: Record<string, object> }>();
+  for (const call of [...MARKET_INTELLIGENCE_AUTH_CALLS, ...MARKET_INTELLIGENCE_CALLS]) {
+    expect(described.paths[`/mi${call.path}`]).toHaveProperty(call.method.toLowerCase());
+  }
 });

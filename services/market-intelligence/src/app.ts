@@ -1,3 +1,4 @@
+import { openHistory } from '@meridian/history/reader/open-history';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { CallGuard } from '@meridian/identity/http/register-call';
 import { openApi } from '@meridian/service-kit/open-api';
@@ -5,6 +6,15 @@ import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { FastifyPluginAsync } from 'fastify';
+import { calibrationRoutes } from './calibration/calibration-routes.ts';
+import { createCalibrationStore } from './calibration/calibration-store.ts';
+import { NightlyCalibration } from './calibration/nightly.ts';
+import { CostModels } from './estimates/cost-models.ts';
+import { estimateRoutes } from './estimates/estimate-routes.ts';
+import { instrumentRoutes } from './market/instrument-routes.ts';
+import { MarketBook } from './market/market-book.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { statisticRoutes } from './statistics/statistic-routes.ts';
 import { supportedSymbolRoutes } from './supported-symbols.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -13,21 +23,52 @@ export type MarketIntelligenceOptions = {
   readonly database: Pick<OpenDatabase, 'db'>;
   /** Shared with the other services of the process, so that none is a way around another's limits. */
   readonly credentialLimits: CredentialLimits;
+  /** `<DATA_DIR>/history`. */
+  readonly historyDir: string;
+  readonly nowMs: () => number;
 };
+
+const HISTORY_MEMORY_MB = 256;
 
 /** The market-intelligence service; registered under its prefix inside an app of `createServiceApp`. */
 export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> = async (
   app,
-  { identity, database, credentialLimits },
+  { identity, database, credentialLimits, historyDir, nowMs },
 ) => {
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('market_intelligence', token),
     scheme: 'Token',
     credentialLimits,
   };
+  const history = await openHistory({ dir: historyDir, memoryLimitMb: HISTORY_MEMORY_MB, threads: 1 });
+  const onError = (err: unknown): void => app.log.error({ err }, 'past days could not be read');
+  const book = new MarketBook({ history, nowMs, onError });
+  const store = createCalibrationStore(database);
+  const models = new CostModels(store, nowMs);
+  const nightly = new NightlyCalibration({
+    dir: historyDir,
+    history,
+    store,
+    nowMs,
+    onError: (err) => app.log.error({ err }, 'the cost model could not be calibrated'),
+    onDone: ({ throughDate, groups }) => {
+      models.forget();
+      const adopted = groups.filter(({ decision }) => decision === 'adopted').length;
+      app.log.info({ throughDate, groups: groups.length, adopted }, 'the cost model is calibrated');
+    },
+  });
+  app.addHook('onClose', async () => {
+    await nightly.close();
+    await history.close();
+  });
   // At the root the app has its own.
   if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
   await openApi(app, { title: 'Meridian market intelligence' });
   tokenRoutes(app, guard, identity);
   supportedSymbolRoutes(app, guard, database);
+  instrumentRoutes(app, guard, { book, nowMs });
+  estimateRoutes(app, guard, { book, models });
+  statisticRoutes(app, guard, { book, history });
+  calibrationRoutes(app, guard, store);
+  orderRoutes(app, guard, { history, models });
 };

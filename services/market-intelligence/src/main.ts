@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { runApart } from '@meridian/identity/apart/run-apart';
 import { marketIntelligence } from './app.ts';
 
 await runApart({
   name: 'market-intelligence',
   port: 8083,
-  prepare: async (app, { database, identity, credentialLimits }) => {
-    await app.register(marketIntelligence, { identity, database, credentialLimits });
+  prepare: async (app, { environment, identity, database, credentialLimits, nowMs }) => {
+    const historyDir = join(environment.dataDir, 'history');
+    await app.register(marketIntelligence, { identity, database, credentialLimits, historyDir, nowMs });
     return [];
   },
 });

@@ -4,20 +4,16 @@
  */
 export const awaited: readonly string[] = [
   // Market intelligence: calibration, cost curves and the models they are compared with.
-  'packages/cost-model/src/curves/cost-curve.ts',
   'packages/cost-model/src/models/almgren-2005.ts',
   'packages/cost-model/src/models/almgren-chriss.ts',
   'packages/cost-model/src/models/i-star.ts',
-  'packages/cost-model/src/models/model-health.ts',
   'packages/cost-model/src/models/production-gradient.ts#PRODUCTION_GRADIENT_ORDER',
   'packages/cost-model/src/liquidity/fill-tail.ts#tailProbability',
   'packages/cost-model/src/schedules/pov-target.ts#POV_WINDOW_MS',
   'packages/cost-model/src/schedules/pov-target.ts#countsForParticipation',
   'packages/cost-model/src/schedules/shortfall-schedule.ts#shortfallSlices',
-  'packages/cost-model/src/volume/average-profile.ts#averageProfile',
   'packages/cost-model/src/volume/cumulative-volume.ts#windowShare',
   'packages/cost-model/src/volume/volume-profile.ts#continuousOnly',
-  'packages/history/src/queries/instrument-days.ts',
   // Reports: past days read back, and the statistics over them.
   'packages/history/src/queries/whole-orders.ts',
   // Spreads and markouts of single fills, for the replay of an order.

@@ -27,6 +27,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./range-coverage-screen.tsx')).RangeCoverageScreen },
       },
       {
+        path: 'trade-analitycs/transaction-cost',
+        lazy: { Component: async () => (await import('./transaction-cost-screen.tsx')).TransactionCostScreen },
+      },
+      {
         path: 'power-search/:view?',
         lazy: { Component: async () => (await import('./power-search/power-search-screen.tsx')).PowerSearchScreen },
       },

@@ -18,12 +18,25 @@ export type CalibrationOrder = {
   readonly wasHalted: boolean;
 };
 
+/** Why the cost of an order says nothing about impact. */
+export type Exclusion = 'under-filled' | 'limited' | 'halted' | 'incomplete';
+
 const MIN_FILL_SHARE = 0.5;
 
-/** Whether the cost says something about impact: what a limit, a halt or a small fill shaped does not. */
-export function isCalibrationOrder(order: CalibrationOrder): boolean {
+/** Null for an order that counts: what a limit, a halt or a small fill shaped does not. */
+export function exclusionOf(order: CalibrationOrder): Exclusion | null {
   const { quantity, filled, adv, participation, days, spread, sigma, cost } = order;
-  if (order.isLimitConstrained || order.wasHalted) return false;
-  if (![quantity, filled, adv, participation, days, sigma].every(isPositiveAmount)) return false;
-  return participation <= 1 && isAmount(spread) && Number.isFinite(cost) && filled >= MIN_FILL_SHARE * quantity;
+  if (order.isLimitConstrained) return 'limited';
+  if (order.wasHalted) return 'halted';
+  if (!(filled >= MIN_FILL_SHARE * quantity)) return 'under-filled';
+  const isWhole =
+    [quantity, filled, adv, participation, days, sigma].every(isPositiveAmount) &&
+    participation <= 1 &&
+    isAmount(spread) &&
+    Number.isFinite(cost);
+  return isWhole ? null : 'incomplete';
+}
+
+export function isCalibrationOrder(order: CalibrationOrder): boolean {
+  return exclusionOf(order) === null;
 }

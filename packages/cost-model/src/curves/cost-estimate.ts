@@ -22,6 +22,7 @@ export type CostEstimate = {
   readonly cost: ProductionCost;
   readonly intervalVwap: number;
   readonly timingRisk: number;
+  readonly meanSd: number;
   readonly sd: number;
   readonly bands: readonly CostBand[];
 };
@@ -67,7 +68,7 @@ export function estimateCost(
   if (risk === null || found === null || !Number.isFinite(minutes)) {
     return { kind: 'unavailable', reason: 'invalid-input' };
   }
-  const { cost, sd, bands } = found;
+  const { cost, meanSd, sd, bands } = found;
   return {
     kind: 'estimated',
     quantity,
@@ -78,6 +79,7 @@ export function estimateCost(
     // All of this model's impact is in the mid that the market trades at too.
     intervalVwap: intervalVwapCost(participation, cost.spread, 0),
     timingRisk: risk,
+    meanSd,
     sd,
     bands,
   };

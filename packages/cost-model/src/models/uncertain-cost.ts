@@ -20,6 +20,9 @@ export const DEFAULT_COST_MODEL: CostModel = { parameters: PRODUCTION_PARAMETERS
 /** Costs are in the unit of the order's spread and sigma. */
 export type UncertainCost = {
   readonly cost: ProductionCost;
+  /** Of the mean itself: what is not known of the model. */
+  readonly meanSd: number;
+  /** Of one order about the mean. */
   readonly sd: number;
   readonly bands: readonly CostBand[];
 };
@@ -33,6 +36,7 @@ export function uncertainCost(
   const cost = productionCost(order, model.parameters);
   const gradient = productionGradient(order, model.parameters);
   if (cost === null || gradient === null) return null;
-  const sd = costSd(timingRisk, model.covariance === null ? 0 : parameterVariance(gradient, model.covariance));
-  return Number.isFinite(sd) ? { cost, sd, bands: costBands(cost.total, sd) } : null;
+  const variance = model.covariance === null ? 0 : parameterVariance(gradient, model.covariance);
+  const sd = costSd(timingRisk, variance);
+  return Number.isFinite(sd) ? { cost, meanSd: Math.sqrt(variance), sd, bands: costBands(cost.total, sd) } : null;
 }

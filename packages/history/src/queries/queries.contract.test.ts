@@ -4,7 +4,8 @@ import { type History, openHistory } from '../reader/open-history.ts';
 import { makeHistoryFolder, sampleRow } from '../testing.ts';
 import { openHistoryWriter } from '../writer/history-writer.ts';
 import { calibrationOrders } from './calibration-orders.ts';
-import { instrumentDays, instrumentVolumes, toDayVolume } from './instrument-days.ts';
+import { instrumentVolumes, toDayVolume } from './instrument-volumes.ts';
+import { marketDays, marketInstruments } from './market-days.ts';
 import { childrenOfParent, executionsOfParent, pastParentOrders } from './whole-orders.ts';
 
 const order = {
@@ -87,11 +88,18 @@ describe('queries over past days', () => {
     ]);
   });
 
-  it('give the days of an instrument in order', async () => {
-    const { rows } = await history.query(instrumentDays, {}, { symbol: 'AAA' });
+  it('give the days of every instrument in order, and each instrument once, as its last day has it', async () => {
+    const { rows } = await history.query(marketDays, {}, {});
     expect(rows.map((row) => [row.date, row.day_vwap])).toEqual([
       ['2026-11-12', 1.5],
+      ['2026-11-12', 1.5],
       ['2026-11-13', 1.5],
+      ['2026-11-13', 1.5],
+    ]);
+    const instruments = await history.query(marketInstruments, {}, {});
+    expect(instruments.rows.map((row) => [row.exchange_symbol, row.last_date, row.bucket_count])).toEqual([
+      ['AAA', '2026-11-13', 2],
+      ['BBB', '2026-11-13', 2],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
+import { CALIBRATION_CALLS } from './calibration-calls.ts';
 import { captchaChallenge } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { ROUTING_CALLS } from './destination-calls.ts';
@@ -110,6 +111,7 @@ const ADDED = new Set<RestCall>([
   ...CONFIGURATION_CALLS,
   ...STRATEGY_SETTINGS_CALLS,
   ...DRY_RUN_CALLS,
+  ...CALIBRATION_CALLS,
   ...TCA_RUN_CALLS,
   ...SURVEILLANCE_CALLS,
   captchaChallenge,

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { AUTH_CALLS } from './auth-calls.ts';
+import { CALIBRATION_CALLS } from './calibration-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { DESTINATION_CALLS, ROUTING_CALLS } from './destination-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
@@ -49,4 +50,5 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...RANGE_COVERAGE_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
   ...MARKET_INTELLIGENCE_CALLS,
+  ...CALIBRATION_CALLS,
 ];

@@ -1,6 +1,6 @@
-import { COST_CURVE_ORDER_SIZES } from '@meridian/domain/entities/cost-curve-row';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { CostEstimateSchema } from './cost-estimate-schemas.ts';
 import { restCall } from './rest-call.ts';
 import {
   AssetClassSchema,
@@ -10,6 +10,7 @@ import {
   NullableNumber,
   NullableText,
   nullable,
+  strictObject,
 } from './schema-parts.ts';
 
 const symbol = { exchange_symbol: NameSchema };
@@ -18,7 +19,9 @@ const cost = {
   ...symbol,
   order_side: Type.Optional(Type.Enum(ORDER_SIDES)),
   /** One more row beside the sizes of the curve. */
-  order_qty: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  order_qty: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })),
+  /** Lowers the chance to finish; needs a side and a quantity. */
+  limit_price: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
 };
 
 export const InstrumentSchema = Type.Object({
@@ -39,33 +42,6 @@ export const InstrumentSchema = Type.Object({
   last_trading_date: NullableText,
 });
 
-const costs = {
-  cost_bps: NullableNumber,
-  cost_contract: Type.Number(),
-  cost_pct_spread: NullableNumber,
-  cost_ivwap_bps: NullableNumber,
-  cost_ivwap_contract: Type.Number(),
-  cost_ivwap_pct_spread: NullableNumber,
-};
-
-export const CostCurveRowSchema = Type.Object({ order_size: Type.Enum(COST_CURVE_ORDER_SIZES), ...costs });
-
-/** An estimate always carries its range: one standard deviation of timing risk to either side. */
-export const CostEstimateSchema = Type.Object({
-  ...symbol,
-  model: Type.String(),
-  curve: Type.Array(CostCurveRowSchema),
-  order: nullable(
-    Type.Object({
-      order_qty: Type.Number(),
-      ...costs,
-      risk_bps: NullableNumber,
-      part_rate: Type.Number(),
-      duration_minutes: Type.Number(),
-    }),
-  ),
-});
-
 const stats = {
   day_volume: NullableNumber,
   trade_imbalance: NullableNumber,
@@ -84,47 +60,78 @@ function miRead<const Path extends string>(path: Path, summary: string) {
 
 export const activeInstruments = restCall({
   ...miRead('/api/active-instruments/', 'Instruments that trade today.'),
-  query: Type.Object({ asset_class: Type.Optional(AssetClassSchema) }),
+  query: strictObject({ asset_class: Type.Optional(AssetClassSchema) }),
   response: Type.Array(InstrumentSchema),
 });
 
 export const costFixedParticipation = restCall({
   ...miRead('/api/cost-estimator-fixed-participation/', 'Cost curve at a fixed share of the volume.'),
-  query: Type.Object({ ...cost, part_rate: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
+  query: strictObject({ ...cost, part_rate: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
   response: CostEstimateSchema,
   problems: [404],
 });
 
 export const costFixedDuration = restCall({
   ...miRead('/api/cost-estimator-fixed-duration/', 'Cost curve over a fixed time.'),
-  query: Type.Object({ ...cost, duration_minutes: Type.Number({ exclusiveMinimum: 0, maximum: 1_440 }) }),
+  query: strictObject({ ...cost, duration_minutes: Type.Number({ exclusiveMinimum: 0, maximum: 1_440 }) }),
   response: CostEstimateSchema,
   problems: [404],
 });
 
 export const statRealized = restCall({
   ...miRead('/api/stat-realized/', 'Statistics of past trading days, oldest first.'),
-  query: Type.Object({ ...symbol, ...days }),
+  query: strictObject({ ...symbol, ...days }),
   response: Type.Array(HistoricalStatsSchema),
   problems: [404],
 });
 
+const StatForecastSchema = Type.Object({
+  mean: Type.Number(),
+  low: Type.Number({ description: 'Of the 80 % range' }),
+  high: Type.Number(),
+  realized: NullableNumber,
+});
+
+/** One day: what was or is expected of it from the days before, and what it became. */
+export const StatEstimateSchema = Type.Object({
+  date: DateSchema,
+  is_past: Type.Boolean(),
+  day_volume: nullable(StatForecastSchema),
+  trade_imbalance: nullable(StatForecastSchema),
+  avg_spread_bps: nullable(StatForecastSchema),
+  avg_depth: nullable(StatForecastSchema),
+  day_high_mid: nullable(StatForecastSchema),
+  day_low_mid: nullable(StatForecastSchema),
+  day_vwap: nullable(StatForecastSchema),
+  volatility: nullable(StatForecastSchema),
+});
+
+export type StatEstimate = Static<typeof StatEstimateSchema>;
+
 export const statEstimate = restCall({
-  ...miRead('/api/stat-estimate/', 'Statistics expected of the current trading day.'),
-  query: Type.Object(symbol),
-  response: Type.Object({ ...symbol, date: DateSchema, ...stats, volatility: NullableNumber }),
+  ...miRead('/api/stat-estimate/', 'Statistics expected of days to come, and what was expected of past days.'),
+  query: strictObject({
+    ...symbol,
+    from: Type.Optional(DateSchema),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Days to come' })),
+  }),
+  response: Type.Array(StatEstimateSchema),
   problems: [404],
 });
 
 export const tradingStats = restCall({
   ...miRead('/api/trading-stats/', 'Volume profile and averages of an instrument.'),
-  query: Type.Object({ ...symbol, ...days }),
+  query: strictObject({ ...symbol, ...days }),
   response: Type.Object({
     ...symbol,
+    days: Type.Integer(),
     avg_daily_volume: NullableNumber,
-    avg_daily_notional: NullableNumber,
+    avg_daily_notional: nullable(Type.Number({ description: 'US dollars' })),
     avg_spread_bps: NullableNumber,
-    volatility: NullableNumber,
+    avg_depth: NullableNumber,
+    volatility: nullable(Type.Number({ description: 'Of a day, as a fraction' })),
+    open_auction_share: Type.Number(),
+    close_auction_share: Type.Number(),
     profile: Type.Array(Type.Object({ minute: Type.Integer({ minimum: 0 }), volume_share: Type.Number() })),
   }),
   problems: [404],

@@ -20,6 +20,7 @@ import { userPreferenceMigration } from './0019-user-preference.ts';
 import { priceUnitMigration } from './0020-price-unit.ts';
 import { reportMigration } from './0021-report.ts';
 import { rangeOutcomeMigration } from './0022-range-outcome.ts';
+import { costCalibrationMigration } from './0023-cost-calibration.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a new one goes at the end with the next number. */
@@ -46,4 +47,5 @@ export const allMigrations: readonly Migration[] = [
   priceUnitMigration,
   reportMigration,
   rangeOutcomeMigration,
+  costCalibrationMigration,
 ];

@@ -4,6 +4,7 @@ import type {
   ConfigurationRowTable,
   ConfigurationVersionTable,
 } from './configuration-tables.ts';
+import type { CostCalibrationTable } from './cost-calibration-table.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { RangeOutcomeTable } from './range-outcome-table.ts';
@@ -66,6 +67,7 @@ export type Database = {
   configuration_row: ConfigurationRowTable;
   configuration_version: ConfigurationVersionTable;
   configuration_proposal: ConfigurationProposalTable;
+  cost_calibration: CostCalibrationTable;
   reference_version: ReferenceVersionTable;
   reference_row: ReferenceRowTable;
   instrument_position: InstrumentPositionTable;

@@ -1,4 +1,4 @@
-import type { LineSeriesOption } from 'echarts/charts';
+import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme.ts';
 
@@ -45,6 +45,24 @@ export function axis(
   };
 }
 
+/** Where the day begins in YYYY-MM-DD; the year is said elsewhere. */
+const SHORT_DATE_FROM = 5;
+
+/** Trading days side by side, without gaps for the days between. */
+export function dateAxis(theme: ChartTheme, dates: readonly string[]): Readonly<Record<string, unknown>> {
+  return axis(theme, String, {
+    type: 'category',
+    data: [...dates],
+    axisLabel: {
+      color: theme.text3,
+      fontSize: FONT_SIZE - 1,
+      hideOverlap: true,
+      formatter: (date: string) => date.slice(SHORT_DATE_FROM),
+    },
+    splitLine: { show: false },
+  });
+}
+
 export function line(name: string, color: string, data: readonly (readonly [number, number])[]): LineSeriesOption {
   return {
     name,
@@ -79,4 +97,24 @@ export function band(id: string, color: string, points: readonly BandPoint[]): r
       areaStyle: { color, opacity: BAND_OPACITY },
     },
   ];
+}
+
+/** Upright lines from low to high: the interval of a dot that stands on them. */
+export function whiskers(color: string, points: readonly BandPoint[]): CustomSeriesOption {
+  return {
+    type: 'custom',
+    silent: true,
+    z: 3,
+    data: points.map(({ x, low, high }) => [x, low, high]),
+    encode: { x: 0, y: [1, 2] },
+    renderItem: (_params, api) => {
+      const [x = 0, low = 0] = api.coord([api.value(0), api.value(1)]);
+      const [, high = 0] = api.coord([api.value(0), api.value(2)]);
+      return {
+        type: 'line',
+        shape: { x1: x, y1: low, x2: x, y2: high },
+        style: { stroke: color, lineWidth: 2 },
+      };
+    },
+  };
 }

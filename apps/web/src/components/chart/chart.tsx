@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import styles from './chart.module.css';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 
-type ChartProps = {
+export type ChartProps = {
   /** A sentence that says what the chart shows. */
   readonly label: string;
-  readonly height: number;
+  /** In pixels, or any length of CSS. */
+  readonly height: number | string;
   readonly option: (theme: ChartTheme) => EChartsCoreOption;
+  /** Charts of one group share their crosshair. */
+  readonly group?: string;
   /** A click on what has an id. */
   readonly onPick?: (id: string) => void;
   /** The same figures as a table, for screen readers. */
@@ -15,7 +18,7 @@ type ChartProps = {
 };
 
 /** A chart. The chart library is loaded with the first one. */
-export function Chart({ label, height, option, onPick, children }: ChartProps) {
+export function Chart({ label, height, option, group, onPick, children }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -26,9 +29,13 @@ export function Chart({ label, height, option, onPick, children }: ChartProps) {
     let isOver = false;
     const watcher = new ResizeObserver(() => made?.resize());
     const draw = async () => {
-      const { init } = await import('./echarts.ts');
+      const { connect, init } = await import('./echarts.ts');
       if (isOver || place.current === null) return;
       made = init(place.current);
+      if (group !== undefined) {
+        made.group = group;
+        connect(group);
+      }
       made.on('click', ({ data }) => {
         const id = idOf(data);
         if (id !== null) pick(id);
@@ -42,13 +49,13 @@ export function Chart({ label, height, option, onPick, children }: ChartProps) {
       watcher.disconnect();
       made?.dispose();
     };
-  }, []);
+  }, [group]);
   useEffect(() => {
     chart?.setOption(option(readChartTheme()), { notMerge: true });
   }, [chart, option]);
   return (
     <figure className={styles['chart']} aria-label={label}>
-      <div ref={place} style={{ height }} aria-hidden="true" />
+      <div ref={place} data-chart={label} style={{ height }} aria-hidden="true" />
       {isMissing ? <p className={styles['missing']}>The chart could not be loaded.</p> : null}
       <div className="salt-visuallyHidden">{children}</div>
     </figure>

@@ -1,5 +1,6 @@
 import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
+  AxisPointerComponent,
   GraphicComponent,
   GridComponent,
   MarkAreaComponent,
@@ -16,6 +17,7 @@ use([
   CustomChart,
   LineChart,
   ScatterChart,
+  AxisPointerComponent,
   GraphicComponent,
   GridComponent,
   MarkAreaComponent,
@@ -25,4 +27,4 @@ use([
   CanvasRenderer,
 ]);
 
-export { init } from 'echarts/core';
+export { connect, getInstanceByDom, init } from 'echarts/core';

@@ -6,7 +6,8 @@ import { seededRng } from '@meridian/cost-model/sfc32';
 import { averageProfile } from '@meridian/cost-model/volume/average-profile';
 import { double, integer, label } from '@meridian/history/columns';
 import { calibrationOrders } from '@meridian/history/queries/calibration-orders';
-import { instrumentDays, instrumentVolumes, toDayVolume } from '@meridian/history/queries/instrument-days';
+import { instrumentVolumes, toDayVolume } from '@meridian/history/queries/instrument-volumes';
+import { marketDays } from '@meridian/history/queries/market-days';
 import { defineQuery } from '@meridian/history/reader/history-query';
 import { type History, openHistory } from '@meridian/history/reader/open-history';
 import { makeHistoryFolder } from '@meridian/history/testing';
@@ -125,7 +126,8 @@ describe('statistics of the past', () => {
   });
 
   it('give its volatility and its spread back', async () => {
-    const { rows } = await history.query(instrumentDays, {}, { symbol });
+    const days = await history.query(marketDays, {}, {});
+    const rows = days.rows.filter((row) => row.symbol === symbol);
     expect(rows).toHaveLength(plan.dayCount);
     const volatility = mean(rows.map((row) => row.volatility));
     expect(volatility / (instrument?.dailyVolatility ?? 0)).toBeGreaterThan(0.8);

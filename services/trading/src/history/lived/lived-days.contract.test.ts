@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { integer, double, nullable } from '@meridian/history/columns';
-import { instrumentVolumes, toDayVolume } from '@meridian/history/queries/instrument-days';
+import { instrumentVolumes, toDayVolume } from '@meridian/history/queries/instrument-volumes';
 import { pastParentOrders } from '@meridian/history/queries/whole-orders';
 import { defineQuery } from '@meridian/history/reader/history-query';
 import { type History, openHistory } from '@meridian/history/reader/open-history';

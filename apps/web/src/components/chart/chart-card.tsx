@@ -1,0 +1,94 @@
+import { Button } from '@salt-ds/core';
+import { CopyIcon, DownloadIcon, ChartLineIcon, ListIcon } from '@salt-ds/icons';
+import { type ReactNode, useState } from 'react';
+import { copyText, downloadText } from '../data-grid/control/copy-text.ts';
+import { showToast } from '../show-toast.tsx';
+import { Chart, type ChartProps } from './chart.tsx';
+import styles from './chart-card.module.css';
+import { ChartTable } from './chart-table.tsx';
+import { type TableData, tableCsv, tableFileName, tableText } from './table-data.ts';
+
+type ChartCardProps = Omit<ChartProps, 'children'> & {
+  readonly title: string;
+  /** Beside the title: what is measured, and in what. */
+  readonly note?: string;
+  /** The newest value, at the right. */
+  readonly figure?: string;
+  /** Controls at the right of the head. */
+  readonly tools?: ReactNode;
+  readonly table: TableData;
+  /** Stands in the chart's place: loading, an error with Try again, or why there is nothing. */
+  readonly state?: ReactNode;
+  /** Below the chart: a legend, a remark. */
+  readonly foot?: ReactNode;
+};
+
+/** A chart with its name, and behind it the same figures as a table that can be read, copied and saved. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, figure, tools, table, state, foot, ...chart } = props;
+  const [isTable, setTable] = useState(false);
+  const hasState = state !== undefined && state !== null;
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <header className={styles['head']}>
+        <h2>{title}</h2>
+        {note === undefined ? null : <small>{note}</small>}
+        <span className={styles['tools']}>
+          {tools}
+          {figure === undefined ? null : <b>{figure}</b>}
+          {hasState ? null : (
+            <button
+              type="button"
+              className={styles['switch']}
+              aria-pressed={isTable}
+              aria-label={`${title} as a table`}
+              title={isTable ? 'Show the chart' : 'Show as a table'}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? <ChartLineIcon aria-hidden /> : <ListIcon aria-hidden />}
+            </button>
+          )}
+        </span>
+      </header>
+      <div className={styles['body']}>
+        {hasState ? state : null}
+        {!hasState && isTable ? <OpenTable table={table} height={chart.height} /> : null}
+        {hasState || isTable ? null : (
+          <Chart {...chart}>
+            <ChartTable {...table} />
+          </Chart>
+        )}
+        {hasState || isTable ? null : foot}
+      </div>
+    </section>
+  );
+}
+
+function OpenTable({ table, height }: { readonly table: TableData; readonly height: number | string }) {
+  const copy = async () => {
+    const isCopied = await copyText(tableText(table), document);
+    showToast({
+      tone: isCopied ? 'success' : 'error',
+      title: isCopied ? `Copied ${table.rows.length} rows` : 'The browser did not allow copying',
+    });
+  };
+  return (
+    <div className={styles['table']} style={{ height }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key */}
+      <section className={styles['rows']} aria-label={table.caption} tabIndex={0}>
+        <ChartTable {...table} />
+      </section>
+      <div className={styles['foot']}>
+        <Button appearance="transparent" onClick={() => void copy()}>
+          <CopyIcon aria-hidden /> Copy
+        </Button>
+        <Button
+          appearance="transparent"
+          onClick={() => downloadText(tableCsv(table), tableFileName(table.caption, 'csv'), document)}
+        >
+          <DownloadIcon aria-hidden /> CSV
+        </Button>
+      </div>
+    </div>
+  );
+}

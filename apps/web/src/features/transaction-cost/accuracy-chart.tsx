@@ -1,0 +1,39 @@
+import { formatFixed } from '@meridian/domain/number-format';
+import type { Calibration } from '@meridian/protocol/rest/calibration-calls';
+import { useCallback } from 'react';
+import { Chart } from '../../components/chart/chart.tsx';
+import { ChartTable } from '../../components/chart/chart-table.tsx';
+import type { ChartTheme } from '../../components/chart/chart-theme.ts';
+import { accuracyOption } from './accuracy-option.ts';
+import cards from './cost-cards.module.css';
+
+type AccuracyChartProps = { readonly calibration: Calibration };
+
+const NO_BINS: readonly never[] = [];
+const text = (value: number) => formatFixed(value, 2);
+
+/** Realised against estimated cost by groups of orders, with the line where both are equal. */
+export function AccuracyChart({ calibration }: AccuracyChartProps) {
+  const bins = calibration.accuracy?.bins ?? NO_BINS;
+  const option = useCallback((theme: ChartTheme) => accuracyOption(bins, theme), [bins]);
+  if (bins.length === 0) return null;
+  return (
+    <div className={cards['accuracy']}>
+      <h3>
+        Realised vs estimated <small>bps, mean with 95% interval</small>
+      </h3>
+      <Chart label="Realised against estimated cost, in bps" height={118} option={option}>
+        <ChartTable
+          caption="Realised against estimated cost, in bps"
+          head={['Estimated', 'Realised', '95% interval', 'Orders']}
+          rows={bins.map(({ estimated, realised, low, high, orders }) => [
+            text(estimated),
+            text(realised),
+            `${text(low)} to ${text(high)}`,
+            String(orders),
+          ])}
+        />
+      </Chart>
+    </div>
+  );
+}

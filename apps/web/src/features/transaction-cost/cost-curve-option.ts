@@ -1,0 +1,137 @@
+import { formatSigned } from '@meridian/domain/number-format';
+import type { CostCurvePointAnswer, CostEstimateAnswer } from '@meridian/protocol/rest/cost-estimate-schemas';
+import type { EChartsCoreOption } from 'echarts/core';
+import { axis, band, type BandPoint, chartBase, line } from '../../components/chart/chart-parts.ts';
+import type { ChartTheme } from '../../components/chart/chart-theme.ts';
+import type { CurveType } from './cost-address.ts';
+import { amountIn, amountText, BAND_LEVEL, rangeText, sizeText } from './cost-texts.ts';
+
+/** An order that was done, at its size; `isInside` says whether it ended in its own 80 % range. */
+export type RealisedDot = { readonly size: number; readonly cost: number; readonly isInside: boolean };
+
+const CURVE_POINTS_ID = 'sizes';
+
+type Ranges = CostCurvePointAnswer['ranges'];
+
+function bandOf(curve: readonly CostCurvePointAnswer[], type: CurveType, level: number, of: 'ranges' | 'mean_ranges') {
+  return curve.flatMap((row): BandPoint[] => {
+    const ranges: Ranges = row[of];
+    const range = ranges.find((each) => each.level === level);
+    const [low, high] = range === undefined ? [null, null] : [amountIn(range.low, type), amountIn(range.high, type)];
+    return low === null || high === null ? [] : [{ x: row.order_size, low, high }];
+  });
+}
+
+function costOf(row: CostCurvePointAnswer, type: CurveType): number | null {
+  if (type === 'spread') return row.cost_bps;
+  return type === 'contract' ? row.cost_contract : row.cost_pct_spread;
+}
+
+function ivwapOf(row: CostCurvePointAnswer, type: CurveType): number | null {
+  if (type === 'spread') return row.cost_ivwap_bps;
+  return type === 'contract' ? row.cost_ivwap_contract : row.cost_ivwap_pct_spread;
+}
+
+function pointsOf(
+  curve: readonly CostCurvePointAnswer[],
+  of: (row: CostCurvePointAnswer) => number | null,
+): readonly (readonly [number, number])[] {
+  return curve.flatMap((row) => {
+    const cost = of(row);
+    return cost === null ? [] : [[row.order_size, cost] as const];
+  });
+}
+
+function dots(name: string, color: string, symbol: string, found: readonly RealisedDot[]) {
+  return {
+    id: name,
+    name,
+    type: 'scatter',
+    symbol,
+    symbolSize: 5,
+    silent: true,
+    data: found.map(({ size, cost }) => [size, cost]),
+    itemStyle: { color, opacity: 0.75 },
+    z: 2,
+  };
+}
+
+export type CostCurveDrawing = {
+  readonly estimate: CostEstimateAnswer;
+  readonly type: CurveType;
+  readonly size: number;
+  readonly dots: readonly RealisedDot[];
+};
+
+function tooltip({ estimate, type }: CostCurveDrawing, index: number): string {
+  const row = estimate.curve[index];
+  if (row === undefined) return '';
+  const { trade_currency } = estimate.market;
+  const cost = { bps: row.cost_bps, contract: row.cost_contract, pct_spread: row.cost_pct_spread };
+  return [
+    `<b>${row.order_size.toLocaleString('en-US')}</b>`,
+    `Expected ${amountText(cost, type, trade_currency)}`,
+    `80% range ${rangeText(row, type)}`,
+  ].join('<br>');
+}
+
+const LOG_BASE = 10;
+
+/** Cost by size: what is expected, how sure that is, and what one order may do. */
+export function costCurveOption(drawing: CostCurveDrawing, theme: ChartTheme): EChartsCoreOption {
+  const { estimate, type, size } = drawing;
+  const { curve } = estimate;
+  const base = chartBase(theme);
+  const own = curve.findIndex((row) => row.order_size === size);
+  const expected = line(
+    'Expected against arrival',
+    theme.accent,
+    pointsOf(curve, (row) => costOf(row, type)),
+  );
+  const ivwap = line(
+    'Expected against IVWAP',
+    theme.info,
+    pointsOf(curve, (row) => ivwapOf(row, type)),
+  );
+  const inside = drawing.dots.filter(({ isInside }) => isInside);
+  const outside = drawing.dots.filter(({ isInside }) => !isInside);
+  return {
+    ...base,
+    tooltip: {
+      ...Object(base['tooltip']),
+      formatter: (params: readonly { readonly seriesId?: string; readonly dataIndex: number }[]) =>
+        tooltip(drawing, params.find(({ seriesId }) => seriesId === CURVE_POINTS_ID)?.dataIndex ?? -1),
+    },
+    xAxis: axis(theme, sizeText, {
+      type: 'log',
+      logBase: LOG_BASE,
+      min: curve[0]?.order_size ?? 1,
+      max: curve.at(-1)?.order_size ?? LOG_BASE,
+    }),
+    yAxis: axis(theme, (value) => formatSigned(value, Number.isInteger(value) ? 0 : 1), {}),
+    series: [
+      ...band('80% of one order', theme.accentSolid, bandOf(curve, type, BAND_LEVEL, 'ranges')),
+      ...band('50% of one order', theme.accentSolid, bandOf(curve, type, 0.5, 'ranges')),
+      ...band('80% of the mean', theme.accent, bandOf(curve, type, BAND_LEVEL, 'mean_ranges')),
+      dots('Realised, inside its range', theme.text2, 'circle', inside),
+      dots('Realised, outside its range', theme.warn, 'diamond', outside),
+      { ...ivwap, lineStyle: { color: theme.info, width: 1.5, type: 'dashed' } },
+      {
+        ...expected,
+        id: CURVE_POINTS_ID,
+        // Known by their size when one is clicked.
+        data: pointsOf(curve, (row) => costOf(row, type)).map(([x, y]) => ({ id: String(x), value: [x, y] })),
+        showSymbol: true,
+        symbol: 'circle',
+        symbolSize: (_value: unknown, { dataIndex }: { readonly dataIndex: number }) => (dataIndex === own ? 10 : 6),
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          label: { show: false },
+          lineStyle: { color: theme.text2, type: 'dashed', width: 1 },
+          data: [{ xAxis: size }],
+        },
+      },
+    ],
+  };
+}

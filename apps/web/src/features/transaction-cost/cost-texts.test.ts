@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { amountText, moneyText, rangeText, sizeText, takesText } from './cost-texts.ts';
+
+describe('cost texts', () => {
+  it('write times as the desk says them', () => {
+    expect([0.052, 0.52, 1.3, 5.2, 52, 780].map((minutes) => takesText(minutes, 390))).toEqual([
+      '3 s',
+      '31 s',
+      '1.3 min',
+      '5.2 min',
+      '52 min',
+      '2 days',
+    ]);
+  });
+
+  it('write sizes as on the chips', () => {
+    expect([10, 250, 1000, 2500, 10_000].map(sizeText)).toEqual(['10', '250', '1K', '2.5K', '10K']);
+  });
+
+  it('write money with its currency and a true minus', () => {
+    expect([moneyText(44.246, 'USD'), moneyText(-3, 'EUR', 0), moneyText(2, 'CHF')]).toEqual([
+      '$44.25',
+      '−€3',
+      'CHF 2.00',
+    ]);
+  });
+
+  it('write a missing unit as a dash, never as zero', () => {
+    const amount = { bps: null, contract: 12, pct_spread: null };
+    expect([amountText(amount, 'spread', 'USD'), amountText(amount, 'contract', 'USD')]).toEqual(['–', '$12.00']);
+    expect(rangeText({ ranges: [{ level: 0.8, low: amount, high: amount }] }, 'percent')).toBe('–');
+  });
+});

@@ -1,0 +1,24 @@
+import { isCalibrationOrder } from '@meridian/cost-model/calibration/calibration-order';
+import { judgeOrder } from '@meridian/cost-model/calibration/judge-model';
+import { costBand } from '@meridian/cost-model/models/cost-band';
+import type { OwnOrder } from '@meridian/history/queries/own-orders';
+import type { CostModels } from '../estimates/cost-models.ts';
+
+const RANGE_LEVEL = 0.8;
+
+export type Judged = {
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+  readonly isInside: boolean;
+};
+
+/** What the model in use says of an order that is done; null for one that says nothing about impact. */
+export async function judgeOwnOrder(order: OwnOrder, models: CostModels): Promise<Judged | null> {
+  if (!isCalibrationOrder(order)) return null;
+  const { model } = await models.modelFor(order.assetClass, order.dailyNotionalUsd);
+  const found = judgeOrder(order, model);
+  if (found === null) return null;
+  const { low, high } = costBand(found.predicted, found.sd, RANGE_LEVEL);
+  return { expected: found.predicted, low, high, isInside: low <= order.cost && order.cost <= high };
+}

@@ -1,0 +1,75 @@
+import { isCalendarDate } from '@meridian/domain/calendar-date';
+import { type CostGrouping, ordersByGroup, ordersOfInstrument } from '@meridian/history/queries/own-orders';
+import type { History } from '@meridian/history/reader/open-history';
+import { answerProblem } from '@meridian/identity/http/call-answer';
+import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import {
+  type COST_GROUPINGS,
+  costByGroup,
+  realizedOrders,
+  type RealizedOrder,
+} from '@meridian/protocol/rest/calibration-calls';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { FastifyInstance } from 'fastify';
+import type { CostModels } from '../estimates/cost-models.ts';
+import { costGroups, type GroupedCost } from './cost-groups.ts';
+import { judgeOwnOrder } from './judge-own-order.ts';
+
+export type OrderRoutesOptions = { readonly history: Pick<History, 'query'>; readonly models: CostModels };
+
+const DEFAULT_LIMIT = 300;
+const MAX_ORDERS = 200_000;
+const COLUMN_OF: Readonly<Record<(typeof COST_GROUPINGS)[number], CostGrouping>> = {
+  list: 'list_name',
+  'asset-class': 'asset_class',
+  country: 'country',
+};
+
+/** Null is everything: administrators see every account. */
+function scopeOf({ is_admin, data_permissions }: User) {
+  const { accounts, alloc_accounts } = data_permissions;
+  return is_admin ? { accounts: null, allocAccounts: null } : { accounts, allocAccounts: alloc_accounts };
+}
+
+/** Own orders that are done, against what the model expects of them. */
+export function orderRoutes(app: FastifyInstance, guard: CallGuard, { history, models }: OrderRoutesOptions): void {
+  registerCall(app, guard, realizedOrders, async ({ query, request }) => {
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const asked = { symbol: query.exchange_symbol, limit, ...scopeOf(request.user) };
+    const { rows } = await history.query(ordersOfInstrument, {}, asked);
+    const body: RealizedOrder[] = [];
+    for (const order of rows) {
+      const judged = await judgeOwnOrder(order, models);
+      if (judged === null) continue;
+      body.push({
+        trade_date: order.day,
+        parent_order_numeric_id: order.id,
+        order_side: order.side,
+        strat: order.strategy,
+        filled_qty: order.filled,
+        part_rate: 100 * order.participation,
+        duration_minutes: order.minutes,
+        cost_bps: order.cost,
+        expected_bps: judged.expected,
+        low_bps: judged.low,
+        high_bps: judged.high,
+        is_inside: judged.isInside,
+      });
+    }
+    return { kind: 'good', body };
+  });
+  registerCall(app, guard, costByGroup, async ({ query, request }) => {
+    if (query.from !== undefined && !isCalendarDate(query.from)) {
+      return answerProblem(400, 'invalid-date', `${query.from} is not a date.`);
+    }
+    const asked = { ...scopeOf(request.user), assetClass: query.asset_class ?? null };
+    const grouped = ordersByGroup(COLUMN_OF[query.group]);
+    const { rows } = await history.query(grouped, { from: query.from }, asked, { maxRows: MAX_ORDERS });
+    const orders: GroupedCost[] = [];
+    for (const order of rows) {
+      const judged = await judgeOwnOrder(order, models);
+      if (judged !== null) orders.push(Object.assign(order, { expected: judged.expected, isInside: judged.isInside }));
+    }
+    return { kind: 'good', body: [...costGroups(orders)] };
+  });
+}
