@@ -195,6 +195,17 @@ describe('a report from DuckDB and the same by a plain loop', () => {
     expect((await report({}, { accounts: [], alloc_accounts: [] })).sections).toEqual([]);
   });
 
+  it('agree on a time of day, by the clock of the exchange', async () => {
+    const { sections } = await report({ start_time: '10:00:00', end_time: '11:00:00', country: ['US'] });
+    const kept = everything.filter(({ country, start_timestamp: at }) => {
+      // New York is five hours behind in November.
+      const second = Math.floor(at / 1000) - 5 * 3600;
+      return country === 'US' && second % 86_400 >= 36_000 && second % 86_400 < 39_600;
+    });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(cellsOf(sections, 'by-country').get('All')?.('orders')).toBe(kept.length);
+  });
+
   it('agree on markouts by venue', async () => {
     const found = cellsOf((await report({})).sections, 'by-venue');
     for (const [venue, fills] of Map.groupBy(everyFill, ({ last_market }) => last_market ?? 'unknown')) {

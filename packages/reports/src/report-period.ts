@@ -13,14 +13,37 @@ export function dayText(date: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
-/** The days that settings ask for, counted from the latest trading day that is over. */
+/** Periods that are over count from today: on a Monday, last week is the one that ended with Friday. */
+const OVER: ReadonlySet<string> = new Set(['LW', 'LM', 'LQ', 'LY']);
+
+export type ReportDates = {
+  readonly today: string;
+  /** The latest trading day that is over; periods to date end with it. */
+  readonly lastTradingDay: string;
+};
+
+/** The days that settings ask for. */
 export function resolvePeriod(
   settings: Pick<ReportSettings, 'date_range' | 'start_date' | 'end_date'>,
-  lastTradingDay: string,
+  { today, lastTradingDay }: ReportDates,
 ): ReportPeriod {
   const { date_range: code } = settings;
-  const range = isDateRangeCode(code) ? resolveDateRange(code, lastTradingDay) : customDateRange(settings);
+  const range = isDateRangeCode(code)
+    ? resolveDateRange(code, OVER.has(code) ? today : lastTradingDay)
+    : customDateRange(settings);
   return { ...range, label: `${dateRangeText(code)}, ${rangeText(range)}` };
+}
+
+/** The same period, named by the trading days that are in it. */
+export function onTradingDays(
+  period: ReportPeriod,
+  settings: Pick<ReportSettings, 'date_range'>,
+  dates: readonly string[],
+): ReportPeriod {
+  const [from = null] = dates;
+  const to = dates.at(-1) ?? null;
+  if (from === null || to === null) return period;
+  return { ...period, label: `${dateRangeText(settings.date_range)}, ${rangeText({ from, to })}` };
 }
 
 function rangeText({ from, to }: { readonly from: string | null; readonly to: string | null }): string {

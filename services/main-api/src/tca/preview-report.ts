@@ -25,7 +25,7 @@ export async function previewReport(
   const { nowMs, serverTimeZone, reference } = options;
   const history = await options.past.open();
   const today = zonedDate(nowMs(), serverTimeZone);
-  const period = resolvePeriod(settings, await lastTradingDay(history, today));
+  const period = resolvePeriod(settings, { today, lastTradingDay: await lastTradingDay(history, today) });
   const counted = await countOrders(history, settings, user, period);
   const calendars = await tradingCalendars(reference, today);
   return {
@@ -89,7 +89,7 @@ function nextRuns(
     const day = zonedDate(atMs, zone);
     let last = addDays(day, -1);
     while (!isTradingDay(calendars, settings.country, last) && last > addDays(day, -30)) last = addDays(last, -1);
-    const { from, to } = resolvePeriod(settings, last);
+    const { from, to } = resolvePeriod(settings, { today: day, lastTradingDay: last });
     found.push({
       at_ms: atMs,
       period_from: from,

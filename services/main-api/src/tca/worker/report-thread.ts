@@ -3,7 +3,7 @@ import { addDays } from '@meridian/domain/calendar-date';
 import { openHistory } from '@meridian/history/reader/open-history';
 import { makeReport } from '@meridian/reports/make-report';
 import { reportPdf } from '@meridian/reports/pdf/report-pdf';
-import { resolvePeriod } from '@meridian/reports/report-period';
+import { onTradingDays, resolvePeriod } from '@meridian/reports/report-period';
 import type { ReportMessage, ReportWork } from './report-messages.ts';
 
 /** The program of a report's thread: it ends with its report, and is ended when it is cancelled. */
@@ -22,8 +22,11 @@ const history = await openHistory({ dir, memoryLimitMb: MEMORY_MB, threads: THRE
 try {
   const onProgress = (percent: number, stage: string): void => tell({ kind: 'progress', percent, stage });
   const { whole } = await history.days({ to: today });
-  const last = whole.at(-1)?.tradeDate ?? addDays(today, -1);
-  const period = resolvePeriod(job.settings, last);
+  const lastTradingDay = whole.at(-1)?.tradeDate ?? addDays(today, -1);
+  const asked = resolvePeriod(job.settings, { today, lastTradingDay });
+  const dates = whole.map(({ tradeDate }) => tradeDate);
+  const inside = dates.filter((date) => date >= (asked.from ?? '') && date <= (asked.to ?? today));
+  const period = onTradingDays(asked, job.settings, inside);
   const signal = new AbortController().signal;
   const { page, alerts } = await makeReport({ ...job, period }, { history, signal, onProgress, thresholds });
   onProgress(90, 'Writing the PDF');
