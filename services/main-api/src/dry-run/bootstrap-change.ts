@@ -25,6 +25,11 @@ export function bootstrapChange(
   const times = new Int32Array(clusters + 1);
   const usd = new Float64Array(flows + 1);
   const change = new Float64Array(flows + 1);
+  // Columns of numbers: every round reads all rows.
+  const clusterOf = Int32Array.from(rows, ({ cluster }) => cluster);
+  const flowOf = Int32Array.from(rows, ({ flow }) => flow);
+  const usdOf = Float64Array.from(rows, (row) => row.usd);
+  const changeOf = Float64Array.from(rows, (row) => row.change);
   for (let round = 0; round < (clusters === 0 ? 0 : rounds); round += 1) {
     times.fill(0);
     for (let draw = 0; draw < clusters; draw += 1) {
@@ -33,11 +38,12 @@ export function bootstrapChange(
     }
     usd.fill(0);
     change.fill(0);
-    for (const row of rows) {
-      const count = times[row.cluster] ?? 0;
+    for (let row = 0; row < rows.length; row += 1) {
+      const count = times[clusterOf[row] ?? 0] ?? 0;
       if (count === 0) continue;
-      usd[row.flow] = (usd[row.flow] ?? 0) + count * row.usd;
-      change[row.flow] = (change[row.flow] ?? 0) + count * row.change;
+      const flow = flowOf[row] ?? 0;
+      usd[flow] = (usd[flow] ?? 0) + count * (usdOf[row] ?? 0);
+      change[flow] = (change[flow] ?? 0) + count * (changeOf[row] ?? 0);
     }
     let allUsd = 0;
     let allChange = 0;

@@ -3,13 +3,7 @@ import { PRODUCTION_PARAMETERS } from '@meridian/cost-model/models/production-co
 import { seededRng } from '@meridian/cost-model/sfc32';
 import { nameKey } from '@meridian/domain/name-key';
 import { calibrationSample } from '@meridian/history/queries/calibration-sample';
-import {
-  changedOrders,
-  excludedOrders,
-  type FlowQuestion,
-  routeClusters,
-  routeFlows,
-} from '@meridian/history/queries/route-flows';
+import { changedOrders, FLOW_PARTS, type FlowQuestion, routeFlows } from '@meridian/history/queries/route-flows';
 import type { History } from '@meridian/history/reader/open-history';
 import type { CostChange, DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
 import { bootstrapChange, type Range } from './bootstrap-change.ts';
@@ -33,7 +27,7 @@ type RunOptions = {
 };
 
 const MAX_LARGEST = 300;
-const MAX_CLUSTERS = 400_000;
+const MAX_ROWS = 400_000;
 /** Enough to fit two parameters for each strategy. */
 const MAX_CALIBRATION = 4_000;
 const ROUNDS = 200;
@@ -50,22 +44,28 @@ export async function runDryRun(job: DryRunJob, options: RunOptions): Promise<Om
   onProgress(10, 'Fitting the cost model');
   const question = await flowQuestion(job, dates, options);
   onProgress(40, 'Counting orders');
-  const flows = (await history.query(routeFlows(question), range, {}, { signal })).rows;
-  const [excluded] = (await history.query(excludedOrders(question), range, {}, { signal })).rows;
+  const { rows } = await history.query(routeFlows(question, MAX_LARGEST), range, {}, { signal, maxRows: MAX_ROWS });
+  const leftOut = (why: 'rejected' | 'unsent' | 'without_adv') =>
+    rows.reduce((sum, { part, orders }) => sum + (part === FLOW_PARTS[why] ? orders : 0), 0);
+  const flows = rows
+    .filter(({ part }) => part === FLOW_PARTS.flow)
+    .toSorted((a, b) => a.today - b.today || a.drafted - b.drafted);
   onProgress(65, 'Measuring the range');
-  const rows = (await history.query(routeClusters(question), range, {}, { signal, maxRows: MAX_CLUSTERS })).rows;
   const wayCount = job.draft.ways.length;
   const flowOf = ({ today, drafted }: { readonly today: number; readonly drafted: number }) =>
     today * wayCount + drafted;
-  const clusters = rows.map((row) => ({
-    cluster: row.cluster,
-    flow: flowOf(row),
-    usd: row.usd,
-    change: row.expected_usd_bps - row.cost_usd_bps,
-  }));
+  const clusters = rows
+    .filter(({ part }) => part === FLOW_PARTS.cluster)
+    .map((row) => ({
+      cluster: row.key,
+      flow: flowOf(row),
+      usd: row.usd,
+      change: row.expected_usd_bps - row.cost_usd_bps,
+    }));
   const ranges = bootstrapChange(clusters, job.today.ways.length * wayCount, ROUNDS, seededRng('dry run', 'ranges'));
   onProgress(90, 'Listing orders');
-  const largest = (await history.query(changedOrders(question, MAX_LARGEST), range, {}, { signal })).rows;
+  const ids = rows.flatMap(({ part, key }) => (part === FLOW_PARTS.order ? [key] : []));
+  const largest = (await history.query(changedOrders(question, ids), range, {}, { signal })).rows;
   const changed = flows.filter((flow) => question.isChanged[flowOf(flow)] === true);
   const ordersOf = (way: number, side: 'today' | 'drafted') =>
     flows.reduce((sum, flow) => sum + (flow[side] === way ? flow.orders : 0), 0);
@@ -79,7 +79,7 @@ export async function runDryRun(job: DryRunJob, options: RunOptions): Promise<Om
     trading_days: dates.length,
     orders: all.orders,
     changed: moved.orders,
-    excluded: excluded ?? { rejected: 0, unsent: 0, without_adv: 0 },
+    excluded: { rejected: leftOut('rejected'), unsent: leftOut('unsent'), without_adv: leftOut('without_adv') },
     today: shown(job.today, 'today'),
     drafted: shown(job.draft, 'drafted'),
     flows: flows.map((flow) => {
