@@ -27,7 +27,7 @@ describe('abbreviateNumber', () => {
     expect(abbreviateNumber(value)).toBe(text);
   });
 
-  it('reaches K where a chart asks for it', () => {
+  it('abbreviates to K where a chart asks for it', () => {
     expect(abbreviateNumber(2500, { fullUpTo: 999, decimals: 1 })).toBe('2.5K');
     expect(abbreviateNumber(999, { fullUpTo: 999 })).toBe('999');
   });

@@ -3,16 +3,16 @@ import { formatFixed, formatUpTo } from './number-format.ts';
 
 export const ABBREVIATIONS = ['K', 'M', 'B', 'T', 'P', 'E'] as const;
 
-/** The largest number that is shown in full. */
+/** Larger numbers are abbreviated. */
 export const SHOWN_IN_FULL_UP_TO = 999_999;
 
 export type AbbreviateOptions = {
   readonly decimals?: number;
-  /** Chart axes abbreviate earlier than grids do. */
+  /** Chart axes abbreviate smaller numbers than grids do. */
   readonly fullUpTo?: number;
 };
 
-/** 184200000 is 184.20M; numbers up to 999999 stay in full, with thousands separators. */
+/** Formats 184200000 as 184.20M. Numbers up to 999,999 are shown in full. */
 export function abbreviateNumber(value: unknown, options: AbbreviateOptions = {}): string {
   const { decimals = 2, fullUpTo = SHOWN_IN_FULL_UP_TO } = options;
   const number = finiteNumber(value);
@@ -21,7 +21,7 @@ export function abbreviateNumber(value: unknown, options: AbbreviateOptions = {}
   let scaled = number;
   let unit = '';
   for (const next of ABBREVIATIONS) {
-    // Compared as rounded, so that 999,999,999 becomes 1.00B and not 1,000.00M.
+    // Compares the rounded number, so that 999,999,999 becomes 1.00B and not 1,000.00M.
     if (Math.abs(Number(scaled.toFixed(decimals))) < 1000) break;
     scaled /= 1000;
     unit = next;

@@ -1,6 +1,6 @@
 import type { Alert, AlertSource } from './entities/alert.ts';
 
-/** One thing that is on or off. */
+/** Something that can be on or off. */
 export type Switchable = Pick<Alert, 'source' | 'name' | 'isOn'>;
 
 const SUBJECTS: Readonly<Record<AlertSource, string>> = {

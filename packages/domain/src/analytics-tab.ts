@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** There is no tab 6. */
+/** The codes have no tab 6. */
 export const ANALYTICS_TABS = {
   1: 'Pre Trade Analytics',
   2: 'Progress',
@@ -14,7 +14,7 @@ export const PARAMETERS_TAB = 'Parameters';
 
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[keyof typeof ANALYTICS_TABS] | typeof PARAMETERS_TAB;
 
-/** Any code that is not a tab's means Parameters. */
+/** An unknown code means the Parameters tab. */
 export function analyticsTab(code: Maybe<number | string>): AnalyticsTab {
   const found = Object.entries(ANALYTICS_TABS).find(([known]) => known === String(code ?? '').trim());
   return found?.[1] ?? PARAMETERS_TAB;

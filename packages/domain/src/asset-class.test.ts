@@ -21,7 +21,7 @@ describe('asset class', () => {
     }
   });
 
-  it('puts every row with a known class under exactly that class', () => {
+  it('puts every row of a known class under exactly that class', () => {
     for (const asset_class of ASSET_CLASSES) {
       expect(ASSET_CLASSES.filter((chosen) => matchesAssetClass({ asset_class }, chosen))).toEqual([asset_class]);
     }
@@ -35,7 +35,7 @@ describe('asset class', () => {
     expect(matchesAssetSelection({ asset_class: 'FUTURE', asset_sub_class: null }, 'CALENDAR SPREAD')).toBe(false);
   });
 
-  it('tells classes from selections', () => {
+  it('distinguishes classes from selections', () => {
     expect(ASSET_CLASSES.every(isAssetClass)).toBe(true);
     expect(ASSET_SELECTIONS.every(isAssetSelection)).toBe(true);
     expect(isAssetClass('CALENDAR SPREAD')).toBe(false);

@@ -9,7 +9,7 @@ export const CALENDAR_SPREAD = 'CALENDAR SPREAD';
 
 export type AssetSubClass = typeof CALENDAR_SPREAD;
 
-/** What the top bar switches between: the two asset classes, and the sub-class as if it were a third. */
+/** The choices of the top bar: the two asset classes, and calendar spreads as a third. */
 export const ASSET_SELECTIONS = [...ASSET_CLASSES, CALENDAR_SPREAD] as const;
 
 export type AssetSelection = (typeof ASSET_SELECTIONS)[number];
@@ -17,7 +17,7 @@ export type AssetSelection = (typeof ASSET_SELECTIONS)[number];
 export type AssetClassified = {
   readonly asset_class?: string | null;
   readonly asset_sub_class?: string | null;
-  /** Child orders and fills of a spread's legs are futures by themselves. */
+  /** Child orders and fills of a spread's legs are futures. */
   readonly leg_type?: string | null;
 };
 

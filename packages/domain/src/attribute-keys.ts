@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** A market quantity is no order's own: two orders do not add up to twice of it. */
+/** A market quantity is not an order's own. It must not be added up over orders. */
 export type AttributeKind =
   | 'quantity'
   | 'market-quantity'
@@ -18,15 +18,15 @@ export type AttributeDescription = {
   readonly key: string;
   readonly header: string;
   readonly kind: AttributeKind;
-  /** Kept out of grids and of the column chooser's first page. */
+  /** Hidden in grids and on the column chooser's first page. */
   readonly hidden?: true;
-  /** What people call it besides its header. */
+  /** Other names that people use for it. */
   readonly names?: readonly string[];
-  /** The market's own numbers. */
+  /** True for numbers that come from the market. */
   readonly isMarketData?: true;
 };
 
-/** The one table of keys in attributes_json; algos write them, columns and filters read them. Percents are 0–100. */
+/** All keys of attributes_json. Algorithms write them; columns and filters read them. Percents are 0–100. */
 export const ATTRIBUTES = [
   { key: 'attr_start_time', header: 'Start Time', kind: 'time' },
   { key: 'attr_end_time', header: 'End Time', kind: 'time' },

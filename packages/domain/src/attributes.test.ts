@@ -52,14 +52,14 @@ describe('parseAttributes', () => {
     expect(empty.schedule_volume_cap_constrained).toBe(false);
   });
 
-  it('loses only the field whose value has a wrong type', () => {
+  it('loses only the field with a wrong type', () => {
     const parsed = parseAttributes(
       '{"goal":{"x":1},"floor":[1],"ceiling":null,"moc_target":0,"marketable_vwap":-0.25}',
     );
     expect(parsed).toMatchObject({ goal: null, floor: null, ceiling: null, moc_target: 0, marketable_vwap: -0.25 });
   });
 
-  it('never throws, whatever the text', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(Object.keys(parseAttributes(text))).toEqual(ATTRIBUTES.map(({ key }) => key));
@@ -67,7 +67,7 @@ describe('parseAttributes', () => {
     );
   });
 
-  it('writes what it reads', () => {
+  it('reads back what it writes', () => {
     const known = { goal: 10, floor: 0, attr_end_time: '+90', schedule_volume_cap_constrained: true };
     expect(parseAttributes(attributesToJson(known))).toEqual({ ...empty, ...known });
     expect(attributesToJson({ goal: null })).toBe('{}');
@@ -77,7 +77,7 @@ describe('parseAttributes', () => {
 describe('volume-cap filter', () => {
   const constrained = { attributes_json: '{"schedule_volume_cap_constrained":true}' };
 
-  it('knows a constrained row, and takes a broken text for unconstrained', () => {
+  it('detects a constrained row, and treats an invalid text as unconstrained', () => {
     expect(isVolumeCapConstrained(constrained)).toBe(true);
     expect(isVolumeCapConstrained({ attributes_json: '{"schedule_volume_cap_constrained":' })).toBe(false);
     expect(isVolumeCapConstrained({})).toBe(false);

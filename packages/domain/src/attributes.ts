@@ -12,10 +12,10 @@ import { flagValue } from './flag-value.ts';
 import { codeValue, ownValue, parseJsonRecord, textValue } from './json-text.ts';
 import type { Maybe } from './maybe.ts';
 
-/** Longest text of a double. */
+/** Maximum length of a double as text. */
 const MAX_NUMBER_LENGTH = 24;
 
-/** One wrong value costs only its own field; a broken text leaves every field empty. */
+/** An invalid value empties only its own field. An invalid text empties all fields. */
 export function parseAttributes(attributesJson: Maybe<string>): AttributeFields {
   const record = parseJsonRecord(attributesJson);
   const number = (key: NumberAttributeKey) => finiteNumber(ownValue(record, key));
@@ -55,13 +55,13 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
   };
 }
 
-/** Leaves out what is unknown, so that the text stays small on every update. */
+/** Leaves out unknown values, so that the text stays small on every update. */
 export function attributesToJson(attributes: Partial<AttributeFields>): string {
   const known = ATTRIBUTES.map(({ key }): [AttributeKey, unknown] => [key, attributes[key]]);
   return JSON.stringify(Object.fromEntries(known.filter(([, value]) => value !== null && value !== undefined)));
 }
 
-/** One number of the text, without parsing the rest: sums over all orders read a few of many keys at every change. */
+/** Reads one number without parsing the whole text. Sums over all orders read few of the keys on every change. */
 export function attributeNumber(attributesJson: Maybe<string>, key: NumberAttributeKey): number | null {
   if (attributesJson === null || attributesJson === undefined) return null;
   const name = `"${key}":`;
@@ -75,5 +75,5 @@ export function isVolumeCapConstrained(row: { readonly attributes_json?: Maybe<s
   return parseAttributes(row.attributes_json).schedule_volume_cap_constrained;
 }
 
-/** The boxes of the volume-cap filter, a pair filter over isVolumeCapConstrained. */
+/** Labels of the volume-cap filter, a pair filter over isVolumeCapConstrained. */
 export const VOLUME_CAP_FILTER_LABELS = { yes: 'VC Constrained', no: 'Not VC Constrained' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_GROUPS, auditGroup } from './audit-type.ts';
 
 describe('audit types', () => {
-  it('are the fourteen of an order and the note, each in one group', () => {
+  it('are the fourteen of an order plus the note, each in one group', () => {
     const types = Object.values(AUDIT_GROUPS).flat();
     expect(types).toHaveLength(15);
     expect(new Set(types).size).toBe(15);

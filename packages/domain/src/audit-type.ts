@@ -9,7 +9,7 @@ export const AUDIT_GROUPS = {
   fills: ['PARTIAL FILL', 'FULL FILL'],
   accepts: ['NEW ORDER ACCEPT', 'ORDER MODIFY ACCEPT', 'CANCEL/OUT', 'UNSOLICITED CANCEL'],
   rejects: ['NEW ORDER REJECT', 'ORDER MODIFY REJECT', 'ORDER CANCEL REJECT'],
-  /** The decision journal, which asks nobody for anything. */
+  /** Entries of the decision journal. They are not requests. */
   notes: ['NOTE'],
 } as const;
 
@@ -23,7 +23,7 @@ const GROUP_OF: ReadonlyMap<string, AuditGroup> = new Map(
   ),
 );
 
-/** Null for a type that is not ours, which an older journal may hold. */
+/** Null for an unknown type, which an older journal may hold. */
 export function auditGroup(type: string): AuditGroup | null {
   return GROUP_OF.get(type) ?? null;
 }

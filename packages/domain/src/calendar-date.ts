@@ -1,9 +1,9 @@
-/** A day as YYYY-MM-DD: it sorts as text, and has no zone to get wrong. */
+/** A day as YYYY-MM-DD. It sorts as text and has no time zone. */
 export type CalendarDate = string;
 
 const DAY_MS = 86_400_000;
 
-/** Null for text that is no day of the calendar, 2026-02-30 included. */
+/** Null for an invalid day, such as 2026-02-30. */
 export function calendarDateMs(date: CalendarDate): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (match === null) return null;
@@ -34,7 +34,7 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
   return addDays(date, -((known(date).getUTCDay() + 6) % 7));
 }
 
-/** The first day of the month so many months away. */
+/** The first day of the month that is `monthsAway` months away. */
 export function startOfMonth(date: CalendarDate, monthsAway = 0): CalendarDate {
   const day = known(date);
   return toCalendarDate(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + monthsAway, 1));

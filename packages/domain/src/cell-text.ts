@@ -9,10 +9,10 @@ import { formatPrice } from './price-format.ts';
 import type { PriceTerms } from './quote-convention.ts';
 import { isCompleted } from './status-group.ts';
 
-/** For a word that is missing. */
+/** Shown for a missing word. */
 export const NOT_APPLICABLE = 'N/A';
 
-/** For a computed percent that lacks an input. */
+/** Shown for a percentage that cannot be computed. */
 export const NOT_AVAILABLE = 'NA';
 
 export function limitText(
@@ -26,43 +26,43 @@ export function specialInstructionText(instruction: Maybe<string>): string {
   return text === '' || text === 'None' ? NOT_APPLICABLE : text;
 }
 
-/** Auto and aggregation status; a flag that cannot be read is not on. */
+/** For auto and aggregation status. An unknown flag counts as OFF. */
 export function onOffText(value: unknown): 'ON' | 'OFF' {
   return onOff(flagValue(value) === true);
 }
 
-/** Whether an order may trade by itself: the desk's switch stops all that are not finished. */
+/** Whether an order may trade by itself. The desk's kill switch turns off every unfinished order. */
 export function autoTradingText(value: unknown, row: ParentStatusFields): 'ON' | 'OFF' {
   const isStopped = row.global_auto_trading_status === false && !isCompleted(row.status);
   return isStopped ? 'OFF' : onOffText(value);
 }
 
-/** Part rate and volume cap carry their own percent sign: 10 is 10%. */
+/** Part rate and volume cap include the percent sign: 10 is 10%. */
 export function rateText(rate: Maybe<number | string>): string {
   return formatWithPercentSign(rate);
 }
 
-/** Percent columns have the sign in their header, and two decimals. */
+/** Percent columns have the sign in their header. Values have two decimals. */
 export function percentText(value: unknown): string {
   return formatFixed(value, 2);
 }
 
-/** Change columns have a sign and one decimal. */
+/** Changes have a sign and one decimal. */
 export function changeText(value: unknown): string {
   return formatSigned(value, 1);
 }
 
-/** Most net changes are whole ticks: a decimal only where there is one. */
+/** Most net changes are whole ticks, so a decimal is shown only for a fraction. */
 export function tickChangeText(value: unknown): string {
   return formatSigned(value, 1).replace(/\.0$/, '');
 }
 
-/** Costs in bps and ticks read like changes: plus is what we paid. */
+/** Costs in bps and ticks have a sign. A positive value is a cost. */
 export function costText(value: unknown): string {
   return formatSigned(value, 1);
 }
 
-/** $184.20M; the sign goes before the currency. */
+/** $184.20M. The sign precedes the currency. */
 export function usdText(value: unknown): string {
   const text = abbreviateNumber(value);
   if (text === '') return '';
@@ -74,7 +74,7 @@ export function percentAheadText(row: Parameters<typeof percentAhead>[0]): strin
   return ahead === null ? NOT_AVAILABLE : formatSigned(ahead, 2);
 }
 
-/** Test destinations carry a suffix that says nothing to a trader. */
+/** Drops the suffix of test destinations, which means nothing to a trader. */
 export function destinationText(name: Maybe<string>): string {
   return (name ?? '').replace(/_UAT$/, '');
 }

@@ -13,7 +13,7 @@ describe('cell tones', () => {
     expect(costTone(value)).toBe(cost);
   });
 
-  it('turn a limit outside the market negative', () => {
+  it('make a limit outside the market negative', () => {
     const row = {
       order_side: 'BUY COVER',
       order_type: 'LIMIT',

@@ -14,12 +14,12 @@ export function changeTone(value: unknown): CellTone {
   return toneOfSign(value, 1);
 }
 
-/** A positive number is what we paid, so it takes the negative tone; a saving takes the positive one. */
+/** A positive number is a cost and gets the negative tone. A saving gets the positive tone. */
 export function costTone(value: unknown): CellTone {
   return toneOfSign(value, -1);
 }
 
-/** The Limit column is negative while the market has left the limit behind. */
+/** The Limit column is negative while the market is outside the limit. */
 export function limitTone(row: LimitFields): CellTone {
   return isLimitOutsideMarket(row) ? 'negative' : 'neutral';
 }

@@ -33,7 +33,7 @@ describe('clock times', () => {
     );
   });
 
-  it('shows seconds only where there are any', () => {
+  it('shows seconds only when they are not zero', () => {
     expect(formatClockTime(34_200)).toBe('09:30');
     expect(formatClockTime(34_201)).toBe('09:30:01');
     expect(formatClockTime(DAY_SECONDS)).toBe('00:00');

@@ -2,7 +2,7 @@ import type { Maybe } from './maybe.ts';
 
 export const DAY_SECONDS = 86_400;
 
-/** Seconds since midnight, or null when the text is no time of day. Takes HH:mm, HH:mm:ss and hh:mm A. */
+/** Seconds since midnight, or null for an invalid time. Accepts HH:mm, HH:mm:ss and hh:mm A. */
 export function parseClockTime(text: Maybe<string>): number | null {
   const match = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp][Mm])?\s*$/.exec(text ?? '');
   if (match === null) return null;
@@ -17,7 +17,7 @@ export function parseClockTime(text: Maybe<string>): number | null {
   return fromMidnight * 3600 + minute * 60 + second;
 }
 
-/** HH:mm, with the seconds only where there are any. */
+/** HH:mm, or HH:mm:ss when the seconds are not zero. */
 export function formatClockTime(secondsOfDay: number): string {
   const within = ((Math.trunc(secondsOfDay) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
   const parts = [Math.floor(within / 3600), Math.floor((within % 3600) / 60)];

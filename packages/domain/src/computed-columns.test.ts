@@ -26,7 +26,7 @@ describe('percentChange and arrivalChange', () => {
     expect(arrivalChange({ current_last: last, arrival_mid: reference })).toBe(expected);
   });
 
-  it('has the sign of the move', () => {
+  it('has the sign of the price move', () => {
     const price = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(price, price, (last, close) => {
@@ -36,7 +36,7 @@ describe('percentChange and arrivalChange', () => {
     );
   });
 
-  it('says nothing of a calendar spread, whatever its price', () => {
+  it('is null for a calendar spread at any price', () => {
     const spread = { current_last: 2, asset_sub_class: 'CALENDAR SPREAD' };
     expect(percentChange({ ...spread, previous_close: 1 })).toBeNull();
     expect(arrivalChange({ ...spread, arrival_mid: 1 })).toBeNull();

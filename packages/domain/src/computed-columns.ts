@@ -8,7 +8,7 @@ type Value = Maybe<number>;
 
 type Priced = { readonly current_last?: Value; readonly asset_sub_class?: Maybe<string> };
 
-/** A move in percent of a reference price. A spread's price may be zero or negative, so a proportion of it says nothing. */
+/** A price move in percent of a reference. A spread's price may be zero or negative, so it has no percentage. */
 function changePercent({ current_last, asset_sub_class }: Priced, reference: Value): number | null {
   const now = finiteNumber(current_last);
   const then = finiteNumber(reference);
@@ -26,7 +26,7 @@ export function arrivalChange(row: Priced & { readonly arrival_mid?: Value }): n
   return changePercent(row, row.arrival_mid);
 }
 
-/** The day's change in ticks, as the desk speaks of futures; null for what is not one. */
+/** The day's change of a future in ticks. Null for other instruments. */
 export function netChangeTicks(row: {
   readonly current_last?: Value;
   readonly previous_close?: Value;
@@ -37,18 +37,18 @@ export function netChangeTicks(row: {
   const then = finiteNumber(row.previous_close);
   const tick = finiteNumber(row.tick_size);
   if (row.asset_class !== 'FUTURE' || now === null || then === null || tick === null || tick <= 0) return null;
-  // In tenths, because the difference of two doubles is seldom a whole number of ticks.
+  // Rounded to tenths, because the difference of two doubles is rarely a whole number of ticks.
   return Math.round((10 * (now - then)) / tick) / 10;
 }
 
-/** What is left to do to reach the schedule's floor; never negative. */
+/** The quantity left to reach the schedule's floor. Never negative. */
 export function toTrade(row: { readonly floor?: Value; readonly filled_qty?: Value }): number | null {
   const floor = finiteNumber(row.floor);
   const filled = finiteNumber(row.filled_qty);
   return floor === null || filled === null ? null : Math.max(floor - filled, 0);
 }
 
-/** How far ahead of the schedule's goal, in percent of the order; negative is behind. */
+/** Percent of the order ahead of the schedule's goal. Negative is behind. */
 export function percentAhead(row: {
   readonly filled_qty?: Value;
   readonly goal?: Value;
@@ -60,7 +60,7 @@ export function percentAhead(row: {
   return filled === null || goal === null || size === null || size === 0 ? null : (100 * (filled - goal)) / size;
 }
 
-/** Own share of the market's volume since the start, in percent. FX has no volume to compare with. */
+/** Own share of the market volume since the start, in percent. FX has no volume. */
 export function percentIntervalVolume(row: {
   readonly filled_qty?: Value;
   readonly volume_since_start?: Value;
@@ -74,7 +74,7 @@ export function percentIntervalVolume(row: {
 
 type Costed = { readonly filled_usd?: Value; readonly order_side?: Maybe<OrderSide>; readonly avg_fill_price?: Value };
 
-/** What the fills cost above a benchmark, in dollars: filled_usd is of the same price, so that no rate is needed. */
+/** The cost of the fills above a benchmark, in dollars. filled_usd uses the same price, so no rate is needed. */
 function costUsd({ filled_usd, order_side, avg_fill_price }: Costed, benchmark: Value): number | null {
   const filled = finiteNumber(filled_usd);
   const paid = finiteNumber(avg_fill_price);
@@ -98,7 +98,7 @@ export function dvwapCostUsd(row: Costed & { readonly day_vwap?: Value }): numbe
 
 type ExpectedFields = { readonly expected_ivwap_bps?: Value; readonly expected_ivwap_sd_bps?: Value };
 
-/** Lower end of the 80 % range of the cost against the interval's VWAP. */
+/** Lower end of the 80% range of the cost against interval VWAP. */
 export function expectedLow(row: ExpectedFields): number | null {
   return rangeOf(row)?.low ?? null;
 }
@@ -111,7 +111,7 @@ function rangeOf(row: ExpectedFields) {
   return expectedRange(finiteNumber(row.expected_ivwap_bps), finiteNumber(row.expected_ivwap_sd_bps));
 }
 
-/** Dollars that the fills cost against the interval's VWAP beyond what the model expects of them. */
+/** The cost of the fills against interval VWAP beyond the model's expectation, in dollars. */
 export function aboveExpectedUsd(row: Costed & ExpectedFields & { readonly ivwap?: Value }): number | null {
   const cost = ivwapCostUsd(row);
   const expected = finiteNumber(row.expected_ivwap_bps);

@@ -18,7 +18,7 @@ describe('connections', () => {
     expect(connectedCount(vendors)).toBe(2);
   });
 
-  it('are silent after the allowed time, and before anything came', () => {
+  it('are silent after the allowed time, and before the first message', () => {
     expect(isSilent(1000, 1999, 1000)).toBe(false);
     expect(isSilent(1000, 2000, 1000)).toBe(true);
     expect(isSilent(null, 0, 1000)).toBe(true);

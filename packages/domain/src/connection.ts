@@ -9,7 +9,7 @@ export function connectedCount(items: readonly { readonly status?: Maybe<number>
   return items.filter((item) => isConnected(item.status)).length;
 }
 
-/** Decides the flags "no new child orders" and "no new market data". A source that never sent anything is silent. */
+/** Decides the flags "no new child orders" and "no new market data". A source that never sent is silent. */
 export function isSilent(lastReceivedAtMs: Maybe<number>, nowMs: number, allowedMs: number): boolean {
   return lastReceivedAtMs === null || lastReceivedAtMs === undefined || nowMs - lastReceivedAtMs >= allowedMs;
 }

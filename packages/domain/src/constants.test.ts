@@ -4,7 +4,7 @@ import { COST_CURVE_ORDER_SIZES } from './entities/cost-curve-row.ts';
 import { isTimeZone } from './zoned-time.ts';
 
 describe('constants', () => {
-  it('are what the desk agreed on', () => {
+  it('have the agreed values', () => {
     expect(constants).toMatchObject({
       CACHE_STALE_AFTER_MS: 300_000,
       MAX_ALERTS: 5,

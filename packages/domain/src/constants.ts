@@ -1,4 +1,4 @@
-/** A cache this old, or older, is stale. */
+/** A cache of this age or older is stale. */
 export const CACHE_STALE_AFTER_MS = 300_000;
 
 export const MAX_ALERTS = 5;
@@ -6,7 +6,7 @@ export const MAX_ALERTS = 5;
 /** The status of a destination or market-data vendor that is connected. */
 export const CONNECTED_STATUS = 2;
 
-/** The server's zone when none is configured. */
+/** The server's time zone when none is configured. */
 export const DEFAULT_SERVER_TIME_ZONE = 'America/New_York';
 
 export const RECONNECT_DELAY_MS = 5000;

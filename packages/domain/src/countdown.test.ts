@@ -22,7 +22,7 @@ describe('the countdown to the end of an order', () => {
     expect(countdown(1_000_000 + leftMs, 1_000_000)).toEqual({ text, tone });
   });
 
-  it('has seconds exactly when it is amber, and is late exactly when it is red', () => {
+  it('shows seconds exactly when it is amber, and late exactly when it is red', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (leftMs) => {
         const { text, tone } = countdown(leftMs, 0);

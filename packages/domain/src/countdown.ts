@@ -12,7 +12,7 @@ function longText(minutes: number): string {
   return `${Math.floor(minutes / DAY_MINUTES)}d ${Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)}h`;
 }
 
-/** How long an order has left: with seconds only when it is soon, and "late" once its end has passed. */
+/** The time an order has left: with seconds near its end, and "late" after it. */
 export function countdown(endMs: number, nowMs: number): Countdown {
   const seconds = Math.floor(Math.abs(endMs - nowMs) / 1_000);
   const minutes = Math.floor(seconds / MINUTE_SECONDS);

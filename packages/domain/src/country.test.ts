@@ -3,7 +3,7 @@ import { COUNTRIES, isCountry } from './country.ts';
 import { isTimeZone } from './zoned-time.ts';
 
 describe('countries', () => {
-  it('are eight, each with a zone that exists and a currency code', () => {
+  it('are eight, each with a valid time zone and a currency code', () => {
     const countries = Object.values(COUNTRIES);
     expect(countries).toHaveLength(8);
     expect(countries.every(({ zone }) => isTimeZone(zone))).toBe(true);

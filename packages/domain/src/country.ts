@@ -1,4 +1,4 @@
-/** The countries of the demo world: the currency that orders there trade in, and the exchange's zone. */
+/** The countries of the demo world with their trading currency and exchange time zone. */
 export const COUNTRIES = {
   US: { name: 'United States', currency: 'USD', zone: 'America/New_York' },
   CA: { name: 'Canada', currency: 'CAD', zone: 'America/Toronto' },

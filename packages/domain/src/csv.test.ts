@@ -33,7 +33,7 @@ describe('csvCell', () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('no text begins a formula but a plain number', () => {
+  it('no text starts a formula unless it is a plain number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cell = csvCell(text).replace(/^"/, '');
@@ -75,7 +75,7 @@ describe('parseCsv', () => {
     expect(rows(text)).toEqual(expected);
   });
 
-  it('says on which line a quote was never closed', () => {
+  it('reports the line of an unclosed quote', () => {
     expect(parseCsv('a,b\n"x\ny",1\n"open,2')).toEqual({ kind: 'open-quote', line: 4 });
   });
 

@@ -1,8 +1,11 @@
-/** A number stays one whatever its sign; anything else behind these would be run by the spreadsheet that opens it. */
+/**
+ * A plain number keeps its sign. Any other text that starts with these characters would run as a formula in a
+ * spreadsheet.
+ */
 const PLAIN_NUMBER = /^[+-]?(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d+)?(?:'\d+)?(?:\.\d+)?%?$/;
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
-/** A text as a cell of a file after RFC 4180, with formulas disarmed. */
+/** A text as a CSV cell (RFC 4180). Formulas are escaped. */
 export function csvCell(text: string): string {
   const safe = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -15,10 +18,10 @@ export type CsvResult =
 
 export const MAX_CSV_ROWS = 100_000;
 
-/** What values may be kept apart by; spreadsheets put tabs on the clipboard. */
+/** Separators of a table. Spreadsheets copy tabs to the clipboard. */
 export type CsvSeparator = ',' | '\t' | ';';
 
-/** Separated values after RFC 4180: quotes may hold separators, line breaks and doubled quotes. */
+/** Parses separated values (RFC 4180). Quoted fields may contain separators, line breaks and doubled quotes. */
 export function parseCsv(text: string, maxRows = MAX_CSV_ROWS, separator: CsvSeparator = ','): CsvResult {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const rows: string[][] = [];
@@ -34,7 +37,7 @@ export function parseCsv(text: string, maxRows = MAX_CSV_ROWS, separator: CsvSep
     position = field.end;
     if (source[position] === separator) {
       position += 1;
-      // A separator at the very end still opens one more, empty field.
+      // A separator at the very end starts one more, empty field.
       if (position === source.length) row.push('');
       else continue;
     }
@@ -63,7 +66,7 @@ function quotedField(source: string, start: number, separator: CsvSeparator): Fi
     if (quote < 0) return null;
     value += source.slice(from, quote);
     if (source[quote + 1] !== '"') {
-      // Text after the closing quote is kept, as spreadsheets do.
+      // Text after a closing quote is kept, as in spreadsheets.
       const rest = plainField(source, quote + 1, separator);
       return { value: value + rest.value, end: rest.end, lines: value.split('\n').length - 1 };
     }

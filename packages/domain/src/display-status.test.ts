@@ -19,7 +19,7 @@ describe('displayStatus', () => {
     expect(displayStatus(status)).toBe(shown);
   });
 
-  it('says nothing outside its own list', () => {
+  it('is blank for an unknown status', () => {
     fc.assert(
       fc.property(
         statuses,

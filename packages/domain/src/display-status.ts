@@ -1,7 +1,7 @@
 import type { Maybe } from './maybe.ts';
 import { type OrderStatus, statusOrWorking } from './order-status.ts';
 
-/** What the Status column can say. */
+/** All texts of the Status column. */
 export const DISPLAY_STATUSES = [
   'WORKING',
   'PAUSED',
@@ -32,7 +32,7 @@ function isShortened(status: OrderStatus): status is keyof typeof SHORTENED {
   return Object.hasOwn(SHORTENED, status);
 }
 
-/** The rules that hold for parents and children alike. */
+/** The common rules of parents and children. */
 export function displayStatus(status: Maybe<OrderStatus | ''>): DisplayStatus {
   const carried = statusOrWorking(status);
   return isShortened(carried) ? SHORTENED[carried] : carried;
@@ -44,7 +44,10 @@ export type ParentStatusFields = {
   readonly global_auto_trading_status?: Maybe<boolean>;
 };
 
-/** PAUSED needs a known "off", its own or the desk's: an unknown flag must not say that trading has stopped. */
+/**
+ * PAUSED needs a flag that is known to be off, the order's or the desk's. An unknown flag does not mean that trading
+ * stopped.
+ */
 export function parentDisplayStatus(parent: ParentStatusFields): DisplayStatus {
   const shown = displayStatus(parent.status);
   const isOff = parent.auto_trading_status === false || parent.global_auto_trading_status === false;
@@ -58,7 +61,7 @@ export type ChildStatusFields = {
   readonly special_order_instruction?: Maybe<string>;
 };
 
-/** A conditional order that goes OUT to be firmed up was invited to trade, not lost. */
+/** A conditional order that goes OUT to firm up is Invited, not cancelled. */
 export function childDisplayStatus(child: ChildStatusFields): DisplayStatus {
   const shown = displayStatus(child.status);
   return shown === 'OUT' && child.special_order_instruction === FIRM_UP_INSTRUCTION ? 'Invited' : shown;

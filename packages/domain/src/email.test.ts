@@ -33,7 +33,7 @@ describe('isEmail', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(false);
   });
 
-  it('takes every address built by its own rule', () => {
+  it('accepts every address built by the rule', () => {
     const local = fc.stringMatching(/^[A-Za-z0-9.%+-]{1,20}$/);
     const labels = fc.array(fc.stringMatching(/^[A-Za-z0-9-]{1,10}$/), { minLength: 1, maxLength: 4 });
     const top = fc.stringMatching(/^[A-Za-z]{2,6}$/);
@@ -45,7 +45,7 @@ describe('isEmail', () => {
     );
   });
 
-  it('finds the same person under any capitals', () => {
+  it('finds the same person in upper and lower case', () => {
     expect(normalizedEmail(' Trader@Meridian.LOCAL ')).toBe('trader@meridian.local');
   });
 });

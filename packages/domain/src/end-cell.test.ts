@@ -20,12 +20,12 @@ describe('the end of an order', () => {
     });
   });
 
-  it('names the close beside its time', () => {
+  it('shows "Close" beside the time of the close', () => {
     const row = { country: 'DE', end_time: '0', end_time_since_epoch_milliseconds: END };
     expect(endText(endCell(row, 'UTC', NOW))).toBe('19:17 Close');
   });
 
-  it('counts nothing down for an order that is over', () => {
+  it('has no countdown after the order is finished', () => {
     const row = { status: 'FILLED', end_time: '+30', end_time_since_epoch_milliseconds: END } as const;
     expect(endCell(row, 'UTC', NOW).left).toBeNull();
   });

@@ -15,15 +15,15 @@ export type EndFields = {
   readonly end_time_since_epoch_milliseconds?: Maybe<number>;
 };
 
-/** When an order ends, in the reader's zone: its clock time, and what that time is on the exchange. */
+/** The end of an order in the reader's time zone, with the exchange's time. */
 export type EndCell = {
-  /** `19:17`; a code or the exchange's own clock time while the moment is not known. */
+  /** `19:17`; a code or the exchange's clock time while the end is not resolved. */
   readonly clock: string;
-  /** `Close` beside the time of the close; blank for any other time. */
+  /** `Close` for the time of the close, otherwise blank. */
   readonly word: string;
-  /** What is left; null for orders that are over and while the moment is not known. */
+  /** The time left. Null for finished orders and while the end is not resolved. */
   readonly left: Countdown | null;
-  /** For who points at it: the exchange's time. */
+  /** The tooltip: the end in the exchange's time. */
   readonly hint: string;
 };
 
@@ -38,7 +38,7 @@ function exchangeTime(endMs: number, zone: string | null): string {
   return zone === null ? '' : `${formatClock(endMs, zone).slice(0, 5)} ${zoneAbbreviation(zone, endMs)}`;
 }
 
-/** What End says of an order; the same rules in the grid and wherever else an end is shown. */
+/** The End cell of an order, by the same rules wherever an end is shown. */
 export function endCell(row: EndFields, viewerZone: string, nowMs: number): EndCell {
   const endMs = finiteNumber(row.end_time_since_epoch_milliseconds);
   const zone = zoneOf(row.country);
@@ -53,7 +53,7 @@ export function endCell(row: EndFields, viewerZone: string, nowMs: number): EndC
   };
 }
 
-/** An order that is not routed yet: its own words, with the exchange's zone beside a typed clock time. */
+/** An order without a route yet: its text as entered, with the exchange's zone beside a clock time. */
 function unresolved(row: EndFields, viewerZone: string, nowMs: number, zone: string | null): EndCell {
   const isClock = parseEndTime(row.end_time).kind === 'clock';
   const text = formatEndTime(row.end_time, viewerZone);
@@ -61,7 +61,7 @@ function unresolved(row: EndFields, viewerZone: string, nowMs: number, zone: str
   return { clock: isClock ? text.slice(0, 5) : text, word, left: null, hint: '' };
 }
 
-/** As one text: what is copied, exported, searched and chosen in a filter. The countdown is not part of it. */
+/** The end as one text for copy, export, search and filter, without the countdown. */
 export function endText({ clock, word }: Pick<EndCell, 'clock' | 'word'>): string {
   return word === '' ? clock : `${clock} ${word}`;
 }

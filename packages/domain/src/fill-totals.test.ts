@@ -29,12 +29,12 @@ describe('fill totals', () => {
     ]);
   });
 
-  it('average no price over several instruments, and add no money of different currencies', () => {
+  it('have no average over several instruments, and do not add different currencies', () => {
     const vod = { ...TSLA, exchange_symbol: 'VOD', trade_currency: 'GBP', last_fill_price: 0.72, last_fill_qty: 5e6 };
     expect(texts([TSLA, vod])).toEqual(['SELL 2 instruments · GBP 3.60M, USD 29,550']);
   });
 
-  it('say no money of contracts, whose multiplier a fill does not have', () => {
+  it('have no amount for contracts, because a fill has no multiplier', () => {
     const note: FillFields = {
       ...TSLA,
       exchange_symbol: 'ZN',
@@ -47,7 +47,7 @@ describe('fill totals', () => {
     expect(texts([note])).toEqual([`SELL 3 at ${(110.5).toFixed(8)}`]);
   });
 
-  it('are none without fills, and leave out rows without a price', () => {
+  it('are empty without fills, and leave out rows without a price', () => {
     expect(fillTotals([])).toEqual([]);
     expect(fillTotals([{ ...TSLA, last_fill_price: null }])).toEqual([]);
   });

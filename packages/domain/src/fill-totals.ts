@@ -19,15 +19,15 @@ type FillField =
 
 export type FillFields = { readonly [Field in FillField]?: Execution[Field] | null };
 
-/** What the fills of one side come to. */
+/** The total of the fills of one side. */
 export type FillTotal = {
   readonly side: OrderSide;
   readonly instruments: number;
   readonly quantity: number;
-  /** Null where several instruments are filled: their prices have no average. */
+  /** Null when several instruments were filled, because their prices have no average. */
   readonly averagePrice: number | null;
   readonly terms: PriceTerms;
-  /** By currency; contracts have none, because a fill does not say their multiplier. */
+  /** By currency. Contracts have none, because a fill does not contain their multiplier. */
   readonly money: Readonly<Record<string, number>>;
 };
 
@@ -39,7 +39,7 @@ type Sum = {
   amount: number;
 };
 
-/** Adds up fills by side, in the order of the sides. */
+/** Adds up fills by side, in the usual order of sides. */
 export function fillTotals(fills: Iterable<FillFields>): readonly FillTotal[] {
   const sums = new Map<OrderSide, Sum>();
   for (const fill of fills) addFill(sums, fill);
@@ -79,7 +79,7 @@ function totalOf(side: OrderSide, { symbols, terms, money, quantity, amount }: S
   };
 }
 
-/** More currencies than a status bar has room for. */
+/** The status bar has no room for more currencies. */
 const MAX_CURRENCIES = 3;
 
 /** `30,412 at 295.6649 · USD 8.99M`, or `4 instruments · USD 8.99M, EUR 1.20M`. */

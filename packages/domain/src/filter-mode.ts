@@ -1,9 +1,9 @@
-/** What a pair of checkboxes reports to the view that fetches rows: the first alone, the second alone, both, neither. */
+/** The state of two checkboxes: only the first, only the second, both, or neither. */
 export const FILTER_MODES = { firstOnly: 0, secondOnly: 1, both: 2, neither: -1 } as const;
 
 export type FilterMode = (typeof FILTER_MODES)[keyof typeof FILTER_MODES];
 
-/** For the status filter the first is Completed and the second Not Completed. */
+/** In the status filter the first is Completed and the second Not Completed. */
 export function filterMode(first: boolean, second: boolean): FilterMode {
   if (first) return second ? FILTER_MODES.both : FILTER_MODES.firstOnly;
   return second ? FILTER_MODES.secondOnly : FILTER_MODES.neither;

@@ -12,7 +12,7 @@ const WORDS: Readonly<Partial<Record<OrderStatus, string>>> = {
   PARTIAL_EXPIRED: 'Expired, partly filled',
 };
 
-/** How the open order ended, for the pane that still shows it; null while it is not over. */
+/** How the open order ended, for a pane that still shows it. Null while it is active. */
 export function finishedNote(status: Maybe<OrderStatus | ''>): string | null {
   if (!isCompleted(status)) return null;
   return `${WORDS[statusOrWorking(status)] ?? 'Finished'}: now under Finished`;

@@ -1,4 +1,4 @@
-/** Reads what the feed or a JSON text may hold for a number; zero and negatives are values, blanks and words are not. */
+/** Reads a number from the feed or a JSON text. Zero and negatives are numbers; blanks and words are not. */
 export function finiteNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(value)) return null;

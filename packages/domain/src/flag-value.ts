@@ -1,7 +1,7 @@
 const SET = new Set(['true', '1', 'y', 'yes', 'on']);
 const CLEAR = new Set(['false', '0', 'n', 'no', 'off']);
 
-/** Flags arrive as booleans from the feed and as 0/1 or words in JSON texts; null when it is none of these. */
+/** Flags are booleans in the feed, and 0/1 or words in JSON texts. Null for any other value. */
 export function flagValue(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string' && typeof value !== 'number') return null;

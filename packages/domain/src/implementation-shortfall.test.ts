@@ -32,7 +32,7 @@ const anyOrder: fc.Arbitrary<ShortfallTerms> = fc
   .map(({ share, ...terms }) => Object.assign(terms, { filled_qty: Math.floor(share * terms.order_qty) }));
 
 describe('implementation shortfall', () => {
-  it('is delay, trading, opportunity and fees against the price of the decision', () => {
+  it('is delay, trading, opportunity and fees against the decision price', () => {
     expect(implementationShortfall(order)).toMatchObject({
       delay_usd: 45,
       trading_usd: 44,
@@ -43,7 +43,7 @@ describe('implementation shortfall', () => {
     expect(implementationShortfall(order)?.shortfall_bps).toBeCloseTo(11.8559, 4);
   });
 
-  it('turns every sign but that of the fees for a sale', () => {
+  it('reverses every sign except fees for a sale', () => {
     expect(implementationShortfall({ ...order, order_side: 'SELL' })).toMatchObject({
       delay_usd: -45,
       trading_usd: -44,
@@ -53,7 +53,7 @@ describe('implementation shortfall', () => {
     });
   });
 
-  it('has parts that add up to the cent, whatever the order', () => {
+  it('has parts that add up to the cent for any order', () => {
     fc.assert(
       fc.property(anyOrder, (terms) => {
         const found = implementationShortfall(terms);
@@ -65,7 +65,7 @@ describe('implementation shortfall', () => {
     );
   });
 
-  it('is what the whole lost, within half a cent: paper less what was had', () => {
+  it('equals paper result minus actual result, within half a cent', () => {
     fc.assert(
       fc.property(anyOrder, (terms) => {
         const { order_qty, filled_qty, multiplier, usdPerUnit, fees_usd } = terms;
@@ -79,7 +79,7 @@ describe('implementation shortfall', () => {
     );
   });
 
-  it('needs a price only for a quantity that there is', () => {
+  it('needs a price only where its quantity is not zero', () => {
     const unfilled = { ...order, filled_qty: 0, avg_fill_price: null, fees_usd: 0 };
     expect(implementationShortfall(unfilled)).toMatchObject({ trading_usd: 0, delay_usd: 0, opportunity_usd: 250 });
     const filled = { ...order, filled_qty: 1000, end_price: null };
@@ -89,7 +89,7 @@ describe('implementation shortfall', () => {
     expect(implementationShortfall({ ...order, arrival_price: null })).toMatchObject({ delay_usd: 0, trading_usd: 89 });
   });
 
-  it('has no bps where the price of the decision is not positive', () => {
+  it('has no bps where the decision price is not positive', () => {
     expect(implementationShortfall({ ...order, decision_price: -2 })?.shortfall_bps).toBeNull();
   });
 });

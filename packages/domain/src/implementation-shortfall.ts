@@ -7,7 +7,7 @@ export type ShortfallTerms = {
   readonly order_qty: number;
   readonly filled_qty: number;
   readonly avg_fill_price: Maybe<number>;
-  /** Mids when it was decided, when it began to work and when it ended. */
+  /** Mid prices at the decision, at the start and at the end. */
   readonly decision_price: Maybe<number>;
   readonly arrival_price: Maybe<number>;
   readonly end_price: Maybe<number>;
@@ -18,22 +18,22 @@ export type ShortfallTerms = {
   readonly fees_usd: number;
 };
 
-/** What an order lost against the paper portfolio that trades all of it at the decision price, as Perold has it. */
+/** The loss against a paper portfolio that trades everything at the decision price (Perold). */
 export type ImplementationShortfall = {
-  /** The price moved before the order began to work. */
+  /** The price move before the order started. */
   readonly delay_usd: number;
-  /** What filled was dearer than on arrival. */
+  /** Fills were more expensive than the arrival price. */
   readonly trading_usd: number;
-  /** What did not fill would have been worth more. */
+  /** The price move on the unfilled quantity. */
   readonly opportunity_usd: number;
   readonly fees_usd: number;
-  /** The sum of the four, to the cent. */
+  /** The sum of the four parts, to the cent. */
   readonly shortfall_usd: number;
-  /** Of the paper portfolio; null where its price is not positive. */
+  /** In bps of the paper portfolio. Null when its price is not positive. */
   readonly shortfall_bps: number | null;
 };
 
-/** Whole cents that add up to the whole: what rounding leaves goes to the largest part. */
+/** Rounds the parts to cents that add up to the total. The rounding error goes to the largest part. */
 function centsOf(parts: readonly number[]): readonly number[] {
   const whole = Math.round(100 * parts.reduce((sum, part) => sum + part, 0));
   const cents = parts.map((part) => Math.round(100 * part));
@@ -43,7 +43,7 @@ function centsOf(parts: readonly number[]): readonly number[] {
   return cents.map((part, nth) => part + (nth === largest ? left : 0));
 }
 
-/** A price that the quantity does not need may be missing; null where one that it needs is. */
+/** A price for a zero quantity may be missing. Null when a required price is missing. */
 function needed(price: Maybe<number>, quantity: number): number | null {
   return quantity === 0 ? 0 : finiteNumber(price);
 }
@@ -57,7 +57,7 @@ export function implementationShortfall(terms: ShortfallTerms): ImplementationSh
   const end = needed(terms.end_price, left);
   const rate = finiteNumber(terms.usdPerUnit);
   if (decision === null || average === null || end === null || rate === null || !(ordered > 0)) return null;
-  // Nobody saw the arrival: then all of the way from the decision is trading.
+  // Without an arrival price, the whole move since the decision counts as trading.
   const arrival = finiteNumber(terms.arrival_price) ?? decision;
   const usd = sideSign(terms.order_side) * multiplier * rate;
   const parts = [

@@ -7,7 +7,7 @@ describe('parseJsonRecord', () => {
     expect(parseJsonRecord(text)).toBeNull();
   });
 
-  it('never throws, and reads every object back', () => {
+  it('never throws and reads every object back', () => {
     fc.assert(fc.property(fc.string(), (text) => parseJsonRecord(text) !== undefined));
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(fc.integer(), fc.string(), fc.boolean())), (record) => {

@@ -6,7 +6,7 @@ export function isJsonRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Null for anything but a JSON object: a row with a broken text must still show the rest of its fields. */
+/** Null for anything except a JSON object. A row with an invalid text must still show its other fields. */
 export function parseJsonRecord(text: Maybe<string>): JsonRecord | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   try {

@@ -3,7 +3,7 @@ import type { Maybe } from './maybe.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A session token is below 2 KB; anything far larger is not one, and not worth decoding. */
+/** A session token is below 2 KB. Far longer texts are not decoded. */
 const MAX_SEGMENT_LENGTH = 16_384;
 
 function base64UrlBytes(text: string): readonly number[] | null {
@@ -30,7 +30,7 @@ function utf8Text(bytes: readonly number[]): string | null {
   }
 }
 
-/** The middle segment of a token, for display only: nothing here checks its signature, so nothing may trust it. */
+/** The payload of a token, for display only. Its signature is not checked here, so it must not be trusted. */
 export function jwtPayload(token: Maybe<string>): JsonRecord | null {
   const segments = token?.split('.') ?? [];
   const middle = segments[1];

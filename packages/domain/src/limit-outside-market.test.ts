@@ -39,18 +39,18 @@ describe('isLimitOutsideMarket', () => {
     },
   );
 
-  it('leaves market orders out, whatever price they carry', () => {
+  it('ignores market orders, whatever price they carry', () => {
     expect(isLimitOutsideMarket({ ...row('BUY', 1, 100, 101), order_type: 'MARKET' })).toBe(false);
   });
 
-  it('says nothing without a limit, a quote or a side', () => {
+  it('is false without a limit, a quote or a side', () => {
     expect(isLimitOutsideMarket(row('BUY', null, 100, 101))).toBe(false);
     expect(isLimitOutsideMarket(row('BUY', 1, null, 101))).toBe(false);
     expect(isLimitOutsideMarket(row('SELL', 200, 100, null))).toBe(false);
     expect(isLimitOutsideMarket({ order_type: 'LIMIT', limit_price: 1, current_bid: 2, current_ask: 3 })).toBe(false);
   });
 
-  it('mirrors: a buy below the bid is a sell above the negated ask', () => {
+  it('is symmetric: a buy below the bid is a sell above the negated ask', () => {
     const price = fc.integer({ min: -500, max: 500 });
     fc.assert(
       fc.property(price, price, fc.nat(20), (limit, bid, spread) => {
@@ -62,7 +62,7 @@ describe('isLimitOutsideMarket', () => {
     );
   });
 
-  it('feeds the limit filter', () => {
+  it('is the basis of the limit filter', () => {
     const outside = row('BUY', 1, 2, 3);
     expect(passesLimitFilter({ yes: true, no: false }, outside)).toBe(true);
     expect(passesLimitFilter({ yes: false, no: true }, outside)).toBe(false);

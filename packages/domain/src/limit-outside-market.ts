@@ -12,7 +12,7 @@ export type LimitFields = {
   readonly current_ask?: Maybe<number>;
 };
 
-/** True where the market has moved away from the limit; false without a quote, since nothing is known then. */
+/** True when the market moved away from the limit. False without a quote. */
 export function isLimitOutsideMarket(row: LimitFields): boolean {
   if (isMarketOrder(row.order_type) || row.order_side === null || row.order_side === undefined) return false;
   const limit = finiteNumber(row.limit_price);
@@ -25,7 +25,7 @@ export function isLimitOutsideMarket(row: LimitFields): boolean {
   return ask !== null && limit > ask;
 }
 
-/** The boxes of the limit filter, a pair filter over isLimitOutsideMarket. */
+/** Labels of the limit filter, a pair filter over isLimitOutsideMarket. */
 export const LIMIT_FILTER_LABELS = { yes: 'LIMITED OUT', no: 'NOT LIMITED OUT' } as const;
 
 export function passesLimitFilter(filter: PairFilter, row: LimitFields): boolean {

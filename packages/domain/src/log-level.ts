@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** What the desk reads for each level that the services write. */
+/** The desk's word for each level of the services. */
 export const LOG_LEVEL_LABELS = { critical: 'HIGH', error: 'MEDIUM', warning: 'LOW' } as const;
 
 export type LogLevel = keyof typeof LOG_LEVEL_LABELS;
@@ -11,7 +11,7 @@ export function isLogLevel(value: unknown): value is LogLevel {
   return LOG_LEVELS.some((level) => level === value);
 }
 
-/** A level the desk has no word for is shown as it came, so that nothing is hidden. */
+/** An unknown level is shown unchanged, so that nothing is hidden. */
 export function displayLogLevel(level: Maybe<string>): string {
   const written = level?.trim().toLowerCase() ?? '';
   return isLogLevel(written) ? LOG_LEVEL_LABELS[written] : written.toUpperCase();

@@ -2,13 +2,13 @@ import type { Maybe } from './maybe.ts';
 
 export const TOO_MANY_CONNECTIONS = 'User exceeded allowed number of connections.';
 
-/** Too many connections says nothing against the credentials, so the backend does not count as failed. */
+/** "Too many connections" is not a wrong password, so the sign-in does not count as failed. */
 export function marksAuthFailed(errorReason: Maybe<string>): boolean {
   const reason = errorReason?.trim() ?? '';
   return reason !== '' && reason !== TOO_MANY_CONNECTIONS;
 }
 
-/** 403 from the permission check means denied; any other failure leaves what was known. */
+/** 403 means denied. Any other failure keeps the previous value. */
 export function marketImpactPermit(status: number, before: boolean): boolean {
   if (status === 403) return false;
   return status >= 200 && status < 300 ? true : before;

@@ -1,2 +1,2 @@
-/** A field that a row may lack: the feed sends null, a partial row leaves it out. */
+/** A field that may be missing: the feed sends null, a partial row omits it. */
 export type Maybe<T> = T | null | undefined;

@@ -1,7 +1,7 @@
 import { flagValue, onOff } from './flag-value.ts';
 import type { Maybe } from './maybe.ts';
 
-/** Strategies that run to a schedule finish by nature, whatever their flag says. */
+/** These strategies follow a schedule and always finish, whatever their flag says. */
 export const MUST_FINISH_STRATEGIES: readonly string[] = ['vwap', 'close', 'twap'];
 
 export type MustFinishFields = { readonly strat?: Maybe<string>; readonly must_finish?: unknown };

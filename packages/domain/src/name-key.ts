@@ -1,4 +1,4 @@
-/** Names that people would take for the same are the same. */
+/** Names that differ only in case or spaces are equal. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }

@@ -42,7 +42,7 @@ describe('number formats', () => {
     expect(formatUpTo(1200, 4)).toBe('1,200');
   });
 
-  it('puts a percent sign after a rate, and nothing where there is none', () => {
+  it('adds a percent sign to a rate, and nothing without one', () => {
     expect(formatWithPercentSign(10)).toBe('10%');
     expect(formatWithPercentSign(12.345)).toBe('12.35%');
     expect(formatWithPercentSign('7.5')).toBe('7.5%');
@@ -57,7 +57,7 @@ describe('number formats', () => {
     expect(formatQuantity(null)).toBe('');
   });
 
-  it('uses the true minus sign only, and gives both directions the same digits', () => {
+  it('uses the true minus sign and the same digits for both signs', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), fc.integer({ min: 0, max: 6 }), (value, decimals) => {
         const up = formatSigned(value, decimals);

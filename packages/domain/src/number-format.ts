@@ -8,7 +8,7 @@ const MAX_DECIMALS = 10;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Building an Intl formatter costs far more than using one, and a grid formats thousands of cells a second. */
+/** Creating an Intl formatter is expensive, and a grid formats thousands of cells per second. */
 function formatter(minimum: number, maximum: number): Intl.NumberFormat {
   const key = `${minimum}-${maximum}`;
   const known = formatters.get(key);
@@ -28,7 +28,7 @@ function withTrueMinus(text: string): string {
   return /[1-9]/.test(digits) ? `${MINUS}${digits}` : digits;
 }
 
-/** Thousands separators and exactly so many decimals; blank when there is no number. A rounded zero has no sign. */
+/** Thousands separators and a fixed number of decimals. Blank without a number; a rounded zero has no sign. */
 export function formatFixed(value: unknown, decimals: number): string {
   const number = finiteNumber(value);
   if (number === null) return '';
@@ -36,25 +36,25 @@ export function formatFixed(value: unknown, decimals: number): string {
   return withTrueMinus(formatter(places, places).format(number));
 }
 
-/** As formatFixed, without trailing zeros. */
+/** Like formatFixed, without trailing zeros. */
 export function formatUpTo(value: unknown, decimals: number): string {
   const number = finiteNumber(value);
   return number === null ? '' : withTrueMinus(formatter(0, bounded(decimals)).format(number));
 }
 
-/** For changes and costs, where the direction must be readable without colour. */
+/** For changes and costs. The sign shows the direction without colour. */
 export function formatSigned(value: unknown, decimals: number): string {
   const text = formatFixed(value, decimals);
   return text === '' || text.startsWith(MINUS) || !/[1-9]/.test(text) ? text : `+${text}`;
 }
 
-/** A rate that carries its own sign: 10 is 10%. */
+/** A rate with its percent sign: 10 is 10%. */
 export function formatWithPercentSign(value: Maybe<number | string>, decimals = 2): string {
   const text = formatUpTo(value, decimals);
   return text === '' ? '' : `${text}%`;
 }
 
-/** Whole shares and contracts in full; fractions only where there are any. */
+/** Whole shares and contracts in full. Decimals only for fractions. */
 export function formatQuantity(value: unknown): string {
   return formatUpTo(value, 6);
 }

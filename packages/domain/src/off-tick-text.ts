@@ -2,7 +2,7 @@ import { formatPrice, formatPriceInFull } from './price-format.ts';
 import { type TickTerms, tickOf } from './price-tick.ts';
 import type { PriceTerms } from './quote-convention.ts';
 
-/** What is wrong with a price between two ticks, and which prices would do. */
+/** The error for a price between two ticks, with the nearest valid prices. */
 export function offTickText(price: number, terms: PriceTerms & TickTerms): string {
   const tick = tickOf(price, terms);
   const written = { ...terms, tick_size: tick };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { doubtText, readDoubt } from './order-doubt.ts';
 
-it('is read as it was written, and nothing else is a doubt', () => {
+it('reads back what it wrote, and nothing else', () => {
   const doubts = fc.record({ count: fc.integer({ min: 1, max: 5_000 }), isOverdue: fc.boolean() });
   fc.assert(
     fc.property(doubts, (doubt) => {
@@ -13,7 +13,7 @@ it('is read as it was written, and nothing else is a doubt', () => {
   expect(readDoubt(null)).toBeNull();
 });
 
-it('says what is waited for, and later that a person decides', () => {
+it('says what the order waits for, and later that a person must decide', () => {
   expect(doubtText({ count: 1, isOverdue: false })).toBe(
     '1 child order is in doubt: nothing more is sent until the venue says what became of it',
   );

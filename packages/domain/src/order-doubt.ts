@@ -1,11 +1,11 @@
-/** Child orders whose venue has not said what became of them. */
+/** Child orders whose venue has not confirmed their state. */
 export type OrderDoubt = {
   readonly count: number;
-  /** The venue had its time to answer: a person decides. */
+  /** The venue's time to answer has passed, so a person must decide. */
   readonly isOverdue: boolean;
 };
 
-/** Why nothing is sent for an order, wherever it is read. */
+/** Why nothing is sent for an order, as one text for all screens. */
 export function doubtText({ count, isOverdue }: OrderDoubt): string {
   const children = count === 1 ? '1 child order is' : `${count} child orders are`;
   const them = count === 1 ? 'it' : 'them';
@@ -15,7 +15,7 @@ export function doubtText({ count, isOverdue }: OrderDoubt): string {
 
 const DOUBT = /^(\d+) child orders? (?:is|are) in doubt( and the venue does not answer)?:/;
 
-/** The doubt that an order's diagnostic tells of; null where it tells of something else. */
+/** Reads the doubt from an order's diagnostic text. Null for any other text. */
 export function readDoubt(diagnostic: string | null): OrderDoubt | null {
   const found = diagnostic === null ? null : DOUBT.exec(diagnostic);
   return found === null ? null : { count: Number(found[1]), isOverdue: found[2] !== undefined };

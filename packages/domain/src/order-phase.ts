@@ -2,7 +2,7 @@ import type { Maybe } from './maybe.ts';
 import { type OrderStatus, statusOrWorking } from './order-status.ts';
 import { isCompleted } from './status-group.ts';
 
-/** How a blotter puts its orders together, from top to bottom. */
+/** The groups of a blotter, from top to bottom. */
 export const ORDER_PHASES = ['working', 'waiting', 'finished'] as const;
 
 export type OrderPhase = (typeof ORDER_PHASES)[number];
@@ -13,7 +13,7 @@ export const PHASE_LABELS: Readonly<Record<OrderPhase, string>> = {
   finished: 'Finished',
 };
 
-/** Waiting orders need a person or their start time; a status that nobody knows yet counts as working. */
+/** Waiting orders need a person or their start time. An unknown status counts as working. */
 export function orderPhase(status: Maybe<OrderStatus | ''>): OrderPhase {
   const carried = statusOrWorking(status);
   if (carried === 'PENDING' || carried === 'NEW') return 'waiting';

@@ -8,13 +8,13 @@ function selection(...statuses: (OrderStatus | null)[]) {
 }
 
 describe('splitSelection', () => {
-  it('parts pending from working orders and leaves finished ones out', () => {
+  it('separates pending from working orders and leaves out finished ones', () => {
     const split = splitSelection(selection('PENDING', 'WORKING', 'FILLED', null, 'PARTIAL', 'REJECTED'));
     expect(split.pending).toEqual(selection('PENDING'));
     expect(split.working).toEqual(selection('WORKING', null, 'PARTIAL'));
   });
 
-  it('never puts an order into both', () => {
+  it('never puts an order into both groups', () => {
     const orders = fc.array(fc.record({ status: fc.option(fc.constantFrom(...ORDER_STATUSES)) }));
     fc.assert(
       fc.property(orders, (rows) => {
@@ -35,7 +35,7 @@ describe('areActionsBlocked', () => {
     expect(areActionsBlocked(selection(status))).toBe(false);
   });
 
-  it('does not block pending with finished orders, nor an empty selection', () => {
+  it('allows pending with finished orders, and an empty selection', () => {
     expect(areActionsBlocked(selection('PENDING', 'FILLED', 'OUT'))).toBe(false);
     expect(areActionsBlocked(selection('PENDING', 'PENDING'))).toBe(false);
     expect(areActionsBlocked([])).toBe(false);

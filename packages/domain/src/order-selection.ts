@@ -5,13 +5,13 @@ import { isCompleted } from './status-group.ts';
 type WithStatus = { readonly status?: Maybe<OrderStatus | ''> };
 
 export type OrderSelection<Row> = {
-  /** Waiting for review; these can be released. */
+  /** Orders that await review. They can be released. */
   readonly pending: readonly Row[];
-  /** Live in the market or on their way; these can be paused, modified and cancelled. */
+  /** Orders at the market or on their way. They can be paused, modified and cancelled. */
   readonly working: readonly Row[];
 };
 
-/** Finished orders fall out of both, since nothing can be done with them. */
+/** Finished orders are in neither group, since no action applies to them. */
 export function splitSelection<Row extends WithStatus>(orders: readonly Row[]): OrderSelection<Row> {
   return {
     pending: orders.filter((order) => order.status === 'PENDING'),
@@ -19,7 +19,7 @@ export function splitSelection<Row extends WithStatus>(orders: readonly Row[]): 
   };
 }
 
-/** Releasing and working an order are different acts, so one click must not do both. */
+/** Release and other actions are separate, so one click must not do both. */
 export function areActionsBlocked(orders: readonly WithStatus[]): boolean {
   return orders.some((order) => order.status === 'PENDING') && orders.some((order) => isActiveStatus(order.status));
 }

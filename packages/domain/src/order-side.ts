@@ -1,4 +1,4 @@
-/** The four sides an order can have; BUY COVER buys back a short position. */
+/** The four sides of an order. BUY COVER buys back a short position. */
 export const ORDER_SIDES = ['BUY', 'BUY COVER', 'SELL', 'SELL SHORT'] as const;
 
 export type OrderSide = (typeof ORDER_SIDES)[number];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTIVE_STATUSES, isActiveStatus, isOrderStatus, ORDER_STATUSES, statusOrWorking } from './order-status.ts';
 
 describe('order statuses', () => {
-  it('has the thirteen an order can carry, each once', () => {
+  it('has thirteen statuses, each once', () => {
     expect([...ORDER_STATUSES].sort()).toEqual(
       [
         'EXPIRED',

@@ -1,4 +1,4 @@
-/** What an order can carry, in the order of its life. PAUSED and Invited are shown, never carried: see display-status.ts. */
+/** All statuses of an order, in the order of its life. PAUSED and Invited are only displayed: see display-status.ts. */
 export const ORDER_STATUSES = [
   'INIT',
   'PENDING',
@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** A box of the status filter only: no order ever carries it, so it stays out of OrderStatus. */
+/** Exists only as a box of the status filter. No order has this status, so it is not in OrderStatus. */
 export const COMPLETED_FILTER_STATUS = 'COMPLETED';
 
 export type FilterStatus = OrderStatus | typeof COMPLETED_FILTER_STATUS;
@@ -28,7 +28,7 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value);
 }
 
-/** A missing status counts as WORKING everywhere, so that a row never falls out of every filter. */
+/** A missing status counts as WORKING, so that every row passes some filter. */
 export function statusOrWorking(status: OrderStatus | '' | null | undefined): OrderStatus {
   return status === null || status === undefined || status === '' ? 'WORKING' : status;
 }

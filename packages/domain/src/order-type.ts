@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** Auctions are a time in force (OPG, CLS), so price terms stay two. */
+/** Auctions are a time in force (OPG, CLS), so there are only two order types. */
 export const ORDER_TYPES = ['LIMIT', 'MARKET'] as const;
 
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -9,10 +9,10 @@ export const TIMES_IN_FORCE = ['DAY', 'IOC', 'FOK', 'GTC', 'OPG', 'CLS'] as cons
 
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 
-/** What the Limit column shows instead of a price. */
+/** The text of the Limit column for a market order. */
 export const MARKET_LIMIT_TEXT = 'MKT';
 
-/** FIX clients and uploads write the type in either form and any case. */
+/** FIX clients and uploads use either notation in any case. */
 export function isMarketOrder(orderType: Maybe<string>): boolean {
   const type = orderType?.trim().toUpperCase();
   return type === 'MARKET' || type === 'MKT';

@@ -1,4 +1,4 @@
-/** Views of a page rather than pages: the segment before them names the page. */
+/** Segments that are views of a page. The segment before them names the page. */
 export const VIEW_SEGMENTS: readonly string[] = [
   'child',
   'childAll',

@@ -24,7 +24,7 @@ describe('pair filter', () => {
     expect(passesPairFilter({ yes: false, no: false }, false)).toBe(false);
   });
 
-  it('toggles one box at a time and survives the address bar', () => {
+  it('toggles one box at a time and is restored from the address', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(togglePairBox(filter, 'yes')).toEqual({ yes: !filter.yes, no: filter.no });
@@ -34,7 +34,7 @@ describe('pair filter', () => {
     );
   });
 
-  it('reads an unknown parameter as no filter', () => {
+  it('ignores an unknown parameter', () => {
     expect(pairFilterFromParam('maybe')).toEqual(BOTH_CHECKED);
   });
 });

@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** Two checkboxes over one yes-or-no property of a row; both start checked. */
+/** Two checkboxes over one yes-or-no property of a row. Both start checked. */
 export type PairFilter = { readonly yes: boolean; readonly no: boolean };
 
 export type PairBox = keyof PairFilter;

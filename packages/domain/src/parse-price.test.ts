@@ -59,7 +59,7 @@ describe('parsePrice', () => {
     expect(parsePrice(text, SHARE)).toBe(price);
   });
 
-  it('reads back whatever was written of a price on the tick', () => {
+  it('reads back every formatted price on the tick', () => {
     const terms = fc.constantFrom<PriceTerms & { tick_size: number }>(
       ...[1 / 32, 1 / 64, 1 / 128, 1 / 256].map((tick_size) => ({ tick_size, quote_convention: '32nds' })),
       ...[0.25, 0.125].map((tick_size) => ({ tick_size, quote_convention: '8ths' })),

@@ -2,10 +2,10 @@ import { MINUS } from './number-format.ts';
 import { type FractionQuote, fractionQuote, type PriceTerms } from './quote-convention.ts';
 import { typedNumber } from './order-ticket/typed-number.ts';
 
-/** `110'16.5`, `110-165`, `110'16+`: whole, parts, and what is left of a part. Any kind of tick mark will do. */
+/** `110'16.5`, `110-165`, `110'16+`: whole, parts, and fraction of a part. Accepts any tick mark. */
 const FRACTION = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)\s*['’′^-]\s*(\d+)(?:(\+)|\.(\d+))?$/;
 
-/** The third digit of 32nds is cut short by the exchanges: 2 is a quarter, 7 three quarters, 1 an eighth. */
+/** Exchanges shorten the third digit of 32nds: 2 is a quarter, 7 three quarters, 1 an eighth. */
 const EIGHTHS_BY_DIGIT: Readonly<Record<string, number>> = { 0: 0, 1: 1, 2: 2, 3: 3, 5: 4, 6: 5, 7: 6, 8: 7 };
 
 function partsOf(digits: string, plus: string, decimals: string, quote: FractionQuote): number | null {
@@ -28,7 +28,7 @@ function fractionPrice(text: string, quote: FractionQuote): number | null {
   return sign === '-' ? -price : price;
 }
 
-/** A price as people type it: as the exchange quotes it, or with decimals. Null when it is none. */
+/** Reads a typed price in exchange notation or decimals. Null for invalid text. */
 export function parsePrice(text: string, terms: PriceTerms = {}): number | null {
   const typed = text.trim().replace(MINUS, '-');
   const quote = fractionQuote(terms.quote_convention);

@@ -29,7 +29,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, OWNER)).toBe(problem);
   });
 
-  it('never takes the email, whatever its capitals', () => {
+  it('refuses the email in any case', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{12,30}$/), (local) => {
         const email_id = `${local}@desk.com`;

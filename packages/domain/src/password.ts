@@ -2,12 +2,12 @@ import type { Maybe } from './maybe.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** Hashing cost grows with length; no sentence that a person remembers is longer. */
+/** Longer passwords would make hashing expensive, and nobody remembers one. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 const MIN_DISTINCT_CHARACTERS = 5;
 
-/** What an attacker tries first, long enough to pass the length rule. */
+/** The most common passwords that are long enough for the length rule. */
 const COMMON = new Set([
   'password1234',
   'password12345',
@@ -36,7 +36,7 @@ function repeatsOwner(password: string, owner: PasswordOwner): boolean {
   return own.some((text) => (text ?? '') !== '' && password === text?.trim().toLowerCase());
 }
 
-/** What is wrong with a password, or null. Length is what protects; no rule asks for digits or symbols. */
+/** The problem of a password, or null. Length is what protects; digits and symbols are not required. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const length = Array.from(password).length;
   if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;

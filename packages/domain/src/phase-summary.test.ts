@@ -17,8 +17,8 @@ function lineOf(figures: Partial<PhaseFigures>): string {
     .join(' · ');
 }
 
-describe('the line of a group', () => {
-  it('says of working orders their order, what is left, and how many end soon', () => {
+describe('the summary line of a group', () => {
+  it('says how working orders are sorted, what is left, and how many end soon', () => {
     expect(lineOf({ openUsd: 541_200_000, endingSoon: 7 })).toBe(
       'newest first · $541.20M open · 7 end within 10 minutes',
     );

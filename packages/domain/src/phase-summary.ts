@@ -2,24 +2,24 @@ import { usdText } from './cell-text.ts';
 import type { OrderPhase } from './order-phase.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** A piece of a group's line; pieces stand side by side with a dot between them. */
+/** A part of a group's line. A dot separates the parts. */
 export type SummaryPart = { readonly text: string; readonly tone: 'neutral' | 'negative' };
 
-/** What the line of a group is made of: counted over the rows of the group. */
+/** The figures of a group's line, counted over its rows. */
 export type PhaseFigures = {
   readonly phase: OrderPhase;
-  /** Whether the newest stand on top. */
+  /** Whether the newest orders are on top. */
   readonly isNewestFirst: boolean;
-  /** What is left to trade; null where nobody knows. */
+  /** Notional left to trade. Null when unknown. */
   readonly openUsd: number | null;
   readonly endingSoon: number;
   readonly staged: number;
   readonly byStatus: Readonly<Partial<Record<OrderStatus, number>>>;
-  /** The clock time of the last reject; blank when there was none. */
+  /** The clock time of the last reject. Blank without one. */
   readonly lastReject: string;
 };
 
-/** An order that ends within this time is shown with seconds, and counted in the line of its group. */
+/** Orders that end within this time show seconds and are counted in the group's line. */
 export const ENDING_SOON_MS = 10 * 60_000;
 
 function part(text: string, tone: SummaryPart['tone'] = 'neutral'): SummaryPart {
@@ -30,7 +30,7 @@ function counted(count: number, words: string): readonly SummaryPart[] {
   return count === 0 ? [] : [part(`${count.toLocaleString('en-US')} ${words}`)];
 }
 
-/** One line that says what a folded group holds. */
+/** One line that describes a collapsed group. */
 export function phaseSummary(figures: PhaseFigures): readonly SummaryPart[] {
   if (figures.phase === 'working') return workingSummary(figures);
   return figures.phase === 'waiting' ? waitingSummary(figures) : finishedSummary(figures);

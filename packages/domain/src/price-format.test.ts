@@ -61,7 +61,7 @@ describe('formatPrice', () => {
     [0.00647525, YEN, '0.00647525'],
     [100.0025, decimal(0.01), '100.0025'],
     [100.00261, decimal(0.01), '100.0026'],
-  ])('between ticks %j by %j has the decimals it needs: "%s"', (price, terms, text) => {
+  ])('between ticks %j by %j has the necessary decimals: "%s"', (price, terms, text) => {
     expect(formatPrice(price, terms)).toBe(text);
   });
 
@@ -110,7 +110,7 @@ describe('formatPrice', () => {
     expect(formatPriceChange(null)).toBe('');
   });
 
-  it('loses nothing of a price on the tick', () => {
+  it('shows a price on the tick exactly', () => {
     const ticks = fc.constantFrom(0.01, 0.05, 0.25, 0.0001, 0.5, 1, 1 / 32);
     fc.assert(
       fc.property(ticks, fc.integer({ min: -1_000_000, max: 1_000_000 }), (tick, steps) => {

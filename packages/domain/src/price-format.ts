@@ -4,7 +4,7 @@ import { formatFixed, formatUpTo, MINUS } from './number-format.ts';
 import { type FractionQuote, fractionQuote, type PriceTerms } from './quote-convention.ts';
 
 const MAX_TICK_DECIMALS = 8;
-/** Half a tick needs one decimal more than the tick; a venue that trades in quarters of it needs two. */
+/** Half a tick needs one more decimal, a quarter tick two. */
 const MAX_DECIMALS_BETWEEN_TICKS = 2;
 const DEFAULT_DECIMALS = 2;
 const MIN_AVERAGE_DECIMALS = 4;
@@ -34,20 +34,20 @@ export function tickDecimals(tickSize: Maybe<number>): number | null {
   return decimals;
 }
 
-/** Whether so many decimals write the value, but for the dust of a double. */
+/** Whether the value fits into this many decimals, apart from floating-point error. */
 function fits(value: number, decimals: number): boolean {
   const scaled = Math.abs(value) * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 + scaled * 1e-15;
 }
 
-/** At least so many decimals, and more where the value has them. */
+/** At least `least` decimals, and more if the value needs them. */
 function neededDecimals(value: number, least: number, most: number): number {
   let decimals = least;
   while (decimals < most && !fits(value, decimals)) decimals += 1;
   return decimals;
 }
 
-/** 110.515625 in 32nds is `110'16.5`. Rounded before it is divided, so that no part is ever 32. */
+/** 110.515625 in 32nds is `110'16.5`. Rounds before it divides, so that a part is never 32. */
 function fractionText(value: number, { parts, digits }: FractionQuote, decimals: number): string {
   const scale = 10 ** decimals;
   const units = Math.round(Math.abs(value) * parts * scale);
@@ -58,7 +58,7 @@ function fractionText(value: number, { parts, digits }: FractionQuote, decimals:
   return `${value < 0 && units > 0 ? MINUS : ''}${formatFixed(whole, 0)}'${part}${behind}`;
 }
 
-/** The same for prices counted in parts of a whole: half of a 32nd needs 1. */
+/** The decimals of a part: half of a 32nd needs 1. */
 function partDecimals(tickSize: Maybe<number>, parts: number): number | null {
   return tickSize === null || tickSize === undefined ? null : tickDecimals(tickSize * parts);
 }
@@ -75,26 +75,29 @@ function ticksText(value: number, terms: PriceTerms, leastBetween: number): stri
 
 const NO_TERMS: PriceTerms = {};
 
-/** As the exchange quotes it, with the tick's decimals, and more between ticks. Without a tick size two decimals at least. */
+/**
+ * A price in exchange notation with the tick's decimals, and more between ticks. Without a tick size, at least two
+ * decimals.
+ */
 export function formatPrice(price: unknown, terms: PriceTerms = NO_TERMS): string {
   const value = finiteNumber(price);
   return value === null ? '' : ticksText(value, terms, 0);
 }
 
-/** A price that may lie anywhere, such as one that was mistyped: nothing of it is rounded away. */
+/** A price that may be off tick, such as a mistyped one, without rounding. */
 export function formatPriceInFull(price: number, terms: PriceTerms): string {
   const decimals = tickDecimals(terms.tick_size) ?? DEFAULT_DECIMALS;
   const isQuoted = fits(price, decimals + MAX_DECIMALS_BETWEEN_TICKS);
   return isQuoted ? formatPrice(price, terms) : formatUpTo(price, MAX_DECIMALS_IN_FULL);
 }
 
-/** The middle of two prices is on a tick or half way between two: a column of them shows one decimal more throughout. */
+/** A mid price is on a tick or half way between two, so it always has one more decimal. */
 export function formatMidPrice(price: unknown, terms: PriceTerms = NO_TERMS): string {
   const value = finiteNumber(price);
   return value === null ? '' : ticksText(value, terms, 1);
 }
 
-/** An average falls anywhere between ticks, so it shows two decimals more than a price, four at least. */
+/** An average can be anywhere between ticks, so it has two more decimals than a price, and at least four. */
 export function formatAveragePrice(price: unknown, terms: PriceTerms = NO_TERMS): string {
   const value = finiteNumber(price);
   if (value === null) return '';
@@ -107,7 +110,7 @@ export function formatAveragePrice(price: unknown, terms: PriceTerms = NO_TERMS)
   return formatFixed(value, Math.max((tickDecimals(tick_size) ?? DEFAULT_DECIMALS) + 2, MIN_AVERAGE_DECIMALS));
 }
 
-/** The difference of two prices, with its sign, written as the prices are. */
+/** A signed difference of two prices, in the notation of prices. */
 export function formatPriceChange(change: unknown, terms: PriceTerms = NO_TERMS): string {
   const text = formatPrice(change, terms);
   return text === '' || text.startsWith(MINUS) || !/[1-9]/.test(text) ? text : `+${text}`;

@@ -1,11 +1,11 @@
 import { isMultipleOf } from './order-ticket/is-multiple-of.ts';
 import { type PriceBand, tickSizeAt } from './reference/tick-size-at.ts';
 
-/** What decides which prices can be sent. */
+/** The terms that decide which prices are valid. */
 export type TickTerms = {
-  /** The tick of the market's price of now. */
+  /** The tick at the current market price. */
   readonly tick_size: number;
-  /** The whole table, where the reader has it: a limit may lie in another band than the market. */
+  /** The whole table, if known. A limit may be in another band than the market. */
   readonly tick_bands?: readonly PriceBand[] | undefined;
 };
 

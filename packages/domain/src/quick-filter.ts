@@ -3,7 +3,7 @@ import { isLimitOutsideMarket, type LimitFields } from './limit-outside-market.t
 import type { Maybe } from './maybe.ts';
 import { isActiveStatus, type OrderStatus, statusOrWorking } from './order-status.ts';
 
-/** What a desk asks of its orders all day, in the order of the toolbar. */
+/** The toolbar's quick filters, in order. */
 export const QUICK_FILTERS = ['mine', 'pending', 'staged', 'limited-out', 'stuck'] as const;
 
 export type QuickFilter = (typeof QUICK_FILTERS)[number];
@@ -22,15 +22,15 @@ export type QuickFields = LimitFields & {
   readonly trader_id?: Maybe<string>;
 };
 
-/** What a row does not say itself: who looks, and whether the desk counts the order as stuck. */
+/** What the row does not contain: the user's trader id, and whether the desk counts the order as stuck. */
 export type QuickContext = { readonly trader: string | null; readonly isStuck: boolean };
 
-/** An order that is over is limited out by nothing. */
+/** A finished order is not limited out. */
 export function isLimitedOut(row: QuickFields): boolean {
   return isActiveStatus(row.status) && isLimitOutsideMarket(row);
 }
 
-/** Sent to the desk, but not to the market: it waits for Send staged. */
+/** Sent to the desk but not to the market. It waits for Send staged. */
 export function isStagedOrder({ status, strat }: QuickFields): boolean {
   return statusOrWorking(status) === 'NEW' && isStagingStrategy(strat);
 }
@@ -51,7 +51,7 @@ export function passesQuickFilter(filter: QuickFilter, row: QuickFields, { trade
   }
 }
 
-/** Those that are on, each once and in the order of the toolbar; null for none, so that plain links stay plain. */
+/** The active filters, each once and in the order of the toolbar. Null without any, so that the link stays short. */
 export function quickFiltersToParam(on: readonly QuickFilter[]): string | null {
   const known = QUICK_FILTERS.filter((filter) => on.includes(filter));
   return known.length === 0 ? null : known.join(',');

@@ -1,4 +1,4 @@
-/** How an exchange writes a price: with decimals, or with a fraction of the whole after a tick mark. */
+/** The notation of prices: decimals, or fractions after a tick mark. */
 export const QUOTE_CONVENTIONS = ['decimal', '32nds', '8ths'] as const;
 
 export type QuoteConvention = (typeof QUOTE_CONVENTIONS)[number];
@@ -7,14 +7,14 @@ export function isQuoteConvention(value: unknown): value is QuoteConvention {
   return QUOTE_CONVENTIONS.some((convention) => convention === value);
 }
 
-/** What of an instrument its prices are written by; every row with a price carries both. */
+/** The fields that decide the notation of prices. Every row with a price has both. */
 export type PriceTerms = {
   readonly tick_size?: number | null | undefined;
-  /** Missing on rows older than the field: they are decimal. */
+  /** Missing on rows that are older than this field. They are decimal. */
   readonly quote_convention?: string | null | undefined;
 };
 
-/** A whole is divided into so many parts, and a part is written with so many digits. */
+/** The number of parts of a whole, and the digits of a part. */
 export type FractionQuote = { readonly parts: number; readonly digits: number };
 
 const FRACTIONS: ReadonlyMap<unknown, FractionQuote> = new Map([
@@ -22,7 +22,7 @@ const FRACTIONS: ReadonlyMap<unknown, FractionQuote> = new Map([
   ['8ths', { parts: 8, digits: 1 }],
 ]);
 
-/** Null where prices are decimal. */
+/** Null for decimal prices. */
 export function fractionQuote(convention: string | null | undefined): FractionQuote | null {
   return FRACTIONS.get(convention) ?? null;
 }

@@ -22,7 +22,7 @@ describe('validateRegistration', () => {
     expect(validateRegistration(GOOD)).toEqual({});
   });
 
-  it('takes the longest names it allows', () => {
+  it('accepts the longest names allowed', () => {
     expect(validateRegistration({ ...GOOD, name: 'x'.repeat(100), short_name: 'x'.repeat(20) })).toEqual({});
   });
 

@@ -3,7 +3,7 @@ import type { FixRegistration, Registration } from './entities/login.ts';
 import { passwordProblem } from './password.ts';
 import { hasSpecialCharacter } from './special-characters.ts';
 
-/** By field name; a form without problems gives an empty object. */
+/** By field name. Empty for a valid form. */
 export type FieldErrors<Form> = { readonly [Field in keyof Form]?: string };
 
 const MAX_NAME_LENGTH = 100;
@@ -21,14 +21,14 @@ export function emailProblem(email: string): string | null {
   return isEmail(email.trim()) ? null : 'Enter an email address such as name@company.com.';
 }
 
-/** Short names stand in grids and file names, where marks get in the way. */
+/** Short names appear in grids and file names, where punctuation causes problems. */
 function shortNameProblem(shortName: string): string | null {
   const problem = textProblem(shortName, 'Short name', MAX_SHORT_NAME_LENGTH);
   if (problem !== null) return problem;
   return hasSpecialCharacter(shortName) ? 'Short name can have letters, digits and spaces only.' : null;
 }
 
-/** FIX fields end at a control character, so a CompID must not hold one, nor a space. */
+/** A control character ends a FIX field, so a CompID must not contain one, nor a space. */
 function compIdProblem(compId: string, label: string): string | null {
   const problem = textProblem(compId, label, MAX_COMP_ID_LENGTH);
   if (problem !== null) return problem;

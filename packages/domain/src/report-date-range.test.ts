@@ -55,7 +55,7 @@ describe('resolveDateRange', () => {
     expect(resolveDateRange('CW', '2026-02-23')).toEqual({ from: '2026-02-23', to: '2026-02-23' });
   });
 
-  it('never ends before it starts, and never after the trading date', () => {
+  it('never ends before it starts or after the trading date', () => {
     fc.assert(
       fc.property(dates, fc.constantFrom(...CODES), (date, code) => {
         const { from, to } = resolveDateRange(code, date);
@@ -79,7 +79,7 @@ describe('resolveDateRange', () => {
     );
   });
 
-  it('refuses what is no date, which is a broken invariant', () => {
+  it('throws for an invalid date', () => {
     expect(() => resolveDateRange('CW', '2026-02-30')).toThrow('Not a calendar date');
   });
 });
@@ -99,7 +99,7 @@ describe('calendar dates', () => {
     expect(calendarDateMs(text)).toBeNull();
   });
 
-  it('start weeks and quarters on or before the day, at most so far away', () => {
+  it('start weeks and quarters on or before the day, within their length', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const days = (other: string) => ((calendarDateMs(date) ?? 0) - (calendarDateMs(other) ?? 0)) / 86_400_000;

@@ -23,13 +23,13 @@ export function isDateRangeCode(value: unknown): value is DateRangeCode {
   return typeof value === 'string' && Object.hasOwn(DATE_RANGE_LABELS, value);
 }
 
-/** A code that is not ours shows as it came: calling it custom would claim dates that nobody chose. */
+/** An unknown code is shown unchanged. "Custom" would claim dates that nobody chose. */
 export function dateRangeText(code: Maybe<string>): string {
   if (code === null || code === undefined || code === '') return CUSTOM_DATE_RANGE_LABEL;
   return isDateRangeCode(code) ? DATE_RANGE_LABELS[code] : code;
 }
 
-/** Both days are inside; null is open. */
+/** Both days are included. Null is open. */
 export type DateRange = { readonly from: CalendarDate | null; readonly to: CalendarDate | null };
 
 function dayBefore(date: CalendarDate): CalendarDate {
@@ -49,7 +49,7 @@ const RESOLVERS: Readonly<Record<DateRangeCode, (tradingDate: CalendarDate) => D
   LY: (date) => ({ from: startOfYear(date, -1), to: dayBefore(startOfYear(date)) }),
 };
 
-/** `tradingDate` is the latest trading day that the report may look at; ranges "to date" end with it. */
+/** `tradingDate` is the last trading day of the report. Ranges "to date" end with it. */
 export function resolveDateRange(code: DateRangeCode, tradingDate: CalendarDate): DateRange {
   return RESOLVERS[code](tradingDate);
 }
@@ -59,7 +59,7 @@ function openIfSentinel(date: Maybe<string>): CalendarDate | null {
   return day === '' || day === SENTINEL_DATE ? null : day;
 }
 
-/** A custom range keeps its own dates; the sentinel leaves an end open. */
+/** A custom range keeps its dates. The sentinel date means an open end. */
 export function customDateRange(schedule: {
   readonly start_date?: Maybe<string>;
   readonly end_date?: Maybe<string>;

@@ -13,7 +13,7 @@ export type ReportFrequency = keyof typeof FREQUENCY_LABELS;
 
 export const AGGREGATION_LABELS = ['Default', 'Day-Side-Symbol', 'Day-Side-Symbol-Algo'] as const;
 
-/** For a date or a run that does not exist. */
+/** For a missing date or run. */
 const NONE = '-';
 
 export function isReportFrequency(value: unknown): value is ReportFrequency {
@@ -28,7 +28,7 @@ export function aggregationText(logic: Maybe<number>): string {
   return AGGREGATION_LABELS[logic ?? -1] ?? '';
 }
 
-/** Names that are kept with a spelling of their own, as they are shown. */
+/** Display names of stored report types. */
 const SHOWN_TYPES: Readonly<Record<string, string>> = {
   Custom: 'Custom TCA',
   'Stiched Parent Order Summary': 'Stitched Parent Order Summary',
@@ -39,7 +39,7 @@ export function reportTypeText(type: Maybe<string>): string {
   return SHOWN_TYPES[type] ?? type;
 }
 
-/** The first ten characters; '-' for the sentinel, blank for a missing date. */
+/** The first ten characters. '-' for the sentinel, blank for a missing date. */
 export function reportDateText(date: Maybe<string>): string {
   const day = date?.slice(0, 10) ?? '';
   return day === SENTINEL_DATE ? NONE : day;

@@ -14,14 +14,14 @@ function answer(status: number, rest: { statusText?: string; message?: string; e
 }
 
 describe('error messages', () => {
-  it('on analytics and venue screens are two', () => {
+  it('on analytics and venue screens are one of two', () => {
     expect(screenErrorMessage(NO_RESPONSE)).toBe('Network error. Please try again later or contact support.');
     for (const status of [404, 400, 500]) {
       expect(screenErrorMessage(answer(status))).toBe('Page not available. Please try again later or contact support.');
     }
   });
 
-  it('of an action keep the server text, with status Error', () => {
+  it('of an action keep the server’s text, with status Error', () => {
     expect(actionErrorMessage(answer(409, { message: 'Order is done.' }))).toEqual({
       status: 'Error',
       text: 'Order is done.',
@@ -30,7 +30,7 @@ describe('error messages', () => {
     expect(actionErrorMessage(answer(500, { message: ' ' }))).toEqual({ status: 'Error', text: 'Network error' });
   });
 
-  it('of user info take the status text, the message, then the network', () => {
+  it('of user info use the status text, then the message, then the network error', () => {
     expect(userInfoErrorMessage(answer(500, { statusText: 'Oops', message: 'x' }))).toBe('Oops');
     expect(userInfoErrorMessage(answer(500, { statusText: '', message: 'x' }))).toBe('x');
     expect(userInfoErrorMessage(answer(500))).toBe('Network error');

@@ -7,14 +7,14 @@ export const LOGOUT_FAILED = 'Something went wrong!';
 export const CONFIG_LOAD_FAILED = 'Network response was not ok';
 export const ERROR_TITLE = 'Error';
 
-/** A request that did not end well, told apart by whether anybody answered. */
+/** A failed request, with or without a response. */
 export type RequestError =
   | { readonly kind: 'no-response' }
   | {
       readonly kind: 'response';
       readonly status: number;
       readonly statusText?: Maybe<string>;
-      /** The answer's own fields: `message`, and `error` for pins. */
+      /** Fields of the response: `message`, and `error` for pins. */
       readonly message?: Maybe<string>;
       readonly error?: Maybe<string>;
     };
@@ -24,20 +24,20 @@ function nonBlank(text: Maybe<string>): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Pre-trade analytics and venue screens know two sentences: 404 and every other answer share one. */
+/** Pre-trade analytics and venue screens have two messages. 404 and all other responses share one. */
 export function screenErrorMessage(error: RequestError): string {
   return error.kind === 'no-response' ? NETWORK_ERROR_ON_SCREEN : PAGE_NOT_AVAILABLE;
 }
 
 export type ActionMessage = { readonly status: 'Error'; readonly text: string };
 
-/** What a failed action leaves behind. */
+/** The message of a failed action. */
 export function actionErrorMessage(error: RequestError): ActionMessage {
   const text = error.kind === 'response' ? (nonBlank(error.message) ?? nonBlank(error.statusText)) : null;
   return { status: 'Error', text: text ?? NETWORK_ERROR };
 }
 
-/** The status text, else the answer's message, else 'Network error'. */
+/** The status text, else the response's message, else 'Network error'. */
 export function userInfoErrorMessage(error: RequestError): string {
   if (error.kind === 'no-response') return NETWORK_ERROR;
   return nonBlank(error.statusText) ?? nonBlank(error.message) ?? NETWORK_ERROR;

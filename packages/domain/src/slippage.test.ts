@@ -48,7 +48,7 @@ describe('slippage', () => {
     [0.25, 0],
     [0, 0.25],
     [0.5, -0.5],
-  ])('has no bps at or below zero (%d against %d), but ticks and usd still hold', (paid, benchmark) => {
+  ])('has no bps at or below zero (%d against %d), but has ticks and usd', (paid, benchmark) => {
     expect(slippageBps('BUY', paid, benchmark)).toBeNull();
     expect(slippageTicks('BUY', paid, benchmark, 0.25)).toBeCloseTo((paid - benchmark) / 0.25, 9);
     expect(slippageUsd('BUY', paid, benchmark, { filled_qty: 2, multiplier: 50, usdPerUnit: 1 })).toBeCloseTo(

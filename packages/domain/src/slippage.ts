@@ -5,7 +5,7 @@ import { type OrderSide, sideSign } from './order-side.ts';
 
 type Price = Maybe<number>;
 
-/** What was paid above the benchmark; positive is a cost to us, on either side. */
+/** The amount paid above the benchmark. Positive is a cost on either side. */
 function paidAbove(side: OrderSide, executed: Price, benchmark: Price): number | null {
   const paid = finiteNumber(executed);
   const reference = finiteNumber(benchmark);
@@ -17,7 +17,7 @@ function positive(value: Maybe<number>): number | null {
   return number === null || number <= 0 ? null : number;
 }
 
-/** Null for prices at or below zero, where a proportion says nothing. */
+/** Null for prices at or below zero, where a ratio means nothing. */
 export function slippageBps(side: OrderSide, executed: Price, benchmark: Price): number | null {
   const reference = positive(benchmark);
   const paid = positive(executed);
@@ -25,7 +25,7 @@ export function slippageBps(side: OrderSide, executed: Price, benchmark: Price):
   return above === null || reference === null ? null : (10_000 * above) / reference;
 }
 
-/** Holds for prices of any sign. */
+/** Valid for prices of any sign. */
 export function slippageTicks(
   side: OrderSide,
   executed: Price,
@@ -65,7 +65,7 @@ export type SlippageFields = {
   readonly asset_sub_class: Maybe<string>;
 };
 
-/** An order's cost against one benchmark in the three units; a calendar spread has no bps even above zero. */
+/** An order's cost against one benchmark in three units. A calendar spread has no bps, even above zero. */
 export function slippage(order: SlippageFields, benchmark: Price, usdPerUnit: Maybe<number>): Slippage {
   const { order_side: side, avg_fill_price: paid, filled_qty, multiplier } = order;
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasSpecialCharacter, SPECIAL_CHARACTERS } from './special-characters.ts';
 
 describe('hasSpecialCharacter', () => {
-  it('finds each of the list', () => {
+  it('finds each special character', () => {
     const listed = ['`', '!', '@', '#', '$', '%', '^', '&', '*', '(', ')', '_', '+', '-', '=', '{', '}', ';', "'", ':'];
     const more = ['"', '\\', '|', ',', '.', '<', '>', '?', '~'];
     expect(Array.from(SPECIAL_CHARACTERS).sort()).toEqual([...listed, ...more].sort());

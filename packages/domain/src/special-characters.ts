@@ -1,4 +1,4 @@
-/** Brackets and the slash are allowed: accounts use them. */
+/** Brackets and slash are not in the list, because accounts use them. */
 export const SPECIAL_CHARACTERS = '`!@#$%^&*()_+-={};\':"\\|,.<>?~';
 
 export function hasSpecialCharacter(text: string): boolean {

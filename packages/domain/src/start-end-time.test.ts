@@ -31,7 +31,7 @@ describe('formatStartTime', () => {
     expect(formatStartTime(value, ZONE)).toBe(text);
   });
 
-  it('has short words for narrow columns', () => {
+  it('has short texts for narrow columns', () => {
     expect(['-1', '0', '1', '10:15'].map((code) => formatStartTime(code, ZONE, true))).toEqual([
       'Now',
       'Open',
@@ -58,7 +58,7 @@ describe('formatEndTime', () => {
     expect(formatEndTime(value, ZONE)).toBe(text);
   });
 
-  it('has short words for narrow columns', () => {
+  it('has short texts for narrow columns', () => {
     expect(['0', '1', '+90', '16:00'].map((code) => formatEndTime(code, ZONE, true))).toEqual([
       'Close',
       'Liq. close',
@@ -67,7 +67,7 @@ describe('formatEndTime', () => {
     ]);
   });
 
-  it('never throws, whatever the text', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), (value) => {
         expect(typeof formatStartTime(value, ZONE)).toBe('string');

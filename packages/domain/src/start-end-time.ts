@@ -10,7 +10,7 @@ export const END_TIME_LABELS = { '0': 'Market Close', '1': 'Liquid Market Close'
 export const SHORT_START_TIME_LABELS = { '-1': 'Now', '0': 'Open', '1': 'Liq. open' } as const;
 export const SHORT_END_TIME_LABELS = { '0': 'Close', '1': 'Liq. close' } as const;
 
-/** Smaller numbers are codes or mistakes: no order is from the first day of 1970. */
+/** Smaller numbers are codes or errors. */
 const FIRST_EPOCH_MS = 86_400_000;
 
 export type TimeCode =
@@ -52,7 +52,7 @@ function momentText(time: TimeCode, zone: string): string {
   return parts === null ? '' : formatClockTime(parts.hour * 3600 + parts.minute * 60 + parts.second);
 }
 
-/** An unreadable time shows blank. Only epoch times need the zone: a clock time is the exchange's own. */
+/** An invalid time is blank. Only epoch times need the zone; a clock time is in the exchange's zone. */
 export function formatStartTime(value: Maybe<string | number>, zone: string, short = false): string {
   const time = parseStartTime(value);
   if (time.kind === 'code') return (short ? SHORT_START_TIME_LABELS : START_TIME_LABELS)[time.code];

@@ -53,7 +53,7 @@ describe('status filter', () => {
     expect(shown(nothing)).toEqual([]);
   });
 
-  it('is active even when only COMPLETED, which no order carries, is unchecked', () => {
+  it('is active when only COMPLETED is unchecked, although no order has it', () => {
     const filter = setStatus(ALL_STATUSES, 'COMPLETED', false);
     expect(isStatusFilterActive(filter)).toBe(true);
     expect(shown(filter)).toEqual([...ORDER_STATUSES]);
@@ -65,20 +65,20 @@ describe('status filter', () => {
     expect(shown(onlyNew)).toEqual(['INIT', 'NEW', 'PARTIAL']);
   });
 
-  it('filters a paused or statusless parent as WORKING', () => {
+  it('treats a paused or missing status as WORKING', () => {
     const withoutWorking = setStatus(ALL_STATUSES, 'WORKING', false);
     expect(passesStatusFilter(withoutWorking, { status: 'WORKING' })).toBe(false);
     expect(passesStatusFilter(withoutWorking, { status: null })).toBe(false);
   });
 
-  it('checks a mixed parent at the first click and clears it at the second', () => {
+  it('checks a mixed group at the first click and clears it at the second', () => {
     const mixed = setStatus(ALL_STATUSES, 'OUT', false);
     const once = toggleGroup(mixed, 'completed');
     expect(groupState(once, 'completed')).toBe('checked');
     expect(groupState(toggleGroup(once, 'completed'), 'completed')).toBe('unchecked');
   });
 
-  it('toggling a box twice changes nothing, and never touches another box', () => {
+  it('returns to the same state after two toggles, and never changes another box', () => {
     fc.assert(
       fc.property(filters, boxes, (filter, box) => {
         const once = toggleStatus(filter, box);
@@ -88,7 +88,7 @@ describe('status filter', () => {
     );
   });
 
-  it('setting a group leaves the other group as it was', () => {
+  it('setting a group keeps the other group', () => {
     fc.assert(
       fc.property(filters, groups, fc.boolean(), (filter, group, checked) => {
         const other = group === 'completed' ? 'not-completed' : 'completed';
@@ -107,7 +107,7 @@ describe('status filter', () => {
     );
   });
 
-  it('survives the address bar', () => {
+  it('is restored from the address', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(statusFilterFromParam(statusFilterToParam(filter))).toEqual(filter);

@@ -10,7 +10,7 @@ import {
 } from './status-group.ts';
 import { type FilterMode, filterMode } from './filter-mode.ts';
 
-/** The checked boxes, always in the order they are shown, so that equal filters are equal values. */
+/** The checked boxes in display order, so that equal filters are equal values. */
 export type StatusFilter = { readonly checked: readonly StatusBox[] };
 
 export type CheckState = 'checked' | 'unchecked' | 'mixed';
@@ -33,7 +33,7 @@ export function setGroup(filter: StatusFilter, group: StatusGroup, checked: bool
   return withChecked((box) => (groupOfStatus(box) === group ? checked : filter.checked.includes(box)));
 }
 
-/** A mixed parent becomes checked at the first click, as in every tree of checkboxes. */
+/** A mixed group becomes checked at the first click, as in every checkbox tree. */
 export function toggleGroup(filter: StatusFilter, group: StatusGroup): StatusFilter {
   return setGroup(filter, group, groupState(filter, group) !== 'checked');
 }
@@ -49,7 +49,7 @@ export function isStatusFilterActive(filter: StatusFilter): boolean {
   return filter.checked.length < STATUS_BOXES.length;
 }
 
-/** A mixed parent still asks for its side, because some of its rows are wanted. */
+/** A mixed group still requests its side, because some of its rows are wanted. */
 export function statusFilterMode(filter: StatusFilter): FilterMode {
   return filterMode(
     groupState(filter, 'completed') !== 'unchecked',
@@ -58,8 +58,8 @@ export function statusFilterMode(filter: StatusFilter): FilterMode {
 }
 
 /**
- * Statuses without a box of their own (INIT, PARTIAL, EXPIRED and the PARTIAL_ endings) show while any box of their
- * group is checked: dropping one box must not hide live orders that it does not name.
+ * Statuses without a box (INIT, PARTIAL, EXPIRED and the PARTIAL_ endings) are shown while any box of their group is
+ * checked. Clearing one box must not hide other active orders.
  */
 export function passesStatusFilter(filter: StatusFilter, row: { readonly status?: Maybe<OrderStatus | ''> }): boolean {
   const status = statusOrWorking(row.status);
@@ -67,13 +67,13 @@ export function passesStatusFilter(filter: StatusFilter, row: { readonly status?
   return groupState(filter, groupOfStatus(status)) !== 'unchecked';
 }
 
-/** For the address bar: nothing when the filter is not active, so that plain links stay plain. */
+/** The address parameter. Null when the filter is inactive, so that the link stays short. */
 export function statusFilterToParam(filter: StatusFilter): string | null {
   if (!isStatusFilterActive(filter)) return null;
   return filter.checked.length === 0 ? 'none' : filter.checked.join(',');
 }
 
-/** A parameter that names no known box is a broken link, and shows everything rather than nothing. */
+/** A parameter without a known box is a broken link and shows everything. */
 export function statusFilterFromParam(param: Maybe<string>): StatusFilter {
   if (param === null || param === undefined) return ALL_STATUSES;
   if (param === 'none') return { checked: [] };

@@ -3,12 +3,12 @@ import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { GROUP_BOXES, groupOfStatus, isCompleted, isStatusBox } from './status-group.ts';
 
 describe('status groups', () => {
-  it('has the four boxes of each parent', () => {
+  it('has four boxes in each group', () => {
     expect([...GROUP_BOXES.completed].sort()).toEqual(['COMPLETED', 'FILLED', 'OUT', 'REJECTED']);
     expect([...GROUP_BOXES['not-completed']].sort()).toEqual(['NEW', 'PENDING', 'SENT', 'WORKING']);
   });
 
-  it('puts every status an order carries into one group', () => {
+  it('puts every order status into one group', () => {
     expect(ORDER_STATUSES.filter((status) => !isCompleted(status)).sort()).toEqual(
       ['INIT', 'NEW', 'PARTIAL', 'PENDING', 'SENT', 'WORKING'].sort(),
     );
@@ -23,12 +23,12 @@ describe('status groups', () => {
     expect(groupOfStatus('COMPLETED')).toBe('completed');
   });
 
-  it('keeps a status that it does not know in sight', () => {
+  it('keeps an unknown status visible', () => {
     const fromNewerServer: OrderStatus = JSON.parse('"HALTED"');
     expect(groupOfStatus(fromNewerServer)).toBe('not-completed');
   });
 
-  it('has no box for the statuses that follow their parent', () => {
+  it('has no box for statuses that follow their group', () => {
     expect(['INIT', 'PARTIAL', 'EXPIRED', 'PARTIAL_OUT', 'PAUSED'].some((status) => isStatusBox(status))).toBe(false);
     expect(isStatusBox('COMPLETED')).toBe(true);
   });

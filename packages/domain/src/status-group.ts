@@ -3,7 +3,7 @@ import { type FilterStatus, type OrderStatus, statusOrWorking } from './order-st
 
 export type StatusGroup = 'completed' | 'not-completed';
 
-/** The boxes of the status filter under each parent, in the order they are shown. */
+/** The boxes of the status filter per group, in display order. */
 export const GROUP_BOXES = {
   'not-completed': ['WORKING', 'NEW', 'SENT', 'PENDING'],
   completed: ['FILLED', 'OUT', 'REJECTED', 'COMPLETED'],
@@ -37,7 +37,7 @@ const GROUP_OF: Readonly<Record<FilterStatus, StatusGroup>> = {
   PARTIAL_EXPIRED: 'completed',
 };
 
-/** A status that a newer server may send is not completed, so that its row stays in sight. */
+/** An unknown status from a newer server counts as not completed, so that its row stays visible. */
 export function groupOfStatus(status: Maybe<FilterStatus | ''>): StatusGroup {
   const known: FilterStatus = status === 'COMPLETED' ? status : statusOrWorking(status);
   return Object.hasOwn(GROUP_OF, known) ? GROUP_OF[known] : 'not-completed';

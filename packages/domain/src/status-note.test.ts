@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ALL_STATUSES, setGroup, setStatus } from './status-filter.ts';
 import { statusFilterNote } from './status-note.ts';
 
-it('says by the mode of the status filter what a view does not show', () => {
+it('says what the status filter hides', () => {
   const completed = setGroup(ALL_STATUSES, 'not-completed', false);
   expect(statusFilterNote(completed)).toBe('Completed only');
   expect(statusFilterNote(setGroup(ALL_STATUSES, 'completed', false))).toBe('Not completed only');

@@ -2,7 +2,7 @@ import { FILTER_MODES } from './filter-mode.ts';
 import { isStatusFilterActive, type StatusFilter, statusFilterMode } from './status-filter.ts';
 import { STATUS_BOXES } from './status-group.ts';
 
-/** What the status filter hides, for the view that asked for it; null when it hides nothing. */
+/** What the status filter hides, as text. Null when it hides nothing. */
 export function statusFilterNote(filter: StatusFilter | null): string | null {
   if (filter === null || !isStatusFilterActive(filter)) return null;
   const mode = statusFilterMode(filter);

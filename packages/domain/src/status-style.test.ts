@@ -28,7 +28,7 @@ describe('statusStyle', () => {
     expect(statusStyle('Invited')).toEqual(statusStyle('FILLED'));
   });
 
-  it('gives a chip to PAUSED, REJECTED and P.REJECTED alone', () => {
+  it('shows only PAUSED, REJECTED and P.REJECTED as chips', () => {
     expect(DISPLAY_STATUSES.filter((status) => statusStyle(status).chip)).toEqual(['PAUSED', 'REJECTED', 'P.REJECTED']);
   });
 

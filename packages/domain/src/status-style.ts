@@ -3,15 +3,15 @@ import { COMPLETED_FILTER_STATUS } from './order-status.ts';
 
 export type StatusTone = 'positive' | 'pending' | 'warning' | 'negative' | 'dim';
 
-/** Names, not characters: the web app draws each glyph as an icon. */
+/** Names of glyphs. The web app draws each as an icon. */
 export type StatusGlyph = 'dot' | 'half' | 'ring' | 'arrow' | 'pause' | 'check' | 'square' | 'cross' | 'clock';
 
 export type StatusStyle = {
   readonly tone: StatusTone;
   readonly glyph: StatusGlyph;
-  /** A tinted chip, kept for what needs a person. */
+  /** A tinted chip, only for states that need a person. */
   readonly chip: boolean;
-  /** Whether the word takes the tone too, and not the glyph alone. */
+  /** Whether the label is tinted too. */
   readonly tintedLabel: boolean;
 };
 
@@ -44,12 +44,12 @@ const STYLES: Readonly<Record<DisplayStatus | typeof COMPLETED_FILTER_STATUS, St
   'P.REJECTED': chip('negative', 'half'),
 };
 
-/** The filter's own COMPLETED box has a style too, though no row shows it. */
+/** Includes the filter's COMPLETED box, although no row shows it. */
 export function statusStyle(status: DisplayStatus | typeof COMPLETED_FILTER_STATUS): StatusStyle {
   return STYLES[status];
 }
 
-/** Plain text for export and for screen readers, where icons do not go. */
+/** Plain text for export and screen readers. */
 export const GLYPH_CHARACTERS: Readonly<Record<StatusGlyph, string>> = {
   dot: '●',
   half: '◐',

@@ -1,4 +1,4 @@
-/** Every name in the browser's local storage; a key that is not here is not ours. */
+/** All keys of the browser's local storage. Other keys are not ours. */
 export const STORAGE_KEYS = {
   sessionId: 'session_id',
   notificationId: 'notification_id',
@@ -9,17 +9,17 @@ export const STORAGE_KEYS = {
   notificationSound: 'notification_sound',
   navigationExpanded: 'navigation_expanded',
   marketPanelClosed: 'market_panel_closed',
-  /** With the user's id behind it: an order that is being written outlives the session. */
+  /** Suffixed with the user's id. An unfinished ticket outlives the session. */
   ticketDraft: 'ticket_draft',
-  /** With the user's id behind it: the last alerts, and how many are unread. */
+  /** Suffixed with the user's id. The last alerts and the number of unread ones. */
   alerts: 'alerts',
-  /** With the user's id behind it: what the server keeps too, for the first moment of a page. */
+  /** Suffixed with the user's id. A copy of the server's preferences for a fast start of the page. */
   preferences: 'preferences',
-  /** Whose preferences the page starts with. */
+  /** The user whose preferences the page starts with. */
   preferencesUser: 'preferences_user',
 } as const;
 
-/** Flags are stored as the words true and false; anything else, a missing one included, is off. */
+/** Flags are stored as true and false. Anything else counts as off. */
 export function isStoredFlagOn(value: string | null): boolean {
   return value === 'true';
 }

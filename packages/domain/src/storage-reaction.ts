@@ -1,8 +1,8 @@
 import { isStoredFlagOn, STORAGE_KEYS } from './storage-keys.ts';
 
-/** What another tab did to the storage that all tabs share. */
+/** A change by another tab in the shared local storage. */
 export type StorageChange = {
-  /** Null when everything was cleared. */
+  /** Null when the storage was cleared. */
   readonly key: string | null;
   readonly newValue: string | null;
 };
@@ -13,7 +13,7 @@ export type StorageReaction =
   | { readonly kind: 'reload' }
   | { readonly kind: 'log-out' };
 
-/** Tabs of one browser share one session, so each follows what another did. */
+/** Tabs of one browser share a session, so each reacts to the others. */
 export function storageReaction({ key, newValue }: StorageChange): StorageReaction {
   if (key === null) return { kind: 'go', path: '/login' };
   if (key === STORAGE_KEYS.isLogin) return isStoredFlagOn(newValue) ? { kind: 'reload' } : { kind: 'log-out' };

@@ -3,7 +3,7 @@ import { flagValue } from './flag-value.ts';
 import { codeValue, ownValue, parseJsonRecord, textValue } from './json-text.ts';
 import type { Maybe } from './maybe.ts';
 
-/** The short keys of strategy_parameters, and the field each one stands for. */
+/** The short keys of strategy_parameters and their fields. */
 export const STRATEGY_PARAMETER_FIELDS = {
   as: 'strategy_setting_name',
   st: 'start_time',
@@ -29,7 +29,7 @@ export type StrategyParameters = {
   readonly strat: string | null;
 };
 
-/** A percent sign is how people type a rate; it means nothing here. */
+/** Accepts and ignores a trailing percent sign. */
 function rateValue(value: unknown): number | null {
   return finiteNumber(typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value);
 }

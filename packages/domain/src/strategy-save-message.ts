@@ -3,7 +3,7 @@ import { ERROR_TITLE } from './request-error.ts';
 export type StrategySaveResult =
   | { readonly kind: 'updated'; readonly name: string }
   | { readonly kind: 'created'; readonly name: string }
-  /** It waits for a second person. */
+  /** The change awaits a second person's approval. */
   | { readonly kind: 'proposed'; readonly name: string }
   | { readonly kind: 'failed'; readonly serverMessage: string };
 

@@ -3,7 +3,7 @@ import { STUCK_REASONS } from './entities/stuck-order.ts';
 import { stuckReasonText } from './stuck-reason-text.ts';
 
 describe('stuckReasonText', () => {
-  it('reads as the start of a sentence, and is blank without a reason', () => {
+  it('starts with a capital letter, and is blank without a reason', () => {
     expect(STUCK_REASONS.map(stuckReasonText)).toContain('Destination down');
     expect(stuckReasonText(null)).toBe('');
   });

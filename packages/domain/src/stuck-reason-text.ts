@@ -1,4 +1,4 @@
-/** A reason as a chip shows it: `destination down` reads `Destination down`. */
+/** A reason on a chip: `destination down` becomes `Destination down`. */
 export function stuckReasonText(reason: string | null): string {
   return reason === null ? '' : reason.charAt(0).toUpperCase() + reason.slice(1);
 }

@@ -7,7 +7,7 @@ const NEW_YORK = 'America/New_York';
 const AFTERNOON = Date.UTC(2026, 0, 15, 19, 5, 9, 21);
 
 describe('times in a zone', () => {
-  it('writes the wall clock of the zone it is given', () => {
+  it('shows the wall clock of the given zone', () => {
     expect(formatDateTime(AFTERNOON, NEW_YORK)).toBe('2026-01-15 14:05:09');
     expect(formatDateTime(AFTERNOON, 'Asia/Tokyo')).toBe('2026-01-16 04:05:09');
     expect(formatClock(AFTERNOON, 'Asia/Kolkata')).toBe('00:35:09');
@@ -42,7 +42,7 @@ describe('times in a zone', () => {
     );
   });
 
-  it('knows zones from words', () => {
+  it('distinguishes zones from other words', () => {
     expect(isTimeZone(NEW_YORK)).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
     expect(() => zonedParts(0, 'Mars/Olympus')).toThrow(RangeError);

@@ -18,7 +18,7 @@ function clock({ hour, minute, second }: ZonedParts): string {
   return `${pad(hour)}:${pad(minute)}:${pad(second)}`;
 }
 
-/** HH:mm:ss; blank for a missing time, as in every function here. */
+/** HH:mm:ss. Blank for a missing time, as in all functions here. */
 export function formatClock(epochMs: Maybe<number>, zone: string): string {
   return formatted(epochMs, zone, clock);
 }
@@ -28,7 +28,7 @@ export function formatDateTime(epochMs: Maybe<number>, zone: string): string {
   return formatted(epochMs, zone, (parts) => `${date(parts)} ${clock(parts)}`);
 }
 
-/** hh:mm a, as alerts show it: 02:05 pm. */
+/** hh:mm a, as in alerts: 02:05 pm. */
 export function formatHourMinute(epochMs: Maybe<number>, zone: string): string {
   return formatted(epochMs, zone, ({ hour, minute }) => {
     const onTheDial = hour % 12 === 0 ? 12 : hour % 12;

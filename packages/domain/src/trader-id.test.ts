@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { traderIdOf, traderIdProblem } from './trader-id.ts';
 
 describe('trader ids', () => {
-  it('are the user’s number until an administrator gives one', () => {
+  it('are the user’s number until an administrator sets one', () => {
     expect(traderIdOf({ id: 12, trader_id: null })).toBe('T12');
     expect(traderIdOf({ id: 12, trader_id: 'JKERR' })).toBe('JKERR');
   });

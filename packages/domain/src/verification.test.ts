@@ -23,7 +23,7 @@ describe('pins', () => {
     expect(isPin(text)).toBe(false);
   });
 
-  it('live ten minutes and five tries', () => {
+  it('last ten minutes and five tries', () => {
     const fresh = { issuedAtMs: 1000, nowMs: 2000, failedTries: 0 };
     expect(pinRefusal(fresh)).toBeNull();
     expect(pinRefusal({ ...fresh, failedTries: 4 })).toBeNull();

@@ -1,12 +1,12 @@
-/** Locales that know abbreviations where American English only counts hours from Greenwich. */
+/** Locales with abbreviations for zones that American English shows only as GMT offsets. */
 const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
 
-/** No zone moves its clock but at a quarter of an hour. */
+/** Zones change their clocks only at full quarters of an hour. */
 const QUARTER_MS = 900_000;
 const MAX_CACHED = 1_000;
 const known = new Map<string, string>();
 
-/** `EST`, `CET`, `JST`, or `GMT+8` where no abbreviation is in use. Intl is asked once for each quarter of an hour. */
+/** `EST`, `CET`, `JST`, or `GMT+8` without an abbreviation. Cached per quarter of an hour. */
 export function zoneAbbreviation(timeZone: string, atMs: number): string {
   const key = `${timeZone} ${Math.floor(atMs / QUARTER_MS)}`;
   const found = known.get(key);

@@ -4,7 +4,7 @@ import { zonedParts } from './zoned-time.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/London', 'Asia/Tokyo', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 
-/** What the platform itself says. */
+/** The platform's own result. */
 function formatted(epochMs: number, zone: string): string {
   const options = { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' } as const;
   return new Intl.DateTimeFormat('sv-SE', options).format(epochMs);
@@ -15,7 +15,7 @@ function two(value: number): string {
 }
 
 describe('the wall clock of a zone', () => {
-  it('is what the platform says, in any zone and at any time', () => {
+  it('equals the platform’s, in any zone and at any time', () => {
     const times = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
     fc.assert(
       fc.property(times, fc.constantFrom(...ZONES), (epochMs, zone) => {
@@ -34,11 +34,11 @@ describe('the wall clock of a zone', () => {
     ['America/New_York', Date.UTC(2026, 10, 1, 6), 1, 0],
     ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 14, 59, 59, 999), 1, 59],
     ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15), 1, 30],
-  ])('turns back in %s when the clock is', (zone, epochMs, hour, minute) => {
+  ])('repeats an hour in %s at the end of daylight saving', (zone, epochMs, hour, minute) => {
     expect(zonedParts(epochMs, zone)).toMatchObject({ hour, minute });
   });
 
-  it('is none for what is no time', () => {
+  it('is null for an invalid time', () => {
     expect([zonedParts(Number.NaN, 'UTC'), zonedParts(9e15, 'UTC')]).toEqual([null, null]);
   });
 });

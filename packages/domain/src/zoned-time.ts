@@ -27,7 +27,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  // The bound only matters if zones ever come from outside; clearing costs one rebuild.
+  // Zones come from configuration, so the bound is rarely reached. Clearing costs one rebuild.
   if (formatters.size >= MAX_CACHED_ZONES) formatters.clear();
   formatters.set(zone, made);
   return made;
@@ -42,13 +42,13 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Every zone of today changes its clock at a full quarter of an hour, so within one its offset is the same. */
+/** Zones change their clocks only at full quarters of an hour, so the offset is constant within one. */
 const SLOT_MS = 900_000;
 const FIRST_FAST_MS = 0;
 const LAST_FAST_MS = Date.UTC(2200, 0);
 const offsets = new Map<string, { readonly slot: number; readonly offsetMs: number }>();
 
-/** The wall clock of a zone; an unknown zone throws, because zones are configuration and not input. */
+/** The wall clock of a zone. Throws for an unknown zone, because zones are configuration. */
 export function zonedParts(epochMs: number, zone: string): ZonedParts | null {
   if (!Number.isFinite(epochMs) || Math.abs(epochMs) > MAX_EPOCH_MS) return null;
   if (epochMs < FIRST_FAST_MS || epochMs > LAST_FAST_MS) return formattedParts(epochMs, zone);
@@ -64,7 +64,7 @@ export function zonedParts(epochMs: number, zone: string): ZonedParts | null {
   };
 }
 
-/** Formatting is a hundred times dearer than adding, and most questions are about the same moment. */
+/** Formatting costs a hundred times more than adding an offset, and most calls are about the same moment. */
 function offsetAt(epochMs: number, zone: string): number {
   const slot = Math.floor(epochMs / SLOT_MS);
   const known = offsets.get(zone);

@@ -7,7 +7,7 @@ const HEADER = 'account,alloc_account,custom_client_name';
 const read = (...lines: string[]) => readAccountFile([HEADER, ...lines].join('\n'));
 
 describe('an uploaded file of accounts', () => {
-  it('keeps the rows with an account, an allocation account or a client name, and no others', () => {
+  it('keeps exactly the rows with an account, an allocation account or a client name', () => {
     const { lines, findings } = read('A,A-1,Client A', ',,', ',A-2,', ' , ,Client B', '', 'C,,');
     expect(findings).toEqual([]);
     expect(lines).toEqual([
@@ -18,7 +18,7 @@ describe('an uploaded file of accounts', () => {
     ]);
   });
 
-  it('finds its columns by the header line, in any order and beside others', () => {
+  it('finds columns by the header line, in any order and among other columns', () => {
     const { lines } = readAccountFile('Desk,Custom_Client_Name,ACCOUNT\n7,"Smith, Sons",A\n');
     expect(lines).toEqual([{ line: 2, account: 'A', alloc_account: '', custom_client_name: 'Smith, Sons' }]);
     expect(readAccountFile('Desk\n7\n').findings[0]?.message).toContain('account, alloc_account');
@@ -48,7 +48,7 @@ describe('an uploaded file of accounts', () => {
 describe('the plan of an upload', () => {
   const known = [{ account: 'A', alloc_account: 'A-1', custom_client_name: 'Client A' }];
 
-  it('adds what is new, renames a client, and leaves the rest', () => {
+  it('adds new accounts, renames a client and keeps the others', () => {
     const { changes, findings } = planAccounts(read('A,A-1,Client Z', 'A,A-2,', 'B,B-1,Client B'), known);
     expect(findings).toEqual([]);
     expect(changes.map(({ action, alloc_account, before }) => [action, alloc_account, before])).toEqual([
@@ -59,7 +59,7 @@ describe('the plan of an upload', () => {
     expect(planAccounts(read('A,A-1,'), known).changes).toEqual([]);
   });
 
-  it('names each line that cannot be an account', () => {
+  it('names each invalid line', () => {
     const { findings } = planAccounts(
       read(',A-2,', 'A,,', 'A,A-3,', 'A,A-3,', 'B,A-1,', `A,${'x'.repeat(65)},`),
       known,

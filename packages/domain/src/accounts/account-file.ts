@@ -1,11 +1,11 @@
 import { MAX_CSV_ROWS, parseCsv } from '../csv.ts';
 import type { Account } from '../entities/auth-state.ts';
 
-/** A line of null is about the file as a whole. */
+/** `line` is null for a problem of the whole file. */
 export type AccountFileFinding = { readonly line: number | null; readonly message: string };
 
 export type AccountFileLine = Account & {
-  /** Of the file, counted from 1. */
+  /** The line number in the file, starting at 1. */
   readonly line: number;
 };
 
@@ -15,10 +15,13 @@ export type AccountFile = {
 };
 
 const FIELDS = ['account', 'alloc_account', 'custom_client_name'] as const;
-/** As long as a name of an account may be. */
+/** Maximum length of an account name. */
 export const MAX_ACCOUNT_NAME = 64;
 
-/** Comma-separated with a header line: rows that name an account, an allocation account or a client; others are left out. */
+/**
+ * Reads a comma-separated file with a header line. Rows without account, allocation account and client name are
+ * skipped.
+ */
 export function readAccountFile(text: string): AccountFile {
   const csv = parseCsv(text, MAX_CSV_ROWS);
   if (csv.kind === 'open-quote') return failed(csv.line, 'A quote opens here and never closes.');
@@ -42,10 +45,10 @@ function failed(line: number | null, message: string): AccountFile {
   return { lines: [], findings: [{ line, message }] };
 }
 
-/** What a file would do to the desk's accounts. */
+/** What a file would change in the desk's accounts. */
 export type AccountChange = AccountFileLine & {
   readonly action: 'added' | 'renamed';
-  /** The client's name until now; null for a new account. */
+  /** The client's name before the change. Null for a new account. */
   readonly before: string | null;
 };
 
@@ -67,7 +70,7 @@ function lineProblem({ account, alloc_account, custom_client_name }: Account): s
   return null;
 }
 
-/** Compares a file with the accounts there are; an account that it does not name stays. */
+/** Compares a file with the existing accounts. Accounts that the file does not name stay unchanged. */
 export function planAccounts(file: AccountFile, known: readonly Account[]): AccountPlan {
   const findings = [...file.findings];
   const changes: AccountChange[] = [];
@@ -89,7 +92,7 @@ export function planAccounts(file: AccountFile, known: readonly Account[]): Acco
     seen.set(keyOf(row), line);
     ownerOf.set(alloc_account, account);
     const before = byKey.get(keyOf(row))?.custom_client_name ?? null;
-    // An empty name says nothing of a client that has one.
+    // An empty client name in the file does not overwrite an existing one.
     if (before === null) changes.push({ ...row, action: 'added', before });
     else if (custom_client_name !== '' && before !== custom_client_name) {
       changes.push({ ...row, action: 'renamed', before });

@@ -9,18 +9,18 @@ function least(id: string, selection: Parameters<typeof leastWidth>[1]): number 
 }
 
 describe('width by asset class', () => {
-  it('leaves shares as they are', () => {
+  it('leaves equities unchanged', () => {
     expect(parentOrdersGrid.columns.map((column) => leastWidth(column, 'EQUITY')).every((width) => width === 0)).toBe(
       true,
     );
   });
 
-  it('makes room for the prices of futures, and for the names of spreads', () => {
+  it('makes room for futures prices and spread names', () => {
     expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([84, 156]);
     expect([least('current_last', 'CALENDAR SPREAD'), least('exchange_symbol', 'CALENDAR SPREAD')]).toEqual([84, 156]);
   });
 
-  it('makes room for everything where all stand side by side', () => {
+  it('uses the largest width when all asset classes are shown together', () => {
     expect([least('limit_price', null), least('strat', null)]).toEqual([84, 132]);
   });
 });

@@ -42,7 +42,7 @@ export const auditCatalogue: ColumnCatalogue<keyof AuditEvent> = {
   ]),
 };
 
-/** A history is read from its beginning, unlike every other log. */
+/** Sorted oldest first, unlike other logs. */
 export const auditHistoryGrid = defineGrid(auditCatalogue, {
   id: 'audit-history',
   title: 'Audit history',

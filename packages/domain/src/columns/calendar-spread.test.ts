@@ -6,7 +6,7 @@ const ids = (hidden: boolean) =>
   calendarSpreadGrid.columns.filter((column) => column.hidden === hidden).map((column) => column.id);
 
 describe('calendar spread grid', () => {
-  it('hides the terms of the contract by default, and only them', () => {
+  it('hides exactly the contract terms by default', () => {
     expect(ids(true)).toEqual([
       'expiry_month',
       'multiplier',

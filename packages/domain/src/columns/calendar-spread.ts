@@ -5,7 +5,7 @@ import type { ColumnCatalogue } from './column.ts';
 import { pickColumns } from './define-columns.ts';
 import { defineGrid } from './grid.ts';
 
-/** A leg's id and its parent's join the rows; the desk reads the client's order id and the leg. */
+/** The two ids only join rows. The desk reads the client's order id and the leg instead. */
 type CalendarSpreadColumn = Exclude<keyof CalendarSpreadLeg, 'id' | 'parent_order_numeric_id'>;
 
 export const calendarSpreadCatalogue: ColumnCatalogue<CalendarSpreadColumn> = {

@@ -1,7 +1,7 @@
 import { childOrderCatalogue } from './catalogue/child-order-catalogue.ts';
 import { defineGrid } from './grid.ts';
 
-/** Child orders that went out of the market, newest first. */
+/** Child orders that were cancelled, newest first. */
 export const cancelledOrdersGrid = defineGrid(childOrderCatalogue, {
   id: 'cancelled-orders',
   title: 'Cancelled orders',

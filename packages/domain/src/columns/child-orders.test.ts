@@ -17,13 +17,13 @@ describe('child orders grid', () => {
     );
   });
 
-  it('knows a child status from a parent status, because only a child is Invited', () => {
+  it('distinguishes child status from parent status, because only a child is Invited', () => {
     for (const grid of [childOrdersGrid, stuckChildOrdersGrid, cancelledOrdersGrid]) {
       expect(grid.columns.find((column) => column.id === 'status')?.kind).toBe('child-status');
     }
   });
 
-  it('tells children apart by their own id', () => {
+  it('identifies children by their own id', () => {
     expect(childOrdersGrid.rowKey).toBe('child_order_numeric_id');
   });
 });

@@ -1,29 +1,29 @@
 export type ColumnFilter = 'text' | 'number' | 'choice' | 'date' | 'none';
 
-/** What a column is sorted by: ids sort as numbers or names, severities by weight. */
+/** How a column sorts. Ids sort as numbers or names, severities by weight. */
 export type ColumnOrder = 'number' | 'text' | 'mixed' | 'rank';
 
-/** What a power search compares. */
+/** The types that a power search compares. */
 export type SearchKind = 'text' | 'choice' | 'number' | 'flag' | 'date' | 'time';
 
 type KindTraits = {
   readonly align: 'left' | 'right' | 'center';
-  /** Pixels that the kind's longest usual value needs, cell padding included: numbers are never cut. */
+  /** Width in pixels for the longest usual value, including cell padding. Numbers are never cut. */
   readonly width: number;
   readonly filter: ColumnFilter;
   readonly order: ColumnOrder;
   readonly search: SearchKind;
-  /** False for controls, which have no value to order by. */
+  /** False for controls, which have no value. */
   readonly sortable: boolean;
-  /** Many rows come to the sum of theirs. */
+  /** Several rows are summed up. */
   readonly isAdded: boolean;
-  /** Its text says more than its own value does: other fields of the row are in it. */
+  /** The text depends on other fields of the row too. */
   readonly isOfRow: boolean;
-  /** Its number is a moment, and not what it says. */
+  /** The value is a timestamp, not a plain number. */
   readonly isMoment: boolean;
-  /** A screen shortens it to thousands and millions, a file does not. */
+  /** Shown in thousands and millions on screen, but in full in a file. */
   readonly isAbbreviated: boolean;
-  /** It says a time of the reader's zone. */
+  /** Shown in the reader's time zone. */
   readonly isZoned: boolean;
 };
 
@@ -62,32 +62,32 @@ const MOMENT = { order: 'number', search: 'time', isMoment: true, isZoned: true 
 const ZONED = { isZoned: true } as const;
 const CONTROL = { sortable: false } as const;
 
-/** The closed set of ways a cell is shown, aligned, ordered, searched, filtered, added up and exported. */
+/** All kinds of column. The kind decides display, alignment, sorting, search, filter, totals and export. */
 export const COLUMN_KINDS = {
   text: kind(120, 'text', FREE_TEXT),
   id: kind(104, 'text', { order: 'mixed' }),
   /** The symbol with its country beside it. */
   symbol: kind(84, 'text'),
-  /** A parent's status, PAUSED derived. */
+  /** A parent's status, including the derived PAUSED. */
   status: kind(104, 'choice', { order: 'rank', isOfRow: true }),
-  /** A child's status, Invited derived. */
+  /** A child's status, including the derived Invited. */
   'child-status': kind(104, 'choice', { order: 'rank', isOfRow: true }),
   side: kind(84, 'choice'),
   'on-off': kind(52, 'choice', FLAG),
-  /** ON only while the desk as a whole trades too. */
+  /** ON only while the desk's own switch is on too. */
   'auto-trading': kind(52, 'choice', { ...FLAG, isOfRow: true }),
   /** ON by flag or by strategy. */
   'must-finish': kind(58, 'choice', { ...FLAG, isOfRow: true }),
   flag: kind(64, 'choice', FLAG),
-  /** A value out of few, shown as it is. */
+  /** One of few values, shown unchanged. */
   choice: kind(90, 'choice'),
   quantity: kind(78, 'number', ADDED),
   /** A quantity behind a bar in the side's colour, with a tick at the goal. */
   'filled-bar': kind(96, 'number', ADDED),
   count: kind(72, 'number', ADDED),
-  /** A plain number with as many decimals as it has. */
+  /** A plain number with its own decimals. */
   number: kind(84, 'number'),
-  /** With the decimals of its tick, as its exchange quotes it. */
+  /** Decimals of its tick, in the exchange's notation. */
   price: kind(70, 'number'),
   /** One decimal more than its tick. */
   'mid-price': kind(80, 'number'),
@@ -108,7 +108,7 @@ export const COLUMN_KINDS = {
   bps: kind(76, 'number'),
   ticks: kind(84, 'number'),
   usd: kind(112, 'number', MONEY),
-  /** Costs carry a sign, and are good or bad. */
+  /** Signed, with a tone for cost or saving. */
   'cost-bps': kind(72, 'number'),
   'cost-ticks': kind(84, 'number'),
   'cost-usd': kind(112, 'number', MONEY),
@@ -116,29 +116,29 @@ export const COLUMN_KINDS = {
   month: kind(76, 'choice'),
   /** An epoch time, shown to the millisecond. */
   time: kind(104, 'date', MOMENT),
-  /** Of an epoch time, to the second. */
+  /** The time of day of an epoch time, to the second. */
   'time-of-day': kind(76, 'date', MOMENT),
   datetime: kind(148, 'date', MOMENT),
-  /** The day and time of a report's last run, or that there was none. */
+  /** Date and time of a report's last run, or a dash. */
   'last-run': kind(148, 'date', MOMENT),
   /** A time of day as text. */
   clock: kind(76, 'text'),
   'start-time': kind(128, 'choice', ZONED),
-  /** The clock time, and what is left until then. */
+  /** The clock time and the time left. */
   'end-time': kind(128, 'choice', ZONED),
   duration: kind(84, 'number', { isMoment: true }),
-  /** The strategy, marked when its volume cap binds. */
+  /** The strategy, marked when its volume cap is binding. */
   strategy: kind(82, 'choice'),
   /** A trailing _UAT is dropped. */
   destination: kind(120, 'choice'),
-  /** None shows as N/A. */
+  /** An empty value shows as N/A. */
   instruction: kind(104, 'choice'),
   'stuck-reason': kind(140, 'choice'),
   'log-level': kind(92, 'choice', { order: 'rank' }),
   'audit-type': kind(190, 'choice'),
-  /** Shown indented, and never sorted: its text is not a value. */
+  /** Shown indented. Not sortable, because its text is not a value. */
   json: kind(200, 'text', { ...FREE_TEXT, sortable: false }),
-  /** Several values, All when there is none. */
+  /** Several values. An empty list shows as All. */
   list: kind(160, 'text', FREE_TEXT),
   range: kind(104, 'none'),
   'report-status': kind(190, 'choice'),

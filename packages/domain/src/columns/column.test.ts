@@ -16,11 +16,11 @@ describe('column', () => {
     expect(columnAlign(name)).toBe('left');
   });
 
-  it('filters by its kind, or not at all', () => {
+  it('has the filter of its kind, or none', () => {
     expect([qty, name, expiry, silent].map(columnFilter)).toEqual(['number', 'text', 'choice', 'none']);
   });
 
-  it('means something in all selections unless it names its own', () => {
+  it('belongs to all selections unless it names some', () => {
     expect(ASSET_SELECTIONS.every((selection) => appliesToAsset(qty, selection))).toBe(true);
     expect(ASSET_SELECTIONS.filter((selection) => appliesToAsset(expiry, selection))).toEqual([
       'FUTURE',

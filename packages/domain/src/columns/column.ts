@@ -5,48 +5,48 @@ import type { ComputationName } from './computations.ts';
 import type { TotalRule } from './total-rule.ts';
 
 /**
- * Where a cell's value comes from: the row's field, a key of its attributes_json, a short key of its
- * strategy_parameters, a function of several fields, or nothing, because it is a control.
+ * Where a cell's value comes from: a field of the row, a key of attributes_json or strategy_parameters, a computation,
+ * or nothing for a control.
  */
 export type ColumnSource = 'field' | 'attribute' | 'parameter' | 'computed' | 'control';
 
-/** What has to be known of a field before it is sent on, whether it has a column or not. */
+/** What the server must know about a field before it sends it, with or without a column. */
 export type FieldDescription = {
-  /** Without this permission its values leave the server blank. */
+  /** Users without this permission get blank values. */
   readonly permission: PermissionFlag | null;
-  /** A change of it does not wait for the next flush. */
+  /** A change is sent at once instead of with the next flush. */
   readonly isUrgent: boolean;
-  /** A text that may say how far the market is: without the permit those numbers are left out. */
+  /** A text that may contain distances to the market. Without the permission these numbers are removed. */
   readonly quotesMarket?: boolean;
   /** The keys of a column that holds JSON text. */
   readonly parts?: Readonly<Record<string, FieldDescription>>;
 };
 
-/** What a column is wherever it is used; where it stands is a matter of the grid. */
+/** A column, independent of any grid. The grid decides its position. */
 export type ColumnDefinition = FieldDescription & {
   readonly id: string;
   readonly header: string;
   readonly kind: ColumnKind;
   readonly source: ColumnSource;
-  /** The field or key that is read; null for computed values and controls. */
+  /** The field or key to read. Null for computed values and controls. */
   readonly field: string | null;
-  /** What it is worked out by; null for what the row carries. */
+  /** The computation. Null for values that the row contains. */
   readonly computation: ComputationName | null;
-  /** What many rows come to. */
+  /** How several rows are combined. */
   readonly total: TotalRule;
-  /** What people call it besides its id and header; a search writes the first. */
+  /** Other names besides id and header. A printed search uses the first one. */
   readonly names: readonly string[];
-  /** In every file, shown or not: without it nobody could tell whose row it is. */
+  /** Included in every export, shown or not, because it identifies the row. */
   readonly isInEveryFile: boolean;
   readonly width: number;
-  /** The selections in which the column means something; null for all. */
+  /** The asset selections that show the column. Null for all. */
   readonly assetClasses: readonly AssetSelection[] | null;
   readonly sortable: boolean;
   readonly filterable: boolean;
 };
 
 export type Column = ColumnDefinition & {
-  /** Shown no narrower than this, whatever was chosen. */
+  /** Minimum width, whatever width the user chose. */
   readonly leastWidth?: number;
   readonly hidden: boolean;
   readonly pinned: 'left' | 'right' | null;

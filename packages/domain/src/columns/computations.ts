@@ -19,7 +19,7 @@ type Inputs = ParentOrder & AttributeFields;
 
 export type ComputationInputs = { readonly [Field in keyof Inputs]?: Inputs[Field] | null };
 
-/** A value made of several fields and attributes of its row. */
+/** A value computed from several fields and attributes of its row. */
 export type Computation = {
   readonly inputs: readonly (keyof Inputs)[];
   readonly of: (row: ComputationInputs) => number | null;
@@ -29,7 +29,7 @@ const PRICED = ['current_last', 'asset_sub_class'] as const;
 const COSTED = ['filled_usd', 'order_side', 'avg_fill_price'] as const;
 const EXPECTED = ['expected_ivwap_bps', 'expected_ivwap_sd_bps'] as const;
 
-/** By the id of the column; a description names its computation, because it crosses to a worker. */
+/** By column id. Descriptions name their computation, because functions cannot be sent to a worker. */
 export const COMPUTATIONS = {
   percent_change: { inputs: [...PRICED, 'previous_close'], of: percentChange },
   net_change: { inputs: ['current_last', 'previous_close', 'tick_size', 'asset_class'], of: netChangeTicks },

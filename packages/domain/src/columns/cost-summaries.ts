@@ -4,7 +4,7 @@ import { defineGrid, type Grid } from './grid.ts';
 
 const SLUGS = { list: 'list', 'asset class': 'asset-class', country: 'country' } as const;
 
-/** While orders work: how far they are. */
+/** Columns for working orders: their progress. */
 const PROGRESS_VISIBLE: readonly (keyof CostSummary)[] = [
   'no_of_orders',
   'complete_percent',
@@ -16,7 +16,7 @@ const PROGRESS_VISIBLE: readonly (keyof CostSummary)[] = [
   'cost_arrival_mid_bps',
 ];
 
-/** Once they have filled: what it cost, in the unit and against the benchmark that are on by default. */
+/** Columns for filled orders: their cost in the default unit, against the default benchmark. */
 const SUMMARY_VISIBLE: readonly (keyof CostSummary)[] = [
   'no_of_orders',
   'filled_usd',

@@ -3,7 +3,7 @@ import { COLUMN_KINDS } from './column-kind.ts';
 import { defineColumns, headerWidth, pickColumns } from './define-columns.ts';
 
 describe('defineColumns', () => {
-  it('takes width, sorting and filtering from the kind unless told otherwise', () => {
+  it('takes width, sorting and filtering from the kind by default', () => {
     const { qty, note } = defineColumns('field', {
       qty: { header: 'Qty', kind: 'quantity' },
       note: { header: 'Note', kind: 'text', width: 300, sortable: false, filterable: false },
@@ -20,7 +20,7 @@ describe('defineColumns', () => {
     expect(headerWidth(header)).toBeGreaterThan(COLUMN_KINDS.flag.width);
   });
 
-  it('reads another key where one is named, and none for computed values and controls', () => {
+  it('reads another key when one is given, and none for computed values and controls', () => {
     const parameter = defineColumns('parameter', { setting: { header: 'Setting', kind: 'choice', field: 'as' } });
     const computed = defineColumns('computed', { percent_ahead: { header: '% Ahead', kind: 'percent-ahead' } });
     const control = defineColumns('control', { details: { header: 'Details', kind: 'details' } });
@@ -30,7 +30,7 @@ describe('defineColumns', () => {
     expect(control.details).toMatchObject({ field: null, width: COLUMN_KINDS.details.width });
   });
 
-  it('picks the very same definitions', () => {
+  it('picks the same definition objects', () => {
     const catalogue = defineColumns('field', {
       a: { header: 'A', kind: 'text' },
       b: { header: 'B', kind: 'text' },

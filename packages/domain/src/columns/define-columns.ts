@@ -9,12 +9,12 @@ import { COMMON, SUM, type TotalRule } from './total-rule.ts';
 export type ColumnOptions = {
   readonly header: string;
   readonly kind: ColumnKind;
-  /** Only where the key that is read differs from the id. */
+  /** Set only when the key differs from the id. */
   readonly field?: string;
   readonly width?: number;
   readonly permission?: PermissionFlag;
   readonly isUrgent?: boolean;
-  /** Only where it is not what its kind comes to. */
+  /** Set only when it differs from the default of the kind. */
   readonly total?: TotalRule;
   readonly names?: readonly string[];
   readonly isInEveryFile?: boolean;
@@ -27,12 +27,12 @@ export type ColumnOptions = {
 const HEADER_CHARACTER_PX = 5.8;
 const HEADER_MARGIN_PX = 20;
 
-/** Room for the header and its padding; the sort mark may take the end of a long one. */
+/** Width of the header with padding. The sort mark may cover the end of a long header. */
 export function headerWidth(header: string): number {
   return Math.ceil(header.length * HEADER_CHARACTER_PX) + HEADER_MARGIN_PX;
 }
 
-/** A control's header names it to the column chooser and to screen readers only, so it takes no room. */
+/** A control's header is used only by the column chooser and screen readers, so it takes no width. */
 function defaultWidth(source: ColumnSource, options: ColumnOptions): number {
   const kindWidth = COLUMN_KINDS[options.kind].width;
   return source === 'control' ? kindWidth : Math.max(kindWidth, headerWidth(options.header));
@@ -67,7 +67,7 @@ function defineColumn(source: ColumnSource, id: string, options: ColumnOptions):
   };
 }
 
-/** Naming the fields as `Id` makes the compiler refuse a catalogue that forgets one. */
+/** With the fields as `Id`, the compiler rejects a catalogue that misses one. */
 export function defineColumns<Id extends string>(
   source: ColumnSource,
   options: Readonly<Record<Id, ColumnOptions>>,

@@ -11,7 +11,7 @@ const ownColumns = defineColumns('field', {
   broker_exec_id: { header: 'Exec id', kind: 'id', width: 140 },
 });
 
-/** What is the last fill of a child is here simply the fill. */
+/** A child order's "last fill" fields are the fill itself here. */
 const fillColumns = defineColumns('field', {
   last_fill_qty: { header: 'Fill qty', kind: 'quantity', isUrgent: true },
   last_fill_price: { header: 'Fill px', kind: 'price', isUrgent: true },

@@ -6,7 +6,7 @@ function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
-/** As the desk names them, written out again on purpose: neither types nor columns may drift from these names. */
+/** The desk's names, repeated here on purpose, so that a renamed type or column fails the test. */
 const PARENT_ORDER = words(`
   parent_order_numeric_id client_id client_order_id status auto_trading_status global_auto_trading_status
   exchange_symbol outright_symbol exchange_base_symbol order_side country trade_currency order_type limit_price
@@ -129,7 +129,7 @@ const COVERAGE: Readonly<Record<GridId, readonly [fields: readonly string[], wit
   'summary-orders': [PARENT_ORDER, PARENT_WITHOUT_COLUMN],
 };
 
-describe('every field of an entity is a column of its grid, or says why not', () => {
+describe('every field of an entity has a column in its grid, or a reason why not', () => {
   it.each(Object.values(GRIDS))('$id', (grid) => {
     const [fields, withoutColumn] = COVERAGE[grid.id];
     const ofRow = grid.columns.filter((column) => column.source === 'field' || column.source === 'control');

@@ -9,13 +9,13 @@ export type ColumnSort<Id extends string = string> = {
 export type Grid = {
   readonly id: GridId;
   readonly title: string;
-  /** The field that tells rows apart; null where rows are only ever appended. */
+  /** The field that identifies a row. Null for append-only grids. */
   readonly rowKey: string | null;
   /** Rows can be selected for actions. */
   readonly selectable: boolean;
   /** In display order: pinned left, visible, hidden, pinned right. */
   readonly columns: readonly Column[];
-  /** Empty leaves rows as the server orders them. */
+  /** Empty keeps the server's order. */
   readonly defaultSort: readonly ColumnSort[];
 };
 
@@ -34,7 +34,7 @@ function placed(column: ColumnDefinition, hidden: boolean, pinned: Column['pinne
   return { ...column, hidden, pinned };
 }
 
-/** Whatever a grid does not name stays in reach of the column chooser, hidden, in the catalogue's order. */
+/** Columns that a grid does not name are hidden, in the catalogue's order, and available in the column chooser. */
 export function defineGrid<Id extends string>(catalogue: ColumnCatalogue<Id>, options: GridOptions<Id>): Grid {
   const { pinnedLeft = [], visible, pinnedRight = [] } = options;
   const shown = new Set<string>([...pinnedLeft, ...visible, ...pinnedRight]);

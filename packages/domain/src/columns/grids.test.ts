@@ -64,7 +64,7 @@ describe('default sorts', () => {
     ['cancelled-orders', 'last_update_timestamp', 'descending'],
     ['stuck-parent-orders', 'stuck_since', 'descending'],
     ['saved-reports', 'generation_time', 'descending'],
-  ])('%s is by %s %s', (id, columnId, direction) => {
+  ])('%s sorts by %s %s', (id, columnId, direction) => {
     expect(GRIDS[id].defaultSort).toEqual([{ columnId, direction }]);
   });
 });

@@ -4,7 +4,7 @@ import type { ColumnKind } from './column-kind.ts';
 
 const SEVERITIES: readonly string[] = Object.values(LOG_LEVEL_LABELS).toReversed();
 
-/** Words that have an order of their own, the least first; statuses run from what still works to what is over. */
+/** Words with a fixed order, lowest first. Statuses run from working to finished. */
 const RANKED: Partial<Readonly<Record<ColumnKind, readonly string[]>>> = {
   status: DISPLAY_STATUSES,
   'child-status': DISPLAY_STATUSES,
@@ -13,7 +13,7 @@ const RANKED: Partial<Readonly<Record<ColumnKind, readonly string[]>>> = {
 
 const UNKNOWN_RANK = 99;
 
-/** The text behind its weight, so that texts compare by it; a word without one stands last, a blank stays blank. */
+/** Prefixes the text with its rank, so that texts sort by rank. Unknown words sort last; a blank stays blank. */
 export function rankedText(kind: ColumnKind, text: string): string {
   if (text === '') return '';
   const rank = RANKED[kind]?.indexOf(text) ?? -1;

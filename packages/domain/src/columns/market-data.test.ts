@@ -19,7 +19,7 @@ const TELLS_PRICES: ReadonlySet<ColumnKind> = new Set([
   'change',
 ]);
 
-/** Their own orders' prices and amounts, and yesterday's market. */
+/** Prices and amounts of own orders, and of the previous day. */
 const OWN = {
   avg_fill_price: 'what was paid',
   last_fill_price: 'what was paid',
@@ -29,7 +29,7 @@ const OWN = {
   avg_daily_notional: 'at the previous close',
 } as const;
 
-/** Volumes of the market by name, because a quantity may be an order's own. */
+/** Market volumes are listed by name, because a quantity may be an order's own. */
 const VOLUME = /volume|current_.*_size|snap_.*_size/i;
 const NOT_A_VOLUME = /^(?:volume_cap|schedule_volume_cap_constrained)$/;
 
@@ -38,19 +38,19 @@ const columns: readonly (ColumnDefinition & { readonly grid: string })[] = Objec
   .flatMap(({ id, columns: own }) => own.map((column) => ({ ...column, grid: id })));
 
 describe('the market-data permit', () => {
-  it('every price, amount, cost and change needs it, but for what is ours or of yesterday', () => {
+  it('is needed for every price, amount, cost and change except own ones and those of the previous day', () => {
     const open = columns.filter((column) => TELLS_PRICES.has(column.kind) && !isMarketData(column));
     expect([...new Set(open.map(({ id }) => id))].filter((id) => !Object.hasOwn(OWN, id))).toEqual([]);
     expect(Object.keys(OWN).filter((id) => !open.some((column) => column.id === id))).toEqual([]);
   });
 
-  it('every volume of the market needs it', () => {
+  it('is needed for every market volume', () => {
     const volumes = columns.filter(({ id }) => VOLUME.test(id) && !NOT_A_VOLUME.test(id));
     expect(volumes.length).toBeGreaterThan(20);
     expect(volumes.filter((column) => !isMarketData(column)).map(({ id, grid }) => `${grid} ${id}`)).toEqual([]);
   });
 
-  it('what is made of market data is market data', () => {
+  it('is needed for every value computed from market data', () => {
     const described = new Map(columns.map((column) => [column.id, column]));
     const fields: Readonly<Record<string, { permission: string | null }>> = PARENT_ORDER_FIELDS;
     for (const [name, { inputs }] of Object.entries(COMPUTATIONS)) {

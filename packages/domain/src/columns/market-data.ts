@@ -1,6 +1,6 @@
 import type { FieldDescription } from './column.ts';
 
-/** Prices and volumes of the market, and every number from which one of them can be worked out. */
+/** Market prices and volumes, and every number that reveals one of them. */
 export const MARKET_DATA = { permission: 'market_data_permit' } as const;
 
 export function isMarketData({ permission }: Pick<FieldDescription, 'permission'>): boolean {

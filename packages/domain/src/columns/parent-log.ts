@@ -1,7 +1,7 @@
 import { logCatalogue } from './catalogue/log-catalogue.ts';
 import { defineGrid } from './grid.ts';
 
-/** Read order by order, so the order stands before the severity and the source waits in the chooser. */
+/** The parent log is read order by order, so the order precedes the severity. The source is hidden. */
 export const parentLogGrid = defineGrid(logCatalogue, {
   id: 'parent-log',
   title: 'Parent log',

@@ -39,7 +39,7 @@ describe('parent orders grid', () => {
     expect(pinned('right')).toEqual(['details']);
   });
 
-  it('hides what is rarely used', () => {
+  it('hides rarely used columns', () => {
     const hidden = new Set(columns.filter((column) => column.hidden).map((column) => column.id));
     const rare = ['multiplier', 'tick_size', 'category', 'sub_category', 'goal', 'ceiling', 'floor'];
     expect(rare.filter((id) => !hidden.has(id))).toEqual([]);
@@ -57,7 +57,7 @@ describe('parent orders grid', () => {
     expect(computed.sort()).toEqual(Object.keys(COMPUTATIONS).sort());
   });
 
-  it('says costs and changes of shares in basis points and percent, those of futures in ticks', () => {
+  it('shows costs and changes of equities in bps and percent, of futures in ticks', () => {
     expect(costsFor('EQUITY')).toEqual(['percent_change', 'cost_ivwap_bps', 'cost_arrival_mid_bps']);
     const inTicks = ['net_change', 'cost_ivwap_ticks', 'cost_arrival_mid_ticks'];
     expect(costsFor('FUTURE')).toEqual(inTicks);
@@ -79,7 +79,7 @@ describe.each([powerSearchGrid, stuckParentOrdersGrid])('$id', (grid) => {
 });
 
 describe('stuck parent orders grid', () => {
-  it('adds only why, since when and where', () => {
+  it('adds only the reason, the time and the destination', () => {
     const parentIds = new Set(columns.map((column) => column.id));
     const added = stuckParentOrdersGrid.columns.map((column) => column.id).filter((id) => !parentIds.has(id));
     expect(added.sort()).toEqual(

@@ -1,7 +1,7 @@
 import { parentOrderCatalogue } from './catalogue/parent-order-catalogue.ts';
 import { defineGrid } from './grid.ts';
 
-/** A search crosses days, accounts and asset classes, so what tells its rows apart there comes first. */
+/** A search covers several days, accounts and asset classes, so the columns that tell these apart come first. */
 export const powerSearchGrid = defineGrid(parentOrderCatalogue, {
   id: 'power-search',
   title: 'Power search',

@@ -1,4 +1,4 @@
-/** A record with exactly these keys; Object.fromEntries alone would forget which keys they are. */
+/** A record with exactly these keys. Object.fromEntries alone would lose the key type. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
@@ -9,7 +9,7 @@ export function recordOf<Key extends string, Value>(
   return record as Record<Key, Value>;
 }
 
-/** Object.keys with the type that the record was declared with. */
+/** Object.keys with the declared key type. */
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
   const keys: Key[] = [];
   for (const key in record) if (Object.hasOwn(record, key)) keys.push(key);

@@ -22,10 +22,10 @@ import { executionCatalogue } from './executions.ts';
 import { MARKET_FIELD, PLAIN_FIELD, URGENT_FIELD } from './market-data.ts';
 import { recordOf } from './record-of.ts';
 
-/** Every field of a row: neither a missing one nor a misspelt one compiles. Their order is that of the row. */
+/** All fields of a row, in the row's order. A missing or misspelt field does not compile. */
 export type RowFields<Row> = Readonly<Record<keyof Row & string, FieldDescription>>;
 
-/** A row begins with its key. */
+/** Puts the key field first. */
 function keyFirst<Fields extends object>(key: keyof Fields, fields: Fields): Fields {
   return { [key]: fields[key], ...fields };
 }

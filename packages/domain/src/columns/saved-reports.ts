@@ -2,7 +2,7 @@ import type { TcaReport } from '../entities/tca-report.ts';
 import { defineColumns } from './define-columns.ts';
 import { defineGrid } from './grid.ts';
 
-/** The dot before the type shows isNew, and the download button waits while pending. */
+/** isNew is shown as a dot before the type; pending disables the download button. */
 type SavedReportColumn = Exclude<keyof TcaReport, 'isNew' | 'pending'>;
 
 const savedReportCatalogue = defineColumns<SavedReportColumn>('field', {

@@ -8,7 +8,7 @@ function widthOf(header: string): number | undefined {
 }
 
 describe('scheduled reports grid', () => {
-  it('has every header, in order, none hidden', () => {
+  it('has all headers in order, none hidden', () => {
     expect(columns.map((column) => column.header)).toEqual([
       'Status/type',
       'Repeats',
@@ -52,7 +52,7 @@ describe('scheduled reports grid', () => {
     expect(widthOf('Download')).toBe(180);
   });
 
-  it('sorts and filters by all but the download button and, for filters, the ranges', () => {
+  it('sorts and filters by everything except the download button; ranges have no filter', () => {
     expect(columns.filter((column) => !column.sortable).map((column) => column.header)).toEqual(['Download']);
     const unfiltered = columns.filter((column) => !column.filterable);
     expect(unfiltered.map((column) => column.kind)).toEqual(['download', 'range', 'range', 'range', 'range', 'range']);

@@ -2,7 +2,7 @@ import type { ScheduledReport } from '../entities/scheduled-report.ts';
 import { defineColumns } from './define-columns.ts';
 import { defineGrid } from './grid.ts';
 
-/** Shown by the tag in the first column, by the dot before the name, in the editor only, or not at all. */
+/** Fields shown elsewhere (tag, dot, editor) or not at all. */
 type NotAColumn = 'schedule_id' | 'is_enabled' | 'isNew' | 'weekday' | 'run_time' | 'page_orientation';
 type ScheduledReportColumn = Exclude<keyof ScheduledReport, NotAColumn>;
 

@@ -6,7 +6,7 @@ import { defineGrid, type Grid } from './grid.ts';
 
 const countColumns = defineColumns('field', { no_of_orders: { header: 'Orders', kind: 'count' } });
 
-/** What a stuck summary says of its orders, whatever they are gathered by. */
+/** Columns of a stuck summary, for any grouping. */
 export const stuckSummaryCatalogue: ColumnCatalogue<Exclude<keyof StuckSummary, 'name'>> = {
   ...countColumns,
   ...pickColumns(amountColumns, ['remaining_usd']),

@@ -1,7 +1,7 @@
 import { parentOrderCatalogue } from './catalogue/parent-order-catalogue.ts';
 import { defineGrid } from './grid.ts';
 
-/** The orders behind one line of the execution summary, the costliest first. */
+/** The orders of one line of the execution summary, most expensive first. */
 export const summaryOrdersGrid = defineGrid(parentOrderCatalogue, {
   id: 'summary-orders',
   title: 'Orders of the summary',

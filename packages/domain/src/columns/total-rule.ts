@@ -1,9 +1,9 @@
-/** How a column comes to one value for many rows. */
+/** How a column combines several rows into one value. */
 export type TotalRule =
   | { readonly kind: 'sum' }
-  /** Each row counts as much as this field of it. */
+  /** A mean, weighted by this field. */
   | { readonly kind: 'mean'; readonly weightField: string }
-  /** What all rows say alike; blank when they differ. */
+  /** The value that all rows share. Blank when they differ. */
   | { readonly kind: 'common' };
 
 export const SUM: TotalRule = { kind: 'sum' };

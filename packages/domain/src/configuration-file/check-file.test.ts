@@ -51,7 +51,7 @@ const lines = (file: Partial<FileRows>, context: Partial<FileContext> = {}) =>
   checkFile(file, { ...CONTEXT, ...context }).map(({ kind, row: at, message }) => `${kind} ${at ?? '-'}: ${message}`);
 
 describe('a configuration file', () => {
-  it('has nothing to find when it is sound', () => {
+  it('has no findings when it is valid', () => {
     const file = {
       setting: [setting('pov_desk', { pr: 10 })],
       strategy: [strategy('Quiet', 'pov_desk', { pr: 5 }), strategy('Quieter', 'Quiet')],
@@ -78,7 +78,7 @@ describe('a configuration file', () => {
     ]);
   });
 
-  it('finds values out of bounds, also those that a strategy inherits its algorithm for', () => {
+  it('finds values out of bounds, also where the algorithm is inherited', () => {
     const file = {
       setting: [setting('pov_desk', { pr: 80 }), setting('x', {}, 'no-algorithm')],
       strategy: [strategy('Quiet', 'pov_desk', { pr: 99 })],
@@ -90,7 +90,7 @@ describe('a configuration file', () => {
     ]);
   });
 
-  it('finds arms that cannot make 100 % and rules that lead to the same', () => {
+  it('finds arms that cannot add up to 100% and rules with the same target', () => {
     const arms = { vwap: { min_alloc: 0, max_alloc: 40 }, pov: { min_alloc: 0, max_alloc: 40 } };
     const rules = [
       { result_destination: 'pov', filters: bigger([5]) },
@@ -109,7 +109,7 @@ describe('a configuration file', () => {
     ]);
   });
 
-  it('finds what the desk does not have: destinations, venues, brokers, accounts', () => {
+  it('finds destinations, venues, brokers and accounts that do not exist', () => {
     expect(
       lines({
         setting: [row('s', { strategy_name: 'pov', settings: {} }, { owner_account: 'B' })],
@@ -134,13 +134,13 @@ describe('a configuration file', () => {
     ]);
   });
 
-  it('finds a row that is there twice, whatever its case', () => {
+  it('finds a duplicate row in any case', () => {
     expect(lines({ penalty: [row('XNAS', {}), row('xnas', {})] })).toEqual([
       'penalty 2: Row 1 has the same name for the same owner.',
     ]);
   });
 
-  it('finds what stays and would lose its way, and open orders that would', () => {
+  it('finds remaining rows and open orders that would lose their strategy', () => {
     const stored = { ...NOTHING, setting: [setting('pov_desk')], strategy: [strategy('Quiet', 'pov_desk')] };
     const live = [
       { strategy: 'pov_desk', asset_class: 'EQUITY' as const, account: 'A', alloc_account: 'A-1', orders: 2 },

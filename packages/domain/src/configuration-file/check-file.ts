@@ -8,14 +8,14 @@ import { destinationProblem, type FileDesk, penaltyProblem, reachProblem, venueP
 import { fileGraph, groupRowProblem, settingProblem, strategyProblem } from './strategy-findings.ts';
 
 export type FileContext = {
-  /** What is configured now; a kind that the file leaves out stays so. */
+  /** The current configuration. A kind that the file leaves out stays unchanged. */
   readonly stored: FileRows;
   readonly desk: FileDesk;
   readonly accounts: readonly AccountOwned[];
   readonly live: readonly OrdersByStrategy[];
 };
 
-/** Every row that could not be as the file has it, in the order of the file; nothing when all of it is sound. */
+/** All invalid rows in the order of the file. Empty for a valid file. */
 export function checkFile(file: Partial<FileRows>, context: FileContext): readonly FileFinding[] {
   const after: FileRows = { ...context.stored, ...file };
   const { desk } = context;
@@ -36,7 +36,7 @@ export function checkFile(file: Partial<FileRows>, context: FileContext): readon
   ];
 }
 
-/** Routing is the same for every account and asset class. */
+/** Routing rows have no owner and no asset class. */
 function sharedProblem({ asset_class, owner_account, owner_alloc_account }: FileRow<unknown>): string | null {
   const isShared = asset_class === null && owner_account === null && owner_alloc_account === null;
   return isShared ? null : 'It holds for all accounts and asset classes: leave both empty.';
@@ -82,7 +82,7 @@ function ownerProblem(
   return `There is no account ${[owner_account, owner_alloc_account].filter((name) => name !== null).join(' with ')}.`;
 }
 
-/** Open orders whose strategy the file would take away. */
+/** Open orders whose strategy the file would remove. */
 function lostOrders(file: Partial<FileRows>, { stored, live }: FileContext, after: FileRows): readonly FileFinding[] {
   const kinds = (['group', 'strategy', 'setting'] as const).filter((kind) => file[kind] !== undefined);
   const [before, now] = [fileGraph(stored), fileGraph(after)];

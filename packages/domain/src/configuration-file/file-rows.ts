@@ -14,7 +14,7 @@ export type FileRow<Document> = Owned & {
 type SettingDocument = Pick<StrategySettings, 'strategy_name' | 'settings'>;
 type StrategyDocument = Pick<StrategySettings, 'strategy_destination' | 'param_values'>;
 
-/** Everything that a desk configures, by kind, as far as it can be wrong. */
+/** The whole configuration of a desk by kind. */
 export type FileRows = {
   readonly setting: readonly FileRow<SettingDocument>[];
   readonly strategy: readonly FileRow<StrategyDocument>[];
@@ -28,16 +28,16 @@ export type FileRows = {
 
 export type FileKind = keyof FileRows;
 
-/** What is wrong with a row. */
+/** A problem of one row. */
 export type FileFinding = {
   readonly kind: FileKind;
-  /** Counted from 1 within its kind; null for a row that the file leaves as it is. */
+  /** Counted from 1 within its kind. Null for a stored row that the file does not contain. */
   readonly row: number | null;
   readonly name: string;
   readonly message: string;
 };
 
-/** What makes a row the one that it is. */
+/** The key that identifies a row. */
 export function rowKey({ name, asset_class, owner_account, owner_alloc_account }: Omit<FileRow<unknown>, 'document'>) {
   return JSON.stringify([nameKey(name), asset_class, owner_account, owner_alloc_account]);
 }

@@ -1,7 +1,7 @@
 import { micProblem } from '../routing/mic-code.ts';
 import type { FileRow, FileRows } from './file-rows.ts';
 
-/** What the desk can reach. */
+/** The destinations, venues, brokers and accounts of the desk. */
 export type FileDesk = {
   readonly venues: readonly string[];
   readonly destinations: readonly {
@@ -24,7 +24,7 @@ export function penaltyProblem({ name }: FileRow<unknown>): string | null {
   return problem === null ? null : `${problem}.`;
 }
 
-/** What is wrong with how a broker reaches a venue; null where routing could follow it. */
+/** The problem with a broker's route to a venue. Null when routing could use it. */
 export function reachProblem(
   desk: FileDesk,
   brokers: readonly string[],

@@ -8,17 +8,17 @@ import { readValues } from '../strategies/read-values.ts';
 import { isStrategyName, type StrategyName } from '../strategies/strategy-names.ts';
 import type { FileRow, FileRows } from './file-rows.ts';
 
-/** Deeper than anybody would build on purpose. */
+/** More steps than anybody would configure on purpose. */
 const MAX_STEPS = 20;
 
-/** All that a name can stand for besides an algorithm; a setting's algorithm is told by its node. */
+/** All names besides algorithms. A setting's node gives its algorithm. */
 export type FileGraph = {
   readonly nodes: readonly StrategyNode[];
   readonly nodeOf: (row: FileRow<unknown>) => StrategyNode | undefined;
   readonly algorithmOf: (node: StrategyNode) => string | undefined;
 };
 
-/** The graph that a file would leave. */
+/** The strategy graph after the import. */
 export function fileGraph({ group, strategy, setting }: FileRows): FileGraph {
   const byRow = new Map<FileRow<unknown>, StrategyNode>();
   const algorithms = new Map<StrategyNode, string>();
@@ -44,7 +44,7 @@ function valuesProblem(algorithm: string, values: unknown): string | null {
   return problems.length === 0 ? null : `${problems.map(({ message }) => message).join('; ')}.`;
 }
 
-/** Where a strategy ends; null where it leads nowhere, or through a group, whose ways differ. */
+/** The algorithm at the end of a strategy. Null when it leads nowhere, or to a group, which has several. */
 function algorithmOf(graph: FileGraph, start: StrategyNode): StrategyName | null {
   const scope = { ...start, asset_class: start.asset_class ?? 'EQUITY' };
   let node = start;
@@ -63,7 +63,7 @@ function nameProblem(name: string): string | null {
   return isStrategyName(nameKey(name)) ? `“${name}” is the name of an algorithm: choose another name.` : null;
 }
 
-/** Why a flat setting cannot be; null when it can. */
+/** Why a flat setting is invalid. Null when it is valid. */
 export function settingProblem({ name, asset_class, document }: FileRows['setting'][number]): string | null {
   const { strategy_name, settings } = document;
   if (asset_class !== null) return 'A V1 setting holds for every asset class: leave it empty.';
@@ -80,7 +80,7 @@ function placed(graph: FileGraph, row: FileRow<unknown>): string | null {
   );
 }
 
-/** Why a custom strategy cannot be among all the others; null when it can. */
+/** Why a custom strategy is invalid among all others. Null when it is valid. */
 export function strategyProblem(graph: FileGraph, row: FileRows['strategy'][number]): string | null {
   if (row.asset_class === null) return 'A V2 strategy needs an asset class.';
   const problem = nameProblem(row.name) ?? placed(graph, row);
@@ -90,7 +90,7 @@ export function strategyProblem(graph: FileGraph, row: FileRows['strategy'][numb
   return algorithm === null ? null : valuesProblem(algorithm, row.document.param_values);
 }
 
-/** Why a group cannot be among all the others; null when it can. */
+/** Why a group is invalid among all others. Null when it is valid. */
 export function groupRowProblem(graph: FileGraph, row: FileRows['group'][number]): string | null {
   const { name, asset_class, owner_account, owner_alloc_account, document } = row;
   if (asset_class === null) return 'A group needs an asset class.';

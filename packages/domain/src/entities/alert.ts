@@ -2,10 +2,10 @@ export const ALERT_SOURCES = ['destination', 'strategy server', 'market data ven
 
 export type AlertSource = (typeof ALERT_SOURCES)[number];
 
-/** Something that was on went off, or came back. */
+/** A source went off or came back. */
 export type Alert = {
   readonly source: AlertSource;
-  /** Which destination or vendor; null where there is only one. */
+  /** The destination or vendor. Null where there is only one. */
   readonly name: string | null;
   readonly isOn: boolean;
   readonly timeMs: number;

@@ -3,7 +3,7 @@ import type { OrderType } from '../order-type.ts';
 import type { InstrumentFields } from './instrument.ts';
 import type { SnapQuote } from './quote.ts';
 
-/** A step in an order's history. What a step does not touch is null: a fill has no request type. */
+/** A step in an order's history. Fields that a step does not concern are null. */
 export type AuditEvent = SnapQuote &
   Pick<InstrumentFields, 'tick_size' | 'quote_convention'> & {
     /** YYYY-MM-DD. */
@@ -29,10 +29,10 @@ export type AuditEvent = SnapQuote &
     readonly working_qty: number | null;
     readonly broker_exec_id: string | null;
     readonly diagnostic_info: string | null;
-    /** What the step came from: a command with its user and session, a venue's report, the market or the clock. */
+    /** The cause: a command with user and session, a venue's report, the market, or the clock. */
     readonly caused_by: string | null;
-    /** The command that the step belongs to, also where it waited for venues in between. */
+    /** The command that the step belongs to, even if it waited for venues. */
     readonly request_id: string | null;
-    /** What the venue said, as it said it. */
+    /** The venue's original message. */
     readonly venue_report: string | null;
   };

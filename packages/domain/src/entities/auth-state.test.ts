@@ -8,7 +8,7 @@ describe('initial auth state', () => {
     expect(flat.filter((value) => typeof value === 'string')).toEqual([]);
   });
 
-  it('denies the dashboard until the node user says otherwise', () => {
+  it('denies the dashboard until the node user permits it', () => {
     expect(INITIAL_AUTH_STATE.nodeUser.dashboard_permit).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ export type SignedInUser = UserPermissions & {
   readonly email_id: string;
   readonly name: string;
   readonly short_name: string;
-  /** What this user's orders carry as their trader. */
+  /** The trader id on this user's orders. */
   readonly trader_id: string;
   readonly organisation: string;
 };
@@ -28,7 +28,7 @@ export type AuthState = {
   readonly user: SignedInUser | null;
   readonly isLogin: boolean;
   readonly session_id: string | null;
-  /** Six characters that tell this page's notifications from those of the same user elsewhere. */
+  /** Six characters that distinguish this page's notifications from the user's other pages. */
   readonly notification_id: string | null;
   readonly error_msg: string | null;
   /** From are_actions_permitted. */
@@ -38,7 +38,7 @@ export type AuthState = {
   readonly cppAuthFailed: boolean;
   readonly nodeUser: NodeUser;
   readonly nodeAuthToken: string | null;
-  /** Set while a pin is owed, and removed once it was right. */
+  /** Set while a pin is required. Removed after the correct pin. */
   readonly emailId: string | null;
   readonly isNodeLogin: boolean;
   readonly pythonPermit: boolean;

@@ -9,7 +9,7 @@ describe('leg id', () => {
     expect(legId(904114, 'FRONT')).toBe('904114-FRONT');
   });
 
-  it('is shared by no two legs', () => {
+  it('is unique per leg', () => {
     fc.assert(
       fc.property(leg, leg, (a, b) => {
         const same = a.parent === b.parent && a.type === b.type;
@@ -18,7 +18,7 @@ describe('leg id', () => {
     );
   });
 
-  it('tells the legs of one parent apart', () => {
+  it('distinguishes the legs of one parent', () => {
     fc.assert(
       fc.property(fc.nat(), (parent) => {
         expect(new Set(LEG_TYPES.map((type) => legId(parent, type))).size).toBe(LEG_TYPES.length);

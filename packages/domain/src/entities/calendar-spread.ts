@@ -1,12 +1,12 @@
 import type { InstrumentFields } from './instrument.ts';
 import type { OrderAmounts, OrderIdentity, OrderQuantities, OrderState, OrderTerms } from './parent-order.ts';
 
-/** The leg that expires first, and the one after it. */
+/** FRONT expires first. */
 export const LEG_TYPES = ['FRONT', 'BACK'] as const;
 
 export type LegType = (typeof LEG_TYPES)[number];
 
-/** What a spread and each of its legs show alike. */
+/** The common fields of a spread and its legs. */
 export type CalendarSpread = Pick<OrderIdentity, 'parent_order_numeric_id' | 'client_order_id'> &
   Pick<OrderState, 'status' | 'auto_trading_status'> &
   Pick<OrderTerms, 'order_side'> &
@@ -24,7 +24,7 @@ export type CalendarSpreadLeg = CalendarSpread & {
   readonly leg_type: LegType;
 };
 
-/** Both legs carry their parent's id, so only together with the leg type is it a row's own. */
+/** Both legs carry the parent's id. Only id and leg type together identify a row. */
 export function legId(parentOrderNumericId: number, legType: LegType): string {
   return `${parentOrderNumericId}-${legType}`;
 }

@@ -2,14 +2,14 @@ export const RULE_OPERATORS = ['=', '!=', '<', '<=', '>', '>=', 'in', 'between']
 
 export type RuleOperator = (typeof RULE_OPERATORS)[number];
 
-/** One condition of a rule: a field of the order, how it is compared, and with what. */
+/** One condition of a rule: a field, an operator and values. */
 export type RuleFilter = {
   readonly filter: string;
   readonly operator: RuleOperator;
   readonly values: readonly (string | number)[];
 };
 
-/** Where an order goes when every filter holds. */
+/** Where an order goes when all filters match. */
 export type ConditionalRule = {
   readonly result_destination: string;
   readonly filters: readonly RuleFilter[];
@@ -19,7 +19,7 @@ export const FILTER_KINDS = ['text', 'number', 'time', 'flag', 'choice'] as cons
 
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
-/** Something a conditional group can decide by. */
+/** A field that a conditional group can filter by. */
 export type ConditionalFilter = {
   readonly filter: string;
   readonly label: string;

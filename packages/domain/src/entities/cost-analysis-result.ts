@@ -1,12 +1,12 @@
 import type { OrderAmounts } from './parent-order.ts';
 
-/** Progress and cost of a set of orders, notional-weighted; null where nothing has filled. */
+/** Progress and cost of a set of orders, weighted by notional. Null without fills. */
 export type CostSummary = Pick<OrderAmounts, 'filled_usd' | 'target_usd' | 'open_usd' | 'remaining_usd'> & {
   readonly no_of_orders: number;
-  /** Orders with a fill, if only in part. */
+  /** Orders with at least a partial fill. */
   readonly no_of_filled: number;
   readonly complete_percent: number | null;
-  /** Ahead of the goals in percent of the target; negative is behind. Orders without a goal do not count. */
+  /** Percent of the target ahead of the goals. Negative is behind. Orders without a goal are left out. */
   readonly percent_ahead: number | null;
   readonly ahead_usd: number | null;
   readonly cost_ivwap_bps: number | null;
@@ -18,7 +18,7 @@ export type CostSummary = Pick<OrderAmounts, 'filled_usd' | 'target_usd' | 'open
   readonly cost_dvwap_bps: number | null;
   readonly cost_dvwap_ticks: number | null;
   readonly cost_dvwap_usd: number | null;
-  /** What the model expects of the fills so far; sd is of the sum, each order's error independent. */
+  /** The model's expected cost of the fills so far. The standard deviation of the sum assumes independent errors. */
   readonly expected_ivwap_bps: number | null;
   readonly expected_ivwap_sd_bps: number | null;
   readonly expected_ivwap_usd: number | null;
@@ -31,12 +31,12 @@ export const COST_GROUPINGS = ['list', 'asset class', 'country'] as const;
 
 export type CostGrouping = (typeof COST_GROUPINGS)[number];
 
-/** What a cost can be told in; more than one may be shown. */
+/** Units of a cost. Several can be shown at once. */
 export const COST_UNITS = ['bps', 'usd', 'ticks'] as const;
 
 export type CostUnit = (typeof COST_UNITS)[number];
 
-/** Which orders a summary is about: with a fill, not completed, or every one. */
+/** The orders in a summary: with fills, not completed, or all. */
 export const EXECUTION_STATUSES = ['filled', 'open', 'all'] as const;
 
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];

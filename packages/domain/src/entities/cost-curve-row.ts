@@ -2,7 +2,7 @@ export const COST_CURVE_ORDER_SIZES = [10, 50, 100, 250, 500, 1000, 2500, 5000, 
 
 export type CostCurveOrderSize = (typeof COST_CURVE_ORDER_SIZES)[number];
 
-/** The estimated cost of one order size; bps are null where the price may be zero or negative. */
+/** The estimated cost of one order size. Bps are null where the price may be zero or negative. */
 export type CostCurveRow = {
   readonly order_size: CostCurveOrderSize;
   readonly cost_bps: number | null;

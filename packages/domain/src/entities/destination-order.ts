@@ -1,6 +1,6 @@
 import type { ParentOrder } from './parent-order.ts';
 
-/** An active order that a destination concerns: it has child orders there, or was rerouted away from it. */
+/** An active order that is affected by a destination: it has child orders there or was rerouted away. */
 export type DestinationOrder = Pick<
   ParentOrder,
   'parent_order_numeric_id' | 'exchange_symbol' | 'order_side' | 'remaining_qty' | 'remaining_usd'
@@ -8,6 +8,6 @@ export type DestinationOrder = Pick<
   /** Open child orders at the destination, and their quantity. */
   readonly open_child_orders: number;
   readonly open_child_qty: number;
-  /** Destinations that it was told not to use, with commas between; null for none. */
+  /** Destinations that it must not use, separated by commas. Null for none. */
   readonly avoided_destinations: string | null;
 };

@@ -1,12 +1,12 @@
-/** How much belongs to one parent order, for the tabs below it. */
+/** Number of rows in each tab of one parent order. */
 export type DetailCounts = {
   readonly parent_order_numeric_id: number;
   readonly child_orders: number;
-  /** Those with something left to trade. */
+  /** Child orders with a quantity left. */
   readonly open_child_orders: number;
   readonly executions: number;
   readonly cancelled: number;
   readonly audit: number;
-  /** Its legs, if it is a calendar spread. */
+  /** Number of legs, if it is a calendar spread. */
   readonly calendar_spread: number;
 };

@@ -1,10 +1,10 @@
 import type { OrderSide } from '../order-side.ts';
 
-/** A line of the event log and of the parent log; entries about the server itself name no order. */
+/** A line of the event log or the parent log. Entries about the server have no order. */
 export type EventLogEntry = {
   /** Epoch milliseconds. */
   readonly timestamp: number;
-  /** As the writer named it; the desk reads severities: see log-level.ts. */
+  /** The writer's level. The desk shows severities: see log-level.ts. */
   readonly log_level: string;
   readonly list_name: string | null;
   /** The parent order's numeric id. */

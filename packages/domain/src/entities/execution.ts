@@ -21,10 +21,10 @@ export type Execution = ExecutionInstrument &
   Pick<OrderQuantities, 'order_qty'> &
   Pick<OrderIdentity, 'parent_order_numeric_id' | 'client_order_id'> &
   SnapQuote & {
-    /** Unique at its venue only: two venues may give the same. */
+    /** Unique only within its venue. */
     readonly broker_exec_id: string;
     readonly report_receive_time_since_epoch_milliseconds: number;
-    /** Epoch milliseconds of the child's sending. */
+    /** When the child order was sent, in epoch milliseconds. */
     readonly send_time: number | null;
     /** Shown as the tactic. */
     readonly reflection_id: string | null;
@@ -33,6 +33,6 @@ export type Execution = ExecutionInstrument &
     readonly last_market: string | null;
     readonly exec_broker: string | null;
     readonly destination_name: string | null;
-    /** Only fills of a calendar spread belong to a leg. */
+    /** Set only for fills of a calendar spread. */
     readonly leg_type: LegType | null;
   };

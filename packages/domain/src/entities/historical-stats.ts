@@ -1,4 +1,4 @@
-/** One trading day of an instrument; a day without trading has nulls. */
+/** One trading day of an instrument. A day without trades has nulls. */
 export type HistoricalStats = {
   /** YYYY-MM-DD. */
   readonly date: string;

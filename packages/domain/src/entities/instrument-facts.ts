@@ -4,7 +4,7 @@ import type { PriceBand } from '../reference/tick-size-at.ts';
 import type { MarketPhase } from './market-data.ts';
 import type { CurrentQuote } from './quote.ts';
 
-/** The trading day that an order would be worked in; epoch milliseconds. */
+/** The trading day of an order. Times are epoch milliseconds. */
 export type SessionFacts = {
   /** YYYY-MM-DD. */
   readonly trade_date: string;
@@ -14,12 +14,12 @@ export type SessionFacts = {
   readonly phase: MarketPhase;
 };
 
-/** What a cost or a schedule is estimated from; market-impact data. */
+/** Input of cost and schedule estimates. Needs the market-impact permission. */
 export type ImpactFacts = {
-  /** Standard deviation of a day's price change, as a price: a spread's own price may be zero or negative. */
+  /** Standard deviation of a day's price change, in price units, because a spread's price may be zero or negative. */
   readonly daily_move: number;
   readonly avg_spread: number;
-  /** Shares of the day's volume by equal stretches of the session from open to close; with the auctions they sum to 1. */
+  /** Shares of the day's volume in equal intervals from open to close. Together with the auctions they sum to 1. */
   readonly volume_shares: readonly number[];
   readonly opening_auction_share: number;
   readonly closing_auction_share: number;
@@ -29,7 +29,7 @@ export type LegFacts = Pick<InstrumentFacts, 'exchange_symbol' | 'expiry_month' 
   readonly leg_type: 'FRONT' | 'BACK';
 };
 
-/** All that a ticket has to know of an instrument; quantities are in shares or contracts. */
+/** What a ticket must know about an instrument. Quantities are in shares or contracts. */
 export type InstrumentFacts = {
   readonly exchange_symbol: string;
   readonly description: string;
@@ -37,9 +37,9 @@ export type InstrumentFacts = {
   readonly asset_sub_class: typeof CALENDAR_SPREAD | null;
   readonly country: string;
   readonly trade_currency: string;
-  /** The tick at the market's price; at the previous close without the market-data permit. */
+  /** The tick at the market price, or at the previous close without the market-data permission. */
   readonly tick_size: number;
-  /** The whole tick table: a limit may lie in another band than the market. */
+  /** The whole tick table. A limit may be in another band than the market. */
   readonly tick_bands: readonly PriceBand[];
   readonly quote_convention: QuoteConvention;
   readonly lot_size: number;
@@ -51,13 +51,13 @@ export type InstrumentFacts = {
   readonly avg_spread: number;
   /** US dollars for one unit of the trading currency; null without a rate. */
   readonly usd_rate: number | null;
-  /** Price that a spread's contracts are valued at, its near leg's; null where the own price does. */
+  /** The price that values a spread's contracts, taken from its near leg. Null where its own price is used. */
   readonly notional_price: number | null;
   readonly session: SessionFacts;
-  /** Null without the market-data permit. */
+  /** Null without the market-data permission. */
   readonly quote: CurrentQuote | null;
-  /** Null without the market-impact permit. */
+  /** Null without the market-impact permission. */
   readonly impact: ImpactFacts | null;
-  /** Near and far; empty unless it is a calendar spread. */
+  /** Near and far leg. Empty unless it is a calendar spread. */
   readonly legs: readonly LegFacts[];
 };

@@ -6,7 +6,7 @@ export type Registration = {
   readonly organisation: string;
 };
 
-/** A FIX client registers its session identifiers and somebody to call when the session breaks. */
+/** A FIX client registers its session identifiers and a contact for failures. */
 export type FixRegistration = Registration & {
   readonly sender_comp_id: string;
   readonly target_comp_id: string;

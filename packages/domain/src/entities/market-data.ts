@@ -6,7 +6,7 @@ export const MARKET_PHASES = ['closed', 'opening-auction', 'continuous', 'closin
 
 export type MarketPhase = (typeof MARKET_PHASES)[number];
 
-/** One instrument's market as of now; what there is none of is null. */
+/** One instrument's current market. Missing values are null. */
 export type MarketData = CurrentQuote &
   Pick<OrderBenchmarks, 'day_volume' | 'day_vwap' | 'previous_close'> &
   Pick<InstrumentFields, 'exchange_symbol' | 'asset_class' | 'asset_sub_class' | 'tick_size' | 'quote_convention'> & {

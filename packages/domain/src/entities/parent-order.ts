@@ -12,7 +12,7 @@ export type OrderIdentity = {
   readonly alloc_account: string;
   readonly trader_id: string;
   readonly list_name: string | null;
-  /** YYYY-MM-DD, in the exchange's day rather than the browser's. */
+  /** YYYY-MM-DD in the exchange's time zone. */
   readonly trade_date: string;
 };
 
@@ -22,9 +22,9 @@ export type OrderState = {
   readonly auto_trading_status: boolean;
   readonly global_auto_trading_status: boolean;
   readonly aggregation_status: boolean;
-  /** The reject reason; null unless something was refused. */
+  /** The reject reason. Null without one. */
   readonly diagnostic_info: string | null;
-  /** Whether there is anything behind the row's bell. */
+  /** Whether the row has event log entries. */
   readonly event_log: boolean;
   readonly new_logs: boolean;
   readonly order_receive_time_since_epoch_milliseconds: number;
@@ -42,7 +42,7 @@ export type OrderTerms = {
 
 export type OrderQuantities = {
   readonly order_qty: number;
-  /** As first sent, before any modification. */
+  /** The quantity first sent, before any modification. */
   readonly original_order_qty: number;
   readonly min_qty: number | null;
   readonly open_qty: number;
@@ -55,7 +55,7 @@ export type OrderQuantities = {
   readonly '%Volume': number | null;
 };
 
-/** Null where the currency has no rate yet or nothing has traded. */
+/** Null without a currency rate or without fills. */
 export type OrderAmounts = {
   readonly filled_usd: number | null;
   readonly target_usd: number | null;
@@ -76,7 +76,7 @@ export type OrderBenchmarks = {
   readonly avg_spread: number | null;
 };
 
-/** Positive is a cost on either side; bps are null where a price may be zero or negative, ticks still hold. */
+/** A positive value is a cost on either side. Bps are null where a price may be zero or negative. */
 export type OrderCosts = {
   readonly avg_spread_bps: number | null;
   readonly avg_spread_ticks: number | null;
@@ -94,12 +94,12 @@ export type OrderStrategy = {
   readonly start_time: string | null;
   /** Text, because codes and "+90" minutes share the field with clock times. */
   readonly end_time: string | null;
-  /** The moment that `end_time` means on its trading day; null until the order is routed. */
+  /** The resolved `end_time` on its trading day. Null until the order is routed. */
   readonly end_time_since_epoch_milliseconds: number | null;
   readonly must_finish: boolean;
   readonly part_rate: number | null;
   readonly volume_cap: number | null;
-  /** JSON text under short keys, kept as sent so that a broken one can still be shown. */
+  /** JSON text with short keys, kept as sent, so that an invalid text can still be shown. */
   readonly strategy_parameters: string | null;
   /** JSON text that the algorithm writes while it works. */
   readonly attributes_json: string | null;

@@ -1,4 +1,4 @@
-/** The flags of a user, each checked on the server for every call and topic. */
+/** The permission flags of a user. The server checks them on every call and topic. */
 export const PERMISSION_FLAGS = [
   'is_admin',
   'are_actions_permitted',
@@ -21,7 +21,7 @@ export type UserPermissions = Readonly<Record<PermissionFlag, boolean>> & {
   readonly data_permissions: DataPermissions;
 };
 
-/** What a new user has until an administrator grants more. */
+/** A new user's permissions before an administrator grants any. */
 export const NO_PERMISSIONS: UserPermissions = {
   is_admin: false,
   are_actions_permitted: false,

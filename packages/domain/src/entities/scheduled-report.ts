@@ -1,6 +1,6 @@
 import type { AssetClass } from '../asset-class.ts';
 
-/** As users and stored reports know them, spelling included. */
+/** Stored names of report types, with their original spelling. */
 export const REPORT_TYPES = [
   'Custom',
   'Stiched Parent Order Summary',
@@ -20,13 +20,13 @@ export const COST_UNITS = ['bps', 'ticks', 'usd'] as const;
 
 export type CostUnit = (typeof COST_UNITS)[number];
 
-/** Which orders a report takes in by a measure; a null end is open. */
+/** Selects orders by a number. A null end is open. */
 export type NumberRange = {
   readonly min: number | null;
   readonly max: number | null;
 };
 
-/** Lists choose orders by value: an empty list takes in all of them. */
+/** Lists select orders by value. An empty list selects all. */
 export type ScheduledReportFilters = {
   readonly acc: readonly string[];
   readonly alloc_acc: readonly string[];
@@ -45,7 +45,7 @@ export type ScheduledReportFilters = {
 };
 
 export type ScheduledReport = ScheduledReportFilters & {
-  /** What saved reports refer to. */
+  /** Saved reports refer to this id. */
   readonly schedule_id: number;
   readonly report_type: ReportType | null;
   readonly is_enabled: boolean;
@@ -53,30 +53,30 @@ export type ScheduledReport = ScheduledReportFilters & {
   readonly frequency: string;
   readonly report_name: string;
   readonly isNew: boolean;
-  /** Where the newest report lies; null before the first run. */
+  /** The location of the newest report. Null before the first run. */
   readonly download_latest: string | null;
   /** A code such as LTD; null means the custom dates below. */
   readonly date_range: string | null;
   readonly email_receivers: readonly string[];
-  /** YYYY-MM-DD, 9999-09-09 where the range is not custom. */
+  /** YYYY-MM-DD, or 9999-09-09 unless the range is custom. */
   readonly start_date: string;
   readonly end_date: string;
   /** HH:mm:ss. */
   readonly start_time: string;
   readonly end_time: string;
   readonly cost_unit: string;
-  /** Percentile beyond which values are pulled in; null leaves them alone. */
+  /** Percentile beyond which costs are winsorized. Null for none. */
   readonly cost_winsorization_threshold: number | null;
   readonly notional_winsorization_threshold: number | null;
   readonly enable_opportunity_cost_columns: boolean;
   readonly enable_quantile_buckets: boolean;
-  /** 0, 1 or 2; a number, because the service stores it so. */
+  /** 0, 1 or 2, as the service stores it. */
   readonly order_aggregation_logic: number;
   /** Epoch milliseconds; null before the first run. */
   readonly latest_generation_time: number | null;
-  /** 1 is Monday; the day on which a weekly report runs. */
+  /** The day of a weekly report. 1 is Monday. */
   readonly weekday: number;
-  /** HH:mm in the server's zone. */
+  /** HH:mm in the server's time zone. */
   readonly run_time: string;
   readonly page_orientation: PageOrientation;
 };

@@ -14,11 +14,11 @@ export type ArmAllocation = {
 export type StrategyGroup = Owned & {
   readonly name: string;
   readonly type: StrategyGroupType;
-  /** The strategy that applies where nothing more particular does. */
+  /** The strategy that applies when no rule or arm does. */
   readonly base: string;
-  /** By arm; empty unless the group is multi-arm. */
+  /** By arm. Empty unless the group is multi-arm. */
   readonly multi_arm_param_values: Readonly<Record<string, ArmAllocation>>;
-  /** Names of what would change with this group: shown before it is saved or removed. */
+  /** Names of the strategies that use this group, shown before it is saved or deleted. */
   readonly destination_uses: readonly string[];
   readonly group_uses: readonly string[];
   readonly direct_uses: readonly string[];

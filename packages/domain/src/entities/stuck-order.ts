@@ -20,10 +20,10 @@ export const STUCK_LEVELS = ['parent', 'child'] as const;
 
 export type StuckLevel = (typeof STUCK_LEVELS)[number];
 
-/** One line of a summary of stuck orders; a null name gathers the orders that have none. */
+/** One line of a summary of stuck orders. A null name collects the orders without one. */
 export type StuckSummary = {
   readonly name: string | null;
   readonly no_of_orders: number;
-  /** Left to trade: little or nothing of a stuck order is at a venue. */
+  /** Left to trade. Most of a stuck order is not at any venue. */
   readonly remaining_usd: number | null;
 };

@@ -1,6 +1,6 @@
 import type { ReportType } from './scheduled-report.ts';
 
-/** A report that a schedule has made, or is making. */
+/** A report that a schedule has made or is making. */
 export type TcaReport = {
   readonly schedule_id: number;
   readonly report_type: ReportType | null;

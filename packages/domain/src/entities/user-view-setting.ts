@@ -4,14 +4,14 @@ import type { ColumnSort } from '../columns/grid.ts';
 export type UserViewSetting = {
   readonly id: number;
   readonly name: string;
-  /** The view that its grid starts with; at most one of a user's views of a grid. */
+  /** The grid's default view. A user has at most one per grid. */
   readonly isDefault: boolean;
   readonly grid: GridId;
-  /** Counts the changes of name and content, so that a machine that looks at an older one can be told. */
+  /** Counts changes of name and content, so that a page with an older version can be updated. */
   readonly version: number;
 };
 
-/** A column as a user left it. */
+/** A column's position and width as the user left them. */
 export type ViewColumn = {
   readonly id: string;
   readonly width: number;
@@ -21,7 +21,7 @@ export type ViewColumn = {
 
 type SavedValue = string | number | boolean | null;
 
-/** A column's filter as plain data; what its fields mean is the grid's own, by `kind`. */
+/** A column's filter as plain data. The grid interprets its fields by `kind`. */
 export type SavedFilter = {
   readonly [field: string]:
     | SavedValue
@@ -29,24 +29,24 @@ export type SavedFilter = {
     | { readonly [field: string]: SavedValue | readonly SavedValue[] };
 };
 
-/** How a grid looks: plain data, the same on every machine. */
+/** The layout of a grid as plain data, the same on every machine. */
 export type SavedView = {
   /** In display order. */
   readonly columns: readonly ViewColumn[];
   readonly sort: readonly ColumnSort[];
   /** By column id. */
   readonly filters: Readonly<Record<string, SavedFilter>>;
-  /** Column ids, outermost first. */
+  /** Column ids, outermost group first. */
   readonly groupBy: readonly string[];
 };
 
-/** A saved view in full: lists carry only the setting, because a view may hold a hundred columns. */
+/** A complete saved view. Lists contain only the setting, because a view may have a hundred columns. */
 export type UserView = UserViewSetting & { readonly view: SavedView };
 
-/** Views that a user may keep of one grid. */
+/** Maximum number of views per user and grid. */
 export const MAX_VIEWS_PER_GRID = 50;
 
-/** What a view may take as JSON: a few hundred columns and the values of some long filters. */
+/** Maximum JSON length of a view: a few hundred columns and some long filters. */
 export const MAX_SAVED_VIEW_LENGTH = 65_536;
 
 export const MAX_VIEW_NAME_LENGTH = 120;

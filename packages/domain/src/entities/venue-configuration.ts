@@ -1,4 +1,4 @@
-/** Sends the orders for a venue elsewhere than its default destinations. */
+/** Sends a venue's orders to other than its default destinations. */
 export type VenueOverride = {
   readonly venue: string;
   readonly destination: string;

@@ -1,10 +1,10 @@
 /** A venue that routing avoids. */
 export type VenuePenalty = {
   readonly id: number;
-  /** The market identifier code, under the name that the venue calls use. */
+  /** The market identifier code, named as in the venue calls. */
   readonly micCode: string;
-  /** Why, in the words of who listed it. */
+  /** The reason that the user entered. */
   readonly reason: string;
-  /** When routing uses the venue again; null until somebody takes it off the list. */
+  /** When routing uses the venue again. Null until somebody removes the penalty. */
   readonly ends_ms: number | null;
 };

@@ -11,12 +11,12 @@ const line = (name: string, cost: number | null): SummaryLine => ({
 });
 
 describe('the order of lines', () => {
-  it('is by what they cost above what was expected, those that nobody can tell last', () => {
+  it('is by cost above expectation, unknown costs last', () => {
     const lines = [line('B', null), line('A', 3), line('C', 9), line('D', -4), line('E', 3)];
     expect(byCostAboveExpected(lines).map(({ name }) => name)).toEqual(['C', 'A', 'E', 'D', 'B']);
   });
 
-  it('kept while somebody reads loses no line, and no line that stays changes its place', () => {
+  it('keeps every line, and its position, while somebody reads', () => {
     const names = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'));
     fc.assert(
       fc.property(names, names, (before, after) => {

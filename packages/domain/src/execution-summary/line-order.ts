@@ -1,11 +1,11 @@
 import type { SummaryLine } from './summary-line.ts';
 
-/** What a line is put in its place by: dollars above what was expected, else dollars, else nothing. */
+/** The sort value of a line: dollars above expectation, else cost in dollars, else none. */
 function weight({ aboveExpectedUsd, costUsd }: SummaryLine): number {
   return aboveExpectedUsd ?? costUsd ?? -Infinity;
 }
 
-/** The costliest first; the name decides between equals, so that they do not change places. */
+/** Most expensive first. Equal lines sort by name, so that they do not swap. */
 export function byCostAboveExpected(lines: readonly SummaryLine[]): readonly SummaryLine[] {
   return lines.toSorted((a, b) => {
     const [first, second] = [weight(a), weight(b)];
@@ -13,7 +13,7 @@ export function byCostAboveExpected(lines: readonly SummaryLine[]): readonly Sum
   });
 }
 
-/** In the places that they had; what is new comes last, in its own order. */
+/** Keeps the previous positions. New lines come last, in their own order. */
 export function inOrderOf(ids: readonly string[], lines: readonly SummaryLine[]): readonly SummaryLine[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const known = new Set(ids);

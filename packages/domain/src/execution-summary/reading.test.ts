@@ -21,7 +21,7 @@ describe('the reading of a list', () => {
     expect(readingOf({ ...LIST, ...change })).toBe(reading);
   });
 
-  it('is at the edge of the rule neither behind nor expensive', () => {
+  it('is neither behind nor expensive exactly at the threshold', () => {
     expect(readingOf({ ...LIST, percentAhead: -3, costBps: EXPECTED.high })).toBe('In range');
   });
 

@@ -1,8 +1,8 @@
 import type { ExpectedRange } from './expected-range.ts';
 
-/** More than so many percent of the target below the goal is behind. */
+/** More than this below the goal counts as behind, in percent of the target. */
 export const BEHIND_PERCENT = 3;
-/** Fewer orders than this with fills say nothing about the cost. */
+/** With fewer filled orders the cost is not judged. */
 const MIN_ORDERS_TO_TELL = 2;
 
 export const READINGS = [
@@ -24,7 +24,7 @@ export type ReadingInput = {
   readonly ordersWithFills: number;
 };
 
-/** A rule and not an opinion. Null where the benchmark has no expected range, and the orders are not behind. */
+/** Applies fixed thresholds. Null when the benchmark has no expected range and the orders are not behind. */
 export function readingOf({ percentAhead, costBps, expected, ordersWithFills }: ReadingInput): Reading | null {
   const isBehind = percentAhead !== null && percentAhead < -BEHIND_PERCENT;
   const canTell = ordersWithFills >= MIN_ORDERS_TO_TELL && costBps !== null && expected !== null;

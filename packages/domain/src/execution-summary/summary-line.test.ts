@@ -3,7 +3,7 @@ import { aCostSummary } from './a-cost-summary.fixture.ts';
 import { summaryLine } from './summary-line.ts';
 
 describe('a line of the execution summary', () => {
-  it('has the cost against its benchmark, the range that was expected, and its reading', () => {
+  it('has the cost against its benchmark, the expected range and its reading', () => {
     const line = summaryLine('US_REBAL_1', aCostSummary(), 'ivwap');
     expect(line).toMatchObject({ id: '=US_REBAL_1', costBps: 2.7, costUsd: 9_566.1, reading: 'Behind and expensive' });
     expect(line.expected?.low).toBeCloseTo(0.1, 2);
@@ -12,7 +12,7 @@ describe('a line of the execution summary', () => {
     expect(line.goalPercent).toBeCloseTo(46.5, 9);
   });
 
-  it('against arrival has a range of its own, against the day’s VWAP none', () => {
+  it('has its own range against arrival and none against the day’s VWAP', () => {
     expect(summaryLine('L', aCostSummary(), 'arrival')).toMatchObject({ costBps: 3.4, reading: 'Behind' });
     expect(summaryLine('L', aCostSummary({ percent_ahead: 0 }), 'dvwap')).toMatchObject({
       costTicks: -0.4,
@@ -22,7 +22,7 @@ describe('a line of the execution summary', () => {
     });
   });
 
-  it('of orders without a list is named by nobody, and no list has its id', () => {
+  it('of orders without a list has no name and a unique id', () => {
     expect(summaryLine(null, aCostSummary(), 'ivwap')).toMatchObject({ id: '', name: null });
     expect(summaryLine('', aCostSummary(), 'ivwap')).toMatchObject({ id: '=', name: null });
   });

@@ -12,18 +12,18 @@ export const BENCHMARK_LABELS: Readonly<Record<SummaryBenchmark, string>> = {
   dvwap: 'DVWAP',
 };
 
-/** A group of orders, or all of them, held against one benchmark. */
+/** A group of orders, or all orders, against one benchmark. */
 export type SummaryLine = {
-  /** No list is called as the group of those without one. */
+  /** Unique: no list can have the id of the group without a list. */
   readonly id: string;
-  /** Null for the orders without a list or country. */
+  /** Null for orders without a list or country. */
   readonly name: string | null;
   readonly orders: number;
   readonly targetUsd: number | null;
   readonly filledUsd: number | null;
   readonly leftUsd: number | null;
   readonly filledPercent: number | null;
-  /** Where the schedules want to be, in percent of the target. */
+  /** The goal of the schedules, in percent of the target. */
   readonly goalPercent: number | null;
   readonly percentAhead: number | null;
   readonly aheadUsd: number | null;
@@ -62,7 +62,7 @@ function against(summary: CostSummary, benchmark: SummaryBenchmark): Against {
     costBps: summary.cost_dvwap_bps,
     costTicks: summary.cost_dvwap_ticks,
     costUsd: summary.cost_dvwap_usd,
-    // The model knows nothing of the day before and after an order.
+    // The model has no expectation for the day outside the order's time.
     expected: null,
     expectedUsd: null,
   };

@@ -1,11 +1,11 @@
-/** What an account or allocation account did today, as it crosses to whoever watches limits. */
+/** Today's use of an account or allocation account, as the live topic sends it. */
 export type AccountUseRow = {
   readonly account: string;
-  /** Null is the whole account. */
+  /** Null for the whole account. */
   readonly alloc_account: string | null;
-  /** Of its limits. */
+  /** The version of its limits. */
   readonly version: number;
-  /** Traded and open. */
+  /** Traded plus open notional. */
   readonly gross_usd: number;
   readonly traded_usd: number;
   readonly day_qty: number;
@@ -13,15 +13,18 @@ export type AccountUseRow = {
   readonly largest_order_usd: number;
   readonly largest_order_qty: number;
   readonly largest_percent_of_adv: number;
-  /** How far a limit price of today lay on the dear side of the market, in percent; null without the market-data permit. */
+  /**
+   * The largest distance of today's limit prices from the market, on the expensive side, in percent. Null without the
+   * market-data permission.
+   */
   readonly widest_price_percent: number | null;
-  /** Traded and open at the close at today's pace, with its 80% band; null while the pace is not known. */
+  /** The forecast of gross_usd at the close, with its 80% band. Null while the pace is unknown. */
   readonly forecast_usd: number | null;
   readonly forecast_low_usd: number | null;
   readonly forecast_high_usd: number | null;
 };
 
-/** The fields of the live topic, its key first. */
+/** The fields of the live topic, key first. */
 export const ACCOUNT_USE_FIELDS = [
   'key',
   'account',

@@ -31,7 +31,7 @@ describe('a change of limits', () => {
     expect([raises, rest]).toEqual(expected ? [patch, {}] : [{}, patch]);
   });
 
-  it('parts a raise from what is lowered beside it, and leaves out what is the same', () => {
+  it('separates raises from reductions and leaves out unchanged fields', () => {
     const patch = { max_gross_usd: 520_000_000, max_order_usd: 40_000_000, warn_order_usd: 25_000_000 };
     expect(splitChange(LIMITS, patch)).toEqual({
       raises: { max_gross_usd: 520_000_000 },
@@ -39,7 +39,7 @@ describe('a change of limits', () => {
     });
   });
 
-  it('never counts a step and its reverse both as raises', () => {
+  it('never counts a change and its reverse both as raises', () => {
     const limit = fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: null });
     fc.assert(
       fc.property(limit, limit, (one, other) => {
@@ -59,20 +59,20 @@ describe('limits of a date', () => {
     until_date: '2026-11-16',
   };
 
-  it('has a raise of one day on that day, and what was before from the next', () => {
+  it('contains a one-day raise on that day only', () => {
     const dates = ['2026-11-15', '2026-11-16', '2026-11-17'];
     const gross = dates.map((date) => limitsOn(date, LIMITS, [today]).max_gross_usd);
     expect(gross).toEqual([420_000_000, 520_000_000, 420_000_000]);
   });
 
-  it('keeps a lasting change under one that is over', () => {
+  it('keeps a lasting change under an expired one', () => {
     const lasting = { after: { max_gross_usd: 300_000_000 }, effective_date: '2026-11-10', until_date: null };
     expect(limitsOn('2026-11-17', LIMITS, [lasting, today]).max_gross_usd).toBe(300_000_000);
   });
 });
 
 describe('limits as a whole', () => {
-  it('refuses a warning above its limit, and a number below nothing', () => {
+  it('refuses a warning above its limit, and a negative number', () => {
     expect(problemWithLimits(LIMITS)).toBeNull();
     expect(problemWithLimits({ ...LIMITS, warn_order_usd: 60_000_000 })).toBe(
       'The warning for order notional must not be above the limit.',

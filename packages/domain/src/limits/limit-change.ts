@@ -7,15 +7,15 @@ export const LIMIT_CHANGE_STATES = ['in_force', 'pending', 'rejected', 'withdraw
 
 export type LimitChangeState = (typeof LIMIT_CHANGE_STATES)[number];
 
-/** A change that somebody made and, where needed, somebody else approved. Dates are trading dates, YYYY-MM-DD. */
+/** A change that was made and, if necessary, approved. Dates are trading dates, YYYY-MM-DD. */
 export type DatedPatch = {
   readonly after: LimitPatch;
   readonly effective_date: string;
-  /** The last day on which it holds; null: until changed. */
+  /** The last day of the change. Null means until changed. */
   readonly until_date: string | null;
 };
 
-/** The limits of a date: what is in force by then and not over, one change upon the other, oldest first. */
+/** The limits on a date: all changes in force, applied oldest first. */
 export function limitsOn(date: string, base: AccountLimits, changes: readonly DatedPatch[]): AccountLimits {
   const holds = changes.filter(
     ({ effective_date, until_date }) => effective_date <= date && (until_date === null || date <= until_date),
@@ -23,19 +23,19 @@ export function limitsOn(date: string, base: AccountLimits, changes: readonly Da
   return holds.reduce<AccountLimits>((limits, { after }) => Object.assign(limits, after), { ...base });
 }
 
-/** What really differs. */
+/** The fields that differ. */
 export function changedFields(before: AccountLimits, after: LimitPatch): readonly LimitField[] {
   return LIMIT_FIELDS.map(({ field }) => field).filter(
     (field) => field in after && JSON.stringify(after[field]) !== JSON.stringify(before[field]),
   );
 }
 
-/** A raise allows something that was not allowed before; such a change may need a second person. */
+/** A raise allows more than before. It may need a second person's approval. */
 export function isRaise(field: LimitField, before: AccountLimits, after: AccountLimits): boolean {
   const [was, is] = [before[field], after[field]];
   if (field === 'may_override') return RIGHTS.indexOf(after.may_override) < RIGHTS.indexOf(before.may_override);
   if (typeof was === 'boolean') return was && is === false;
-  // What had no limit cannot be raised.
+  // Without a limit before, no change is a raise.
   if (was === null || typeof was === 'string') return false;
   if (is === null) return true;
   if (Array.isArray(was)) return Array.isArray(is) && is.some((each) => !was.includes(each));
@@ -46,7 +46,7 @@ const RIGHTS: readonly AccountLimits['may_override'][] = ['anyone', 'administrat
 
 export type SplitChange = { readonly raises: LimitPatch; readonly rest: LimitPatch };
 
-/** Raises apart from the rest, because what lowers takes effect at once. */
+/** Separates raises from reductions, because a reduction takes effect at once. */
 export function splitChange(before: AccountLimits, patch: LimitPatch): SplitChange {
   const after = { ...before, ...patch };
   const fields = changedFields(before, patch);
@@ -70,7 +70,7 @@ const WARNINGS = [
   ['warn_price_percent', 'max_price_percent', 'price band'],
 ] as const;
 
-/** Why limits make no sense as a whole, fit to be shown; null when they do. */
+/** Why a set of limits is inconsistent, as a text for the screen. Null when it is consistent. */
 export function problemWithLimits(limits: AccountLimits): string | null {
   for (const [warn, max, name] of WARNINGS) {
     const [from, to] = [limits[warn], limits[max]];

@@ -6,7 +6,7 @@ export type LimitKind = 'usd' | 'quantity' | 'percent' | 'list' | 'right' | 'fla
 
 export type LimitDescription = { readonly field: LimitField; readonly label: string; readonly kind: LimitKind };
 
-/** Every limit once, in the order in which it is shown, edited and imported. */
+/** All limits, in the order of display, edit and import. */
 export const LIMIT_FIELDS: readonly LimitDescription[] = [
   { field: 'max_gross_usd', label: 'Day notional, gross', kind: 'usd' },
   { field: 'max_day_qty', label: 'Day volume', kind: 'quantity' },
@@ -33,7 +33,7 @@ export function limitLabel(field: LimitField): string {
   return BY_FIELD.get(field)?.label ?? field;
 }
 
-/** A limit as people read it: $420M, 25%, all but nothing. */
+/** A limit as text: $420M, 25%, a list, or no limit. */
 export function limitText(field: LimitField, value: AccountLimits[LimitField]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
@@ -44,7 +44,7 @@ export function limitText(field: LimitField, value: AccountLimits[LimitField]): 
   return kind === 'usd' ? usdText(value) : formatUpTo(value, 0);
 }
 
-/** Short and exact enough to be told apart: $420M, $12.5M, $950,000. */
+/** Short but exact: $420M, $12.5M, $950,000. */
 export function usdText(usd: number): string {
   if (Math.abs(usd) < 1_000_000) return `$${formatUpTo(usd, 0)}`;
   const millions = usd / 1_000_000;

@@ -20,7 +20,7 @@ const anyLimits: fc.Arbitrary<AccountLimits> = fc.record({
 }) as unknown as fc.Arbitrary<AccountLimits>;
 
 describe('a file of limits', () => {
-  it('reads back as it was written', () => {
+  it('reads back what it writes', () => {
     fc.assert(
       fc.property(anyLimits, (limits) => {
         const text = writeLimitFile([{ account: 'BOREALIS', alloc_account: 'BOREALIS-01', limits }]);
@@ -31,14 +31,14 @@ describe('a file of limits', () => {
     );
   });
 
-  it('leaves a limit as it is where its cell is empty or its column missing', () => {
+  it('keeps a limit where its cell is empty or its column is missing', () => {
     const text = 'account,alloc_account,max_order_usd,max_gross_usd\nALDGATE,,,750000000\n';
     expect(readLimitFile(text).lines).toEqual([
       { line: 2, account: 'ALDGATE', alloc_account: null, after: { max_gross_usd: 750_000_000 } },
     ]);
   });
 
-  it('names each line that is wrong, and reads the others', () => {
+  it('names each invalid line and reads the others', () => {
     const text = [
       'account,alloc_account,max_order_qty,countries,raise_needs_approval',
       'ALDGATE,ALDGATE-CORE,1000,US GB,yes',
@@ -59,7 +59,7 @@ describe('a file of limits', () => {
     ]);
   });
 
-  it('says what is wrong with the first line before anything else', () => {
+  it('reports an invalid header line before anything else', () => {
     expect(readLimitFile('account,limit\nA,1\n').findings).toEqual([
       { line: 1, message: 'The column alloc_account is missing.' },
       { line: 1, message: 'The column “limit” is not known.' },

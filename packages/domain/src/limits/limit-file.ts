@@ -4,13 +4,13 @@ import { type AccountLimits, type LimitField, OVERRIDE_RIGHTS } from '../order-c
 import type { LimitPatch } from './limit-change.ts';
 import { LIMIT_FIELDS, type LimitKind } from './limit-fields.ts';
 
-/** A line of null is about the file as a whole. */
+/** `line` is null for a problem of the whole file. */
 export type LimitFileFinding = { readonly line: number | null; readonly message: string };
 
 export type LimitFileLine = {
   readonly line: number;
   readonly account: string;
-  /** Null is the whole account. */
+  /** Null for the whole account. */
   readonly alloc_account: string | null;
   readonly after: LimitPatch;
 };
@@ -19,10 +19,10 @@ export type LimitFile = { readonly lines: readonly LimitFileLine[]; readonly fin
 
 const SCOPE = ['account', 'alloc_account'] as const;
 const KINDS = new Map<string, LimitKind>(LIMIT_FIELDS.map(({ field, kind }) => [field, kind]));
-/** No limit, and no list that narrows. */
+/** Words for "no limit" and "no restriction". */
 const NONE = new Set(['none', 'all']);
 
-/** Reads limits line by line: a cell that is empty leaves its limit as it is, `none` or `all` takes it away. */
+/** Reads limits line by line. An empty cell keeps the limit; `none` or `all` removes it. */
 export function readLimitFile(text: string): LimitFile {
   const csv = parseCsv(text, MAX_CSV_ROWS);
   if (csv.kind === 'open-quote') return failed(csv.line, 'A quote opens here and never closes.');
@@ -87,7 +87,7 @@ const WANTED: Readonly<Record<LimitKind, string>> = {
   flag: 'yes or no',
 };
 
-/** Undefined for what cannot be read. */
+/** Undefined for an invalid cell. */
 function readCell(field: LimitField, kind: LimitKind, cell: string): AccountLimits[LimitField] | undefined {
   if (kind === 'flag') return cell === 'yes' ? true : cell === 'no' ? false : undefined;
   if (kind === 'right') return OVERRIDE_RIGHTS.find((right) => right === cell);
@@ -112,7 +112,7 @@ type Limited = {
   readonly limits: AccountLimits | null;
 };
 
-/** A file that reads back as the same limits: what one begins with. */
+/** Writes a file that reads back as the same limits, as a template. */
 export function writeLimitFile(accounts: readonly Limited[]): string {
   const fields = LIMIT_FIELDS.map(({ field }) => field);
   const lines = accounts.map(({ account, alloc_account, limits }) =>

@@ -12,21 +12,21 @@ const FLOW: UseFlow = {
   left_ms: 2 * HOUR_MS,
 };
 
-describe('the forecast of a use', () => {
-  it('goes on at the pace of today, with a band that grows', () => {
+describe('the forecast of an account’s use', () => {
+  it('continues at today’s pace, with a growing band', () => {
     const close = forecastUse(FLOW);
     expect(close?.usd).toBeCloseTo(600e6);
     expect(close?.high_usd).toBeCloseTo(600e6 + 1.281_551_6 * Math.sqrt(50) * 4e6, -2);
     expect(forecastUse(FLOW, 0)).toEqual({ usd: 400e6, low_usd: 400e6, high_usd: 400e6 });
   });
 
-  it('is not made from a handful of orders, nor in the first minute', () => {
+  it('needs more than a few orders and more than a minute', () => {
     expect(forecastUse({ ...FLOW, arrivals: 4 })).toBeNull();
     expect(forecastUse({ ...FLOW, elapsed_ms: 30_000 })).toBeNull();
     expect(limitReached({ ...FLOW, arrivals: 4 }, 1)).toBeNull();
   });
 
-  it('says when a limit is reached, and that it is not before the close', () => {
+  it('says when a limit is reached, or that it is not reached before the close', () => {
     const reached = limitReached(FLOW, 450e6);
     expect(reached?.after_ms).toBeCloseTo(HOUR_MS / 2);
     expect(limitReached(FLOW, 2_000e6)).toBeNull();
@@ -34,7 +34,7 @@ describe('the forecast of a use', () => {
     expect(limitReached(FLOW, 300e6)).toEqual({ after_ms: 0, earliest_ms: 0, latest_ms: 0 });
   });
 
-  it('meets the limit where the band meets it', () => {
+  it('reaches the limit where the band does', () => {
     const room = fc.double({ min: 1e6, max: 190e6, noNaN: true });
     fc.assert(
       fc.property(room, (usd) => {

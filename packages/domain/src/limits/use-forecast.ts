@@ -1,7 +1,7 @@
-/** What an account's orders of today added to its use, and how much of the day is left. Amounts are in US dollars. */
+/** What today's orders added to an account's use, and the time left. Amounts are in US dollars. */
 export type UseFlow = {
   readonly gross_usd: number;
-  /** Orders that came today, with the sum of what they count for and of its squares. */
+  /** Number of orders today, the sum of their amounts and of the squares. */
   readonly arrivals: number;
   readonly arrived_usd: number;
   readonly arrived_usd_squares: number;
@@ -11,21 +11,21 @@ export type UseFlow = {
 
 export type UseForecast = { readonly usd: number; readonly low_usd: number; readonly high_usd: number };
 
-/** With fewer a pace is a guess. */
+/** With fewer orders the pace is too uncertain. */
 export const MIN_ARRIVALS = 5;
 const MIN_ELAPSED_MS = 60_000;
-/** Eight of ten outcomes lie within so many standard deviations of the expected one. */
+/** 80% of outcomes lie within this many standard deviations. */
 const Z_80 = 1.281_551_6;
 
 type Pace = { readonly usdPerMs: number; readonly variancePerMs: number };
 
-/** Orders come at random at today's pace, each as large as one of today: a compound Poisson process. */
+/** Orders arrive at random at today's pace and size: a compound Poisson process. */
 function paceOf({ arrivals, arrived_usd, arrived_usd_squares, elapsed_ms }: UseFlow): Pace | null {
   if (arrivals < MIN_ARRIVALS || elapsed_ms < MIN_ELAPSED_MS) return null;
   return { usdPerMs: arrived_usd / elapsed_ms, variancePerMs: arrived_usd_squares / elapsed_ms };
 }
 
-/** The use after so much more time, with its 80% band; null while the pace is not known. */
+/** The use after `afterMs` with its 80% band. Null while the pace is unknown. */
 export function forecastUse(flow: UseFlow, afterMs = flow.left_ms): UseForecast | null {
   const pace = paceOf(flow);
   if (pace === null || afterMs < 0) return null;
@@ -34,14 +34,14 @@ export function forecastUse(flow: UseFlow, afterMs = flow.left_ms): UseForecast 
   return { usd, low_usd: Math.max(flow.gross_usd, usd - band), high_usd: usd + band };
 }
 
-/** After how long a limit is reached: expected, and the ends of the 80% band; null where that is after the close. */
+/** The time until a limit is reached: expected, and the ends of the 80% band. Null where that is after the close. */
 export type LimitReached = {
   readonly after_ms: number | null;
   readonly earliest_ms: number | null;
   readonly latest_ms: number | null;
 };
 
-/** Null where the limit is not reached today even at the upper end of the band. */
+/** Null when even the upper end of the band stays below the limit today. */
 export function limitReached(flow: UseFlow, limitUsd: number): LimitReached | null {
   const pace = paceOf(flow);
   if (pace === null || flow.left_ms <= 0) return null;
@@ -51,7 +51,7 @@ export function limitReached(flow: UseFlow, limitUsd: number): LimitReached | nu
   if (usdPerMs <= 0) return null;
   const spread = Z_80 * Math.sqrt(variancePerMs);
   const withinDay = (ms: number): number | null => (ms <= flow.left_ms ? ms : null);
-  // The ends of the band meet the limit where usdPerMs × t ± spread × √t is the room that is left.
+  // The band reaches the limit where usdPerMs × t ± spread × √t equals the remaining room.
   const root = Math.sqrt(spread * spread + 4 * usdPerMs * room);
   const earliest_ms = withinDay(((root - spread) / (2 * usdPerMs)) ** 2);
   if (earliest_ms === null) return null;

@@ -1,6 +1,6 @@
 import type { ActionOrder } from './action-order.ts';
 
-/** A working order for tests, changed as told. */
+/** A working order for tests, with changes. */
 export function anActionOrder(changed: Partial<ActionOrder> = {}): ActionOrder {
   return {
     parent_order_numeric_id: 904_114,

@@ -7,7 +7,7 @@ it('reads a row as it came', () => {
   expect(readActionOrder({ ...order, current_last: 138.07 })).toEqual(order);
 });
 
-it('does not make an order out of what is none', () => {
+it('rejects a row that is not an order', () => {
   expect(readActionOrder({ ...anActionOrder(), order_side: 'HOLD' })).toBeNull();
   expect(readActionOrder({ order_side: 'BUY', order_qty: 5 })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { isOrderStatus } from '../order-status.ts';
 import { isMarketOrder } from '../order-type.ts';
 import { isQuoteConvention } from '../quote-convention.ts';
 
-/** The fields of a parent order that its actions look at. */
+/** The fields of a parent order that its actions need. */
 export const ACTION_ORDER_FIELDS = [
   'parent_order_numeric_id',
   'status',
@@ -44,10 +44,10 @@ export const ACTION_ORDER_FIELDS = [
   'order_receive_time_since_epoch_milliseconds',
 ] as const satisfies readonly (keyof ParentOrder)[];
 
-/** What an action has to know of an order. */
+/** The part of an order that actions need. */
 export type ActionOrder = Pick<ParentOrder, (typeof ACTION_ORDER_FIELDS)[number]>;
 
-/** A row of a live grid as an order; null when it is none, so that nothing is done to what cannot be read. */
+/** Reads a grid row as an order. Null for an invalid row, so that no action touches it. */
 export function readActionOrder(row: Readonly<Record<string, unknown>>): ActionOrder | null {
   const id = finiteNumber(row['parent_order_numeric_id']);
   const side = row['order_side'];

@@ -14,14 +14,14 @@ function taken(...args: Parameters<typeof planAction>): readonly number[] {
   return planAction(...args).takes.map((order) => order.parent_order_numeric_id);
 }
 
-describe('what a selection may do', () => {
-  it('is nothing while pending orders are mixed with active ones', () => {
+describe('the actions of a selection', () => {
+  it('are blocked while pending orders are mixed with active ones', () => {
     expect(whyBlocked([PENDING, WORKING])).toMatch(/Keep one kind/);
     expect(whyBlocked([PENDING, FILLED])).toBeNull();
     expect(whyBlocked([WORKING, PAUSED, STAGED])).toBeNull();
   });
 
-  it('is, by action, what the state of each order allows', () => {
+  it('depend on the state of each order', () => {
     expect(taken('pause', ALL, 'blotter')).toEqual([1, 4]);
     expect(taken('resume', ALL, 'blotter')).toEqual([2]);
     expect(taken('release', ALL, 'blotter')).toEqual([3]);
@@ -31,7 +31,7 @@ describe('what a selection may do', () => {
     expect(taken('note', ALL, 'blotter')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is to decide only where venues that had their time do not answer', () => {
+  it('include the decision only after the venues’ time to answer has passed', () => {
     const asked = anActionOrder({ diagnostic_info: doubtText({ count: 1, isOverdue: false }) });
     const overdue = anActionOrder({ diagnostic_info: doubtText({ count: 1, isOverdue: true }) });
     expect(whyNothing('decide-doubt', [WORKING], 'blotter')).toBe('None of its child orders is in doubt');
@@ -39,7 +39,7 @@ describe('what a selection may do', () => {
     expect(whyNothing('decide-doubt', [overdue, WORKING], 'blotter')).toBeNull();
   });
 
-  it('says of each order that is left out why', () => {
+  it('give a reason for each order that is left out', () => {
     const { leaves } = planAction('pause', ALL, 'blotter');
     expect(leaves.map(({ order, why }) => [order.parent_order_numeric_id, why])).toEqual([
       [2, 'Already paused'],
@@ -48,7 +48,7 @@ describe('what a selection may do', () => {
     ]);
   });
 
-  it('says why a button is disabled: the one reason, or the first of several', () => {
+  it('explain a disabled button: the only reason, or the first of several', () => {
     expect(whyNothing('pause', [WORKING, PAUSED], 'blotter')).toBeNull();
     expect(whyNothing('pause', [PAUSED], 'blotter')).toBe('Already paused');
     expect(whyNothing('pause', [PAUSED, FILLED], 'blotter')).toBe('Already paused, and others');
@@ -56,13 +56,13 @@ describe('what a selection may do', () => {
     expect(whyNothing('cancel', [], 'blotter')).toBe('No order is open');
   });
 
-  it('says that an order under the kill switch is not paused by itself', () => {
+  it('say that an order under the kill switch is not paused itself', () => {
     const killed = anActionOrder({ global_auto_trading_status: false });
     expect(planAction('resume', [killed], 'blotter').leaves[0]?.why).toMatch(/global auto-trading is off/);
     expect(planAction('resume', [WORKING], 'blotter').leaves[0]?.why).toBe('Not paused');
   });
 
-  it('says how each finished order ended', () => {
+  it('say how each finished order ended', () => {
     const ended = (['FILLED', 'PARTIAL_OUT', 'EXPIRED', 'REJECTED'] as const).map((status) =>
       anActionOrder({ status }),
     );
@@ -79,7 +79,7 @@ describe('child actions', () => {
     expect(taken('cancel-children', [...ALL, LISTED, BALANCED], 'blotter')).toEqual([1, 2, 6, 7]);
   });
 
-  it('take, on the power search, orders of a list that does not balance load', () => {
+  it('include, on the power search, orders of lists that do not balance load', () => {
     expect(taken('cancel-children', [...ALL, LISTED, BALANCED], 'power-search')).toEqual([6]);
     const { leaves } = planAction('cancel-children', [WORKING, BALANCED], 'power-search');
     expect(leaves.map(({ why }) => why)).toEqual([

@@ -6,24 +6,24 @@ import { isCompleted } from '../status-group.ts';
 import type { ActionOrder } from './action-order.ts';
 import type { OrderAction } from './order-action.ts';
 
-/** Where the orders were selected: the power search shows orders of every list, so its child actions are narrower. */
+/** Where the orders were selected. The power search shows orders of all lists, so its child actions are narrower. */
 export type ActionPlace = 'blotter' | 'power-search';
 
 export type LeftOut = { readonly order: ActionOrder; readonly why: string };
 
 export type ActionPlan = {
   readonly action: OrderAction;
-  /** The orders that the action is for. */
+  /** The orders that the action applies to. */
   readonly takes: readonly ActionOrder[];
   readonly leaves: readonly LeftOut[];
 };
 
-/** Why nothing at all can be done with a selection; null when something can. */
+/** Why no action is possible with a selection. Null when one is. */
 export function whyBlocked(orders: readonly ActionOrder[]): string | null {
   return areActionsBlocked(orders) ? 'Pending and active orders are selected. Keep one kind.' : null;
 }
 
-/** Which of the selected orders an action takes, and why it leaves the others. */
+/** The selected orders that an action applies to, and the reasons for the others. */
 export function planAction(action: OrderAction, orders: readonly ActionOrder[], place: ActionPlace): ActionPlan {
   const judged = orders.map((order) => ({ order, why: whyNot(action, order, place) }));
   return {
@@ -33,7 +33,7 @@ export function planAction(action: OrderAction, orders: readonly ActionOrder[], 
   };
 }
 
-/** Why an action would do nothing at all to these orders; null when it does something to one of them. */
+/** Why an action applies to none of these orders. Null when it applies to one. */
 export function whyNothing(action: OrderAction, orders: readonly ActionOrder[], place: ActionPlace): string | null {
   const blocked = whyBlocked(orders);
   const { takes, leaves } = planAction(action, orders, place);
@@ -45,7 +45,7 @@ export function whyNothing(action: OrderAction, orders: readonly ActionOrder[], 
 
 const PENDING = 'Awaiting review';
 
-/** Words for how an order ended. A partial fill does not change them. */
+/** Texts for how an order ended, with or without fills. */
 const FINISHED: Readonly<Partial<Record<OrderStatus, string>>> = {
   FILLED: 'Already filled',
   OUT: 'Already cancelled',
@@ -57,7 +57,7 @@ const FINISHED: Readonly<Partial<Record<OrderStatus, string>>> = {
 };
 
 function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): string | null {
-  // A decision can be written down after the fact.
+  // A note can be added after the end.
   if (action === 'note') return null;
   if (isCompleted(order.status)) return FINISHED[order.status ?? 'FILLED'] ?? 'Already finished';
   const isPending = order.status === 'PENDING';
@@ -84,12 +84,12 @@ function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): st
   }
 }
 
-/** The order itself was never paused, so resuming it would change nothing. */
+/** The order itself was not paused, so resuming it would change nothing. */
 function whyRunning({ global_auto_trading_status }: ActionOrder): string {
   return global_auto_trading_status ? 'Not paused' : 'Paused for everyone: global auto-trading is off';
 }
 
-/** Until the venues have had their time nobody can decide for them. */
+/** Nobody can decide before the venues' time to answer has passed. */
 function whyNoDecision({ diagnostic_info }: ActionOrder): string | null {
   const doubt = readDoubt(diagnostic_info);
   if (doubt === null) return 'None of its child orders is in doubt';

@@ -5,7 +5,7 @@ import { actionTarget } from './action-target.ts';
 const key = integer({ min: 1, max: 50 });
 const ticks = uniqueArray(key, { maxLength: 8 });
 
-it('the key acts on the row under the cursor, however it got there, while nothing is ticked', () => {
+it('without ticks the key acts on the open row', () => {
   assert(
     property(key, (open) => {
       expect(actionTarget(open, new Set())).toEqual({ kind: 'open', keys: new Set([open]) });
@@ -13,7 +13,7 @@ it('the key acts on the row under the cursor, however it got there, while nothin
   );
 });
 
-it('with ticks exactly the ticked rows are meant, wherever the cursor is', () => {
+it('with ticks exactly the ticked rows are meant', () => {
   assert(
     property(option(key), uniqueArray(key, { minLength: 1, maxLength: 8 }), (open, checked) => {
       expect(actionTarget(open, new Set(checked))).toEqual({ kind: 'checked', keys: new Set(checked) });
@@ -21,7 +21,7 @@ it('with ticks exactly the ticked rows are meant, wherever the cursor is', () =>
   );
 });
 
-it('nothing is meant that is neither open nor ticked', () => {
+it('without an open or ticked row nothing is meant', () => {
   assert(
     property(option(key), ticks, (open, checked) => {
       const { keys } = actionTarget(open, new Set(checked));

@@ -21,17 +21,17 @@ function child(change: object = {}) {
   return read;
 }
 
-it('takes open child orders, and none of staged parents', () => {
+it('includes open child orders, except those of staged parents', () => {
   const children = [child(), child({ status: 'FILLED' }), child({ strat: 'Staging' })];
   expect(childrenToCancel(children, 'blotter')).toEqual([children[0]]);
 });
 
-it('takes, on the power search, those of a list that does not balance load', () => {
+it('includes, on the power search, orders of lists that do not balance load', () => {
   const listed = child({ list_name: 'US_REBAL_1' });
   expect(childrenToCancel([child(), listed, child({ list_name: 'A_LB_1' })], 'power-search')).toEqual([listed]);
 });
 
-it('does not make a child order out of what is none', () => {
+it('rejects a row that is not a child order', () => {
   expect(readActionChild({ ...ROW, parent_order_numeric_id: null })).toBeNull();
 });
 

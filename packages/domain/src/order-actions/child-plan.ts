@@ -7,7 +7,7 @@ import { isOrderStatus } from '../order-status.ts';
 import { isCompleted } from '../status-group.ts';
 import type { ActionPlace } from './action-plan.ts';
 
-/** The fields of a child order that its actions look at. */
+/** The fields of a child order that its actions need. */
 export const ACTION_CHILD_FIELDS = [
   'child_order_numeric_id',
   'parent_order_numeric_id',
@@ -24,7 +24,7 @@ export const ACTION_CHILD_FIELDS = [
 
 export type ActionChild = Pick<ChildOrder, (typeof ACTION_CHILD_FIELDS)[number]>;
 
-/** A row of a grid as a child order; null when it is none. */
+/** Reads a grid row as a child order. Null for an invalid row. */
 export function readActionChild(row: Readonly<Record<string, unknown>>): ActionChild | null {
   const id = finiteNumber(row['child_order_numeric_id']);
   const parentId = finiteNumber(row['parent_order_numeric_id']);
@@ -45,14 +45,14 @@ export function readActionChild(row: Readonly<Record<string, unknown>>): ActionC
   };
 }
 
-/** Why none of these child orders can be cancelled by itself. */
+/** Why none of these child orders can be cancelled alone. */
 export function whyNoneCancelled(children: readonly ActionChild[]): string {
   if (children.length === 0) return 'No child order chosen';
   if (children.every(({ status }) => isCompleted(status))) return 'No longer open';
   return 'Not on a list, or on a load-balance list: cancel them on the home screen';
 }
 
-/** Which child orders can be cancelled by themselves: open ones, of parents that child actions are for. */
+/** The child orders that can be cancelled alone: open ones whose parent allows child actions. */
 export function childrenToCancel(children: readonly ActionChild[], place: ActionPlace): readonly ActionChild[] {
   const open = children.filter(({ status }) => !isCompleted(status));
   return place === 'power-search' ? powerSearchOrdersForChildActions(open) : parentsForChildActions(open);

@@ -1,9 +1,9 @@
 import type { OrderAction } from './order-action.ts';
 
-/** More orders than a person takes in at a glance. */
+/** More orders than a person can check at a glance. */
 const MAX_UNCOUNTED = 20;
 
-/** The number that must be typed before so many orders are cancelled; null where it need not be. */
+/** The number that the user must type before many orders are cancelled. Null when not required. */
 export function countToType(action: OrderAction, count: number): number | null {
   return action === 'cancel' && count > MAX_UNCOUNTED ? count : null;
 }

@@ -1,6 +1,6 @@
 import type { ActionOrder } from './action-order.ts';
 
-/** What the page showed of these orders: the server refuses a change when one has other terms by then. */
+/** The terms that the page showed. The server refuses the change when an order has other terms by then. */
 export function expectedOf(shown: readonly ActionOrder[], ids: readonly number[]) {
   const wanted = new Set(ids);
   return shown.filter((order) => wanted.has(order.parent_order_numeric_id)).map(termsOf);

@@ -5,26 +5,26 @@ import { modifyProblems } from './modify-problems.ts';
 
 const ORDER = anActionOrder();
 
-describe('what is sent of a draft', () => {
-  it('is only what is other than the order has it', () => {
+describe('the command of a draft', () => {
+  it('contains only the changes', () => {
     const draft = { order_qty: 150_000, limit_price: 138.62, values: { pr: 15, vc: 12 } };
     expect(changeOf(ORDER, draft)).toEqual({ order_qty: 150_000, part_rate: 15 });
     expect(changeOf(ORDER, NO_CHANGE)).toEqual({});
   });
 
-  it('takes the limit away with the type', () => {
+  it('removes the limit with the type', () => {
     expect(changeOf(ORDER, { order_type: 'MARKET', values: {} })).toEqual({ order_type: 'MARKET', limit_price: null });
     const market = anActionOrder({ order_type: 'MARKET', limit_price: null });
     const draft = { order_type: 'LIMIT', limit_price: 140, values: {} } as const;
     expect(changeOf(market, draft)).toEqual({ order_type: 'LIMIT', limit_price: 140 });
   });
 
-  it('keeps the parameters that were not touched when one without a field of its own changes', () => {
+  it('keeps unchanged parameters when one without its own field changes', () => {
     const { strategy_parameters } = changeOf(ORDER, { values: { urgency: 'high' } });
     expect(JSON.parse(strategy_parameters ?? '')).toMatchObject({ pr: 11.5, vc: 12, st: '-1', urgency: 'high' });
   });
 
-  it('takes a rate or a cap away where its field was emptied, beside other changes too', () => {
+  it('removes a rate or cap whose field was emptied, beside other changes too', () => {
     expect(changeOf(ORDER, { values: { vc: null } })).toEqual({ volume_cap: null });
     const change = changeOf(ORDER, { values: { vc: null, urgency: 'high' } });
     expect(change).toMatchObject({ volume_cap: null });
@@ -34,13 +34,13 @@ describe('what is sent of a draft', () => {
     );
   });
 
-  it('begins another strategy from its own defaults, with the times of the order', () => {
+  it('starts another strategy from its defaults, with the order’s times', () => {
     const change = changeOf(ORDER, { strat: 'vwap', values: { urgency: 'low' } });
     expect(change.strat).toBe('vwap');
     expect(JSON.parse(change.strategy_parameters ?? '')).toEqual({ st: '-1', et: '0', urgency: 'low' });
   });
 
-  it('is one command for orders that are told the same, whatever they have', () => {
+  it('is one command for all orders with the same change', () => {
     const other = anActionOrder({ parent_order_numeric_id: 2, limit_price: 99, part_rate: 3 });
     const same = anActionOrder({ parent_order_numeric_id: 3, part_rate: 15 });
     expect(modifyParts([ORDER, other, same], { values: { pr: 15 } })).toEqual([
@@ -49,13 +49,13 @@ describe('what is sent of a draft', () => {
   });
 });
 
-it('shows the order as it would be', () => {
+it('shows the order after the change', () => {
   const after = changedOrder(ORDER, { order_qty: 150_000, values: { et: '+90' } });
   expect(after).toMatchObject({ order_qty: 150_000, remaining_qty: 64_700, end_time: '+90', part_rate: 11.5 });
 });
 
-describe('what is wrong with a draft', () => {
-  it('is said by field', () => {
+describe('the problems of a draft', () => {
+  it('are reported by field', () => {
     const draft = { order_qty: 10, limit_price: '1x', values: { pr: 15 } };
     expect(modifyProblems(ORDER, draft, 1)).toEqual({
       order_qty: '10 is below the filled quantity: enter at least 85,300',
@@ -64,7 +64,7 @@ describe('what is wrong with a draft', () => {
     });
   });
 
-  it('is nothing for a draft that changes nothing', () => {
+  it('are none for a draft without changes', () => {
     expect(modifyProblems(ORDER, NO_CHANGE, 1)).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import type { StrategyName } from '../strategies/strategy-names.ts';
 import type { ActionOrder } from './action-order.ts';
 import { type OrderValues, strategyOf, valuesOf } from './order-values.ts';
 
-/** What somebody wants changed, of one order or of many; undefined leaves a field as each order has it. */
+/** The wanted changes of one or more orders. Undefined keeps each order's own value. */
 export type ModifyDraft = {
   readonly order_qty?: TypedValue | undefined;
   readonly order_type?: OrderType | undefined;
@@ -16,7 +16,7 @@ export type ModifyDraft = {
 
 export const NO_CHANGE: ModifyDraft = { values: {} };
 
-/** The arguments of order.modify for one order, without its id: only what is other than the order has it. */
+/** The arguments of order.modify for one order, without its id. Only changed values are included. */
 export type ModifyChange = {
   readonly order_qty?: number;
   readonly order_type?: OrderType;
@@ -30,7 +30,7 @@ export type ModifyChange = {
   readonly must_finish?: boolean;
 };
 
-/** Parameters that have a field of their own in the command, so that one command does for many orders. */
+/** Parameters with their own field in the command, so that one command fits many orders. */
 const FIELDS: ReadonlyMap<string, keyof ModifyChange> = new Map([
   ['st', 'start_time'],
   ['et', 'end_time'],
@@ -39,7 +39,7 @@ const FIELDS: ReadonlyMap<string, keyof ModifyChange> = new Map([
   ['mf', 'must_finish'],
 ]);
 
-/** Those that an order can do without: an empty field takes them away. */
+/** Optional parameters. An empty field removes them. */
 const RATES: ReadonlySet<string> = new Set(['pr', 'vc']);
 
 export function changeOf(order: ActionOrder, draft: ModifyDraft): ModifyChange {
@@ -63,7 +63,7 @@ function strategyChange(order: ActionOrder, { strat, values }: ModifyDraft): Mod
   const touched = other.filter(([, value]) => value !== null);
   const cleared = other.filter(([key, value]) => value === null && RATES.has(key));
   const isOther = strat !== undefined && strat !== strategyOf(order);
-  // Another strategy starts from its own defaults: the old one's parameters and setting mean nothing to it.
+  // Another strategy starts from its defaults. The old strategy's parameters and setting do not apply to it.
   if (isOther)
     return { strat, strategy_parameters: JSON.stringify({ ...timesOf(before), ...Object.fromEntries(touched) }) };
   if (touched.every(([key]) => FIELDS.has(key))) return asFields([...touched, ...cleared]);
@@ -81,7 +81,7 @@ function timesOf({ st, et }: OrderValues): OrderValues {
 
 export type ModifyPart = { readonly ids: readonly number[]; readonly change: ModifyChange };
 
-/** One command for each group of orders that are told the same; orders that nothing changes for are in none. */
+/** One command per group of orders with the same change. Orders without a change are left out. */
 export function modifyParts(orders: readonly ActionOrder[], draft: ModifyDraft): readonly ModifyPart[] {
   const changes = orders.map((order) => ({ id: order.parent_order_numeric_id, change: changeOf(order, draft) }));
   return toldAlike(changes.filter(({ change }) => Object.keys(change).length > 0));
@@ -100,7 +100,7 @@ export function toldAlike(
   return [...groups.values()];
 }
 
-/** The order as it would be. */
+/** The order after the change. */
 export function changedOrder(order: ActionOrder, draft: ModifyDraft): ActionOrder {
   const { order_qty, order_type, limit_price, strat } = changeOf(order, draft);
   const had = valuesOf(order);
@@ -122,7 +122,7 @@ export function changedOrder(order: ActionOrder, draft: ModifyDraft): ActionOrde
   };
 }
 
-/** What an order keeps through a change of its strategy. */
+/** The values that an order keeps when its strategy changes. */
 function mainOf({ st = null, et = null, pr = null, vc = null, mf = null }: OrderValues): OrderValues {
   return { st, et, pr, vc, mf };
 }

@@ -7,7 +7,7 @@ import { strategyOf, valuesOf } from './order-values.ts';
 
 export type ModifyProblems = Readonly<Record<string, string>>;
 
-/** What cannot be sent, by field or short key; what depends on the market the server says. */
+/** Problems by field or short key. The server reports problems that depend on the market. */
 export function modifyProblems(order: ActionOrder, draft: ModifyDraft, lotSize: number | null): ModifyProblems {
   return { ...strategyProblems(order, draft, lotSize), ...priceProblems(order, draft) };
 }

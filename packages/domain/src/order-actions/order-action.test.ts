@@ -8,12 +8,12 @@ it('names the count', () => {
   expect(actionLabel('cancel-children', 1_200)).toBe('Cancel children of 1,200 orders');
 });
 
-it('says in short what the whole label begins with', () => {
+it('has a short form that starts the full label', () => {
   expect(actionCount('note', 2)).toBe('Note on 2');
   for (const action of ORDER_ACTIONS) expect(actionLabel(action, 2).startsWith(actionCount(action, 2))).toBe(true);
 });
 
-it('names the one order it is about, and counts several', () => {
+it('names one order, and counts several', () => {
   const order = anActionOrder();
   expect(actionOn('cancel', [order])).toBe('Cancel NVDA BUY 123,400');
   expect(actionOn('cancel-children', [order])).toBe('Cancel children of NVDA BUY 123,400');
@@ -23,6 +23,6 @@ it('names the one order it is about, and counts several', () => {
   expect(actionDone('note', [order, order])).toBe('Saved note on 2 orders');
 });
 
-it('pausing and resuming take each other back, and nothing else is taken back', () => {
+it('pause and resume undo each other; no other action has an undo', () => {
   expect(ORDER_ACTIONS.map((action) => undoOf(action)).filter((undo) => undo !== null)).toEqual(['resume', 'pause']);
 });

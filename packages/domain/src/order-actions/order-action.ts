@@ -1,6 +1,6 @@
 import { type NamedOrder, targetName } from './target-text.ts';
 
-/** What can be done with parent orders that are there already. */
+/** The actions on existing parent orders. */
 export const ORDER_ACTIONS = [
   'pause',
   'resume',
@@ -17,7 +17,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 type ActionWords = {
   readonly verb: string;
-  /** Said once it is done. */
+  /** The text after the action is done. */
   readonly done: string;
   readonly noun: { readonly one: string; readonly many: string };
 };
@@ -36,23 +36,23 @@ const WORDS: Readonly<Record<OrderAction, ActionWords>> = {
   cancel: { verb: 'Cancel', done: 'Cancelled', noun: ORDERS },
 };
 
-/** The beginning of the label, for a button whose row of buttons says the rest. */
+/** The start of the label, for a button whose toolbar says the rest. */
 export function actionCount(action: OrderAction, count: number): string {
   return `${WORDS[action].verb} ${count.toLocaleString('en-US')}`;
 }
 
-/** A button names its count, so that nobody cancels more than they think. */
+/** A label with the count, so that nobody cancels more orders than intended. */
 export function actionLabel(action: OrderAction, count: number): string {
   const { noun } = WORDS[action];
   return `${actionCount(action, count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
-/** `Cancel order`: for a list of keys, while no order is known. */
+/** `Cancel order`: for a list of keys, without an order. */
 export function actionName(action: OrderAction): string {
   return `${WORDS[action].verb} ${WORDS[action].noun.one}`;
 }
 
-/** `Cancel TSLA SELL 47,271`, `Cancel 3 orders`: what a dialog, a menu or a key is about to do, and to what. */
+/** `Cancel TSLA SELL 47,271`, `Cancel 3 orders`: the action with its target. */
 export function actionOn(action: OrderAction, orders: readonly NamedOrder[]): string {
   return orders.length === 1 ? `${WORDS[action].verb} ${targetName(orders)}` : actionLabel(action, orders.length);
 }
@@ -62,7 +62,7 @@ export function actionDone(action: OrderAction, orders: readonly NamedOrder[]): 
   return `${WORDS[action].done} ${targetName(orders)}`;
 }
 
-/** What takes an action back; null where nothing does. */
+/** The action that undoes another. Null without one. */
 export function undoOf(action: OrderAction): 'pause' | 'resume' | null {
   if (action === 'pause') return 'resume';
   return action === 'resume' ? 'pause' : null;

@@ -11,19 +11,19 @@ type WithStrategy = Pick<
   'strat' | 'strategy_parameters' | 'start_time' | 'end_time' | 'part_rate' | 'volume_cap' | 'must_finish'
 >;
 
-/** The strategy of an order, however it is written; null for one that is not in the catalogue. */
+/** The algorithm of an order, in any notation. Null for one outside the catalogue. */
 export function strategyOf({ strat }: Pick<ActionOrder, 'strat'>): StrategyName | null {
   const name = strat?.trim().toLowerCase() ?? '';
   return isStrategyName(name) ? name : null;
 }
 
-/** The strategy that a staged order is meant for; null when nobody has said. */
+/** The strategy that a staged order is intended for. Null without one. */
 export function stagedFor({ strategy_parameters }: Pick<ActionOrder, 'strategy_parameters'>): StrategyName | null {
   const name = textValue(parseJsonRecord(strategy_parameters)?.[STAGED_FOR]);
   return isStrategyName(name) ? name : null;
 }
 
-/** The parameters of an order by short key; its own fields hold where the text says something else. */
+/** The parameters of an order by short key. The order's own fields override the text. */
 export function valuesOf(order: WithStrategy): OrderValues {
   const record = parseJsonRecord(order.strategy_parameters) ?? {};
   const simple = Object.entries(record).filter((entry): entry is [string, string | number | boolean] =>

@@ -3,7 +3,7 @@ import { parseEndTime } from '../start-end-time.ts';
 import type { ActionOrder } from './action-order.ts';
 import { type OrderValues, strategyOf, valuesOf } from './order-values.ts';
 
-/** What is left of an order, as if it were sent now: what an estimate of its future is made from. */
+/** The unfilled part of an order, as if it were sent now. Estimates of its future start from it. */
 export type RemainingOrder = {
   readonly order_side: OrderSide;
   readonly order_qty: number;
@@ -14,7 +14,7 @@ export type RemainingOrder = {
 
 const NOW = '-1';
 const MINUTE_MS = 60_000;
-/** Statuses of orders that have not begun. */
+/** Statuses of orders that have not started. */
 const WAITING: ReadonlySet<string | null> = new Set(['PENDING', 'NEW']);
 
 export function remainingOrder(order: ActionOrder): RemainingOrder {
@@ -28,7 +28,7 @@ export function remainingOrder(order: ActionOrder): RemainingOrder {
   };
 }
 
-/** Minutes count from the start, which is past: they become the moment that they lead to. */
+/** Minutes count from the start, which is past. They are converted to the resulting clock time. */
 function endOf({ start_time, end_time, order_receive_time_since_epoch_milliseconds: receivedMs }: ActionOrder) {
   const end = parseEndTime(end_time);
   if (end.kind !== 'minutes' || start_time !== NOW) return end_time;

@@ -4,7 +4,7 @@ import type { ActionOrder } from './action-order.ts';
 import { strategyOf } from './order-values.ts';
 import { termLines } from './term-lines.ts';
 
-/** The terms that many orders have alike, by label; null where they differ. */
+/** The equal terms of several orders, by label. Null where they differ. */
 export function sharedTerms(orders: readonly ActionOrder[], zone: string): ReadonlyMap<string, string | null> {
   const found = new Map<string, string[]>();
   for (const order of orders) {
@@ -15,12 +15,12 @@ export function sharedTerms(orders: readonly ActionOrder[], zone: string): Reado
     }
   }
   const sharedOf = ([first, ...others]: readonly string[]) =>
-    // A term that some of them do not have is none that they share.
+    // A term that some orders do not have is not shared.
     others.length === orders.length - 1 && others.every((text) => text === first) ? (first ?? null) : null;
   return new Map([...found].map(([label, texts]) => [label, sharedOf(texts)]));
 }
 
-/** The parameters that each of the orders' strategies takes and leaves to the trader. */
+/** The parameters that all of the orders' strategies accept and let the trader set. */
 export function sharedParameters(orders: readonly ActionOrder[]): readonly StrategyParameter[] {
   const taken = orders.map((order) => {
     const strategy = strategyOf(order);

@@ -11,8 +11,8 @@ const MEANT = anActionOrder({
   part_rate: 7,
 });
 
-describe('an order that waits', () => {
-  it('goes as it came when nothing is set', () => {
+describe('an order that is waiting', () => {
+  it('starts unchanged without a draft', () => {
     expect(startChange(PENDING, NOTHING_SET)).toEqual({});
     expect(whyNotStart(PENDING, NOTHING_SET)).toBeNull();
   });
@@ -23,7 +23,7 @@ describe('an order that waits', () => {
     expect(startChange(STAGED, { strat: 'vwap', values: {} })).toMatchObject({ strat: 'vwap' });
   });
 
-  it('goes with the strategy and the parameters that it was staged for', () => {
+  it('starts with the strategy and parameters it was staged for', () => {
     expect(startStrategy(MEANT, NOTHING_SET)).toBe('pov');
     const change = startChange(MEANT, { values: { vc: 20 } });
     expect(change?.strat).toBe('pov');
@@ -31,7 +31,7 @@ describe('an order that waits', () => {
     expect(change?.strategy_parameters).not.toContain('staged_for');
   });
 
-  it('leaves the parameters of the old strategy behind, but not its times', () => {
+  it('drops the parameters of the old strategy but keeps its times', () => {
     expect(startValues(PENDING, { strat: 'vwap', values: { urgency: 'low' } })).toEqual({
       st: '-1',
       et: '0',
@@ -39,7 +39,7 @@ describe('an order that waits', () => {
     });
   });
 
-  it('stays when a parameter cannot be taken', () => {
+  it('does not start with an invalid parameter', () => {
     expect(whyNotStart(PENDING, { values: { pr: 80 } })).toBe('Participation rate must be from 0.5 to 50');
   });
 });

@@ -5,12 +5,12 @@ import type { ActionOrder } from './action-order.ts';
 import type { ModifyChange } from './modify-draft.ts';
 import { type OrderValues, stagedFor, strategyOf, valuesOf } from './order-values.ts';
 
-/** What is set for an order that waits, over what it came with. */
+/** Changes to a waiting order before it starts. */
 export type StartDraft = { readonly strat?: StrategyName | undefined; readonly values: OrderValues };
 
 export const NOTHING_SET: StartDraft = { values: {} };
 
-/** The strategy that it starts with; null while nobody has chosen one that trades. */
+/** The strategy that it starts with. Null until a trading strategy is chosen. */
 export function startStrategy(order: ActionOrder, { strat }: StartDraft): StrategyName | null {
   return strat ?? ownStrategy(order);
 }
@@ -19,7 +19,7 @@ function ownStrategy(order: ActionOrder): StrategyName | null {
   return isStagingStrategy(order.strat) ? stagedFor(order) : strategyOf(order);
 }
 
-/** The parameters that it starts with, by short key; another strategy keeps the times and begins from its defaults. */
+/** The parameters that it starts with, by short key. Another strategy keeps the times and uses its defaults. */
 export function startValues(order: ActionOrder, draft: StartDraft): OrderValues {
   const own = valuesOf(order);
   const isOther = draft.strat !== undefined && draft.strat !== ownStrategy(order);
@@ -29,10 +29,10 @@ export function startValues(order: ActionOrder, draft: StartDraft): OrderValues 
   return { ...Object.fromEntries(kept), ...draft.values };
 }
 
-/** Keys of the text that no strategy takes. */
+/** Keys of the text that are not strategy parameters. */
 const NO_PARAMETERS = new Set([STAGED_FOR, 'strat']);
 
-/** The arguments of order.release and order.send_staged for it, without its id; null while it has no strategy. */
+/** The arguments of order.release and order.send_staged, without the id. Null without a strategy. */
 export function startChange(order: ActionOrder, draft: StartDraft): ModifyChange | null {
   const strategy = startStrategy(order, draft);
   if (strategy === null || strategy === 'staging') return null;

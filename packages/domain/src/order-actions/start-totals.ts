@@ -3,7 +3,7 @@ import { formatQuantity } from '../number-format.ts';
 import { isBuySide } from '../order-side.ts';
 import type { ActionOrder } from './action-order.ts';
 
-/** `3 orders · 2 buy $1.1M, 1 sell $400.0K`: what is about to be started, by side and money. */
+/** `3 orders · 2 buy $1.1M, 1 sell $400.0K`: the orders to start, by side and notional. */
 export function startTotals(orders: readonly ActionOrder[]): string {
   const buys = orders.filter(({ order_side }) => isBuySide(order_side));
   const sells = orders.filter(({ order_side }) => !isBuySide(order_side));
@@ -15,7 +15,7 @@ export function startTotals(orders: readonly ActionOrder[]): string {
   return `${count} · ${sides.join(', ')}`;
 }
 
-/** A sum without some of its parts says so. */
+/** Marks a sum that lacks some orders. */
 function usdOf(orders: readonly ActionOrder[]): string {
   const valued = orders.flatMap(({ target_usd }) => target_usd ?? []);
   const text = `$${abbreviateNumber(Math.round(valued.reduce((sum, usd) => sum + usd, 0)), { decimals: 1 })}`;

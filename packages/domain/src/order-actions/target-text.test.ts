@@ -11,13 +11,13 @@ const TSLA = anActionOrder({
 const COVER = anActionOrder({ order_side: 'BUY COVER', remaining_usd: 200_000 });
 const SHORT = anActionOrder({ order_side: 'SELL SHORT', remaining_usd: null });
 
-it('names one order by symbol, side and quantity, several by their number', () => {
+it('names one order by symbol, side and quantity, and counts several', () => {
   expect(orderName(TSLA)).toBe('TSLA SELL 47,271');
   expect(targetName([TSLA])).toBe('TSLA SELL 47,271');
   expect(targetName([TSLA, COVER, SHORT])).toBe('3 orders');
 });
 
-it('counts both kinds of buying and of selling together', () => {
+it('counts both kinds of buy and of sell together', () => {
   expect(sidesText([TSLA, COVER, SHORT])).toBe('1 buy, 2 sell');
   expect(sidesText([COVER, COVER], ' · ')).toBe('2 buy');
 });

@@ -2,7 +2,7 @@ import { abbreviateNumber } from '../abbreviate-number.ts';
 import { formatQuantity } from '../number-format.ts';
 import { isBuySide, type OrderSide } from '../order-side.ts';
 
-/** What an order is called by, parent or child. */
+/** The fields that name a parent or child order. */
 export type NamedOrder = {
   readonly exchange_symbol: string;
   readonly order_side: OrderSide;
@@ -14,7 +14,7 @@ export function orderName({ exchange_symbol, order_side, order_qty }: NamedOrder
   return `${exchange_symbol} ${order_side} ${formatQuantity(order_qty)}`;
 }
 
-/** One order by its name, several by their number. */
+/** The name of one order, or the number of several. */
 export function targetName(orders: readonly NamedOrder[]): string {
   const [only] = orders;
   return orders.length === 1 && only !== undefined ? orderName(only) : ordersText(orders.length);
@@ -24,7 +24,7 @@ export function ordersText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 }
 
-/** `2 buy, 1 sell`; a side without orders is left out. */
+/** `2 buy, 1 sell`. A side without orders is left out. */
 export function sidesText(orders: readonly Pick<NamedOrder, 'order_side'>[], separator = ', '): string {
   const buys = orders.filter(({ order_side }) => isBuySide(order_side)).length;
   const sells = orders.length - buys;
@@ -34,7 +34,7 @@ export function sidesText(orders: readonly Pick<NamedOrder, 'order_side'>[], sep
 
 type Unfilled = { readonly remaining_usd: number | null };
 
-/** `$1.2M left`; blank when the money is not known. */
+/** `$1.2M left`. Blank when the amount is unknown. */
 export function moneyLeftText(orders: readonly Unfilled[]): string {
   const usd = orders.reduce((sum, { remaining_usd }) => sum + (remaining_usd ?? 0), 0);
   return usd === 0 ? '' : `$${abbreviateNumber(Math.round(usd), { decimals: 1 })} left`;

@@ -5,7 +5,7 @@ import { changedTerms, termLines } from './term-lines.ts';
 
 const ORDER = anActionOrder();
 
-it('sets what an order would have beside what it has', () => {
+it('shows the terms before and after', () => {
   const after = changedOrder(ORDER, { order_qty: 150_000, limit_price: 138.9, values: { pr: 15 } });
   const lines = termLines(ORDER, after, 'UTC').map(({ label, before, after: to, change }) => [
     label,
@@ -26,13 +26,13 @@ it('sets what an order would have beside what it has', () => {
   ]);
 });
 
-it('finds what somebody else has changed', () => {
+it('finds changes by somebody else', () => {
   const now = anActionOrder({ limit_price: 139, order_type: 'LIMIT', filled_qty: 90_000 });
   expect(changedTerms(ORDER, now, 'UTC').map(({ label }) => label)).toEqual(['Limit']);
   expect(changedTerms(ORDER, ORDER, 'UTC')).toEqual([]);
 });
 
-it('shows what the strategy decides by itself as it decides it', () => {
+it('shows values that the strategy fixes', () => {
   const order = anActionOrder({ strat: 'vwap', must_finish: false });
   const line = termLines(order, order, 'UTC').find(({ label }) => label === 'Must finish');
   expect(line).toMatchObject({ before: 'ON', after: 'ON', isChanged: false });

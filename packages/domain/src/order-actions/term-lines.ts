@@ -7,7 +7,7 @@ import type { ParameterValue, StrategyParameter } from '../strategies/parameter-
 import type { ActionOrder } from './action-order.ts';
 import { strategyOf, valuesOf } from './order-values.ts';
 
-/** A term of an order before and after; `change` is empty where a difference cannot be counted. */
+/** A term of an order before and after. `change` is empty when the difference is not a number. */
 export type TermLine = {
   readonly label: string;
   readonly before: string;
@@ -16,10 +16,10 @@ export type TermLine = {
   readonly isChanged: boolean;
 };
 
-/** Shown whether they change or not; other parameters only when they do. */
+/** Always shown. Other parameters are shown only when they change. */
 const MAIN = new Set(['pr', 'vc', 'st', 'et', 'mf']);
 
-/** What an order has and what it would have, in the words of the blotter. */
+/** The terms of an order before and after, in the blotter's words. */
 export function termLines(before: ActionOrder, after: ActionOrder, zone: string): readonly TermLine[] {
   const [had, has] = [before.remaining_qty, after.remaining_qty];
   const quantityChange = percentChange(before.order_qty, after.order_qty);
@@ -32,7 +32,7 @@ export function termLines(before: ActionOrder, after: ActionOrder, zone: string)
   ];
 }
 
-/** Only the terms that are other than they were. */
+/** Only the changed terms. */
 export function changedTerms(before: ActionOrder, after: ActionOrder, zone: string): readonly TermLine[] {
   return termLines(before, after, zone).filter(({ isChanged, label }) => isChanged && label !== 'Remaining');
 }
@@ -94,7 +94,7 @@ function percentChange(before: number, after: number): string {
   return before === 0 ? '' : `${formatSigned((100 * (after - before)) / before, 1)}%`;
 }
 
-/** Without the zeros that say nothing. */
+/** Without trailing zeros. */
 function signed(by: number, decimals: number): string {
   return `${by > 0 ? '+' : ''}${formatUpTo(by, decimals)}`;
 }

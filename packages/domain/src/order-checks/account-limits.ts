@@ -5,20 +5,20 @@ export const OVERRIDE_RIGHTS = ['anyone', 'administrators', 'nobody'] as const;
 export type OverrideRight = (typeof OVERRIDE_RIGHTS)[number];
 
 /**
- * What an account or allocation account may do. Beyond a warning somebody has to say why, beyond a limit nothing goes.
- * Null is no limit. Amounts are in US dollars.
+ * The limits of an account or allocation account. Exceeding a warning needs a reason; exceeding a limit is refused.
+ * Null means no limit. Amounts are in US dollars.
  */
 export type AccountLimits = {
   readonly max_order_qty: number | null;
   readonly warn_order_usd: number | null;
   readonly max_order_usd: number | null;
-  /** Shares and contracts of everything that is open or was traded today. */
+  /** Shares and contracts that are open or were traded today. */
   readonly max_day_qty: number | null;
-  /** Of everything that is open or was traded today, buys and sells alike. */
+  /** Notional that is open or was traded today, buys plus sells. */
   readonly max_gross_usd: number | null;
   readonly warn_percent_of_adv: number | null;
   readonly max_percent_of_adv: number | null;
-  /** How far a limit price may lie from the market; null is the desk's own band. */
+  /** Maximum distance of a limit price from the market. Null means the desk's own band. */
   readonly warn_price_percent: number | null;
   readonly max_price_percent: number | null;
   /** Null allows all. */
@@ -26,7 +26,7 @@ export type AccountLimits = {
   readonly countries: readonly string[] | null;
   readonly asset_classes: readonly AssetClass[] | null;
   readonly may_override: OverrideRight;
-  /** A new order above one of these waits for a person's review. */
+  /** A new order above one of these needs a review. */
   readonly review_above_usd: number | null;
   readonly review_above_percent_of_adv: number | null;
   /** A second person approves each raise. */
@@ -37,7 +37,7 @@ export type AccountLimits = {
 
 export type LimitField = keyof AccountLimits;
 
-/** Binds nothing; real limits are written as what differs from it. */
+/** No limit at all. Fixtures and defaults start from it. */
 export const NO_LIMITS: AccountLimits = {
   max_order_qty: null,
   warn_order_usd: null,
@@ -58,14 +58,14 @@ export const NO_LIMITS: AccountLimits = {
   strategy_change_needs_approval: false,
 };
 
-/** Limits with what was done of them today; null limits: nobody has set any, so nothing may be sent. */
+/** Limits and today's use. Null limits were never set, so no order may be sent. */
 export type LimitUse = {
   readonly limits: AccountLimits | null;
   readonly gross_usd: number;
   readonly day_qty: number;
 };
 
-/** An allocation account, and the whole account that binds as well. */
+/** The use of an allocation account and of its whole account. Both limit an order. */
 export type AccountUse = LimitUse & {
   readonly account: string;
   readonly alloc_account: string;
@@ -74,7 +74,7 @@ export type AccountUse = LimitUse & {
 
 export type NamedUse = LimitUse & { readonly name: string };
 
-/** All that binds an order, the narrowest first. */
+/** All limits that apply to an order, narrowest first. */
 export function bindingUses(use: AccountUse): readonly NamedUse[] {
   const { account, alloc_account, whole_account } = use;
   const { limits, gross_usd, day_qty } = use;

@@ -52,7 +52,7 @@ const anOrder: fc.Arbitrary<OrderToCheck> = fc.record({
 });
 
 describe('a modification', () => {
-  it('from MARKET to a limit outside the band is refused, as a new order would be', () => {
+  it('from MARKET to a limit outside the band is refused like a new order', () => {
     const error = 'error: The limit is 30.0% above the market: at most 20% is allowed';
     expect(found(MARKET, { order_type: 'LIMIT', limit_price: 130 })).toEqual([error]);
     const never = 'warning: The limit is 40.0% below the market: more than the usual 5%';
@@ -60,19 +60,19 @@ describe('a modification', () => {
     expect(found(MARKET, { order_type: 'LIMIT', limit_price: 101 })).toEqual([]);
   });
 
-  it('from LIMIT to MARKET says that the price is no longer bounded', () => {
+  it('from LIMIT to MARKET warns that the price is no longer bounded', () => {
     const warning = 'warning: LIMIT to MARKET removes the limit of 100.00: the order trades at any price';
     expect(found(LIMIT, { order_type: 'MARKET', limit_price: null })).toEqual([warning]);
     expect(found(MARKET, { order_qty: 900 })).toEqual([]);
   });
 
-  it('may always come back towards the market and become smaller', () => {
+  it('towards the market or to a smaller size is always allowed', () => {
     expect(found({ ...LIMIT, limit_price: 130 }, { limit_price: 125 })).toEqual([]);
     expect(found({ ...LIMIT, limit_price: 60 }, { limit_price: 65 })).toEqual([]);
     expect(found({ ...LIMIT, order_qty: 600_000 }, { order_qty: 590_000 })).toEqual([]);
   });
 
-  it('away from the market and to a larger size is found what a new order is', () => {
+  it('away from the market or to a larger size gets the findings of a new order', () => {
     fc.assert(
       fc.property(anOrder, anOrder, (before, other) => {
         const after = { ...other, order_side: before.order_side, order_qty: before.order_qty + other.order_qty };

@@ -4,7 +4,7 @@ import type { PriceTerms } from '../quote-convention.ts';
 import { type CheckContext, checkOrder, heldTo, type OrderToCheck } from './check-order.ts';
 import type { OrderFinding } from './order-finding.ts';
 
-/** Checks a modification as a new order would be; what does not grow passed when it came, and is not held up again. */
+/** Checks a modification like a new order. A part that does not grow passed before and is not checked again. */
 export function checkChange(before: OrderToCheck, after: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
   const isLarger = after.order_qty > before.order_qty;
   const isOtherPrice = leavesTheMarket(before, after, context.market.referencePrice);
@@ -17,7 +17,7 @@ export function checkChange(before: OrderToCheck, after: OrderToCheck, context: 
   return removed === null ? found : [heldTo(removed, context), ...found];
 }
 
-/** A limit that comes back towards the market is never refused, however far the market has moved. */
+/** A limit that moves towards the market is never refused, however far the market has moved. */
 function leavesTheMarket(before: OrderToCheck, after: OrderToCheck, reference: number | null): boolean {
   if (after.limit_price === null) return false;
   if (before.limit_price === null || before.order_type !== after.order_type) return true;

@@ -29,7 +29,7 @@ function context(changes: Partial<CheckContext> = {}): CheckContext {
   return { market: MARKET, use: useOf(), alike: [], isAdmin: false, ...changes };
 }
 
-/** The allocation account's own, under an account that binds nothing unless told. */
+/** The allocation account's limits, under an account without limits unless given. */
 function useOf(own: Partial<LimitUse> = {}, whole: Partial<LimitUse> = {}): AccountUse {
   return {
     account: 'ALDGATE',
@@ -46,14 +46,14 @@ function found(order: Partial<OrderToCheck>, changes?: Partial<CheckContext>) {
   return checkOrder({ ...ORDER, ...order }, context(changes)).map(({ level, message }) => `${level}: ${message}`);
 }
 
-/** More and worse findings rank higher. */
+/** Ranks more and worse findings higher. */
 function rank(order_qty: number): number {
   const findings = checkOrder({ ...ORDER, order_qty }, context());
   return findings.reduce((sum, { level }) => sum + (level === 'error' ? 10 : 1), 0);
 }
 
 describe('checks of an order', () => {
-  it('finds nothing wrong with an ordinary one', () => {
+  it('finds nothing in an ordinary order', () => {
     expect(found({})).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('checks of an order', () => {
     expect(found({ limit_price: 6 }, { market })).toEqual(tooFar);
   });
 
-  it('says that there is no price to compare with', () => {
+  it('reports a missing reference price', () => {
     const market = { ...MARKET, referencePrice: null, unitUsd: null };
     expect(found({}, { market })).toEqual(['warning: No market price to compare the limit with']);
   });
@@ -98,7 +98,7 @@ describe('checks of an order', () => {
     ]);
   });
 
-  it('lets an account use up its limit and no more', () => {
+  it('allows an account to use its limit fully but not to exceed it', () => {
     const use = useOf({ gross_usd: 399_900_000 });
     expect(found({ order_qty: 1_000 }, { use })).toEqual([]);
     expect(found({ order_qty: 1_001 }, { use })).toEqual([
@@ -106,13 +106,13 @@ describe('checks of an order', () => {
     ]);
   });
 
-  it('warns of the same order a moment ago', () => {
+  it('warns about an identical order a moment ago', () => {
     const alike = [{ parent_order_numeric_id: 42, ageMs: 12_345 }];
     expect(found({}, { alike })).toEqual(['warning: Same as order 42, sent 12 s ago']);
     expect(found({}, { alike: [{ row: 2 }, ...alike] })).toEqual(['warning: Same as row 3 of this list']);
   });
 
-  it('takes no eleventh order of the same kind within a minute, whatever the reason', () => {
+  it('refuses the eleventh identical order within a minute, whatever the reason', () => {
     const alike = Array.from({ length: MAX_ALIKE }, (_, n) => ({ parent_order_numeric_id: 52 - n, ageMs: 1_000 * n }));
     expect(found({}, { alike: alike.slice(1) })).toEqual(['warning: Same as order 51, sent 1 s ago']);
     expect(found({}, { alike })).toEqual(['error: 10 orders like this one came within a minute: no more are taken']);
@@ -126,7 +126,7 @@ describe('checks of an order', () => {
     );
   });
 
-  it('holds an order to the whole account as well', () => {
+  it('applies the limits of the whole account too', () => {
     const use = useOf({}, { limits: { ...NO_LIMITS, max_gross_usd: 600_000_000 }, gross_usd: 599_950_000 });
     expect(found({}, { use })).toEqual(['error: ALDGATE has $50,000 left of its $600.0M daily limit']);
   });
@@ -142,7 +142,7 @@ describe('checks of an order', () => {
     expect(found({}, { use })).toEqual([expected]);
   });
 
-  it('refuses all orders of an account that nobody has set limits for', () => {
+  it('refuses all orders of an account without limits', () => {
     const none = ['error: ALDGATE has no limits: an administrator must set them first'];
     expect(found({}, { use: useOf({}, { limits: null }) })).toEqual(none);
   });
@@ -170,7 +170,7 @@ describe('checks of an order', () => {
     expect(found({ limit_price: 106 }, { use, isAdmin })).toEqual([expected]);
   });
 
-  it('never lets the use of an account or allocation account pass its limits of the day', () => {
+  it('never lets an account or allocation account exceed its limits of the day', () => {
     const limit = fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: null });
     const day = fc.record({ max_gross_usd: limit, max_day_qty: limit });
     const orders = fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 40 });

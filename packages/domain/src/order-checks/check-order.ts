@@ -7,7 +7,7 @@ import { type AccountLimits, type AccountUse, bindingUses, type OverrideRight } 
 import { checkLimits } from './limit-checks.ts';
 import type { OrderFinding } from './order-finding.ts';
 
-/** What is looked at of an order, under its own field names. */
+/** The fields of an order that the checks need. */
 export type OrderToCheck = {
   readonly order_side: OrderSide;
   readonly order_type: OrderType;
@@ -15,29 +15,29 @@ export type OrderToCheck = {
   readonly order_qty: number;
   readonly asset_class: AssetClass;
   readonly country: string;
-  /** The algorithm that works it; null where that is decided later. */
+  /** The algorithm. Null when it is decided later. */
   readonly strategy: string | null;
 };
 
 export type CheckMarket = {
-  /** What a limit is measured from: the last price, else the previous close. */
+  /** The price that limits are compared with: the last price, else the previous close. */
   readonly referencePrice: number | null;
   readonly averageSpread: number;
-  /** What prices in texts are written by. */
+  /** The notation of prices in texts. */
   readonly priceTerms: PriceTerms;
   readonly averageDailyVolume: number;
-  /** US dollars for one share or contract at the reference price; null when it cannot be told. */
+  /** US dollars per share or contract at the reference price. Null when unknown. */
   readonly unitUsd: number | null;
-  /** A spread's price may be near zero, so its band is counted in average spreads. */
+  /** A spread's price may be near zero, so its price band is measured in average spreads. */
   readonly isSpread: boolean;
 };
 
 export type CheckContext = {
   readonly market: CheckMarket;
   readonly use: AccountUse;
-  /** Whoever sends it; some accounts leave overriding to administrators. */
+  /** Whether the sender is an administrator. Some accounts let only administrators override. */
   readonly isAdmin: boolean;
-  /** Orders that look the same and are younger than a minute, newest first; rows of the same list before them. At most `MAX_ALIKE`. */
+  /** Identical orders of the last minute, newest first, after identical rows of the same list. At most `MAX_ALIKE`. */
   readonly alike: readonly OrderAlike[];
 };
 
@@ -46,16 +46,16 @@ export type OrderAlike =
   /** The row of the list, counted from 0. */
   | { readonly row: number };
 
-/** How far a limit may lie from the market, in percent of it. */
+/** Maximum distance of a limit from the market, in percent. */
 export const PRICE_BAND_PERCENT = { warn: 5, max: 20 } as const;
 /** The same for calendar spreads, in average spreads. */
 export const PRICE_BAND_SPREADS = { warn: 20, max: 100 } as const;
-/** An order of the same account, instrument, side and quantity within this time may be sent twice by mistake. */
+/** An order with the same account, instrument, side and quantity within this time may be a duplicate. */
 export const DUPLICATE_WINDOW_MS = 60_000;
-/** So many alike within that time are no mistake of a finger: no reason lets another one through. */
+/** So many identical orders within that time look like a runaway program, so no override is allowed. */
 export const MAX_ALIKE = 10;
 
-/** Checks an order before it is sent: the page while one types, the server before it accepts or starts it. */
+/** Checks an order: on the page while the user types, on the server before it accepts or starts the order. */
 export function checkOrder(order: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
   const { market, use } = context;
   const uses = bindingUses(use);
@@ -73,7 +73,7 @@ export function checkOrder(order: OrderToCheck, context: CheckContext): readonly
   return findings.flatMap((finding) => (finding === null ? [] : [heldTo(finding, context)]));
 }
 
-/** A warning that this user may not override refuses like an error. */
+/** A warning that this user may not override becomes an error. */
 export function heldTo(finding: OrderFinding, { use, isAdmin }: Pick<CheckContext, 'use' | 'isAdmin'>): OrderFinding {
   const right = strictest(bindingUses(use).flatMap(({ limits }) => limits ?? []));
   if (finding.level === 'error' || right === 'anyone' || (right === 'administrators' && isAdmin)) return finding;
@@ -89,7 +89,7 @@ function strictest(limits: readonly AccountLimits[]): OverrideRight {
 
 type Band = { readonly warn: number; readonly max: number };
 
-/** The narrowest of those that bind; the desk's own where none says otherwise. */
+/** The narrowest band that applies, or the desk's own band. */
 function bandOf(limits: readonly AccountLimits[]): Band {
   const warns = limits.flatMap(({ warn_price_percent }) => warn_price_percent ?? []);
   const maxima = limits.flatMap(({ max_price_percent }) => max_price_percent ?? []);
@@ -113,7 +113,7 @@ function checkPrice(
   const paysMore = (sideSign(order_side) * (limit_price - referencePrice)) / unit;
   const band = isSpread ? PRICE_BAND_SPREADS : percentBand;
   if (Math.abs(paysMore) <= band.warn) return null;
-  // A limit far on the cheap side does no harm, it only never trades.
+  // A limit far on the cheap side is harmless: it only does not trade.
   const level = paysMore > band.max ? 'error' : 'warning';
   const distance = isSpread
     ? `${formatFixed(Math.abs(paysMore), 0)} spreads`
@@ -140,7 +140,7 @@ function checkDuplicate({ alike }: CheckContext): OrderFinding | null {
 
 const TOO_MANY_ALIKE = `${MAX_ALIKE} orders like this one came within a minute: no more are taken`;
 
-/** Rows are numbered from 1, as people see them. */
+/** Rows are numbered from 1 on screen. */
 export function sameAsRow(row: number): string {
   return `Same as row ${row} of this list`;
 }

@@ -4,12 +4,11 @@ import { formatFixed, formatUpTo } from '../number-format.ts';
 import type { AccountLimits, NamedUse } from './account-limits.ts';
 import type { OrderFinding } from './order-finding.ts';
 
-/** What limits measure an order by; null where it cannot be told. */
+/** The size of an order for the limit checks. Null for unknown values. */
 export type MeasuredOrder = {
   readonly qty: number;
   readonly usd: number | null;
   readonly percentOfAdv: number | null;
-  /** The algorithm that works it. */
   readonly strategy: string | null;
   readonly country: string;
   readonly assetClass: AssetClass;
@@ -29,7 +28,7 @@ const CHECKS: readonly Check[] = [
   checkAssetClass,
 ];
 
-/** Account and allocation account both bind; of two findings of a kind the worse one is told. */
+/** Both account and allocation account apply. Of two findings of one kind the worse one is reported. */
 export function checkLimits(order: MeasuredOrder, uses: readonly NamedUse[]): readonly OrderFinding[] {
   const missing = uses.find(({ limits }) => limits === null);
   if (missing !== undefined) {

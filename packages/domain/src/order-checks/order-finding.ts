@@ -16,11 +16,11 @@ export const ORDER_FINDING_CODES = [
 
 export type OrderFindingCode = (typeof ORDER_FINDING_CODES)[number];
 
-/** What a check has to say of an order; a warning can be overridden with a reason, an error cannot. */
+/** A finding of a check. A warning can be overridden with a reason, an error cannot. */
 export type OrderFinding = {
   readonly level: 'warning' | 'error';
   readonly code: OrderFindingCode;
-  /** The field of the order that it is about. */
+  /** The order field that it concerns. */
   readonly field: 'limit_price' | 'order_qty' | 'account' | 'exchange_symbol';
   readonly message: string;
   /** For a duplicate within a list: the row it repeats, counted from 0. */

@@ -1,4 +1,4 @@
-/** What keeps an order with warnings from being sent. */
+/** The text that asks for a reason to override. */
 export function reasonNeeded(warnings: number): string {
   return `Enter a reason to override ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`;
 }

@@ -6,7 +6,7 @@ export type OrderSize = { readonly usd: number | null; readonly percentOfAdv: nu
 
 type ReviewRule = Pick<AccountLimits, 'review_above_usd' | 'review_above_percent_of_adv'>;
 
-/** Why an order of this size waits for a person, or null. */
+/** Why an order of this size needs a review, or null. */
 export function reviewOf({ usd, percentOfAdv }: OrderSize, rule: ReviewRule | null): string | null {
   if (rule === null) return null;
   const { review_above_usd, review_above_percent_of_adv } = rule;

@@ -43,11 +43,11 @@ describe('withoutMarketNumbers', () => {
     ["$52.2M is above ALDGATE's usual $25.0M", "The order is worth more than ALDGATE's usual $25.0M"],
     ['Large order: 10.8% of average daily volume', 'Large order: 10.8% of average daily volume'],
     ['No market price to compare the limit with', 'No market price to compare the limit with'],
-  ])('%j is told as %j', (text, told) => {
+  ])('%j becomes %j', (text, told) => {
     expect(withoutMarketNumbers(text)).toBe(told);
   });
 
-  it('a check says the same of two markets on the same side of the same bounds', () => {
+  it('a check reports the same for two markets on the same side of the same bounds', () => {
     const price = fc.double({ min: 60, max: 140, noNaN: true });
     fc.assert(
       fc.property(price, price, fc.boolean(), (one, other, isSpread) => {

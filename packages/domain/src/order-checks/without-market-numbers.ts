@@ -1,7 +1,4 @@
-/**
- * What a check says, without the numbers from which the market's price can be worked out: how far a limit is from it,
- * and what an order is worth at it.
- */
+/** Removes numbers that reveal the market price: the distance of a limit and the value of an order. */
 export function withoutMarketNumbers(text: string): string {
   return text
     .replace(/[\d.,]+(?:%| spreads?| ticks?) (above|below) the market/gu, '$1 the market')

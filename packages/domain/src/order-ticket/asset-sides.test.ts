@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sideFor, sidesOf } from './asset-sides.ts';
 
-it('offers futures to buy and to sell only', () => {
+it('offers only BUY and SELL for futures', () => {
   expect(sidesOf('FUTURE')).toEqual(['BUY', 'SELL']);
   expect(sidesOf('EQUITY')).toEqual(['BUY', 'BUY COVER', 'SELL', 'SELL SHORT']);
   expect(sidesOf(null)).toHaveLength(4);

@@ -33,7 +33,7 @@ export const A_SHARE: InstrumentFacts = {
   legs: [],
 };
 
-/** Its own price is near zero; it is valued at its near leg's. */
+/** Its own price is near zero. Its near leg's price values it. */
 export const A_SPREAD: InstrumentFacts = {
   ...A_SHARE,
   exchange_symbol: 'ESZ6-ESH7',

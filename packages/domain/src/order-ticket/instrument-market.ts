@@ -12,17 +12,17 @@ export function referencePrice(facts: InstrumentFacts, quote: CurrentQuote | nul
   return quote?.current_last ?? facts.previous_close;
 }
 
-/** One share or contract in the trading currency; a spread counts as one contract of its near leg. */
+/** The value of one share or contract in the trading currency. A spread counts as one contract of its near leg. */
 export function unitValue(facts: InstrumentFacts, quote: CurrentQuote | null): number {
   return Math.abs(facts.notional_price ?? referencePrice(facts, quote)) * facts.multiplier;
 }
 
-/** In US dollars; null without a rate. */
+/** In US dollars. Null without a rate. */
 export function unitUsd(facts: InstrumentFacts, quote: CurrentQuote | null): number | null {
   return facts.usd_rate === null ? null : unitValue(facts, quote) * facts.usd_rate;
 }
 
-/** What the checks of an order have to know of its instrument. */
+/** What the order checks need to know about the instrument. */
 export function checkMarket(facts: InstrumentFacts, quote: CurrentQuote | null): CheckMarket {
   return {
     referencePrice: referencePrice(facts, quote),

@@ -1,6 +1,6 @@
 import { tickDecimals } from '../price-format.ts';
 
-/** Whether a number is made of whole units, as decimals and not as the doubles nearest to them. */
+/** Whether a number is a multiple of a unit, compared as decimals and not as doubles. */
 export function isMultipleOf(value: number, unit: number): boolean {
   const decimals = tickDecimals(unit);
   if (decimals === null || !Number.isFinite(value)) return false;

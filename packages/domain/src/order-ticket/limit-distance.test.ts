@@ -13,7 +13,7 @@ it.each([
   expect(limitDistance({ side, limit, facts: A_SHARE, quote })).toEqual({ text, isMarketable });
 });
 
-it('is counted in ticks for a spread, and is nothing without a quote', () => {
+it('is counted in ticks for a spread, and is null without a quote', () => {
   const spread = { ...A_SHARE.quote, current_ask: -1.1, current_bid: -1.2 } as typeof quote;
   const distance = limitDistance({ side: 'BUY', limit: -1.2, facts: A_SPREAD, quote: spread });
   expect(distance).toEqual({ text: '−2 ticks vs ask', isMarketable: false });

@@ -5,7 +5,7 @@ import { isBuySide, type OrderSide } from '../order-side.ts';
 import { isSpread } from './instrument-market.ts';
 
 export type LimitDistance = {
-  /** `+0.40% vs ask`; of a spread, whose price may be zero, in ticks. */
+  /** `+0.40% vs ask`. In ticks for a spread, whose price may be zero. */
   readonly text: string;
   /** It could trade at once. */
   readonly isMarketable: boolean;
@@ -18,7 +18,7 @@ type DistanceInput = {
   readonly quote: CurrentQuote | null;
 };
 
-/** How far a limit is from the price that it would trade at; null without a quote. */
+/** The distance of a limit from the opposite price. Null without a quote. */
 export function limitDistance({ side, limit, facts, quote }: DistanceInput): LimitDistance | null {
   const isBuy = isBuySide(side);
   const touch = (isBuy ? quote?.current_ask : quote?.current_bid) ?? null;

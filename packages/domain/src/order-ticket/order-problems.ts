@@ -1,7 +1,7 @@
 import { formatQuantity, formatUpTo } from '../number-format.ts';
 import type { OrderSide } from '../order-side.ts';
 
-/** What is wrong with an order, in one text for the page and the server. */
+/** Order errors, with the same text on the page and the server. */
 
 const MAX_DECIMALS = 8;
 
@@ -40,7 +40,7 @@ export function unknownStrategy(name: string): string {
   return `No strategy "${name}"`;
 }
 
-/** An account alone, or with its allocation account. */
+/** For an account alone, or with its allocation account. */
 export function notYourAccount(...names: readonly string[]): string {
   return `You cannot trade for ${names.join(' / ')}`;
 }
@@ -49,7 +49,7 @@ export function unknownSymbol(symbol: string): string {
   return `No instrument "${symbol}"`;
 }
 
-/** Selling short and buying back are for shares; null where the side is right. */
+/** Short sales and cover buys are only for equities. Null for a valid side. */
 export function sideProblem(side: OrderSide, assetClass: string): string | null {
   if (assetClass !== 'FUTURE') return null;
   if (side === 'SELL SHORT') return 'SELL SHORT is for equities only: use SELL';

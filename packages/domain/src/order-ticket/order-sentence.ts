@@ -16,13 +16,13 @@ export type SentenceInput = {
   readonly order_qty: number | null;
   readonly exchange_symbol: string;
   readonly strat: StrategyName;
-  /** Which decides how it is worked, when one was chosen. */
+  /** The group that decides the strategy, if one was chosen. */
   readonly group: string | null;
-  /** By short key; what is left out has the strategy's default. */
+  /** By short key. Missing parameters have the strategy's default. */
   readonly values: Readonly<Record<string, ParameterValue>>;
 };
 
-/** What a button that sends does: `Buy 123,400 NVDA · POV 10%`. */
+/** The label of the send button: `Buy 123,400 NVDA · POV 10%`. */
 export function orderSentence(input: SentenceInput): string {
   const { order_side, order_qty, exchange_symbol, strat, group, values } = input;
   const what = [SIDE_VERBS[order_side], formatQuantity(order_qty), exchange_symbol].filter((word) => word !== '');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT, readDraft, type TicketDraft } from './ticket-draft.ts';
 
-it('comes back as it was kept', () => {
+it('is restored as stored', () => {
   const draft: TicketDraft = {
     ...EMPTY_DRAFT,
     instrument: { exchange_symbol: 'NVDA', asset_class: 'EQUITY', asset_sub_class: null },
@@ -21,4 +21,4 @@ it.each([
   'no json',
   '[]',
   '{"order_side":"HOLD","strat":"magic","values":3,"instrument":{"asset_class":"FX"}}',
-])('starts empty where %s is kept', (stored) => expect(readDraft(stored)).toEqual(EMPTY_DRAFT));
+])('starts empty when %s is stored', (stored) => expect(readDraft(stored)).toEqual(EMPTY_DRAFT));

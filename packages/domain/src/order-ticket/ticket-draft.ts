@@ -14,7 +14,7 @@ export type InstrumentKey = {
   readonly asset_sub_class: typeof CALENDAR_SPREAD | null;
 };
 
-/** An order while it is being written, under the fields' own names. */
+/** An order that is being entered, with the order's field names. */
 export type TicketDraft = {
   readonly instrument: InstrumentKey | null;
   readonly order_side: OrderSide;
@@ -28,9 +28,9 @@ export type TicketDraft = {
   readonly alloc_account: string;
   readonly list_name: string;
   readonly strat: StrategyName;
-  /** The setting, custom strategy or group that it goes by. */
+  /** The chosen setting, custom strategy or group. */
   readonly as: string | null;
-  /** Parameters by short key; what is missing or null has its default. */
+  /** Parameters by short key. A missing or null one has its default. */
   readonly values: Readonly<Record<string, ParameterValue>>;
 };
 
@@ -52,7 +52,7 @@ export const EMPTY_DRAFT: TicketDraft = {
 
 const MAX_TEXT = 200;
 
-/** A draft out of a browser's storage, field by field: what cannot be read starts empty. */
+/** Reads a draft from browser storage. An invalid field starts empty. */
 export function readDraft(stored: Maybe<string>): TicketDraft {
   const record = parseJsonRecord(stored) ?? {};
   const { order_side, strat, values } = record;

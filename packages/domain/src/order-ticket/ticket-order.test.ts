@@ -29,7 +29,7 @@ function order(draft: Partial<TicketDraft>, context: Partial<TicketContext> = {}
 }
 
 describe('the order of a ticket', () => {
-  it('has the arguments of order.new, its parameters written out', () => {
+  it('has the arguments of order.new with all parameters', () => {
     expect(order({ values: { pr: 12.5, vc: null }, list_name: ' APAC_TILT ' })).toEqual({
       exchange_symbol: 'NVDA',
       asset_class: 'EQUITY',
@@ -58,24 +58,24 @@ describe('the order of a ticket', () => {
     });
   });
 
-  it('leaves the limit of a market order out', () => {
+  it('has no limit for a market order', () => {
     expect(order({ order_type: 'MARKET', limit_price: 5 })).not.toHaveProperty('limit_price');
   });
 
-  it('says no more than was written where a setting or a group decides, which it would overrule', () => {
+  it('contains only entered parameters with a setting or group, because others would override it', () => {
     const setting = { pr: 20, vc: 25 };
     const chosen = order({ as: 'POV bandit', values: { vc: 30, pr: null } }, { setting });
     expect(chosen.strategy_parameters).toEqual({ as: 'POV bandit', vc: 30 });
     expect(order({ as: 'POV bandit' }).strategy_parameters).toEqual({ as: 'POV bandit' });
   });
 
-  it('keeps the parameters of a staged order, and what it is meant for', () => {
+  it('keeps the parameters and strategy of a staged order', () => {
     const staged = order({ values: { pr: 7 } }, { isStaged: true });
     expect(staged.strat).toBe('Staging');
     expect(staged.strategy_parameters).toMatchObject({ pr: 7, staged_for: 'pov' });
   });
 
-  it('says nothing of dark venues for a future', () => {
+  it('has no dark-venue parameters for a future', () => {
     const future = { ...A_SHARE, asset_class: 'FUTURE' as const };
     expect(order({}, { facts: future }).strategy_parameters).not.toHaveProperty('dark');
     expect(problems({ order_side: 'SELL SHORT' }, { facts: future })).toEqual({
@@ -83,7 +83,7 @@ describe('the order of a ticket', () => {
     });
   });
 
-  it('may have a price of zero or less for a spread, which is a future', () => {
+  it('can have a price of zero or less for a spread', () => {
     const spread = { strat: 'calendar-spread', limit_price: -0.15 } as const;
     expect(order(spread, { facts: A_SPREAD })).toMatchObject({
       limit_price: -0.15,
@@ -93,8 +93,8 @@ describe('the order of a ticket', () => {
   });
 });
 
-describe('what keeps a draft from being an order', () => {
-  it('is all that is missing from an empty one, without a reproach', () => {
+describe('the problems of a draft', () => {
+  it('are all missing fields of an empty draft, not shown as errors yet', () => {
     const result = ticketOrder(EMPTY_DRAFT, { ...CONTEXT, facts: null });
     const fields = result.kind === 'problems' ? result.problems.fields : {};
     expect(Object.keys(fields)).toEqual(['exchange_symbol', 'order_qty', 'limit_price', 'account']);
@@ -122,7 +122,7 @@ describe('what keeps a draft from being an order', () => {
     ],
   ] as const)('is told of %j', (draft, expected) => expect(problems(draft)).toEqual(expected));
 
-  it('is a quantity between two lots', () => {
+  it('include a quantity between two lots', () => {
     const facts = { ...A_SHARE, lot_size: 100 };
     expect(problems({ order_qty: 250 }, { facts })).toEqual({ order_qty: '250 is not a multiple of the lot size 100' });
   });

@@ -55,7 +55,7 @@ export type TicketField =
 
 export type TicketProblem = {
   readonly message: string;
-  /** Nothing was written there yet: no reproach before somebody wants to send. */
+  /** The field is still empty. No error is shown before the user tries to send. */
   readonly isMissing: boolean;
 };
 
@@ -68,7 +68,7 @@ export type TicketProblems = {
 export type TicketContext = {
   /** Null until the instrument is known. */
   readonly facts: InstrumentFacts | null;
-  /** What the chosen setting sets, by short key. */
+  /** Parameters of the chosen setting, by short key. */
   readonly setting: Readonly<Record<string, ParameterValue>>;
   readonly isStaged: boolean;
 };
@@ -79,7 +79,7 @@ export type TicketResult =
 
 const MAX_NAME = 64;
 
-/** The order that a draft stands for, or what keeps it from being one. */
+/** The order of a draft, or its problems. */
 export function ticketOrder(draft: TicketDraft, context: TicketContext): TicketResult {
   const { facts, isStaged } = context;
   const values = withSetting(draft.values, context.setting);

@@ -11,10 +11,10 @@ import { isMultipleOf } from './is-multiple-of.ts';
 
 type Values = Readonly<Record<string, ParameterValue>>;
 
-/** The key under which a staged order keeps the strategy that it is meant for. */
+/** The key under which a staged order stores its strategy. */
 export const STAGED_FOR = 'staged_for';
 
-/** What is given over what the setting sets; what is empty leaves the setting's. */
+/** Entered values over the setting's values. Empty values keep the setting's. */
 export function withSetting(values: Values, setting: Values): Values {
   const given = Object.entries(values).filter(([, value]) => isGiven(value));
   return { ...setting, ...Object.fromEntries(given) };
@@ -27,15 +27,16 @@ function isGiven(value: ParameterValue | undefined): boolean {
 export type StrategyInput = {
   readonly strat: StrategyName;
   readonly as: string | null;
-  /** As they were written, without those of the setting. */
+  /** The entered values, without those of the setting. */
   readonly values: Values;
   readonly isStaged: boolean;
   readonly assetClass: string;
 };
 
 /**
- * The JSON text of strategy_parameters. What an order says wins over its setting, so with one only what was written is
- * said: a default would hide the setting's own, and what a group draws. Without one the defaults are written out.
+ * The JSON text of strategy_parameters. An order's values override its setting, so with a setting only entered values
+ * are written: a default would hide the setting's value or a group's choice. Without a setting the defaults are written
+ * too.
  */
 export function strategyText({ strat, as, values, isStaged, assetClass }: StrategyInput): string {
   const read = readValues(parametersFor(strat, assetClass), values).values;
@@ -50,11 +51,11 @@ export function strategyText({ strat, as, values, isStaged, assetClass }: Strate
 export type Units = Pick<InstrumentFacts, 'lot_size'> &
   Pick<PriceTerms, 'quote_convention'> &
   Omit<TickTerms, 'tick_size'> & {
-    /** Null where the reader has no tick table: then the server says whether a price is on a tick. */
+    /** Null without a tick table. Then the server checks the tick. */
     readonly tick_size: number | null;
   };
 
-/** What is wrong with the parameters, by short key. */
+/** Parameter problems by short key. */
 export function parameterProblems(strat: StrategyName, values: Values, units: Units): Readonly<Record<string, string>> {
   const { parameters } = PARAMETER_CATALOGUE[strat];
   const read = readValues(parameters, values);

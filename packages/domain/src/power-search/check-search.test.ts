@@ -13,7 +13,7 @@ function nested(depth: number): SearchNode {
 }
 
 describe('searchProblem', () => {
-  it('has nothing to say about a good search', () => {
+  it('is null for a valid search', () => {
     expect(problemOf()).toBeNull();
     expect(problemOf(GOOD, { ...GOOD, not: true }, nested(3))).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('searchProblem', () => {
     [/4 deep/u, nested(4)],
   ])('%s', (message, node) => expect(problemOf(node)).toMatch(message));
 
-  it('bounds conditions and values', () => {
+  it('limits conditions and values', () => {
     expect(problemOf(...Array.from({ length: 51 }, () => GOOD))).toMatch(/50 conditions/u);
     const long: SearchCondition = { field: 'country', operator: 'in', value: Array.from({ length: 101 }, () => 'JP') };
     expect(problemOf(long, long)).toMatch(/200 values/u);

@@ -13,7 +13,7 @@ import {
 } from './power-search.ts';
 import { operatorsOf, type SearchField, searchField } from './search-fields.ts';
 
-/** What keeps a search of the right shape from being evaluated, fit to be shown; null when nothing does. */
+/** Why a well-formed search cannot be evaluated, as a text for the screen. Null when it can. */
 export function searchProblem(search: PowerSearch): string | null {
   if (searchDepth(search) > MAX_SEARCH_DEPTH) return `Groups go ${MAX_SEARCH_DEPTH} deep at most.`;
   let conditions = 0;

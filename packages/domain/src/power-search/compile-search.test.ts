@@ -90,11 +90,11 @@ describe('a search', () => {
     '-limit:empty',
     'country:GB -strat:vwap',
     'percent_change>10.5',
-  ])('%s does not', (text) => expect(finds(text)).toBe(false));
+  ])('%s does not find the order', (text) => expect(finds(text)).toBe(false));
 
   it('without conditions finds everything', () => expect(finds('', {})).toBe(true));
 
-  it('means the same in its plainest form', () => {
+  it('means the same in its normal form', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(matchesSearch(normaliseSearch(search), ORDER)).toBe(matchesSearch(search, ORDER));
@@ -103,7 +103,7 @@ describe('a search', () => {
     );
   });
 
-  it('and its opposite never both find a row', () => {
+  it('and its negation never both find a row', () => {
     fc.assert(
       fc.property(anySearch, fc.boolean(), ({ join, conditions }, isHiding) => {
         fc.pre(conditions.length > 0);
@@ -121,7 +121,7 @@ function cellOf(field: string): SearchValue {
   return new Map<string, SearchValue>(Object.entries(ORDER)).get(field) ?? null;
 }
 
-/** Every condition replaced by one that is true of anything, hidden ones kept. */
+/** Replaces every condition by one that is always true, except hidden ones. */
 function hides(node: SearchNode, hidden: string): boolean {
   return isSearchGroup(node) ? node.conditions.some((child) => hides(child, hidden)) : node.field === hidden;
 }
@@ -142,7 +142,7 @@ describe('a hidden field', () => {
     },
   );
 
-  it('has no influence on what is found, whatever the search', () => {
+  it('never changes the result of any search', () => {
     fc.assert(
       fc.property(anySearch, fc.array(fc.double({ noNaN: true }), { minLength: 2, maxLength: 4 }), (search, prices) => {
         const asking: PowerSearch = {
@@ -166,7 +166,7 @@ describe('a hidden field', () => {
 });
 
 describe('fields', () => {
-  it('are found again by their own ids and names', () => {
+  it('are found by their own ids and names', () => {
     for (const field of SEARCH_FIELDS) {
       expect(findSearchField(field.id)?.id).toBe(field.id);
       expect(findSearchField(field.name)?.id).toBe(field.id);

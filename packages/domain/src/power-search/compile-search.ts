@@ -10,18 +10,18 @@ import {
 import { type SearchField, searchField } from './search-fields.ts';
 import { type CellsOf, searchReader } from './search-reader.ts';
 
-/** Null where the answer is not for whoever asks: neither it nor its opposite finds anything. */
+/** Null when the user may not see the field: neither the condition nor its negation finds a row. */
 type Verdict = boolean | null;
 
 type Evaluator<Row> = (row: Row) => Verdict;
 
 export type CompileOptions<Row> = {
   readonly cells: CellsOf<Row>;
-  /** Fields that must not be found by, whatever is asked of them: a search would tell their values. */
+  /** Hidden fields find nothing, because a search would reveal their values. */
   readonly isHidden?: (field: SearchField) => boolean;
 };
 
-/** A search made ready for many rows. It should have no searchProblem; a field that is not known finds nothing. */
+/** Prepares a search for many rows. The search must have no searchProblem; an unknown field finds nothing. */
 export function compileSearch<Row>(search: PowerSearch, options: CompileOptions<Row>): (row: Row) => boolean {
   if (search.conditions.length === 0) return () => true;
   const evaluate = groupEvaluator(search, options);
@@ -42,7 +42,7 @@ function groupEvaluator<Row>(
   options: CompileOptions<Row>,
 ): Evaluator<Row> {
   const evaluators = conditions.map((node) => evaluator(node, options));
-  // What settles the group whatever the others say: a false one of "and", a true one of "or".
+  // The value that decides a group at once: false for "and", true for "or".
   const settling = join === 'or';
   return (row) => {
     let verdict: Verdict = !settling;

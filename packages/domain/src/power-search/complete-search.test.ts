@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeSearch, searchValueAt } from './complete-search.ts';
 
-/** The cursor is where the bar is. */
+/** The bar marks the cursor. */
 function completions(marked: string, valuesOf?: (id: string) => readonly string[]) {
   const cursor = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -24,23 +24,23 @@ function texts(options: object): readonly string[] {
 }
 
 describe('completion', () => {
-  it('begins with fields, and with those whose name begins as typed', () => {
+  it('starts with fields, best prefix match first', () => {
     expect(completions('|').every(({ kind }) => kind === 'field')).toBe(true);
     expect(completions('cou|')[0]).toMatchObject({ kind: 'field', result: 'country', detail: 'Country' });
     expect(completions('country:JP (-cmpl|')[0]).toMatchObject({ result: 'country:JP (-%complete' });
   });
 
-  it('takes the place of the whole word under the cursor', () => {
+  it('replaces the whole word under the cursor', () => {
     expect(completions('cou|xx strat:vwap')[0]).toMatchObject({ result: 'country strat:vwap' });
   });
 
-  it('goes on with operators once the field is named', () => {
+  it('continues with operators after a field', () => {
     const texts = completions('%complete|').filter(({ kind }) => kind === 'operator');
     expect(texts.map(({ text }) => text)).toEqual([':', '!=', '<', '<=', '>', '>=']);
     expect(texts[0]).toMatchObject({ result: '%complete:' });
   });
 
-  it('then with values: those of the rows, and those the desk knows', () => {
+  it('continues with values from the rows and known values', () => {
     expect(completions('country:|', live).map(({ text }) => text)).toEqual(['JP', 'US', '"Hong Kong"', 'empty']);
     expect(completions('country:US,j|', live)[0]).toMatchObject({ result: 'country:US,JP' });
     expect(completions('country = k|', live)[0]).toMatchObject({ result: 'country = "Hong Kong"' });
@@ -50,13 +50,13 @@ describe('completion', () => {
     expect(completions('nonsense:|')).toEqual([]);
   });
 
-  it('offers or, once there is something before it', () => {
+  it('offers "or" after a condition', () => {
     expect(completions('country:JP s|').some(({ kind }) => kind === 'keyword')).toBe(false);
     const after = completeSearch('country:JP ', 11, { limit: 1_000 });
     expect(after.at(-1)).toMatchObject({ kind: 'keyword', text: 'or ' });
   });
 
-  it('leaves out fields that are hidden', () => {
+  it('leaves out hidden fields', () => {
     expect(texts({})).toContain('last');
     expect(texts({ isHidden })).not.toContain('last');
   });
@@ -67,13 +67,13 @@ describe('completion', () => {
 });
 
 describe('the value at the cursor', () => {
-  it('is of the field before it, as far as it is typed', () => {
+  it('belongs to the field before it, up to the cursor', () => {
     expect(searchValueAt('country:J', 9)).toMatchObject({ field: { id: 'country' }, typed: 'J' });
     expect(searchValueAt('strat:vwap,t', 12)).toMatchObject({ field: { id: 'strat' }, typed: 't' });
     expect(searchValueAt('country:', 8)).toMatchObject({ field: { id: 'country' }, typed: '' });
   });
 
-  it('is none in a field, after a value, and of no known field', () => {
+  it('is null inside a field name, after a value, and for an unknown field', () => {
     expect(searchValueAt('coun', 4)).toBeNull();
     expect(searchValueAt('country:JP ', 11)).toBeNull();
     expect(searchValueAt('nothing:J', 9)).toBeNull();

@@ -6,18 +6,18 @@ import { EMPTY_WORD, printWord } from './search-value-text.ts';
 
 export type SearchCompletion = {
   readonly kind: 'field' | 'operator' | 'value' | 'keyword';
-  /** What takes the place of the text from start to end. */
+  /** The text that replaces the range from start to end. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What it is, in words. */
+  /** A description of the completion. */
   readonly detail: string;
 };
 
 export type CompleteOptions = {
-  /** The values that the rows have in a field, the likeliest first; those that the desk knows are offered anyway. */
+  /** Values of a field in the rows, most likely first. Known values are offered anyway. */
   readonly valuesOf?: (field: SearchField) => readonly string[];
-  /** Fields that would find nothing, because the user may not see them. */
+  /** Fields that find nothing, because the user may not see them. */
   readonly isHidden?: (field: SearchField) => boolean;
   readonly limit?: number;
 };
@@ -26,7 +26,7 @@ type Place = { readonly start: number; readonly end: number; readonly typed: str
 
 const DEFAULT_LIMIT = 12;
 
-/** What may stand at the cursor, the likeliest first. */
+/** Completions at the cursor, most likely first. */
 export function completeSearch(
   text: string,
   cursor: number,
@@ -50,7 +50,7 @@ export function completeSearch(
 
 export type ValueAtCursor = { readonly field: SearchField; readonly typed: string };
 
-/** The field whose value is being typed at the cursor, and how far; null where something else is. */
+/** The field whose value is being typed at the cursor, and the typed part. Null anywhere else. */
 export function searchValueAt(text: string, cursor: number): ValueAtCursor | null {
   const before = searchTokens(text.slice(0, cursor));
   const name = nameBeforeValue(before, cursor);
@@ -58,7 +58,7 @@ export function searchValueAt(text: string, cursor: number): ValueAtCursor | nul
   return field === null ? null : { field, typed: placeAt(text, cursor, before.at(-1)).typed };
 }
 
-/** The token that is being typed, to its end behind the cursor; nothing where none is. */
+/** The token under the cursor, up to its end. Empty without one. */
 function placeAt(text: string, cursor: number, last: SearchToken | undefined): Place {
   const isTyped = last !== undefined && last.end === cursor && (last.kind === 'word' || last.kind === 'value');
   if (!isTyped) return { start: cursor, end: cursor, typed: '' };
@@ -70,7 +70,7 @@ function completion(kind: SearchCompletion['kind'], text: string, detail: string
   return { kind, text, detail, start: place.start, end: place.end };
 }
 
-/** What names the field whose value is being typed, if one is. */
+/** The field name before the value that is being typed, if any. */
 function nameBeforeValue(before: readonly SearchToken[], cursor: number): string | null {
   let at = before.length - 1;
   const last = before[at];

@@ -3,7 +3,7 @@ import { isValueList, type SearchCondition, type SearchOperator, type SearchValu
 
 export type ValueTest = (actual: SearchValue) => boolean;
 
-/** Whether a value meets a condition, apart from its `not`; texts are compared whatever their case. */
+/** Whether a value matches a condition, without its `not`. Texts are compared ignoring case. */
 export function valueTest({ operator, value }: SearchCondition): ValueTest {
   const [first = null, second = null] = isValueList(value) ? value : [value];
   if (operator === '=') return equals(first);
@@ -39,7 +39,7 @@ function equals(wanted: SearchValue): ValueTest {
   };
 }
 
-/** Nothing is known of a value that is not there, so it stands before and behind nothing. */
+/** A missing value is neither below nor above anything. */
 function ordered(operator: Extract<SearchOperator, '<' | '<=' | '>' | '>='>, wanted: SearchValue): ValueTest {
   if (wanted === null) return () => false;
   const number = finiteNumber(wanted);

@@ -7,7 +7,7 @@ import {
   type SearchNode,
 } from './power-search.ts';
 
-/** The same search in its plainest form: no group without a need, so that equal searches have equal texts. */
+/** The same search without unnecessary groups, so that equal searches have equal texts. */
 export function normaliseSearch({ join, conditions }: PowerSearch): PowerSearch {
   const plain = normaliseNode({ join, conditions });
   if (plain === null) return { join: 'and', conditions: [] };
@@ -38,7 +38,7 @@ function normaliseCondition({ field, operator, value, not = false }: SearchCondi
   return { ...plain, ...(not && { not }) };
 }
 
-/** Turned round if so asked; twice is not at all. */
+/** Negates a node if asked. Two negations cancel out. */
 export function negated<Node extends SearchNode>(node: Node, isTurned: boolean): Node {
   if (!isTurned) return node;
   const { not = false, ...rest } = node;

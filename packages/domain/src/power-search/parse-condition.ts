@@ -37,7 +37,7 @@ function unknownField(name: string): string {
   return `There is no field ${name}.${hint}`;
 }
 
-/** Looked for in the columns by which people name an order. */
+/** A word alone is searched in the columns that name an order. */
 function wordCondition(reader: TokenReader, word: SearchToken): SearchCondition {
   if (word.text === '') reader.failAt(word, 'An empty text is in everything.');
   const isBeginning = word.hasStarAfter && !word.hasStarBefore;
@@ -56,7 +56,7 @@ function fieldCondition(reader: TokenReader, field: SearchField, sign: SearchTok
   return isNot ? notAnyOf(field, conditions) : anyOf(listed(field, conditions));
 }
 
-/** Values with commas between them, at least one. */
+/** One or more values separated by commas. */
 function readValues(reader: TokenReader, sign: SearchToken): readonly SearchToken[] {
   const values: SearchToken[] = [];
   do {
@@ -84,7 +84,7 @@ function single(
   return condition;
 }
 
-/** A value as it is, a beginning (`VO*`), a part (`*OD*`) or a range (`10..50`). */
+/** An exact value, a prefix (`VO*`), a part (`*OD*`) or a range (`10..50`). */
 function valueCondition(
   reader: TokenReader,
   field: SearchField,
@@ -115,7 +115,7 @@ function plain(reader: TokenReader, field: SearchField, operator: SearchOperator
   const read = value(reader, field, token, token.text);
   const isLookup = operator === 'contains' || operator === 'starts with';
   if (isLookup && read === '') reader.failAt(token, 'An empty text is in everything.');
-  // What is not there is named, never a part of something.
+  // A missing value is compared with "=", because it has no parts.
   return { field: field.id, operator: isLookup && read === null ? '=' : operator, value: read };
 }
 
@@ -125,7 +125,7 @@ function value(reader: TokenReader, field: SearchField, token: SearchToken, text
   return reader.failAt(token, `${field.header} takes ${read.expected}.`);
 }
 
-/** Plain values of one field become one list. */
+/** Several exact values of one field become one list. */
 function listed(field: SearchField, conditions: readonly SearchCondition[]): readonly SearchCondition[] {
   const isList = conditions.length > 1 && operatorsOf(field).includes('in');
   if (!isList || conditions.some(({ operator }) => operator !== '=')) return conditions;

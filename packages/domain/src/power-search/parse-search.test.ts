@@ -17,7 +17,7 @@ function messageOf(text: string): string {
   return result.kind === 'error' ? result.message : 'fine';
 }
 
-/** What is wrong with the answer to a text, right or wrong as the text may be. */
+/** The inconsistency in the result of parsing a text, if any. */
 function faultOf(text: string): string | null {
   const result = parseSearch(text);
   if (result.kind === 'error') {
@@ -28,7 +28,7 @@ function faultOf(text: string): string | null {
 }
 
 describe('the text form', () => {
-  it('reads the example of the desk', () => {
+  it('reads the desk’s example', () => {
     expect(parsed('country:JP %complete<50 strat:vwap')).toEqual({
       join: 'and',
       conditions: [
@@ -69,7 +69,7 @@ describe('the text form', () => {
     expect(printSearch(search)).toBe(printed);
   });
 
-  it('joins, turns round and groups', () => {
+  it('joins, negates and groups', () => {
     expect(printSearch(parsed('a AND b OR not c'))).toBe('(a b) or -c');
     expect(printSearch(parsed('country:JP (strat:vwap or strat:twap) -list:X'))).toBe(
       'country:JP (strat:vwap or strat:twap) -list~X',
@@ -106,7 +106,7 @@ describe('the text form', () => {
     expect(messageOf(text)).toMatch(message);
   });
 
-  it('has bounds on length, conditions, lists and depth', () => {
+  it('limits length, conditions, lists and depth', () => {
     expect(messageOf('x '.repeat(2_001))).toMatch(/characters at most/u);
     expect(messageOf('x '.repeat(51))).toMatch(/50 conditions at most/u);
     expect(messageOf(`country:${'A,'.repeat(200)}A`)).toMatch(/200 values at most/u);
@@ -115,7 +115,7 @@ describe('the text form', () => {
     expect(messageOf('a or (b (c or (d e)))')).toBe('fine');
   });
 
-  it('printing and parsing give the same search again', () => {
+  it('printing and parsing return the same search', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(searchProblem(search)).toBeNull();
@@ -125,7 +125,7 @@ describe('the text form', () => {
     );
   });
 
-  it('whatever is typed is either a search without a problem or an error inside the text', () => {
+  it('any text is either a valid search or an error inside the text', () => {
     const piece = fc.oneof(
       fc.constantFrom('country', '%complete', ':', '<', '>=', '!', '"', '(', ')', '-', 'or', ',', ' ', '*', '..', '5'),
       fc.string({ maxLength: 4 }),

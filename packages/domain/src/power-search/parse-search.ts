@@ -19,7 +19,7 @@ export const MAX_SEARCH_TEXT = 4_000;
 /** Maximum depth of parentheses. It bounds the parser's stack. */
 const MAX_PARENTHESES = 20;
 
-/** The text form as data: `country:JP %complete<50 (strat:vwap or strat:twap) -list:BASKET`. */
+/** Parses the text form: `country:JP %complete<50 (strat:vwap or strat:twap) -list:BASKET`. */
 export function parseSearch(text: string): ParsedSearch {
   if (text.length > MAX_SEARCH_TEXT) {
     const message = `A search has ${MAX_SEARCH_TEXT} characters at most.`;
@@ -47,7 +47,7 @@ function readSearch(text: string): PowerSearch {
   return search;
 }
 
-/** `or` binds less than standing side by side. */
+/** `or` binds weaker than juxtaposition. */
 function readAlternatives(reader: TokenReader, depth: number): SearchNode {
   const nodes = [readAll(reader, depth)];
   while (reader.takeWord('or') !== null) nodes.push(readAll(reader, depth));

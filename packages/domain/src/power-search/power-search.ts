@@ -1,11 +1,11 @@
-/** `between` includes both ends; `in` is one of a list. */
+/** `between` includes both ends. `in` matches one of a list. */
 export const SEARCH_OPERATORS = ['=', '!=', '<', '<=', '>', '>=', 'contains', 'starts with', 'in', 'between'] as const;
 
 export type SearchOperator = (typeof SEARCH_OPERATORS)[number];
 
 export type SearchJoin = 'and' | 'or';
 
-/** Null is a value that is not there. */
+/** Null is a missing value. */
 export type SearchValue = string | number | boolean | null;
 
 export type SearchCondition = {
@@ -25,19 +25,19 @@ export type SearchGroup = {
 
 export type SearchNode = SearchCondition | SearchGroup;
 
-/** A search as data: what is saved, sent and evaluated. Without conditions it finds every order. */
+/** A search as data, for storing, sending and evaluating. Without conditions it finds every order. */
 export type PowerSearch = { readonly join: SearchJoin; readonly conditions: readonly SearchNode[] };
 
 export const EVERYTHING: PowerSearch = { join: 'and', conditions: [] };
 
-/** Stands for the columns by which people name an order. */
+/** Stands for the columns that name an order. */
 export const ANY_FIELD = 'any';
 
-/** What a search may cost whoever evaluates it on every change of every row. */
+/** Bounds the cost of evaluating a search on every change of every row. */
 export const MAX_SEARCH_CONDITIONS = 50;
 /** Maximum depth of nested groups, the outermost included. */
 export const MAX_SEARCH_DEPTH = 4;
-/** In the lists of one search, all together. */
+/** Values in all lists of one search together. */
 export const MAX_SEARCH_VALUES = 200;
 export const MAX_SEARCH_VALUE_LENGTH = 256;
 
@@ -49,7 +49,7 @@ export function isValueList(value: SearchCondition['value']): value is readonly 
   return Array.isArray(value);
 }
 
-/** Every condition of a search, however deep. */
+/** Every condition of a search, at all levels. */
 export function* searchConditions({ conditions }: Pick<SearchGroup, 'conditions'>): Generator<SearchCondition> {
   for (const node of conditions) {
     if (isSearchGroup(node)) yield* searchConditions(node);

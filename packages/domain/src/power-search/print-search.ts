@@ -11,7 +11,7 @@ import {
 import { colonOperator, type SearchField, searchField } from './search-fields.ts';
 import { printSearchValue, printWord, quoted } from './search-value-text.ts';
 
-/** The text form of a search without searchProblem: parsing it gives the same search again, in its plainest form. */
+/** The text form of a valid search. Parsing it returns the same search in normal form. */
 export function printSearch(search: PowerSearch): string {
   const { join, conditions } = normaliseSearch(search);
   return joinNodes(join, conditions);
@@ -42,7 +42,7 @@ function printCondition({ field: id, operator, value }: SearchCondition): string
 
 function printAny(operator: SearchCondition['operator'], [value]: readonly SearchValue[]): string {
   const text = String(value ?? '');
-  // A word before an operator would be a field; in quotes it is safe wherever it stands, unless an operator follows.
+  // A word before an operator would be read as a field. Quotes make it safe, unless an operator follows.
   const word = /^[\p{L}\p{N}]+$/u.test(text) ? printWord(text) : quoted(text);
   return operator === 'starts with' ? `${word}*` : word;
 }

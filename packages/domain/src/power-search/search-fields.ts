@@ -5,16 +5,16 @@ import { ANY_FIELD, type SearchOperator } from './power-search.ts';
 
 export type SearchField = {
   readonly id: string;
-  /** As the text form writes it. */
+  /** The name in the text form. */
   readonly name: string;
   readonly header: string;
-  /** What the values of the field are, and so how they are written and compared. */
+  /** The type of the values, which decides how they are written and compared. */
   readonly kind: SearchKind;
-  /** Null for the field that stands for several. */
+  /** Null for the field that stands for several columns. */
   readonly column: ColumnDefinition | null;
 };
 
-/** One word, so that it needs no quotes; else the id. */
+/** One word that needs no quotes, otherwise the id. */
 function nameOf({ id, header, names: [other] }: ColumnDefinition): string {
   if (other !== undefined) return other;
   const word = header.replace(/^% /u, '%').toLowerCase();
@@ -23,7 +23,7 @@ function nameOf({ id, header, names: [other] }: ColumnDefinition): string {
 
 const columns = Object.values<ColumnDefinition>(parentOrderCatalogue).filter(({ source }) => source !== 'control');
 
-/** Everything a parent order can be searched by, in the order of the catalogue. */
+/** All search fields of a parent order, in the order of the catalogue. */
 export const SEARCH_FIELDS: readonly SearchField[] = [
   { id: ANY_FIELD, name: ANY_FIELD, header: 'Any', kind: 'text', column: null },
   ...columns.map((column) => ({
@@ -37,12 +37,12 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
 
 const byId = new Map(SEARCH_FIELDS.map((field) => [field.id, field]));
 
-/** Spaces and the like do not tell names apart: `% Cmpl`, `%cmpl` and `%CMPL` are one. */
+/** Ignores case, spaces and similar: `% Cmpl`, `%cmpl` and `%CMPL` are equal. */
 function folded(name: string): string {
   return name.toLowerCase().replace(/[\s_.-]/gu, '');
 }
 
-/** Ids before names before headers, because a header may say what is another's id. */
+/** Ids precede names and headers, because one column's header may be another's id. */
 const byName = new Map<string, SearchField>(
   [
     ...SEARCH_FIELDS.map((field) => [field.header, field] as const),
@@ -56,12 +56,12 @@ export function searchField(id: string): SearchField | null {
   return byId.get(id) ?? null;
 }
 
-/** By id, header or another name, however it is written. */
+/** By id, header or other name, in any notation. */
 export function findSearchField(name: string): SearchField | null {
   return byName.get(folded(name)) ?? null;
 }
 
-/** Fields that answer to what was typed of them, the likeliest first; without anything typed, all as they stand. */
+/** Fields that match the typed text, best first. All fields without text. */
 export function fieldsLike(typed: string): readonly SearchField[] {
   const named = SEARCH_FIELDS.filter((field) => field.column !== null);
   if (folded(typed) === '') return named;
@@ -73,7 +73,7 @@ export function fieldsLike(typed: string): readonly SearchField[] {
   return sorted.map(({ field }) => field);
 }
 
-/** 0 where the name itself begins so, 1 where another one does, 2 where one has it in it. */
+/** 0 when the main name starts with the text, 1 when another name does, 2 when a name contains it. */
 function nameRank(field: SearchField, typed: string): number | null {
   const wanted = folded(typed);
   const names = [field.name, ...(field.column?.names ?? []), field.header, field.id].map(folded);
@@ -93,7 +93,7 @@ export function operatorsOf({ id, kind }: SearchField): readonly SearchOperator[
   return kind === 'text' || kind === 'choice' ? TEXT : ORDERED;
 }
 
-/** What a colon means: free texts are looked into, everything else is named. */
+/** A colon means "contains" for free texts and "=" for everything else. */
 export function colonOperator({ kind }: SearchField): 'contains' | '=' {
   return kind === 'text' ? 'contains' : '=';
 }

@@ -10,16 +10,16 @@ import { parseStrategyParameters } from '../strategy-parameters.ts';
 import { ANY_FIELD, type SearchValue } from './power-search.ts';
 import type { SearchField } from './search-fields.ts';
 
-/** One field of rows of any make. */
+/** Reads one field of any type of row. */
 export type CellReader<Row> = (row: Row) => SearchValue;
 
-/** How the fields of the parent order are read. */
+/** Returns the reader of each field of a parent order. */
 export type CellsOf<Row> = (field: string) => CellReader<Row>;
 
-/** A list where a value has several names, any of which finds it. */
+/** Returns a list when a value has several names. Any of them matches. */
 export type SearchReader<Row> = (row: Row) => SearchValue | readonly SearchValue[];
 
-/** The columns by which people name an order; none of them tells of the market. */
+/** The columns that name an order. None of them is market data. */
 const ANY_COLUMNS = [
   'parent_order_numeric_id',
   'client_order_id',
@@ -33,7 +33,7 @@ const ANY_COLUMNS = [
   'strat',
 ] as const;
 
-/** What a search reads of a row for a field: what the grid's column shows, rather than what the row carries. */
+/** Reads what the grid's column shows for a field, not the raw value of the row. */
 export function searchReader<Row>({ id, column }: SearchField, cells: CellsOf<Row>): SearchReader<Row> {
   if (id === ANY_FIELD) {
     const readers = ANY_COLUMNS.map(cells);
@@ -80,7 +80,7 @@ function attributeReader<Row>(key: AttributeKey, cells: CellsOf<Row>): SearchRea
   return (row) => attributes(row)[key];
 }
 
-/** Reads the inputs that the description names, whether the row carries them or its attributes do. */
+/** Reads the computation's inputs from the row or its attributes. */
 function computedReader<Row>(name: ComputationName, cells: CellsOf<Row>): SearchReader<Row> {
   const { inputs, of } = COMPUTATIONS[name];
   const attributes = attributesOf(cells);
@@ -90,7 +90,7 @@ function computedReader<Row>(name: ComputationName, cells: CellsOf<Row>): Search
   return (row) => of(Object.fromEntries(readers.map(([input, read]) => [input, read(row)])));
 }
 
-/** The text is read once for all conditions that ask about the same row in turn. */
+/** Parses the text once for consecutive conditions on the same row. */
 function attributesOf<Row>(cells: CellsOf<Row>) {
   const text = cells('attributes_json');
   let known: string | null = null;
@@ -105,7 +105,7 @@ function attributesOf<Row>(cells: CellsOf<Row>) {
   };
 }
 
-/** A code is found by what it means too. */
+/** A code is also found by its label. */
 function codeReader<Row>(read: CellReader<Row>, labels: Readonly<Record<string, string>>): SearchReader<Row> {
   return (row) => {
     const code = read(row);

@@ -7,23 +7,23 @@ export type SearchToken = {
   readonly start: number;
   readonly end: number;
   readonly isQuoted: boolean;
-  /** A quote that never ends. */
+  /** A quote without an end. */
   readonly isUnclosed: boolean;
-  /** Something may stand before it, or after it. */
+  /** A star precedes or follows it. */
   readonly hasStarBefore: boolean;
   readonly hasStarAfter: boolean;
 };
 
 export const TEXT_OPERATORS = ['<=', '>=', '!=', ':', '=', '<', '>', '~', '!'] as const;
 
-/** In a word these end it; a value may have signs in it, because times and ids do. */
+/** These characters end a word. A value may contain signs, because times and ids do. */
 const WORD = /[^\s()":<>=!~,]+/uy;
 const VALUE = /[^\s(),"]+/uy;
 const QUOTED = /"((?:[^"\\]|\\[\s\S])*)("?)/uy;
 
 const PLAIN = { isQuoted: false, isUnclosed: false, hasStarBefore: false, hasStarAfter: false } as const;
 
-/** Cuts the text form into tokens; whatever is typed can be cut, and what makes no sense is the parser's to say. */
+/** Splits the text form into tokens. Any text can be split; the parser reports errors. */
 export function searchTokens(text: string): readonly SearchToken[] {
   const tokens: SearchToken[] = [];
   let at = 0;

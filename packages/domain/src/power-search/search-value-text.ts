@@ -5,7 +5,7 @@ import { parsePrice } from '../parse-price.ts';
 import { MAX_SEARCH_VALUE_LENGTH, type SearchValue } from './power-search.ts';
 import type { SearchField } from './search-fields.ts';
 
-/** What is not there; in quotes it is a word like any other. */
+/** Means a missing value. In quotes it is an ordinary word. */
 export const EMPTY_WORD = 'empty';
 
 export type ReadValue =
@@ -14,7 +14,7 @@ export type ReadValue =
 
 const EXPONENTS: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9', t: 'e12' };
 
-/** `50`, `50%`, `2.5m`, and `110'16`: two digits after the mark are 32nds, one is 8ths. */
+/** `50`, `50%`, `2.5m` and `110'16`: two digits after the mark are 32nds, one is 8ths. */
 function readNumber(text: string): number | null {
   const [, parts] = /^\d[\d,]*['’′](\d+)/u.exec(text.trim()) ?? [];
   if (parts !== undefined) return parsePrice(text, { quote_convention: parts.length === 1 ? '8ths' : '32nds' });
@@ -26,11 +26,11 @@ function readPlainNumber(text: string): number | null {
   const [, digits = '', unit = ''] = parts ?? [];
   const exponent = EXPONENTS[unit.toLowerCase()];
   if (exponent === undefined) return finiteNumber(digits);
-  // Written out in tens, so that 1.1k is 1,100 to the last digit.
+  // Uses decimal digits, so that 1.1k is exactly 1,100.
   return /e/iu.test(digits) ? null : finiteNumber(`${digits}${exponent}`);
 }
 
-/** A day is its first moment; without a zone a time is UTC, because a search means the same to whoever opens it. */
+/** A day means its start. A time without zone is UTC, so that a search means the same to every user. */
 function readTime(text: string): number | null {
   const number = finiteNumber(text);
   if (number !== null) return number;
@@ -44,7 +44,7 @@ function known(value: SearchValue, expected: string): ReadValue {
   return value === null ? { kind: 'unreadable', expected } : { kind: 'value', value };
 }
 
-/** A typed word as a value of the field. */
+/** Reads a typed word as a value of the field. */
 export function readSearchValue({ kind }: SearchField, text: string, isQuoted: boolean): ReadValue {
   if (!isQuoted && text.toLowerCase() === EMPTY_WORD) return { kind: 'value', value: null };
   if (kind === 'number') return known(readNumber(text), 'a number');
@@ -67,7 +67,7 @@ function printTime(epochMs: number): string {
   return isPrintable ? date.toISOString() : String(epochMs);
 }
 
-/** In quotes where it would be read as something else without them. */
+/** Adds quotes where the word would otherwise be read differently. */
 export function printWord(text: string): string {
   const isPlain = /^[\p{L}\p{N}_%/][\p{L}\p{N}_%/.+-]*$/u.test(text) && !text.includes('..');
   return isPlain && !RESERVED.has(text.toLowerCase()) ? text : quoted(text);

@@ -16,7 +16,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   end_time: Object.values(END_TIME_LABELS),
 };
 
-/** The values that a field can have whatever the rows are; none where only the rows know. */
+/** The fixed values of a field. Empty when only the rows have values. */
 export function knownSearchValues({ id, kind }: SearchField): readonly string[] {
   return kind === 'flag' ? ['on', 'off'] : (KNOWN[id] ?? []);
 }

@@ -7,7 +7,7 @@ const text = fc.oneof(
   fc.constantFrom('JP', 'US', 'vwap', 'or', 'AND', 'empty', '-5', 'a..b', 'BUY COVER', '*', 'VO*', '"q"', 'a\\b'),
   fc.string({ minLength: 1, maxLength: 12 }),
 );
-// A search has no use for a negative zero, and its text has no sign for it.
+// Excludes negative zero, which the text form cannot express.
 const number = fc
   .oneof(fc.integer({ min: -1_000, max: 1_000 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
   .map((value) => value + 0);
@@ -50,7 +50,7 @@ function group(node: fc.Arbitrary<SearchNode>): fc.Arbitrary<SearchGroup> {
 
 const inner = group(fc.oneof(condition, group(condition)));
 
-/** Any search that has no problem, three groups deep at most. */
+/** Any valid search, at most three groups deep. */
 export const anySearch: fc.Arbitrary<PowerSearch> = fc.record({
   join: fc.constantFrom('and', 'or'),
   conditions: fc.array(fc.oneof({ weight: 3, arbitrary: condition }, { weight: 1, arbitrary: inner }), {

@@ -1,6 +1,6 @@
 import type { SearchToken, SearchTokenKind } from './search-tokens.ts';
 
-/** What is wrong with a text, and from where to where. */
+/** An error with its place in the text. */
 export type SearchError = {
   readonly kind: 'error';
   readonly message: string;
@@ -8,7 +8,7 @@ export type SearchError = {
   readonly end: number;
 };
 
-/** Never leaves the parser, which answers with its problem. */
+/** Thrown only inside the parser, which returns it as an error. */
 export class SearchSyntaxError extends Error {
   readonly problem: SearchError;
 
@@ -18,7 +18,7 @@ export class SearchSyntaxError extends Error {
   }
 }
 
-/** Takes tokens in turn, and says where something is wrong with them. */
+/** Reads tokens one by one and reports errors with their place. */
 export class TokenReader {
   readonly #tokens: readonly SearchToken[];
   readonly #length: number;
@@ -43,7 +43,7 @@ export class TokenReader {
     return this.peek()?.kind === kind ? (this.take() ?? null) : null;
   }
 
-  /** A word of the language itself: in quotes, or before an operator, it is a name like any other. */
+  /** A keyword. In quotes or before an operator it is an ordinary name. */
   isWord(word: 'or' | 'and' | 'not'): boolean {
     const token = this.peek();
     if (token?.kind !== 'word' || token.isQuoted || token.text.toLowerCase() !== word) return false;
@@ -54,7 +54,7 @@ export class TokenReader {
     return this.isWord(word) ? (this.take() ?? null) : null;
   }
 
-  /** At the next token, or at the end. */
+  /** Fails at the next token, or at the end. */
   fail(message: string): never {
     const token = this.peek();
     if (token !== undefined) this.failAt(token, message);

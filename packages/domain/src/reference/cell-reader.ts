@@ -6,7 +6,7 @@ export type CellRead<Value> =
   | { readonly kind: 'read'; readonly value: Value }
   | { readonly kind: 'wrong'; readonly message: string };
 
-/** One column of a reference file: how its cells are read, and how a value is written back. */
+/** One column of a reference file: reads its cells and writes values back. */
 export type CellReader<Value> = {
   readonly read: (cell: string) => CellRead<Value>;
   readonly write: (value: Value) => string;
@@ -20,7 +20,7 @@ function wrong(message: string): CellRead<never> {
   return { kind: 'wrong', message };
 }
 
-/** What an empty cell says where a value is needed. */
+/** The error for an empty cell that needs a value. */
 const EMPTY = 'is empty: enter a value';
 
 export function text(maxLength: number): CellReader<string> {
@@ -33,7 +33,7 @@ export function text(maxLength: number): CellReader<string> {
   };
 }
 
-/** Text of a fixed form, such as a currency; `form` says it in words. */
+/** Text of a fixed form, such as a currency. `form` describes it in words. */
 export function code(pattern: RegExp, form: string): CellReader<string> {
   return {
     read: (cell) => {
@@ -111,7 +111,7 @@ export const clockTime: CellReader<number> = {
   write: formatClockTime,
 };
 
-/** A moment with its zone, as UTC milliseconds. */
+/** A timestamp with time zone, as epoch milliseconds. */
 export const moment: CellReader<number> = {
   read: (cell) => {
     const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(cell)
@@ -122,7 +122,7 @@ export const moment: CellReader<number> = {
   write: (value) => new Date(value).toISOString(),
 };
 
-/** An IANA zone that this machine knows. */
+/** A known IANA time zone. */
 export const timeZone: CellReader<string> = {
   read: (cell) => {
     try {
@@ -134,7 +134,7 @@ export const timeZone: CellReader<string> = {
   write: (value) => value,
 };
 
-/** Values apart by blanks; none may stand twice. */
+/** Values separated by spaces, without duplicates. */
 export function listOf<Value extends string>(one: CellReader<Value>, maxItems: number): CellReader<readonly Value[]> {
   return {
     read: (cell) => {

@@ -1,7 +1,7 @@
 import type { ReferenceFinding, ReferenceLine } from './read-reference-file.ts';
 import type { ReferenceKind, ReferenceRows } from './reference-kinds.ts';
 
-/** The keys that exist of each kind, those of the file itself included. */
+/** The existing keys of each kind, including those of the file itself. */
 export type KnownReferences = {
   readonly has: (kind: ReferenceKind, key: string) => boolean;
   readonly hasTickTable: (name: string) => boolean;
@@ -40,7 +40,7 @@ const CHECKS: { readonly [Kind in ReferenceKind]: Check<Kind> } = {
   ],
 };
 
-/** What a row names and nobody has, in words. */
+/** Names in a row that do not exist, as text. */
 export function missingReferences<Kind extends ReferenceKind>(
   kind: Kind,
   row: ReferenceRows[Kind],
@@ -52,7 +52,7 @@ export function missingReferences<Kind extends ReferenceKind>(
     .map(([what, key]) => `${what} ${key}`);
 }
 
-/** What the lines of a file name and nobody has: each is a finding at its line. */
+/** A finding for each line that names something that does not exist. */
 export function checkReferences<Kind extends ReferenceKind>(
   kind: Kind,
   lines: readonly ReferenceLine<ReferenceRows[Kind]>[],

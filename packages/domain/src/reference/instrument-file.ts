@@ -9,11 +9,11 @@ const MAX_PRICE = 1e9;
 const MAX_QUANTITY = 1e12;
 const MAX_VENUES = 50;
 
-/** What trades, as a desk's own files describe it. Prices are in the trading currency, quantities in units. */
+/** An instrument in a desk's reference files. Prices are in the trading currency, quantities in units. */
 export type InstrumentRow = {
   readonly bestex_id: string;
   readonly exchange_symbol: string;
-  /** The outright that a future or a spread is quoted as; empty in a file means the exchange symbol. */
+  /** The outright symbol of a future or spread. An empty cell means the exchange symbol. */
   readonly outright_symbol: string | null;
   readonly exchange_base_symbol: string;
   readonly asset_class: AssetClass;
@@ -30,7 +30,7 @@ export type InstrumentRow = {
   /** YYYY-MM. */
   readonly expiry_month: string | null;
   readonly last_trading_date: string | null;
-  /** The legs of a calendar spread, by their bestex_id. */
+  /** The legs of a calendar spread, by bestex_id. */
   readonly near_leg: string | null;
   readonly far_leg: string | null;
   readonly calendar: string;
@@ -38,7 +38,7 @@ export type InstrumentRow = {
   readonly average_daily_volume: number;
   readonly daily_volatility_percent: number;
   readonly average_spread_ticks: number;
-  /** Primary first. */
+  /** Primary venue first. */
   readonly venues: readonly string[];
 };
 

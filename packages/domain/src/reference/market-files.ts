@@ -22,7 +22,7 @@ const MAX_PRICE = 1e9;
 export const mic = code(/^[A-Z0-9]{4}$/, 'a market identifier: use four capital letters or digits, such as XNAS');
 export const currency = code(/^[A-Z]{3}$/, 'a currency: use three capital letters, such as USD');
 export const country = code(/^[A-Z]{2}$/, 'a country: use two capital letters, such as US');
-/** A name of our own choice, in files and on orders. */
+/** A name that the desk chooses, in files and on orders. */
 export const label = code(
   /^[A-Za-z0-9][A-Za-z0-9._/-]{0,49}$/,
   'a name: use up to 50 letters, digits, dots, dashes and slashes',
@@ -53,7 +53,7 @@ export type VenueReference = {
   readonly kind: (typeof VENUE_KINDS)[number];
   readonly asset_classes: readonly AssetClass[];
   readonly countries: readonly string[];
-  /** Of the volume on the lit venues of an instrument. */
+  /** Share of the instrument's volume on lit venues. */
   readonly volume_share_percent: number;
 };
 
@@ -80,7 +80,7 @@ export const BROKER_FILE: ReferenceFile<BrokerReference> = {
   problemOf: nothingWrong,
 };
 
-/** A feed that carries quotes and prints. */
+/** A feed with quotes and trades. */
 export type VendorReference = { readonly name: string };
 
 export const VENDOR_FILE: ReferenceFile<VendorReference> = {
@@ -95,7 +95,7 @@ export type DestinationRow = {
   readonly exec_broker: string;
   readonly protocol: string;
   readonly venues: readonly string[];
-  /** One way. */
+  /** In one direction. */
   readonly latency_ms: number;
   readonly cancels_on_disconnect: boolean;
 };
@@ -117,7 +117,7 @@ export const DESTINATION_FILE: ReferenceFile<DestinationRow> = {
 export type CalendarRow = {
   readonly calendar: string;
   readonly time_zone: string;
-  /** Seconds since midnight in that zone. */
+  /** Seconds since midnight in the time zone. */
   readonly open: number;
   readonly close: number;
   readonly opening_auction_minutes: number;
@@ -146,7 +146,7 @@ export type HolidayRow = {
   readonly calendar: string;
   readonly date: string;
   readonly kind: (typeof HOLIDAY_KINDS)[number];
-  /** When a half day ends, in seconds since midnight. */
+  /** The end of a half day, in seconds since midnight. */
   readonly close: number | null;
   readonly name: string | null;
 };

@@ -12,7 +12,7 @@ const TABLES = {
   cents: [band(0, 0.01)],
 } as const;
 
-/** Of the European table. */
+/** For the European tick table. */
 const units = (price: number) => Math.round(price * 10_000);
 
 const tables = fc.constantFrom(...Object.values(TABLES));
@@ -26,11 +26,11 @@ describe('the unit of a tick table', () => {
     expect(priceUnit([])).toBeNull();
   });
 
-  it('is one step where one tick holds throughout', () => {
+  it('is one step when one tick applies to all prices', () => {
     expect(priceSteps(TABLES.cents, 0.01)).toEqual([{ fromUnits: 0, units: 1 }]);
   });
 
-  it('leaves out prices that an older unit cannot count, rather than to make up ticks', () => {
+  it('leaves out prices that an older unit cannot express', () => {
     expect(priceSteps([band(0, 0.01), band(100, 0.02), band(200, 0.05)], 0.02)).toEqual([
       { fromUnits: 0, units: 1 },
       { fromUnits: 10_000, units: 5 },
@@ -41,7 +41,7 @@ describe('the unit of a tick table', () => {
 describe('a price that crosses a band', () => {
   const steps = priceSteps(TABLES.europe, 0.0001);
 
-  it('rises by the finer tick up to the edge, and by the coarser one from there on', () => {
+  it('rises by the finer tick up to the edge, and then by the coarser one', () => {
     expect(stepAway(steps, units(99.99), 1)).toBe(units(100));
     expect(stepAway(steps, units(100), 1)).toBe(units(100.02));
     expect(stepAway(steps, units(100), -1)).toBe(units(99.99));
@@ -49,7 +49,7 @@ describe('a price that crosses a band', () => {
     expect(stepAway(steps, units(200.05), -1)).toBe(units(200));
   });
 
-  it('is rounded by the table of where it lies', () => {
+  it('is rounded by the tick at its place', () => {
     expect(stepFloor(steps, units(100.01))).toBe(units(100));
     expect(stepCeil(steps, units(100.01))).toBe(units(100.02));
     expect(stepCeil(steps, units(99.995))).toBe(units(100));
@@ -65,7 +65,7 @@ describe('a price that crosses a band', () => {
 });
 
 describe('every table', () => {
-  it('has a price of the market next to every number, on its own tick', () => {
+  it('has a valid price next to every number, on its own tick', () => {
     fc.assert(
       fc.property(tables, fc.double({ min: -40_000, max: 40_000, noNaN: true }), (bands, price) => {
         const unit = priceUnit(bands) ?? 1;
@@ -81,7 +81,7 @@ describe('every table', () => {
     );
   });
 
-  it('says the same tick in units as in prices', () => {
+  it('gives the same tick in units as in prices', () => {
     fc.assert(
       fc.property(tables, fc.integer({ min: 0, max: 4_000_000 }), (bands, units) => {
         const unit = priceUnit(bands) ?? 1;

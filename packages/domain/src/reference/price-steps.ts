@@ -1,15 +1,15 @@
 import type { PriceBand } from './tick-size-at.ts';
 
-/** From a price on, one tick of the market is so many of the units in which prices are counted. */
+/** From this price on, one tick equals this many units. */
 export type PriceStep = { readonly fromUnits: number; readonly units: number };
 
-/** The ticks of a table in units, rising; never empty, and the first holds from zero. */
+/** The ticks of a table in units, ascending. Never empty; the first starts at zero. */
 export type PriceSteps = readonly [PriceStep, ...PriceStep[]];
 
-/** Where one tick holds for every price. */
+/** One tick for all prices. */
 export const ONE_STEP: PriceSteps = [{ fromUnits: 0, units: 1 }];
 
-/** Prices have at most so many decimals. */
+/** Maximum number of decimals of a price. */
 const MAX_DECIMALS = 10;
 const SCALE = 10 ** MAX_DECIMALS;
 
@@ -21,13 +21,13 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** The largest unit that counts every price of a tick table in whole numbers; null for an empty table. */
+/** The largest unit that expresses every price of a tick table as a whole number. Null for an empty table. */
 export function priceUnit(bands: readonly PriceBand[]): number | null {
   const divisor = bands.reduce((common, { tick_size }) => commonDivisor(common, scaled(tick_size)), 0);
   return divisor === 0 ? null : Number((divisor / SCALE).toFixed(MAX_DECIMALS));
 }
 
-/** A table in units. Where a tick is no multiple of the unit, the smallest multiple of both stands for it. */
+/** A tick table in units. A tick that is not a multiple of the unit becomes their least common multiple. */
 export function priceSteps(bands: readonly PriceBand[], unit: number): PriceSteps {
   const one = scaled(unit);
   const [first, ...rest] = bands
@@ -54,7 +54,7 @@ function stepOf(steps: PriceSteps, units: number): PriceStep {
   return found;
 }
 
-/** Units from a price to the next one, on its own side of a band's edge. */
+/** Units from a price to the next valid one, on its side of a band's edge. */
 export function stepAt(steps: PriceSteps, units: number): number {
   return steps.length === 1 ? steps[0].units : stepOf(steps, units).units;
 }
@@ -63,16 +63,16 @@ export function isOnStep(steps: PriceSteps, units: number): boolean {
   return Number.isSafeInteger(units) && units % stepAt(steps, units) === 0;
 }
 
-/** The highest price of the market that is not above; units may be a fraction. */
+/** The highest valid price at or below. Units may be fractional. */
 export function stepFloor(steps: PriceSteps, units: number): number {
   if (units < 0) return -stepCeil(steps, -units);
   const { fromUnits, units: step } = stepOf(steps, units);
   const found = Math.floor(units / step) * step;
-  // A band may begin between two of its own ticks: what lies below it is counted by the band below.
+  // A band may start between two of its own ticks. A price below its start belongs to the band below.
   return found < fromUnits ? stepFloor(steps, fromUnits - 1) : found;
 }
 
-/** The lowest price of the market that is not below. */
+/** The lowest valid price at or above. */
 export function stepCeil(steps: PriceSteps, units: number): number {
   if (units < 0) return -stepFloor(steps, -units);
   const step = stepAt(steps, units);
@@ -81,13 +81,13 @@ export function stepCeil(steps: PriceSteps, units: number): number {
   return beyond === undefined ? found : stepCeil(steps, beyond.fromUnits);
 }
 
-/** The price of the market nearest to one that may lie anywhere. */
+/** The valid price nearest to any price. */
 export function nearestStep(steps: PriceSteps, units: number): number {
   const [below, above] = [stepFloor(steps, units), stepCeil(steps, units)];
   return units - below < above - units ? below : above;
 }
 
-/** The next price of the market in a direction: +1 is up. */
+/** The next valid price in a direction. +1 is up. */
 export function stepAway(steps: PriceSteps, units: number, direction: 1 | -1): number {
   return direction === 1 ? stepCeil(steps, Math.floor(units) + 1) : stepFloor(steps, Math.ceil(units) - 1);
 }

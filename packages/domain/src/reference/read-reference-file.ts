@@ -2,7 +2,7 @@ import { MAX_CSV_ROWS, parseCsv } from '../csv.ts';
 import { columnNames, type ReferenceFile, referenceKey } from './reference-file.ts';
 import { REFERENCE_FILES, REFERENCE_KINDS, type ReferenceKind, type ReferenceRows } from './reference-kinds.ts';
 
-/** A line of null is about the file as a whole. */
+/** `line` is null for a problem of the whole file. */
 export type ReferenceFinding = { readonly line: number | null; readonly message: string };
 
 export type ReferenceLine<Row> = { readonly line: number; readonly key: string; readonly row: Row };
@@ -15,7 +15,7 @@ export type ReferenceRead<Row> = {
 /** Maximum number of problems listed. The last one counts the rest. */
 export const MAX_FINDINGS = 200;
 
-/** The kind whose columns a file's first line names; null when none fits. */
+/** The kind whose columns match the file's first line. Null without a match. */
 export function kindOfFile(text: string): ReferenceKind | null {
   const names = headerNames((text.split(/\r?\n/, 1)[0] ?? '').replace(/^\uFEFF/, '').split(','));
   const fits = (kind: ReferenceKind) => {
@@ -40,7 +40,7 @@ function headerFindings(wanted: readonly string[], names: readonly string[]): Re
   return messages.map((message) => ({ line: 1, message }));
 }
 
-/** A row, or what is wrong with its cells; where these are right, what is wrong with it as a whole. */
+/** A row, or the errors of its cells. If all cells are valid, the error of the whole row. */
 function readRow<Row>(file: ReferenceFile<Row>, cellOf: (name: keyof Row) => string) {
   const { columns } = file;
   const entries: (readonly [string, unknown])[] = [];
@@ -61,7 +61,7 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Reads a file line by line. Each wrong line is a finding; nothing is guessed and nothing is filled in. */
+/** Reads a file line by line. Each invalid line becomes a finding. Nothing is guessed or filled in. */
 export function readReferenceFile<Kind extends ReferenceKind>(
   kind: Kind,
   text: string,

@@ -126,7 +126,7 @@ describe('reference files', () => {
     expect(kindOfFile(`\uFEFF${header(kind)}\r\nx`)).toBe(kind);
   });
 
-  it('a header that fits nothing is not guessed at', () => {
+  it('an unknown header is not guessed', () => {
     expect(kindOfFile('symbol,price')).toBeNull();
     expect(kindOfFile(`${header('brokers')},extra`)).toBeNull();
   });
@@ -163,13 +163,13 @@ describe('reference files', () => {
     expect(readReferenceFile(kind, `${header(kind)}\n${line}`).findings).toEqual([{ line: 2, message }]);
   });
 
-  it('bounds what it tells of a file that is wrong throughout', () => {
+  it('limits the findings for a file that is wrong throughout', () => {
     const { findings } = readReferenceFile('brokers', `exec_broker,name\n${'?,?\n'.repeat(1_000)}`);
     expect(findings).toHaveLength(MAX_FINDINGS + 1);
     expect(findings.at(-1)?.message).toMatch(/^\d+ more findings/);
   });
 
-  it('a destination whose broker or venue nobody has is told of at its line', () => {
+  it('reports a destination with an unknown broker or venue at its line', () => {
     const { lines } = readReferenceFile(
       'destinations',
       `${header('destinations')}\nDMA,ALGO,FIX 4.4,XNAS XZZZ,1,yes\n`,

@@ -19,7 +19,7 @@ import {
 } from './market-files.ts';
 import type { ReferenceFile } from './reference-file.ts';
 
-/** The kinds of reference data, in the order in which they refer to one another. */
+/** The kinds of reference data. Each refers only to earlier ones. */
 export type ReferenceRows = {
   readonly exchange_rates: ExchangeRateRow;
   readonly tick_tables: TickBand;

@@ -14,7 +14,7 @@ describe('tick size at a price', () => {
     [2999.5, 0.5],
     [3000, 1],
     [-1500, 0.5],
-  ])('%d trades in %d', (price, tick) => {
+  ])('%d has tick %d', (price, tick) => {
     expect(tickSizeAt(bands, price)).toBe(tick);
   });
 

@@ -1,7 +1,7 @@
-/** From a price on, a tick is so large. */
+/** From this price on, the tick has this size. */
 export type PriceBand = { readonly from_price: number; readonly tick_size: number };
 
-/** The tick of a price by its table: the band that begins at or below it; null for an empty table. */
+/** The tick at a price: the last band that starts at or below it. Null for an empty table. */
 export function tickSizeAt(bands: readonly PriceBand[], price: number): number | null {
   const size = Math.abs(price);
   let best: PriceBand | null = null;

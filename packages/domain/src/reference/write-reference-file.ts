@@ -5,7 +5,7 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A file that reads back as the same rows. */
+/** Writes a file that reads back as the same rows. */
 export function writeReferenceFile<Kind extends ReferenceKind>(
   kind: Kind,
   rows: readonly ReferenceRows[Kind][],

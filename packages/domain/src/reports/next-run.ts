@@ -12,7 +12,7 @@ export type RunTimes = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** No clock jumps further. */
+/** Clocks never jump further. */
 const MAX_JUMP_HOURS = 3;
 
 export function zonedDate(epochMs: number, zone: string): CalendarDate {
@@ -21,8 +21,8 @@ export function zonedDate(epochMs: number, zone: string): CalendarDate {
 }
 
 /**
- * When a report runs next, strictly after a moment; null for one that never repeats. A time that the clock skips runs
- * when the clock goes on, and one that comes twice runs the first time.
+ * The next run strictly after a time. Null when it never repeats. A time that daylight saving skips runs when the clock
+ * resumes; a repeated time runs once, the first time.
  */
 export function nextRunMs(times: RunTimes, afterMs: number, zone: string): number | null {
   const today = zonedDate(afterMs, zone);
@@ -34,7 +34,7 @@ export function nextRunMs(times: RunTimes, afterMs: number, zone: string): numbe
   return null;
 }
 
-/** Today's period and the one after: the next run is in one of them. */
+/** The current period and the next one. The next run is in one of them. */
 function datesFrom({ frequency, weekday }: RunTimes, today: CalendarDate): readonly CalendarDate[] {
   if (frequency === 'DAILY') return [today, addDays(today, 1), addDays(today, 2)];
   if (frequency === 'WEEKLY') return [0, 7, 14].map((days) => addDays(startOfWeek(today), days + weekday - 1));
@@ -42,7 +42,7 @@ function datesFrom({ frequency, weekday }: RunTimes, today: CalendarDate): reado
   return [];
 }
 
-/** The moment at which a zone's clock shows a time of a day. */
+/** The epoch time at which a zone's clock shows a date and time. */
 export function zonedMoment(date: CalendarDate, time: string, zone: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const midnightMs = calendarDateMs(date);
@@ -52,7 +52,7 @@ export function zonedMoment(date: CalendarDate, time: string, zone: string): num
   const moments = [...offsets].map((offset) => wantedMs - offset).sort((left, right) => left - right);
   const exact = moments.find((atMs) => localMs(atMs, zone) === wantedMs);
   if (exact !== undefined) return exact;
-  // The clock skips it: the first quarter of an hour that it shows afterwards.
+  // Daylight saving skips this time: uses the first quarter of an hour after it.
   const from = moments[0] ?? wantedMs;
   for (let atMs = from; atMs < from + MAX_JUMP_HOURS * HOUR_MS; atMs += 15 * MINUTE_MS) {
     if (localMs(atMs, zone) > wantedMs) return atMs - (atMs % (15 * MINUTE_MS));
@@ -66,7 +66,7 @@ function known(epochMs: number, zone: string) {
   return parts;
 }
 
-/** The zone's clock as if it were UTC. */
+/** The zone's wall clock, expressed as a UTC timestamp. */
 function localMs(epochMs: number, zone: string): number {
   const { year, month, day, hour, minute, second } = known(epochMs, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second);

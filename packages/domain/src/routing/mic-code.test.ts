@@ -10,7 +10,7 @@ describe('a market identifier code', () => {
     expect(micProblem('xnas')).toContain('letters');
   });
 
-  it('is taken exactly where its pattern matches', () => {
+  it('is valid exactly when the pattern matches', () => {
     const pattern = new RegExp(MIC_PATTERN, 'u');
     assert(
       property(string({ maxLength: 6 }), (text) => {

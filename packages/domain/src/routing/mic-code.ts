@@ -3,7 +3,7 @@ export const MIC_PATTERN = '^[A-Z0-9]{4}$';
 
 const MIC = new RegExp(MIC_PATTERN, 'u');
 
-/** What is wrong with a typed market identifier code; null for one that has the right form. */
+/** The problem of a typed market identifier code. Null when it is valid. */
 export function micProblem(text: string): string | null {
   if (MIC.test(text)) return null;
   if (text.length !== 4) return 'A MIC has 4 characters, such as XNAS';

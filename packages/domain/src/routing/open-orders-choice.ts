@@ -1,4 +1,4 @@
-/** What becomes of child orders that are open where routing stops: they work on, go elsewhere, or wait for a person. */
+/** What happens to open child orders where routing stops: they keep working, are rerouted, or are paused. */
 export const OPEN_ORDERS_CHOICES = ['leave', 'reroute', 'pause'] as const;
 
 export type OpenOrdersChoice = (typeof OPEN_ORDERS_CHOICES)[number];

@@ -12,19 +12,19 @@ function after(rows: readonly Prioritised[], movedId: number, beforeId: number |
 }
 
 describe('the order of venues', () => {
-  it('changes by putting one before another', () => {
+  it('changes when one is moved before another', () => {
     expect(after(rowsOf(1, 2, 3), 3, 1)).toEqual([[3], [1], [2]]);
     expect(after(rowsOf(1, 2, 3), 1, null)).toEqual([[2], [3], [1]]);
     expect(movedPriorities(rowsOf(1, 2, 3), 2, 3)).toEqual([]);
   });
 
-  it('keeps those that share together, and lets one join them', () => {
+  it('keeps venues of one priority together, and lets one join them', () => {
     expect(after(rowsOf(1, 1, 2), 3, 1)).toEqual([[3], [1, 2]]);
     expect(after(rowsOf(1, 1, 2), 3, 2)).toEqual([[1, 2, 3]]);
     expect(after(rowsOf(1, 1, 2), 2, 3)).toEqual([[1], [2], [3]]);
   });
 
-  it('keeps every other pair in its order', () => {
+  it('keeps the order of all other pairs', () => {
     const priorities = array(integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 8 });
     assert(
       property(priorities, integer({ min: 1, max: 8 }), integer({ min: 1, max: 8 }), (given, moved, before) => {

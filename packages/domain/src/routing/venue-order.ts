@@ -1,8 +1,8 @@
 export type Prioritised = { readonly id: number; readonly priority: number };
 
 /**
- * Priorities after a row was put before another (null: at the end). Rows of one priority share the orders: they stay
- * together, and a row that is dropped between two of them joins them. Answers only what changes, numbered from 1.
+ * Priorities after a row is moved before another (null: to the end). Rows of one priority share orders and stay
+ * together; a row dropped between two of them joins them. Returns only changes, numbered from 1.
  */
 export function movedPriorities(
   rows: readonly Prioritised[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exchangeZone, zoneNote } from './exchange-zone.ts';
 
-it('says whose clock a typed time is on, unless it is the reader’s own', () => {
+it('names the exchange’s time zone unless it is the reader’s own', () => {
   expect(zoneNote(['US'], 'Europe/Berlin')).toBe('New York time');
   expect(zoneNote(['US'], exchangeZone('US'))).toBeNull();
   expect(zoneNote(['US', 'JP'], exchangeZone('US'))).toBe("each exchange's time");

@@ -1,12 +1,12 @@
 import { DEFAULT_SERVER_TIME_ZONE } from '../constants.ts';
 import { COUNTRIES, isCountry } from '../country.ts';
 
-/** The zone of an exchange's clock, by its country. */
+/** The time zone of an exchange, by country. */
 export function exchangeZone(country: string): string {
   return isCountry(country) ? COUNTRIES[country].zone : DEFAULT_SERVER_TIME_ZONE;
 }
 
-/** `New York time`: whose clock a typed time is on, where it is not the reader's own; null where it is. */
+/** `New York time`: the zone of a typed time. Null when it is the reader's own. */
 export function zoneNote(countries: readonly string[], readerZone: string): string | null {
   const zones = [...new Set(countries.map(exchangeZone))];
   const [only] = zones;

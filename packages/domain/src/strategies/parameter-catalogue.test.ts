@@ -16,13 +16,13 @@ const suits = (strategy: keyof typeof PARAMETER_CATALOGUE) =>
 const offered = (assetClass: string | null) => parametersFor('vwap', assetClass).map(({ key }) => key);
 
 describe('parameter catalogue', () => {
-  it('asks about dark venues only where there are any', () => {
+  it('has dark-venue parameters only where dark venues exist', () => {
     expect(offered('EQUITY')).toEqual(expect.arrayContaining(['dark', 'min_fill']));
     expect(offered(null)).toEqual(offered('EQUITY'));
     expect(offered('FUTURE')).toEqual(offered('EQUITY').filter((key) => key !== 'dark' && key !== 'min_fill'));
   });
 
-  it('is plain data with help for everything', () => {
+  it('is plain data with help for every parameter', () => {
     expect(JSON.parse(JSON.stringify(STRATEGY_DESCRIPTIONS))).toEqual(STRATEGY_DESCRIPTIONS);
     for (const { help, parameters } of STRATEGY_DESCRIPTIONS) {
       expect(help.length).toBeGreaterThan(10);
@@ -30,7 +30,7 @@ describe('parameter catalogue', () => {
     }
   });
 
-  it('keeps its defaults within its bounds', () => {
+  it('has defaults within its bounds', () => {
     for (const { default: value, minimum, maximum, choices } of STRATEGY_DESCRIPTIONS.flatMap(
       (found) => found.parameters,
     )) {
@@ -41,13 +41,13 @@ describe('parameter catalogue', () => {
     }
   });
 
-  it('has the keys that the desk knows, the setting and the strategy itself apart', () => {
+  it('has the desk’s keys, except setting and strategy', () => {
     const keys = Object.keys(STRATEGY_PARAMETER_FIELDS).filter((key) => key !== 'as' && key !== 'strat');
     expect(Object.keys(PARAMETERS)).toEqual(expect.arrayContaining(keys));
     for (const [key, { key: own }] of Object.entries(PARAMETERS)) expect(own).toBe(key);
   });
 
-  it('fixes must-finish for the strategies that finish by nature', () => {
+  it('fixes must-finish for strategies that always finish', () => {
     for (const name of MUST_FINISH_STRATEGIES) {
       expect(isStrategyName(name)).toBe(true);
       const found = isStrategyName(name) ? PARAMETER_CATALOGUE[name].parameters : [];
@@ -55,7 +55,7 @@ describe('parameter catalogue', () => {
     }
   });
 
-  it('says what a strategy can work', () => {
+  it('says which instruments a strategy can work', () => {
     expect(suits('vwap')).toEqual([true, true, true]);
     expect(suits('close')).toEqual([true, true, false]);
     expect(suits('dark')).toEqual([true, false, false]);

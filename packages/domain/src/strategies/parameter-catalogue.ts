@@ -3,12 +3,12 @@ import type { Maybe } from '../maybe.ts';
 import { PARAMETERS, type ParameterKey, type ParameterValue, type StrategyParameter } from './parameter-definition.ts';
 import { STRATEGY_NAMES, type StrategyName } from './strategy-names.ts';
 
-/** A strategy as the ticket offers it. */
+/** A strategy on the ticket. */
 export type StrategyDescription = {
   readonly strategy: StrategyName;
   readonly label: string;
   readonly help: string;
-  /** Which orders may have it: everything, what has auctions, shares alone, or calendar spreads alone. */
+  /** Which instruments it can work: all, those with auctions, equities only, or calendar spreads only. */
   readonly suits: 'all' | 'auctioned' | 'shares' | typeof CALENDAR_SPREAD;
   readonly parameters: readonly StrategyParameter[];
 };
@@ -29,7 +29,7 @@ const CAP = { vc: null, soft_cap: false } as const;
 const SIZES = { display: null, min_fill: null, min_child_notional: 0 } as const;
 const WORKED = { ...TIMES, ...CAP, ...SIZES, urgency: 'medium', dark: true, i_would: null, moo: 0 } as const;
 
-/** What each strategy takes, with its defaults, bounds and help. */
+/** The parameters of each strategy with defaults, bounds and help. */
 export const PARAMETER_CATALOGUE: Readonly<Record<StrategyName, StrategyDescription>> = {
   vwap: {
     strategy: 'vwap',
@@ -112,25 +112,25 @@ export const PARAMETER_CATALOGUE: Readonly<Record<StrategyName, StrategyDescript
   },
 };
 
-/** Only shares trade in the dark. */
+/** Only equities have dark venues. */
 export function hasDarkVenues(assetClass: Maybe<string>): boolean {
   return assetClass === null || assetClass === undefined || assetClass === DEFAULT_ASSET_CLASS;
 }
 
 const DARK_KEYS: ReadonlySet<string> = new Set(['dark', 'min_fill']);
 
-/** What a strategy takes for an instrument of this class. */
+/** The parameters of a strategy for an asset class. */
 export function parametersFor(strategy: StrategyName, assetClass: Maybe<string>): readonly StrategyParameter[] {
   const { parameters } = PARAMETER_CATALOGUE[strategy];
   return hasDarkVenues(assetClass) ? parameters : parameters.filter(({ key }) => !DARK_KEYS.has(key));
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const STRATEGY_DESCRIPTIONS: readonly StrategyDescription[] = STRATEGY_NAMES.map(
   (name) => PARAMETER_CATALOGUE[name],
 );
 
-/** Whether a strategy can work an instrument at all. */
+/** Whether a strategy can work an instrument. */
 export function suitsInstrument(
   { suits }: StrategyDescription,
   instrument: { readonly assetClass: string; readonly assetSubClass: string | null },

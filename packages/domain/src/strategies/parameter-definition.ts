@@ -1,11 +1,11 @@
 export type ParameterKind = 'start-time' | 'end-time' | 'percent' | 'flag' | 'choice' | 'price' | 'quantity' | 'amount';
 
-/** Where the ticket shows it. */
+/** The section of the ticket. */
 export type ParameterSection = 'Strategy' | 'Auctions and I-would' | 'Sizes';
 
 export type ParameterValue = string | number | boolean | null;
 
-/** One parameter of strategy_parameters, as data: a ticket can be drawn and a value checked from it. */
+/** One parameter of strategy_parameters as data, enough to draw a ticket and check a value. */
 export type ParameterDefinition = {
   /** The key in the JSON text. */
   readonly key: string;
@@ -18,11 +18,11 @@ export type ParameterDefinition = {
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
 };
 
-/** A parameter as one strategy takes it. */
+/** A parameter with one strategy's settings. */
 export type StrategyParameter = ParameterDefinition & {
-  /** Null where there is no value unless one is given. */
+  /** Null when it has no default. */
   readonly default: ParameterValue;
-  /** The strategy decides; the value is shown and cannot be changed. */
+  /** The strategy fixes the value. It is shown but cannot be changed. */
   readonly isFixed: boolean;
 };
 
@@ -32,7 +32,7 @@ function defined(input: DefinitionInput): ParameterDefinition {
   return { minimum: null, maximum: null, choices: null, ...input };
 }
 
-/** Every parameter there is, by its key. */
+/** All parameters by key. */
 export const PARAMETERS = {
   st: defined({
     key: 'st',

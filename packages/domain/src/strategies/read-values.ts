@@ -16,7 +16,7 @@ function isMissing(value: unknown): boolean {
 
 type Reading = (value: unknown, parameter: StrategyParameter) => ParameterValue;
 
-/** A percent sign is how people type a rate. */
+/** Accepts a trailing percent sign, as people type rates. */
 function percentValue(value: unknown): number | null {
   return finiteNumber(typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value);
 }
@@ -26,7 +26,7 @@ function choiceValue(value: unknown, { choices }: StrategyParameter): string | n
   return choices?.some((choice) => choice.value === text) === true ? text : null;
 }
 
-/** How each kind is read; null when a value is none of that kind. */
+/** Reads each kind of value. Null for a value of another kind. */
 const READINGS: Readonly<Record<ParameterKind, Reading>> = {
   flag: flagValue,
   'start-time': codeValue,
@@ -47,7 +47,7 @@ function isOutside({ minimum, maximum }: StrategyParameter, value: number): bool
   return (minimum !== null && value < minimum) || (maximum !== null && value > maximum);
 }
 
-/** The strategy's values with its defaults; keys of other strategies are none of its business. */
+/** The strategy's values with its defaults. Keys of other strategies are ignored. */
 export function readValues(parameters: readonly StrategyParameter[], record: JsonRecord | null): ReadValues {
   const values = new Map<string, ParameterValue>();
   const problems: ParameterProblem[] = [];

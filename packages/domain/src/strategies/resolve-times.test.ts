@@ -4,7 +4,7 @@ import { endTimeMs, startTimeMs } from './resolve-times.ts';
 const openMs = Date.parse('2026-11-03T14:30:00Z');
 const atMinute = (minute: number) => openMs + minute * 60_000;
 
-/** The day opens at 9:30 in New York; the order came an hour later. */
+/** The day opens at 9:30 in New York; the order arrives an hour later. */
 const context = { day: { openMs, closeMs: atMinute(390) }, country: 'US', arrivedMs: atMinute(60) };
 const early = { ...context, arrivedMs: atMinute(-30) };
 
@@ -21,13 +21,13 @@ describe('start time', () => {
     expect(startTimeMs(early, code)).toBe(atMinute(minute));
   });
 
-  it('is never before the order came', () => {
+  it('is never before the order arrived', () => {
     expect(startTimeMs(context, '0')).toBe(atMinute(60));
     expect(startTimeMs(context, '09:00')).toBe(atMinute(60));
     expect(startTimeMs(context, '-1')).toBe(atMinute(60));
   });
 
-  it('is read on the clock of the exchange', () => {
+  it('uses the exchange’s clock', () => {
     // The open is 15:30 in Berlin.
     expect(startTimeMs({ ...context, country: 'DE' }, '17:00')).toBe(atMinute(90));
   });
@@ -48,7 +48,7 @@ describe('end time', () => {
     expect(endTimeMs(context, code, atMinute(60))).toBe(atMinute(minute));
   });
 
-  it('counts minutes from when the work begins', () => {
+  it('counts minutes from the start of the order', () => {
     expect(endTimeMs(early, '+30', atMinute(-5))).toBe(atMinute(30));
   });
 

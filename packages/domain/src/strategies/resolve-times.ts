@@ -3,19 +3,19 @@ import { parseEndTime, parseStartTime, type TimeCode } from '../start-end-time.t
 import { zonedParts } from '../zoned-time.ts';
 import { exchangeZone } from './exchange-zone.ts';
 
-/** Margin at the open and the close, which trade differently. */
+/** Margin after the open and before the close, which trade differently. */
 const LIQUID_MARGIN_MS = 15 * 60_000;
 const DAY_MS = 1000 * DAY_SECONDS;
 
 export type TimeContext = {
   readonly day: { readonly openMs: number; readonly closeMs: number };
-  /** The exchange whose clock the times are in. */
+  /** The country of the exchange, whose clock the times use. */
   readonly country: string;
-  /** When the order came: what Current Time means, and the earliest start. */
+  /** The arrival of the order: the meaning of "now", and the earliest start. */
   readonly arrivedMs: number;
 };
 
-/** The moment nearest to the session at which the exchange's clock shows so many seconds after midnight. */
+/** The epoch time nearest to the session at which the exchange's clock shows these seconds after midnight. */
 function clockMs({ day, country }: TimeContext, secondsOfDay: number): number | null {
   const open = zonedParts(day.openMs, exchangeZone(country));
   if (open === null) return null;
@@ -30,7 +30,7 @@ function momentMs(context: TimeContext, time: TimeCode): number | null {
   return time.kind === 'clock' ? clockMs(context, time.secondsOfDay) : null;
 }
 
-/** Null for what is no time. An order cannot begin before it came. */
+/** Null for an invalid time. An order cannot start before it arrives. */
 export function startTimeMs(context: TimeContext, value: string): number | null {
   const time = parseStartTime(value);
   const { day, arrivedMs } = context;
@@ -39,7 +39,7 @@ export function startTimeMs(context: TimeContext, value: string): number | null 
   return ms === null ? null : Math.max(ms, arrivedMs);
 }
 
-/** Null for what is no time. Minutes count from the start of the work; no order outlives the day's close. */
+/** Null for an invalid time. Minutes count from the start; the latest end is the close. */
 export function endTimeMs(context: TimeContext, value: string, startMs: number): number | null {
   const time = parseEndTime(value);
   const { day } = context;

@@ -1,4 +1,4 @@
-/** The algorithms that an order can be worked by, as its strat field names them. */
+/** The algorithms, as the `strat` field names them. */
 export const STRATEGY_NAMES = [
   'vwap',
   'twap',

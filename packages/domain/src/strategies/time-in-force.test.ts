@@ -9,7 +9,7 @@ describe('the time in force of an order', () => {
     expect(timeInForceProblem(strategy, 'FOK')).toContain('FOK is for child orders');
   });
 
-  it('is an auction only for what trades in it alone', () => {
+  it('is an auction only for orders that trade only in it', () => {
     expect(STRATEGY_NAMES.filter((strategy) => timeInForceProblem(strategy, 'OPG') === null)).toEqual(['moo']);
     expect(STRATEGY_NAMES.filter((strategy) => timeInForceProblem(strategy, 'CLS') === null)).toEqual(['moc']);
   });

@@ -1,7 +1,7 @@
 import type { TimeInForce } from '../order-type.ts';
 import type { StrategyName } from './strategy-names.ts';
 
-/** Why a strategy cannot keep an order's time in force; null where it can. */
+/** Why a strategy cannot honour an order's time in force. Null when it can. */
 export function timeInForceProblem(strategy: StrategyName, timeInForce: TimeInForce): string | null {
   switch (timeInForce) {
     case 'IOC':

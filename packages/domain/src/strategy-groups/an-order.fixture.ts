@@ -1,6 +1,6 @@
 import type { FilterableOrder } from './filterable-order.ts';
 
-/** An order as rules see it, for tests. */
+/** An order with the fields that rules read, for tests. */
 export const AN_ORDER: FilterableOrder = {
   account: 'ALDGATE',
   alloc_account: 'ALDGATE-CORE',

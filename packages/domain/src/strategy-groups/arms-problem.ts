@@ -3,7 +3,7 @@ import { formatUpTo } from '../number-format.ts';
 import { nameKey } from '../name-key.ts';
 
 export const MAX_ARMS = 20;
-/** Sums of typed percentages, such as 33.3 three times. */
+/** Tolerance for sums of typed percentages, such as three times 33.3. */
 const ROUNDING = 1e-9;
 
 export type AllocationTotals = { readonly min: number; readonly max: number };
@@ -27,7 +27,7 @@ function percent(value: number): string {
   return `${formatUpTo(value, 2)}%`;
 }
 
-/** Why no shares within these bounds make 100 %; null when some do. */
+/** Why no shares within these bounds add up to 100%. Null when some do. */
 export function armsProblem(arms: Readonly<Record<string, ArmAllocation>>): string | null {
   const entries = Object.entries(arms);
   if (entries.length === 0) return 'A multi-arm group needs an arm: add one.';

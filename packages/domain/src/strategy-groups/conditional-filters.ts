@@ -16,7 +16,7 @@ function choice(label: string, choices: readonly string[]): Description {
   return { label, kind: 'choice', choices: [...choices] };
 }
 
-/** What a conditional group can decide by, and how each is compared. */
+/** The fields of conditional rules, and how each is compared. */
 const FIELDS: Readonly<Record<FilterField, Description>> = {
   percent_of_adv: plain('% ADV', 'number'),
   avg_spread_bps: plain('Avg spread bps', 'number'),
@@ -48,12 +48,12 @@ export function isFilterField(name: string): name is FilterField {
   return Object.hasOwn(FIELDS, name);
 }
 
-/** As the configuration screens offer them. */
+/** For the configuration screens. */
 export const CONDITIONAL_FILTERS: readonly ConditionalFilter[] = Object.entries(FIELDS).map(([filter, description]) =>
   Object.assign({ filter }, description),
 );
 
-/** Null when there is no such filter. */
+/** Null for an unknown filter. */
 export function filterOf(name: string): ConditionalFilter | null {
   return isFilterField(name) ? { filter: name, ...FIELDS[name] } : null;
 }
@@ -63,7 +63,7 @@ export type FilterReading = {
   readonly value: string | number | boolean | null;
 };
 
-/** What a filter reads of an order; null when there is no such filter. */
+/** The value of a filter's field in an order. Null for an unknown filter. */
 export function readFilter(order: FilterableOrder, filter: string): FilterReading | null {
   return isFilterField(filter) ? { description: FIELDS[filter], value: order[filter] } : null;
 }

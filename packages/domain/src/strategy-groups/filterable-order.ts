@@ -1,6 +1,6 @@
 import type { AssetClass } from '../asset-class.ts';
 
-/** What a rule may ask of an order, under the desk's own names; null where it is not known. */
+/** The fields that a rule can read. Null when unknown. */
 export type FilterableOrder = {
   readonly account: string;
   readonly alloc_account: string;

@@ -1,6 +1,6 @@
 import { nameKey } from '../name-key.ts';
 
-/** The first value of a destination field that an earlier row has already, as it was written; null when each is once. */
+/** The first value that an earlier row has already, as written. Null without duplicates. */
 export function findDuplicate<Field extends string = 'result_destination'>(
   rows: readonly Readonly<Record<NoInfer<Field>, string>>[],
   field?: Field,

@@ -11,7 +11,7 @@ const allocation = fc
   .map(([a, b]) => ({ min_alloc: Math.min(a, b), max_alloc: Math.max(a, b) }));
 const named = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/u), allocation, { minKeys: 1, maxKeys: 8 });
 
-/** Whether some shares within the bounds add up to 100: fill the minimums, then what is left up to the maximums. */
+/** Whether shares within the bounds can add up to 100: fills the minimums, then the rest up to the maximums. */
 function canFill(arms: Readonly<Record<string, { min_alloc: number; max_alloc: number }>>): boolean {
   let left = 100;
   for (const { min_alloc } of Object.values(arms)) left -= min_alloc;
@@ -21,7 +21,7 @@ function canFill(arms: Readonly<Record<string, { min_alloc: number; max_alloc: n
 }
 
 describe('arms', () => {
-  it('are refused exactly when no shares within their bounds make 100 %', () => {
+  it('are refused exactly when no shares within their bounds add up to 100%', () => {
     fc.assert(
       fc.property(named, (arms) => {
         expect(armsProblem(arms) === null).toBe(canFill(arms));
@@ -29,7 +29,7 @@ describe('arms', () => {
     );
   });
 
-  it('say which bound is wrong, with its number', () => {
+  it('report the wrong bound with its number', () => {
     expect(armsProblem({})).toBe('A multi-arm group needs an arm: add one.');
     expect(armsProblem({ A: { min_alloc: 60, max_alloc: 40 } })).toBe(
       'The minimum of “A” is 60%, above its maximum of 40%.',
@@ -45,7 +45,7 @@ describe('arms', () => {
     );
   });
 
-  it('take thirds that were typed with decimals', () => {
+  it('accept thirds typed with decimals', () => {
     const third = { min_alloc: 33.3, max_alloc: 33.4 };
     expect(armsProblem({ A: third, B: third, C: third })).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the duplicate finder', () => {
     expect(findDuplicate([{ to: 'x' }, { to: 'x' }], 'to')).toBe('x');
   });
 
-  it('finds nothing exactly where every value is once', () => {
+  it('finds nothing exactly when all values differ', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 6 }), (values) => {
         const rows = values.map((result_destination) => ({ result_destination }));
@@ -100,7 +100,7 @@ describe('a condition', () => {
 describe('rules', () => {
   const large = { filter: 'percent_of_adv', operator: '>', values: [5] } as const;
 
-  it('name the rule that is wrong', () => {
+  it('are reported by number when invalid', () => {
     const rules = [
       { result_destination: 'A', filters: [large] },
       { result_destination: 'B', filters: [{ ...large, values: [] }] },
@@ -110,7 +110,7 @@ describe('rules', () => {
     expect(rulesProblem([])).toBe('A conditional group needs a rule: add one.');
   });
 
-  it('that lead to the same destination are refused', () => {
+  it('with the same destination are refused', () => {
     const rules = ['A', 'a'].map((result_destination) => ({ result_destination, filters: [large] }));
     expect(rulesProblem(rules)).toBe('Two rules lead to “a”: put their conditions together, or choose another.');
   });

@@ -5,11 +5,11 @@ import { groupLeadsTo, type NamedGroup } from './group-document.ts';
 import { rulesProblem } from './rules-problem.ts';
 import { findCycle, type StrategyNode, unresolvedNames } from './strategy-graph.ts';
 
-/** Why a group cannot be saved whatever else is configured; null when it can. */
+/** Why a group is invalid by itself. Null when it is valid. */
 export function groupProblem(group: NamedGroup): string | null {
   const { name, type, base, multi_arm_param_values, rules } = group;
   if (name.trim() === '') return 'Enter a name for the group.';
-  // An order finds groups before algorithms, so it would only ever find the group.
+  // Orders look up groups before algorithms, so the algorithm could no longer be reached.
   if (isStrategyName(nameKey(name))) return `“${name}” is the name of an algorithm: choose another name.`;
   if (base.trim() === '') return 'Choose a base strategy.';
   if (type !== 'multi-arm' && Object.keys(multi_arm_param_values).length > 0) {
@@ -22,13 +22,13 @@ export function groupProblem(group: NamedGroup): string | null {
   return type === 'conditional' ? rulesProblem(rules) : null;
 }
 
-/** A group among all that names can stand for. */
+/** A group as a node of the strategy graph. */
 export function groupNode(group: NamedGroup, id: number): StrategyNode {
   const { name, asset_class, owner_account, owner_alloc_account } = group;
   return { kind: 'group', id, name, asset_class, owner_account, owner_alloc_account, leadsTo: groupLeadsTo(group) };
 }
 
-/** Why a group does not fit among what is configured: a name without meaning, or a way back to itself. */
+/** Why a group does not fit the configuration: an unknown name, or a cycle. */
 export function placeProblem(others: readonly StrategyNode[], group: StrategyNode): string | null {
   const nodes = [...others, group];
   const [unresolved] = unresolvedNames(nodes, group);

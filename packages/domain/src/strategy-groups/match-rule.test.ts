@@ -31,7 +31,7 @@ describe('rule of a conditional group', () => {
     expect(match(filter, operator, ...values).isMatch).toBe(expected);
   });
 
-  it('needs every filter, and none holds for every order', () => {
+  it('needs all filters to match, and matches every order without filters', () => {
     const filters: RuleFilter[] = [
       { filter: 'country', operator: '=', values: ['US'] },
       { filter: 'percent_of_adv', operator: '>', values: [5] },
@@ -43,7 +43,7 @@ describe('rule of a conditional group', () => {
     expect(matchRule(ORDER, { result_destination: 'x', filters: [] }).isMatch).toBe(true);
   });
 
-  it('does not hold where something is not known or cannot be compared', () => {
+  it('does not match unknown or incomparable values', () => {
     expect(match('list_name', '=', 'X')).toEqual({ isMatch: false, words: 'List is not known' });
     expect(match('percent_of_adv', '>', 'much').isMatch).toBe(false);
     expect(match('percent_of_adv', '!=', 'much').isMatch).toBe(false);
@@ -53,11 +53,11 @@ describe('rule of a conditional group', () => {
     expect(match('percent_of_adv', 'between', 1).isMatch).toBe(false);
   });
 
-  it('says times as a clock does', () => {
+  it('shows times as clock times', () => {
     expect(match('start_time', '>', '15:30').words).toBe('Start time 10:00 is not > 15:30');
   });
 
-  it('is offered with labels and choices', () => {
+  it('has labels and choices', () => {
     expect(CONDITIONAL_FILTERS.find(({ filter }) => filter === 'percent_of_adv')).toEqual({
       filter: 'percent_of_adv',
       label: '% ADV',

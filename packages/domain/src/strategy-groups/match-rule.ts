@@ -9,7 +9,7 @@ export type Match = { readonly isMatch: boolean; readonly words: string };
 
 type Comparable = number | string;
 
-/** Values in the type of the filter; null for one that is none of it. */
+/** A value in the filter's type. Null for a value of another type. */
 export function comparable(kind: string, value: unknown): Comparable | null {
   if (kind === 'number') return finiteNumber(value);
   if (kind === 'time') return typeof value === 'number' ? value : parseClockTime(String(value));
@@ -17,7 +17,7 @@ export function comparable(kind: string, value: unknown): Comparable | null {
   return typeof value === 'string' ? value.trim().toLowerCase() : null;
 }
 
-/** Below, at or above zero; texts are only equal or not, and neither below nor above one another. */
+/** Below, at or above zero. Texts are only equal or different. */
 function compare(a: Comparable, b: Comparable): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return a === b ? 0 : Number.NaN;
@@ -54,7 +54,7 @@ function matchFilter(order: FilterableOrder, { filter, operator, values }: RuleF
   return { isMatch, words: `${label} ${shown(kind, reading.value)} is ${isMatch ? '' : 'not '}${asked}` };
 }
 
-/** A rule holds when each of its filters does; one without filters always holds. */
+/** A rule matches when all its filters match. Without filters it always matches. */
 export function matchRule(order: FilterableOrder, { filters }: ConditionalRule): Match {
   const matches = filters.map((filter) => matchFilter(order, filter));
   const failed = matches.find(({ isMatch }) => !isMatch);

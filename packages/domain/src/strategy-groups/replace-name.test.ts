@@ -13,7 +13,7 @@ const GROUP = {
 } as const;
 
 describe('a replacement', () => {
-  it('takes the place of the old name wherever a group led to it', () => {
+  it('replaces the old name wherever a group led to it', () => {
     expect(replaceInGroup(GROUP, 'Quiet', 'Louder')).toEqual({
       ...GROUP,
       base: 'Louder',
@@ -26,7 +26,7 @@ describe('a replacement', () => {
     expect(replaceInGroup(GROUP, 'another', 'Louder')).toEqual(GROUP);
   });
 
-  it('cannot be what a rule or an arm of the group leads to already', () => {
+  it('is refused when a rule or arm leads to it already', () => {
     expect(replacementProblem(GROUP, 'Quiet', 'POV')).toContain('leads to “POV” already');
     expect(replacementProblem(GROUP, 'Quiet', 'twap')).toBeNull();
     expect(replacementProblem(GROUP, 'another', 'pov')).toBeNull();

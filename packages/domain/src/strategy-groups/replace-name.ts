@@ -1,7 +1,7 @@
 import { nameKey } from '../name-key.ts';
 import type { GroupDocument } from './group-document.ts';
 
-/** A group that goes on to another strategy wherever it went on to this one. */
+/** The group with one target name replaced by another. */
 export function replaceInGroup<Group extends GroupDocument>(group: Group, from: string, to: string): Group {
   const key = nameKey(from);
   const other = (name: string) => (nameKey(name) === key ? to : name);
@@ -14,7 +14,7 @@ export function replaceInGroup<Group extends GroupDocument>(group: Group, from: 
   };
 }
 
-/** Why it cannot stand in for another in a group: a rule or an arm leads to it already; null when it can. */
+/** Why a name cannot replace another in a group: a rule or arm leads to it already. Null when it can. */
 export function replacementProblem(
   group: GroupDocument & { readonly name: string },
   from: string,

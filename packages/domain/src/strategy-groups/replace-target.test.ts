@@ -13,7 +13,7 @@ const group = {
 };
 
 describe('a setting that is replaced before it is deleted', () => {
-  it('is replaced in the base, the rules and the arms, however it is written there', () => {
+  it('is replaced in base, rules and arms, in any notation', () => {
     expect(withTargetReplaced(group, 'late CLOSE', 'Close')?.rules[1]?.result_destination).toBe('Close');
     expect(withTargetReplaced(group, 'Desk default', 'vwap')?.base).toBe('vwap');
     const arms = { vwap: { min_alloc: 10, max_alloc: 60 }, pov: { min_alloc: 40, max_alloc: 90 } };
@@ -25,7 +25,7 @@ describe('a setting that is replaced before it is deleted', () => {
     expect(withTargetReplaced(bandit, 'pov', 'VWAP')).toBeNull();
   });
 
-  it('is left to a person where two rules would have one result, and to nobody where it is not named', () => {
+  it('needs a person when two rules would have one result, and nothing when it is not named', () => {
     expect(withTargetReplaced(group, 'Late close', 'POV 10%')).toBeNull();
     expect(withTargetReplaced(group, 'Something else', 'vwap')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { nameKey } from '../name-key.ts';
 import type { GroupDocument } from './group-document.ts';
 
-/** A group that sends its orders to another name instead; null where it does not name it, or names the other already. */
+/** The group with a target replaced. Null when it does not name the target, or names the replacement already. */
 export function withTargetReplaced<Group extends GroupDocument>(group: Group, from: string, to: string): Group | null {
   const { base, rules, multi_arm_param_values } = group;
   const wanted = nameKey(from);
@@ -10,7 +10,7 @@ export function withTargetReplaced<Group extends GroupDocument>(group: Group, fr
   if (!named.some((name) => nameKey(name) === wanted)) return null;
   const arms = Object.entries(multi_arm_param_values).map(([name, range]) => [changed(name), range] as const);
   const targets = rules.map((rule) => nameKey(changed(rule.result_destination)));
-  // Two rules or arms with one result are refused, so a person must decide.
+  // Two rules or arms with one result are not allowed, so a person must decide.
   if (new Set(targets).size < targets.length || new Set(arms.map(([name]) => nameKey(name))).size < arms.length)
     return null;
   return {

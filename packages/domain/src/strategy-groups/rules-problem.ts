@@ -6,13 +6,13 @@ import { comparable } from './match-rule.ts';
 
 const UNORDERED: readonly RuleOperator[] = ['=', '!=', 'in'];
 
-/** How values of a kind can be compared: words and flags are equal or not, and neither below nor above one another. */
+/** The operators of a kind. Words and flags are only equal or different. */
 export function operatorsOf(kind: FilterKind): readonly RuleOperator[] {
   if (kind === 'flag') return ['='];
   return kind === 'number' || kind === 'time' ? RULE_OPERATORS : UNORDERED;
 }
 
-/** Why a condition can never be decided; null when it can. */
+/** Why a condition can never be evaluated. Null when it can. */
 export function filterProblem({ filter, operator, values }: RuleFilter): string | null {
   const known = filterOf(filter);
   if (known === null) return `There is no filter “${filter}”.`;
@@ -43,7 +43,7 @@ function isChoice(choices: readonly string[], value: string | number): boolean {
   return choices.some((choice) => choice.toLowerCase() === String(value).trim().toLowerCase());
 }
 
-/** Why rules cannot be saved, naming the rule; null when they can. */
+/** Why rules are invalid, with the number of the rule. Null when they are valid. */
 export function rulesProblem(rules: readonly ConditionalRule[]): string | null {
   if (rules.length === 0) return 'A conditional group needs a rule: add one.';
   for (const [index, { filters }] of rules.entries()) {

@@ -13,7 +13,7 @@ function node(name: string, leadsTo: readonly string[], fields: Partial<Strategy
 const ofAldgate = { owner_account: 'ALDGATE' };
 
 describe('a name', () => {
-  it('means a group before a strategy, and the account’s own before everybody’s', () => {
+  it('means a group before a strategy, and the account’s own before a shared one', () => {
     const shared = node('Desk', ['vwap']);
     const own = node('desk', ['pov'], ofAldgate);
     const strategy = node('Desk', ['twap'], {
@@ -30,7 +30,7 @@ describe('a name', () => {
 });
 
 describe('the place of a group', () => {
-  it('is refused where a name means nothing to its owner', () => {
+  it('is refused when a name means nothing to its owner', () => {
     const own = node('Own', ['vwap'], ofAldgate);
     expect(placeProblem([own], node('All', ['own']))).toBe(
       '“own” is no strategy that all accounts may use in EQUITY: choose another.',
@@ -38,14 +38,14 @@ describe('the place of a group', () => {
     expect(placeProblem([own], node('Mine', ['own', 'POV'], ofAldgate))).toBeNull();
   });
 
-  it('is refused with the way that leads back to it', () => {
+  it('is refused with the path of the cycle', () => {
     const b = node('B', ['C'], { kind: 'strategy' });
     const c = node('C', ['vwap', 'A']);
     expect(placeProblem([b, c], node('A', ['B']))).toBe('“A” leads back to itself: A → B → C → A. Change one of them.');
     expect(placeProblem([], node('A', ['a']))).toContain('A → A');
   });
 
-  it('is refused where only one account’s orders would go in a circle', () => {
+  it('is refused when only one account’s orders would go in a cycle', () => {
     const shared = node('X', ['vwap'], { kind: 'strategy' });
     const own = node('X', ['Switch'], ofAldgate);
     expect(placeProblem([shared, own], node('Switch', ['X']))).toContain('Switch → X → Switch');
@@ -53,8 +53,8 @@ describe('the place of a group', () => {
 });
 
 describe('cycles', () => {
-  /** A graph over a few names: whether a name is reached again is known by walking every way. */
-  it('are found exactly where a walk comes back', () => {
+  /** A random graph over a few names. Walking every path shows whether a name repeats. */
+  it('are found exactly when a walk comes back', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const edges = fc.array(fc.array(fc.constantFrom(...names), { maxLength: 3 }), { minLength: 5, maxLength: 5 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('cycles', () => {
     );
   });
 
-  it('are looked for in a ladder of many rungs without walking every way', () => {
+  it('are found in a large ladder without walking every path', () => {
     const rungs = Array.from({ length: 60 }, (_, level) => {
       const next = [`L${level + 1}`, `R${level + 1}`];
       return [node(`L${level}`, next), node(`R${level}`, next)];
@@ -92,7 +92,7 @@ describe('uses', () => {
     { ...order, account: 'BOREALIS', orders: 2 },
   ];
 
-  it('are what leads to this one and not to another of its name', () => {
+  it('are the nodes that lead to this one and not to another of the same name', () => {
     expect(usesOf(nodes, target, live)).toEqual({
       destination_uses: ['Wrapped'],
       group_uses: ['Switch'],
@@ -102,7 +102,7 @@ describe('uses', () => {
     expect(usesOf(nodes, shared, live)).toMatchObject({ group_uses: ['Other'], direct_uses: ['BOREALIS'], orders: 2 });
   });
 
-  it('say what to do before it can be removed', () => {
+  it('say what to do before deletion', () => {
     expect(inUseText('Desk', usesOf(nodes, target, live))).toBe(
       '“Switch”, “Wrapped” lead to “Desk”: change them first.',
     );

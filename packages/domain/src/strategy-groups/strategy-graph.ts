@@ -4,25 +4,25 @@ import { closestOwned } from '../strategy-scope.ts';
 import { isStrategyName } from '../strategies/strategy-names.ts';
 import { nameKey } from '../name-key.ts';
 
-/** A group, a custom strategy or a flat setting, and the names it leads on to. */
+/** A group, custom strategy or flat setting, with the names it leads to. */
 export type StrategyNode = Owned & {
-  /** In the order in which a name is looked for. */
+  /** In lookup order. */
   readonly kind: 'group' | 'strategy' | 'setting';
   readonly id: number;
   readonly name: string;
-  /** Null for what serves every asset class. */
+  /** Null for all asset classes. */
   readonly asset_class: AssetClass | null;
   readonly leadsTo: readonly string[];
 };
 
 const KINDS = ['group', 'strategy', 'setting'] as const;
 
-/** Stands for an order of an owner: what a name means to it. */
+/** A sample order of an owner, to look up names. */
 function orderOf({ owner_account, owner_alloc_account }: Owned) {
   return { account: owner_account ?? '', alloc_account: owner_alloc_account ?? '' };
 }
 
-/** What a name means to an owner's orders, found as routing finds it; null for an algorithm and for nothing. */
+/** What a name means for an owner's orders, as routing finds it. Null for an algorithm or an unknown name. */
 export function findNode(
   nodes: readonly StrategyNode[],
   scope: Owned & { readonly asset_class: AssetClass },
@@ -42,7 +42,7 @@ export function findNode(
   return null;
 }
 
-/** Names that lead to nothing which this owner's orders may use. */
+/** Names that mean nothing to this owner's orders. */
 export function unresolvedNames(nodes: readonly StrategyNode[], node: StrategyNode): readonly string[] {
   const asset_class = node.asset_class ?? 'EQUITY';
   return node.leadsTo.filter(
@@ -50,7 +50,7 @@ export function unresolvedNames(nodes: readonly StrategyNode[], node: StrategyNo
   );
 }
 
-/** Every owner of anything, each once: names may mean something else to each. */
+/** All owners, each once. A name may mean something else to each. */
 function scopesOf(nodes: readonly StrategyNode[], start: StrategyNode): readonly Owned[] {
   const owners = new Map<string, Owned>();
   for (const { owner_account, owner_alloc_account } of [start, ...nodes]) {
@@ -59,7 +59,7 @@ function scopesOf(nodes: readonly StrategyNode[], start: StrategyNode): readonly
   return [...owners.values()];
 }
 
-/** The way from a node back to itself, for any owner whose orders could take it; null when there is none. */
+/** The path from a node back to itself, for any owner's orders. Null without a cycle. */
 export function findCycle(nodes: readonly StrategyNode[], start: StrategyNode): readonly string[] | null {
   const asset_class = start.asset_class ?? 'EQUITY';
   for (const owner of scopesOf(nodes, start)) {
@@ -74,7 +74,7 @@ export function findCycle(nodes: readonly StrategyNode[], start: StrategyNode): 
 type Walk = {
   readonly nodes: readonly StrategyNode[];
   readonly scope: Owned & { readonly asset_class: AssetClass };
-  /** Walked already, without coming back: each is looked at once, however many lead to it. */
+  /** Visited nodes without a cycle. Each is visited once, however many lead to it. */
   readonly done: Set<StrategyNode>;
 };
 

@@ -3,7 +3,7 @@ import { nameKey } from '../name-key.ts';
 import { commonScope } from '../strategy-scope.ts';
 import { findNode, type StrategyNode } from './strategy-graph.ts';
 
-/** Orders that are not done yet and name a strategy: how many, and whose. */
+/** Unfinished orders of a strategy: how many, and of which accounts. */
 export type OrdersByStrategy = {
   readonly strategy: string;
   readonly asset_class: AssetClass;
@@ -16,24 +16,24 @@ export type StrategyUses = {
   /** Strategies and settings that lead to it. */
   readonly destination_uses: readonly string[];
   readonly group_uses: readonly string[];
-  /** Accounts whose working, waiting or staged orders name it. */
+  /** Accounts with working, waiting or staged orders of this strategy. */
   readonly direct_uses: readonly string[];
   readonly orders: number;
 };
 
-/** All that leads to a node by its name, for the orders of anybody. */
+/** All nodes that lead to a node by name, for any owner's orders. */
 export function usersOf(nodes: readonly StrategyNode[], target: StrategyNode): readonly StrategyNode[] {
   const key = nameKey(target.name);
   return nodes.filter((node) => {
     const asset_class = target.asset_class ?? node.asset_class ?? 'EQUITY';
     if (node === target || !node.leadsTo.some((name) => nameKey(name) === key)) return false;
-    // Everybody's may lead to an account's own for the orders of that account.
+    // A shared node may lead to an account's own node for that account's orders.
     const scope = commonScope(node, target);
     return scope !== null && findNode(nodes, { ...scope, asset_class }, target.name) === target;
   });
 }
 
-/** Orders that carry the name of a node and mean it. */
+/** Orders that name this node and mean it. */
 export function ordersOf(
   nodes: readonly StrategyNode[],
   target: StrategyNode,
@@ -48,7 +48,7 @@ export function ordersOf(
   });
 }
 
-/** What would change with a node: all that leads to it by name, and the orders that carry the name. */
+/** What depends on a node: the nodes that lead to it, and the orders that name it. */
 export function usesOf(
   nodes: readonly StrategyNode[],
   target: StrategyNode,
@@ -68,7 +68,7 @@ function namesOf(nodes: readonly StrategyNode[]): readonly string[] {
   return [...new Set(nodes.map(({ name }) => name))].toSorted();
 }
 
-/** What has to be done before it can be removed; null when nothing uses it. */
+/** What to do before it can be deleted. Null when nothing uses it. */
 export function inUseText(name: string, uses: StrategyUses): string | null {
   const leading = [...uses.group_uses, ...uses.destination_uses].map((user) => `“${user}”`);
   if (leading.length > 0)

@@ -11,13 +11,13 @@ import {
   type SettingsVersion,
 } from './settings-version.ts';
 
-/** One line of a comparison; the texts are as people read them. */
+/** One line of a comparison, as display text. */
 export type SettingsDifference = {
   readonly key: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** By how much, where it is a number. */
+  /** The difference of two numbers. */
   readonly change: string;
   readonly isChanged: boolean;
 };
@@ -26,7 +26,7 @@ function line(key: string, label: string, before: string, after: string, change 
   return { key, label, before, after, change, isChanged: before !== after };
 }
 
-/** Same things first, in the order of the form; keys that no strategy knows come last. */
+/** In the order of the form. Unknown keys come last. */
 function parameterKeys(before: JsonRecord, after: JsonRecord): readonly string[] {
   const given = new Set([...Object.keys(before), ...Object.keys(after)]);
   const known = Object.keys(PARAMETERS).filter((key) => given.has(key));
@@ -40,7 +40,7 @@ function numberChange(key: string, before: unknown, after: unknown): string {
   return isPercent ? `${text} pt` : text;
 }
 
-/** Every line of two versions, changed or not; a side that does not exist is empty. */
+/** All lines of two versions, changed or not. A missing side is empty. */
 export function diffSettings(
   version: SettingsVersion,
   before: SettingsValues | null,
@@ -71,7 +71,7 @@ export function changedLines(lines: readonly SettingsDifference[]): readonly Set
   return lines.filter(({ isChanged }) => isChanged);
 }
 
-/** `Volume cap 10% → 12%, Urgency Low → Medium`, short enough for a line of a list. */
+/** `Volume cap 10% → 12%, Urgency Low → Medium`, in one line. */
 export function changeSummary(lines: readonly SettingsDifference[]): string {
   const changed = changedLines(lines);
   if (changed.length === 0) return 'No change';

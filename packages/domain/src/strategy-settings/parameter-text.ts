@@ -8,7 +8,7 @@ export function parameterLabel(key: string): string {
   return BY_KEY.get(key)?.label ?? key;
 }
 
-/** A value as people read it; what no strategy takes is shown as it is stored. */
+/** A parameter's value as display text. An unknown parameter is shown as stored. */
 export function parameterText(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'default';
   const plain = plainText(value);

@@ -6,20 +6,20 @@ import { readValues } from '../strategies/read-values.ts';
 import { isStrategyName } from '../strategies/strategy-names.ts';
 import { isNamed, type SettingsValues } from './settings-version.ts';
 
-/** As many as one batch takes. */
+/** Maximum number of rows in one batch. */
 export const MAX_SETTINGS_ROWS = 200;
 
 const NAMES = ['strategy_name', 'strategy_destination', 'asset_class', 'owner_account', 'owner_alloc_account'] as const;
 const REQUIRED = ['strategy_name', 'strategy_destination'] as const;
 
-/** The first line of a file. */
+/** The header line of a file. */
 export const SETTINGS_COLUMNS: readonly string[] = [...NAMES, ...Object.keys(PARAMETERS)];
 
 export type SettingsLine = {
-  /** Of the file, counted from 1. */
+  /** The line number in the file, starting at 1. */
   readonly line: number;
   readonly values: SettingsValues & { readonly asset_class: AssetClass };
-  /** Why it cannot be inserted; empty when it can. */
+  /** Why it cannot be inserted. Empty when it can. */
   readonly problems: readonly string[];
 };
 
@@ -29,11 +29,11 @@ export type SettingsFile =
 
 export type SettingsFileContext = {
   readonly assetClass: AssetClass;
-  /** Whether it can be built on by that owner. */
+  /** Whether that owner may use it as a base. */
   readonly isKnownBase: (values: SettingsValues) => boolean;
 };
 
-/** Strategies from a file, each line with what is wrong with it; nothing is guessed. */
+/** Reads strategies from a file, each line with its problems. Nothing is guessed. */
 export function readSettingsCsv(text: string, context: SettingsFileContext): SettingsFile {
   const parsed = parseCsv(text, MAX_SETTINGS_ROWS + 1);
   if (parsed.kind === 'open-quote') return unreadable(`Line ${parsed.line} opens a quote that never closes.`);

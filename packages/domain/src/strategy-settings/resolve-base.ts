@@ -6,18 +6,18 @@ import { isNamed, type SettingsValues } from './settings-version.ts';
 
 export type ResolvedBase = {
   readonly algorithm: StrategyName;
-  /** Values of what it builds on, the nearest first to win. */
+  /** Values of its bases. The nearest base wins. */
   readonly inherited: JsonRecord;
 };
 
-/** Deeper than anybody would build on purpose. */
+/** More steps than anybody would configure on purpose. */
 const MAX_STEPS = 20;
 
 function nearest<Kind extends Owned>(all: readonly Kind[], owner: Owned): Kind | undefined {
   return closestOwned(all, { account: owner.owner_account ?? '', alloc_account: owner.owner_alloc_account ?? '' });
 }
 
-/** The algorithm that a V2 strategy ends at, and what it inherits on the way; null when it leads nowhere. */
+/** The algorithm of a V2 strategy and the values it inherits. Null when it leads nowhere. */
 export function resolveBase(
   base: string,
   owner: Owned & Pick<SettingsValues, 'asset_class'>,

@@ -3,15 +3,15 @@ import type { StrategySettings } from '../entities/strategy-settings.ts';
 import type { JsonRecord } from '../json-text.ts';
 import { nameKey } from '../name-key.ts';
 
-/** V1 is a flat setting of a strategy destination; V2 a named custom strategy that builds on one. */
+/** V1 is a flat setting of a strategy destination. V2 is a named custom strategy with a base. */
 export const SETTINGS_VERSIONS = ['v1', 'v2'] as const;
 
 export type SettingsVersion = (typeof SETTINGS_VERSIONS)[number];
 
-/** What a person says in either version; V1 has no asset class. */
+/** The values that a user enters in either version. V1 has no asset class. */
 export type SettingsValues = StrategySettings & { readonly asset_class: AssetClass | null };
 
-/** What people call it, and an order asks for. */
+/** The name on screen and on orders. */
 export function settingsName(
   version: SettingsVersion,
   { strategy_destination, strategy_name }: Pick<StrategySettings, 'strategy_destination' | 'strategy_name'>,
@@ -19,7 +19,7 @@ export function settingsName(
   return version === 'v1' ? strategy_destination : strategy_name;
 }
 
-/** What it builds on: an algorithm in V1; an algorithm, a setting or another strategy in V2. */
+/** The base: an algorithm in V1; an algorithm, setting or strategy in V2. */
 export function settingsBase(
   version: SettingsVersion,
   { strategy_destination, strategy_name }: Pick<StrategySettings, 'strategy_destination' | 'strategy_name'>,
@@ -43,12 +43,12 @@ export function withParameters<Values extends StrategySettings>(
   return version === 'v1' ? { ...values, settings: parameters } : { ...values, param_values: parameters };
 }
 
-/** Names are typed by people: case and spaces around them do not matter. */
+/** Compares typed names, ignoring case and surrounding spaces. */
 export function isNamed(name: string, wanted: string): boolean {
   return nameKey(name) === nameKey(wanted);
 }
 
-/** Whose it is, in words. */
+/** The owner as text. */
 export function ownerText(owned: Pick<StrategySettings, 'owner_account' | 'owner_alloc_account'>): string {
   return owned.owner_alloc_account ?? owned.owner_account ?? 'all accounts';
 }

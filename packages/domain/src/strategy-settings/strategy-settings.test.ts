@@ -28,7 +28,7 @@ const STRATEGY: SettingsValues = {
 };
 
 describe('a difference of two versions', () => {
-  it('has the changed lines as people read them', () => {
+  it('has the changed lines as display text', () => {
     const after = { ...SETTING, settings: { pr: 12.5, vc: 15, dark: false, et: '1' }, owner_account: 'ALDGATE' };
     expect(changedLines(diffSettings('v1', SETTING, after))).toEqual([
       { key: 'owner', label: 'Owner', before: 'all accounts', after: 'ALDGATE', change: '', isChanged: true },
@@ -41,7 +41,7 @@ describe('a difference of two versions', () => {
     );
   });
 
-  it('of a version with itself is none, whatever it holds', () => {
+  it('of a version with itself is empty', () => {
     const values = dictionary(string({ maxLength: 8 }), jsonValue());
     assert(
       property(values, values, (one, other) => {
@@ -60,13 +60,13 @@ describe('what a strategy builds on', () => {
   const all = { strategies: [STRATEGY], settings: [SETTING, { ...SETTING, owner_account: 'B', settings: { pr: 8 } }] };
   const whose = { owner_account: null, owner_alloc_account: null, asset_class: 'EQUITY' } as const;
 
-  it('is its algorithm with the values met on the way, the nearest owner first', () => {
+  it('is its algorithm with inherited values, nearest owner first', () => {
     expect(resolveBase('POV 5% Passive', whose, all)).toEqual({ algorithm: 'pov', inherited: { pr: 5, vc: 15 } });
     expect(resolveBase('pov_desk', { ...whose, owner_account: 'B' }, all)?.inherited).toEqual({ pr: 8 });
     expect(resolveBase('vwap', whose, all)).toEqual({ algorithm: 'vwap', inherited: {} });
   });
 
-  it('is nothing where it leads nowhere or to itself', () => {
+  it('is null when it leads nowhere or to itself', () => {
     expect(resolveBase('no such', whose, all)).toBeNull();
     const loop = { ...STRATEGY, strategy_destination: STRATEGY.strategy_name };
     expect(resolveBase('POV 5% passive', whose, { ...all, strategies: [loop] })).toBeNull();
@@ -79,7 +79,7 @@ function thing(id: number, kind: NamedThing['kind'], owner_account: string | nul
 }
 
 describe('which of the same name an order uses', () => {
-  it('is said with the reason, from either side', () => {
+  it('is shown with the reason, from either side', () => {
     const setting = thing(1, 'setting', 'ALDGATE');
     const strategy = thing(2, 'strategy', null);
     expect(whichWins(setting, [setting, strategy])).toEqual([
@@ -93,13 +93,13 @@ describe('which of the same name an order uses', () => {
     ]);
   });
 
-  it('is no question between accounts that share no order', () => {
+  it('is not shown for accounts that share no order', () => {
     expect(whichWins(thing(1, 'setting', 'ALDGATE'), [thing(2, 'strategy', 'BOREALIS')])).toEqual([]);
   });
 });
 
 describe('uses', () => {
-  it('are those who mean it, in words with what to do', () => {
+  it('are listed in words with what to do', () => {
     const whose = { owner_account: null, owner_alloc_account: null };
     const used = { ...whose, kind: 'setting', id: 1, name: 'pov_desk', asset_class: null, leadsTo: [] } as const;
     const namer = {
@@ -145,7 +145,7 @@ describe('a file of strategies', () => {
   } as const;
   const read = (text: string) => readSettingsCsv(text, context);
 
-  it('is read line by line, each with what is wrong with it', () => {
+  it('is read line by line, each with its problems', () => {
     const file = read(
       'strategy_name,strategy_destination,owner_account,pr,dark,urgency\nA,pov,ALDGATE,5%,off,Low\n\nB,nothing,,,,\nvwap,pov,,80,,\na,pov,ALDGATE,,,\n',
     );
@@ -170,11 +170,11 @@ describe('a file of strategies', () => {
     ['strategy_name,strategy_destination\n', 'has no strategies'],
     ['strategy_name,strategy_destination,strategy_name\n', 'twice'],
     ['strategy_name,strategy_destination\n"A', 'opens a quote'],
-  ])('that cannot be read says why: %#', (text, why) => {
+  ])('reports why it cannot be read: %#', (text, why) => {
     expect(read(text)).toMatchObject({ kind: 'unreadable', message: expect.stringContaining(why) });
   });
 
-  it('never throws, whatever it holds', () => {
+  it('never throws', () => {
     const cell = string({ maxLength: 12 });
     assert(
       property(array(array(cell, { maxLength: 8 }), { maxLength: 6 }), (cells) => {

@@ -2,7 +2,7 @@ import type { Owned } from '../entities/strategy-settings.ts';
 import type { StrategyNode } from '../strategy-groups/strategy-graph.ts';
 import { type OrdersByStrategy, ordersOf, usersOf } from '../strategy-groups/strategy-uses.ts';
 
-/** One user of a strategy or a setting: who, and how. */
+/** One use of a strategy or setting. */
 export type StrategyUse = Owned & {
   readonly kind: 'group' | 'strategy' | 'orders';
   /** A group, a strategy, or an allocation account with open orders. */
@@ -10,7 +10,7 @@ export type StrategyUse = Owned & {
   readonly how: string;
 };
 
-/** All that would lose its way without it, with whose each is: nobody learns of other accounts by it. */
+/** All uses with their owners, so that a user sees only those of own accounts. */
 export function strategyUses(
   nodes: readonly StrategyNode[],
   used: StrategyNode,
@@ -28,7 +28,7 @@ export function strategyUses(
   return [...byNodes, ...byOrders];
 }
 
-/** Who uses it and what to do, in one sentence each. */
+/** One sentence per use, with what to do. */
 export function usesText(name: string, uses: readonly StrategyUse[]): string {
   const count = (kind: StrategyUse['kind'], one: string, many: string) => {
     const names = new Set(uses.filter((use) => use.kind === kind).map((use) => use.name));

@@ -18,12 +18,12 @@ const WORDS: Readonly<Record<NamedThing['kind'], string>> = {
   algorithm: 'algorithm',
 };
 
-/** Negative: the first is found before the second. */
+/** Negative when the first is looked up before the second. */
 function order(one: NamedThing, other: NamedThing): number {
   return RANK[one.kind] - RANK[other.kind] || closeness(other) - closeness(one);
 }
 
-/** Others of the same name that some order could also mean: which of them it goes by, and why. */
+/** Others of the same name that an order could mean: which one it uses, and why. */
 export function whichWins(shown: NamedThing, others: readonly NamedThing[]): readonly string[] {
   const rivals = others.filter(
     (one) =>
@@ -36,7 +36,7 @@ export function whichWins(shown: NamedThing, others: readonly NamedThing[]): rea
     const winner = order(shown, rival) < 0 ? shown : rival;
     const loser = winner === shown ? rival : shown;
     const isSameKind = winner.kind === loser.kind;
-    // Only orders that both are available to have a choice: those of the nearer owner.
+    // Only orders of the nearer owner can use both.
     const whose = ownerText(closeness(winner) >= closeness(loser) ? winner : loser);
     const where = shown.asset_class === null ? '' : ` in ${shown.asset_class}`;
     const why = isSameKind ? 'the nearest owner comes first' : `${WORDS[winner.kind]} before ${WORDS[loser.kind]}`;

@@ -6,7 +6,7 @@ import { MARKET_DATA } from '../market-data.ts';
 import { recordOf } from '../record-of.ts';
 import { COMMON } from '../total-rule.ts';
 
-/** Times are shown by their codes, which mean one thing at the start and another at the end. */
+/** Times are shown as codes. The same code means different things for start and end. */
 function columnKind(key: AttributeKey, kind: AttributeKind): ColumnKind {
   if (kind === 'market-quantity') return 'quantity';
   if (kind !== 'time') return kind;
@@ -30,7 +30,7 @@ function optionsOf(key: AttributeKey): ColumnOptions {
   };
 }
 
-/** A column for each key of the attribute table, under the header that the table gives it. */
+/** One column per key of the attribute table, with the table's header. */
 export const attributeColumns: ColumnCatalogue<AttributeKey> = defineColumns(
   'attribute',
   recordOf([...described.keys()], optionsOf),

@@ -6,7 +6,7 @@ import { snapColumns } from './price-columns.ts';
 import { childStatusColumn, routeColumns } from './route-columns.ts';
 import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 
-/** Everything a grid of child orders can show; goals and attributes stay with the parent that has them. */
+/** All columns of child order grids. Goals and attributes belong to the parent. */
 export const childOrderCatalogue = {
   ...groupColumn,
   ...routeColumns,

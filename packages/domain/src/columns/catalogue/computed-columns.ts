@@ -3,11 +3,11 @@ import type { ComputationName } from '../computations.ts';
 import { defineColumns } from '../define-columns.ts';
 import { MARKET_DATA } from '../market-data.ts';
 
-/** Futures move in ticks, shares in percent. */
+/** Futures are quoted in ticks, equities in percent. */
 const SHARES: readonly AssetSelection[] = ['EQUITY'];
 const FUTURES: readonly AssetSelection[] = ['FUTURE', 'CALENDAR SPREAD'];
 
-/** Values made of several fields; what is made of market data is market data. */
+/** Values computed from several fields. A value computed from market data counts as market data. */
 export const computedColumns = defineColumns<ComputationName>('computed', {
   percent_change: { header: '% Chg', kind: 'change', assetClasses: SHARES, ...MARKET_DATA },
   net_change: { header: 'Net chg ticks', kind: 'change-ticks', assetClasses: FUTURES, ...MARKET_DATA },

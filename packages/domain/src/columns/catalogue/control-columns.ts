@@ -1,6 +1,6 @@
 import { defineColumns } from '../define-columns.ts';
 
-/** Opens the trade analytics of its row; disabled where there is no event log. */
+/** Opens the trade analytics of its row. Disabled without an event log. */
 export const bellColumn = defineColumns('control', {
   bell: { header: 'Event log', kind: 'bell', field: 'event_log' },
 });
@@ -9,7 +9,7 @@ export const detailsColumn = defineColumns('control', {
   details: { header: 'Details', kind: 'details' },
 });
 
-/** Opens and closes the rows of one parent, or of whatever they are grouped by. */
+/** Expands and collapses the rows of one parent or group. */
 export const groupColumn = defineColumns('control', {
   group: { header: 'Group', kind: 'group' },
 });

@@ -20,7 +20,7 @@ const ownColumns = defineColumns('field', {
   expected_arrival_usd: { header: 'Expected arrival USD', kind: 'cost-usd', ...MARKET_DATA },
 });
 
-/** Progress and cost columns of any set of orders. */
+/** Progress and cost columns of a set of orders. */
 export const costSummaryCatalogue: ColumnCatalogue<keyof CostSummary> = {
   ...ownColumns,
   ...pickColumns(sharedOrderCatalogue, [
@@ -38,7 +38,7 @@ export const costSummaryCatalogue: ColumnCatalogue<keyof CostSummary> = {
   ]),
 };
 
-/** What names the set, under one id, so that a view saved for lists serves countries too. */
+/** The name of the set has one id, so that a view saved for lists works for countries too. */
 export const costNameColumns = {
   list: defineColumns('field', { name: { header: 'List', kind: 'text', field: 'list_name', width: 160 } }),
   'asset class': defineColumns('field', {

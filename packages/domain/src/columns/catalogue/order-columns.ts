@@ -1,7 +1,7 @@
 import type { OrderIdentity, OrderState, OrderTerms } from '../../entities/parent-order.ts';
 import { defineColumns } from '../define-columns.ts';
 
-/** The bell of a parent's row and the dot on it show these two. */
+/** The bell shows these two fields, so they have no column. */
 type OrderStateColumn = Exclude<keyof OrderState, 'event_log' | 'new_logs'>;
 
 export const stateColumns = defineColumns<OrderStateColumn>('field', {

@@ -4,7 +4,7 @@ import { bellColumn, detailsColumn } from './control-columns.ts';
 import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 import { parameterColumns } from './strategy-columns.ts';
 
-/** Everything a grid of parent orders can show. */
+/** All columns of parent order grids. */
 export const parentOrderCatalogue = {
   ...bellColumn,
   ...attributeColumns,

@@ -5,17 +5,17 @@ import { defineColumns } from '../define-columns.ts';
 import { MARKET_DATA } from '../market-data.ts';
 import { COMMON, meanBy } from '../total-rule.ts';
 
-/** The desk counts the costs of futures in ticks; of a spread, whose price may be zero, basis points say nothing. */
+/** Costs of futures are counted in ticks. Bps mean nothing for a spread, whose price may be zero. */
 const IN_BPS: readonly AssetSelection[] = ['EQUITY'];
 const IN_TICKS: readonly AssetSelection[] = ['FUTURE', 'CALENDAR SPREAD'];
 
-/** The market's, not the orders': two orders in one stock do not make its volume twice as large. */
+/** A quantity of the market, not of the order. It must not be added up over orders. */
 const MARKET_QUANTITY = { kind: 'quantity', total: COMMON, ...MARKET_DATA } as const;
 const MARKET_PRICE = { kind: 'price', ...MARKET_DATA } as const;
 const MARKET_AVERAGE = { kind: 'average-price', ...MARKET_DATA } as const;
 
 export const quoteColumns = defineColumns<keyof CurrentQuote>('field', {
-  /** Bold, and behind the arrow of a tick. */
+  /** Shown in bold, with a tick arrow. */
   current_last: { header: 'Last', ...MARKET_PRICE, width: 76 },
   current_last_size: { header: 'Last size', ...MARKET_QUANTITY },
   current_bid: { header: 'Bid', ...MARKET_PRICE },
@@ -24,7 +24,7 @@ export const quoteColumns = defineColumns<keyof CurrentQuote>('field', {
   current_ask_size: { header: 'Ask size', ...MARKET_QUANTITY },
 });
 
-/** The market at the moment of an event, which for the newest event is the market of now. */
+/** The market at the time of an event. For the newest event it is the current market. */
 export const snapColumns = defineColumns<keyof SnapQuote>('field', {
   snap_bid: { header: 'Snap bid', ...MARKET_PRICE },
   snap_bid_size: { header: 'Snap bid size', ...MARKET_QUANTITY },
@@ -43,7 +43,7 @@ export const benchmarkColumns = defineColumns<keyof OrderBenchmarks>('field', {
   avg_spread: { header: 'Avg spread', ...MARKET_AVERAGE },
 });
 
-/** With the price that was paid, a cost tells the benchmark it is held against. */
+/** Cost and paid price together reveal the benchmark, so a cost counts as market data. */
 const COST = { total: meanBy('filled_usd'), ...MARKET_DATA } as const;
 const COST_BPS = { kind: 'cost-bps', assetClasses: IN_BPS, ...COST } as const;
 const COST_TICKS = { kind: 'cost-ticks', assetClasses: IN_TICKS, ...COST } as const;

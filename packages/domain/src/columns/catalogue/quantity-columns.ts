@@ -18,11 +18,11 @@ export const quantityColumns = defineColumns<keyof OrderQuantities>('field', {
   },
   original_complete_percent: { header: '% Cmpl of original', kind: 'percent' },
   percent_of_adv: { header: '% ADV', kind: 'percent' },
-  /** A share of the market's volume: with the own quantity it gives the volume away. */
+  /** Share and own quantity together reveal the market volume, so this counts as market data. */
   '%Volume': { header: '% Volume', kind: 'percent', ...MARKET_DATA },
 });
 
-/** Valued at a price of the market, an amount tells it to anyone who can divide. */
+/** An amount at a market price reveals that price, so it counts as market data. */
 export const amountColumns = defineColumns<keyof OrderAmounts>('field', {
   target_usd: { header: 'Target USD', kind: 'usd', ...MARKET_DATA },
   filled_usd: { header: 'Filled USD', kind: 'usd' },

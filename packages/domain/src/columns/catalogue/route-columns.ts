@@ -6,7 +6,7 @@ import { COMMON } from '../total-rule.ts';
 
 type ChildOwnField = Exclude<keyof ChildOrder, keyof ParentOrder | keyof SnapQuote | 'leg_type'>;
 
-/** What a child order has beyond its parent's fields: where it went, how it was shown, what came back. */
+/** Fields that only a child order has: destination, display and venue reports. */
 export const routeColumns = defineColumns<ChildOwnField>('field', {
   send_time_since_epoch_milliseconds: { header: 'Sent', kind: 'time' },
   child_order_numeric_id: { header: 'Child id', kind: 'id' },
@@ -24,7 +24,7 @@ export const routeColumns = defineColumns<ChildOwnField>('field', {
   last_market: { header: 'Last market', kind: 'choice' },
 });
 
-/** A child with status OUT may be Invited; a parent never is. */
+/** A child order with status OUT may be Invited. A parent never is. */
 export const childStatusColumn = defineColumns('field', {
   status: { header: 'Status', kind: 'child-status', isUrgent: true },
 });

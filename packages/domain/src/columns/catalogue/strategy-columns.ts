@@ -1,7 +1,7 @@
 import type { OrderStrategy } from '../../entities/parent-order.ts';
 import { defineColumns } from '../define-columns.ts';
 
-/** What the algorithm writes is read apart into the attribute columns; End shows the moment that it means. */
+/** attributes_json has its own attribute columns. End shows the resolved end time. */
 type OrderStrategyColumn = Exclude<keyof OrderStrategy, 'attributes_json' | 'end_time_since_epoch_milliseconds'>;
 
 export const strategyColumns = defineColumns<OrderStrategyColumn>('field', {
@@ -14,7 +14,7 @@ export const strategyColumns = defineColumns<OrderStrategyColumn>('field', {
   strategy_parameters: { header: 'Parameters', kind: 'json' },
 });
 
-/** The only short key that repeats no field of the order. */
+/** The only short key that is not a field of the order. */
 export const parameterColumns = defineColumns('parameter', {
   strategy_setting_name: { header: 'Strategy setting', kind: 'choice', field: 'as' },
 });

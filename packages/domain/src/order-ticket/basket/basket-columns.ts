@@ -1,4 +1,4 @@
-/** What a row of a basket can say; the strategy's own are named by their short keys. */
+/** The columns of a basket. Strategy parameters use their short keys. */
 export type BasketField =
   | 'exchange_symbol'
   | 'order_side'
@@ -17,7 +17,7 @@ export type BasketField =
 export type BasketColumn = {
   readonly field: BasketField;
   readonly label: string;
-  /** Headers that certainly mean it, in small letters and single spaces; `Price` alone may be any price. */
+  /** Unambiguous headers, in lower case with single spaces. `Price` alone is ambiguous. */
   readonly names: readonly string[];
 };
 
@@ -45,10 +45,10 @@ export const BASKET_COLUMNS: readonly BasketColumn[] = [
   },
 ];
 
-/** Where each field stands in a line; null for one that the table does not have. */
+/** The column index of each field. Null for a missing column. */
 export type BasketMapping = Readonly<Record<BasketField, number | null>>;
 
-/** `Order_Qty ` and `order qty` are one header. */
+/** `Order_Qty ` and `order qty` are the same header. */
 export function normalisedHeader(header: string): string {
   return header
     .toLowerCase()
@@ -65,7 +65,7 @@ export function isKnownHeader(header: string): boolean {
   return BASKET_COLUMNS.some((column) => means(column, header));
 }
 
-/** By the names of the headers; the first that fits. */
+/** Guesses by header name. The first match wins. */
 export function guessMapping(headers: readonly string[]): BasketMapping {
   return perField((field) => {
     const column = BASKET_COLUMNS.find((each) => each.field === field);
@@ -74,7 +74,7 @@ export function guessMapping(headers: readonly string[]): BasketMapping {
   });
 }
 
-/** What a table without headers begins with; a wrong word in these is noticed, in all others it is asked about. */
+/** The first columns of a table without headers. A wrong value in them is noticed; other columns are asked about. */
 const PLAIN: readonly BasketField[] = ['exchange_symbol', 'order_side', 'order_qty'];
 
 export function plainMapping(columns: number): BasketMapping {
@@ -84,7 +84,7 @@ export function plainMapping(columns: number): BasketMapping {
   });
 }
 
-/** A record with something for every field. */
+/** A record with a value for every field. */
 export function perField<Value>(valueOf: (field: BasketField) => Value): Readonly<Record<BasketField, Value>> {
   return {
     exchange_symbol: valueOf('exchange_symbol'),

@@ -20,7 +20,7 @@ function quoted(line: readonly string[]): string {
   return line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 }
 
-/** A file as it is first seen, before anybody answered a question. */
+/** A file as first read, before any question is answered. */
 function firstLook(headers: readonly string[], cells: readonly string[]) {
   const table = readTable([quoted(headers), quoted(cells)].join('\n'), 10);
   if (table.kind === 'failed') throw new Error(table.message);
@@ -33,7 +33,7 @@ function firstLook(headers: readonly string[], cells: readonly string[]) {
 const BASE = ['Symbol', 'Side', 'Quantity'];
 const ORDER = ['NVDA', 'BUY', '100'];
 
-describe('a column that nobody has explained', () => {
+describe('an unexplained column', () => {
   it.each(['LmtPx', 'Limit Price (USD)', 'Order Price', 'Price', 'Px', 'Target'])(
     'named %s stops its rows with a question',
     (header) => {
@@ -50,12 +50,12 @@ describe('a column that nobody has explained', () => {
     ['Ord Typ', 'STOP', 'order_type'],
     ['How', 'MKT', 'order_type'],
     ['Target', '5', null],
-  ])('named %s with %s is taken for %s, and a person says so', (header, cell, suggestion) => {
+  ])('named %s with %s looks like %s, and the user confirms it', (header, cell, suggestion) => {
     const { questions } = firstLook([...BASE, header], [...ORDER, cell]);
     expect(questions[0]?.suggestion ?? null).toBe(suggestion);
   });
 
-  it('asks nothing where it is empty, or where its name is certain', () => {
+  it('needs no question when it is empty or its name is certain', () => {
     expect(firstLook([...BASE, 'LmtPx'], [...ORDER, '']).questions).toEqual([]);
     expect(firstLook([...BASE, 'Notes'], [...ORDER, 'for the client']).questions).toEqual([]);
     expect(firstLook([...BASE, 'Notes'], [...ORDER, '137.50']).questions).toHaveLength(1);
@@ -64,17 +64,17 @@ describe('a column that nobody has explained', () => {
     expect(certain.read.order).toMatchObject({ order_type: 'LIMIT', limit_price: 137.5 });
   });
 
-  it('asks about the second of two columns that mean the same', () => {
+  it('needs a question when it is the second with the same meaning', () => {
     const { questions } = firstLook([...BASE, 'Limit', 'Limit Price'], [...ORDER, '137.50', '140']);
     expect(questions).toMatchObject([{ header: 'Limit Price', suggestion: null }]);
   });
 
-  it('is ignored once somebody says so', () => {
+  it('is ignored when the user says so', () => {
     const { table } = firstLook([...BASE, 'LmtPx'], [...ORDER, '137.50']);
     expect(basketQuestions(table.headers, table.rows, table.mapping, [3])).toEqual([]);
   });
 
-  it('never lets a row with a price in it become a market order', () => {
+  it('never turns a row with a price into a market order', () => {
     const known = BASKET_COLUMNS.flatMap(({ label, names }) => [label, ...names]);
     const header = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom(...known, 'LmtPx', 'Note'));
     const price = fc

@@ -1,19 +1,19 @@
 import { BASKET_COLUMNS, type BasketField, type BasketMapping, normalisedHeader } from './basket-columns.ts';
 import { orderTypeOf } from './row-words.ts';
 
-/** A column that nobody has told the meaning of, and that some row has something in. */
+/** A column with values whose meaning the user has not confirmed. */
 export type BasketQuestion = {
   readonly column: number;
   readonly header: string;
-  /** The first cell that says something. */
+  /** The first cell that is not empty. */
   readonly example: string;
-  /** What it looks like; a person has to say so. */
+  /** The likely meaning. The user has to confirm it. */
   readonly suggestion: BasketField | null;
 };
 
 type Lines = readonly (readonly string[])[];
 
-/** Every column that is neither mapped nor ignored: its rows wait for an answer, since a price may be in it. */
+/** Every column that is neither mapped nor ignored. Its rows wait for an answer, because it may contain a price. */
 export function basketQuestions(
   headers: readonly string[],
   lines: Lines,
@@ -29,7 +29,7 @@ export function basketQuestions(
   });
 }
 
-/** The headers of open questions that a line has something under. */
+/** The headers of open questions under which a line has a value. */
 export function unreadOf(line: readonly string[], questions: readonly BasketQuestion[]): readonly string[] {
   return questions.filter(({ column }) => (line[column] ?? '').trim() !== '').map(({ header }) => header);
 }
@@ -39,7 +39,7 @@ function openColumns(headers: readonly string[], mapping: BasketMapping, ignored
   return headers.map((_, column) => column).filter((column) => !mapped.has(column) && !ignored.includes(column));
 }
 
-/** Words about an order that change nothing in it, unless something under them reads like a price or an order type. */
+/** Free-text headers. They are ignored unless a value looks like a price or an order type. */
 const HARMLESS = new Set(['comment', 'comments', 'note', 'notes', 'description', 'company', 'company name', 'sector']);
 
 function isHarmless(header: string, cells: readonly string[]): boolean {
@@ -48,7 +48,7 @@ function isHarmless(header: string, cells: readonly string[]): boolean {
   );
 }
 
-/** A number, perhaps in parts of a whole and with a currency around it. */
+/** A number, possibly with a fraction and a currency. */
 export function isPriceLike(cell: string): boolean {
   return /^\D{0,4}\d[\d.,'’\s+-]*\D{0,4}$/.test(cell.trim());
 }

@@ -31,12 +31,12 @@ function problems(cells: Partial<BasketCells>, context: Partial<BasketContext> =
 }
 
 describe('the order of a row', () => {
-  it('is a market order for the account of the list unless it says more', () => {
+  it('is a market order for the list’s account by default', () => {
     const expected = { order_side: 'BUY', order_qty: 1_500, order_type: 'MARKET', account: 'A', strat: 'vwap' };
     expect(order({})).toMatchObject(expected);
   });
 
-  it('says it in the words of traders', () => {
+  it('accepts traders’ words', () => {
     const cells = { order_side: 'short', limit_price: '140.10', strat: 'POV', pr: '12.5%', et: '+30', vc: '20' };
     expect(order({ ...cells, account: 'B', time_in_force: 'gtc' })).toMatchObject({
       order_side: 'SELL SHORT',
@@ -58,7 +58,7 @@ describe('the order of a row', () => {
   });
 });
 
-describe('what is wrong with a row', () => {
+describe('the problem of a row', () => {
   it.each([
     [{ order_side: 'hold' }, { order_side: '"hold" is not a side: use BUY, SELL, BUY COVER or SELL SHORT' }],
     [{ order_side: '' }, { order_side: 'Enter a side' }],
@@ -78,9 +78,9 @@ describe('what is wrong with a row', () => {
     [{ et: 'noon' }, { et: 'End time cannot be read' }],
     [{ time_in_force: 'ever' }, { time_in_force: '"ever" is not a time in force: use DAY, IOC, FOK, GTC, OPG, CLS' }],
     [{ account: 'C' }, { account: 'You cannot trade for C' }],
-  ])('is told of %j at its cell', (cells, expected) => expect(problems(cells)).toEqual(expected));
+  ])('is reported for %j at its cell', (cells, expected) => expect(problems(cells)).toEqual(expected));
 
-  it('is silence about the limit in a list that has limits', () => {
+  it('is a missing limit in a list with limits', () => {
     expect(problems({}, { hasLimits: true })).toEqual({ limit_price: 'Enter a limit, or MKT for the market' });
     expect(order({ limit_price: 'MKT' }, { hasLimits: true }).order_type).toBe('MARKET');
     expect(order({ order_type: 'MARKET' }, { hasLimits: true }).order_type).toBe('MARKET');
@@ -92,7 +92,7 @@ describe('what is wrong with a row', () => {
     expect(problems(cells, { facts })).toEqual({ order_side: 'SELL SHORT is for equities only: use SELL' });
   });
 
-  it('is a symbol that nobody knows, but not one that is being looked up', () => {
+  it('is an unknown symbol, but not one that is still loading', () => {
     expect(problems({}, { facts: null })).toEqual({ exchange_symbol: 'No instrument "NVDA"' });
     expect(problems({}, { facts: undefined })).toEqual({});
     expect(readRow(CELLS, { ...CONTEXT, facts: undefined }).order).toBeNull();

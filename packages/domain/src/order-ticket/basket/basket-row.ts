@@ -10,24 +10,24 @@ import { type BasketField, type BasketMapping, perField } from './basket-columns
 import { draftPrice, priceProblems } from './row-price.ts';
 import { sideOf, strategyOf, timeInForceOf } from './row-words.ts';
 
-/** A row as it is written, with what was fixed since. */
+/** The cells of a row, including corrections. */
 export type BasketCells = Readonly<Record<BasketField, string>>;
 
-/** By cell; what is in no cell of the row stands under `columns`. */
+/** By cell. Problems outside the row's cells are under `columns`. */
 export type BasketProblems = Readonly<Partial<Record<BasketField | 'columns', string>>>;
 
 export type BasketContext = {
-  /** The instrument of the symbol. Null when there is none, undefined while it is being looked up. */
+  /** The instrument of the symbol. Null when unknown, undefined while it is loading. */
   readonly facts: InstrumentFacts | null | undefined;
   readonly accounts: readonly { readonly account: string; readonly alloc_account: string }[];
-  /** For rows that do not say. */
+  /** The account of rows without one. */
   readonly account: string;
   readonly alloc_account: string;
   readonly strat: StrategyName;
   readonly isStaged: boolean;
-  /** Some row of the list has a limit: then one without says so, and is no market order by silence. */
+  /** True when some row has a limit. Then a row without a limit must say MKT explicitly. */
   readonly hasLimits: boolean;
-  /** Headers of columns that nobody has explained, and that this row has something under. */
+  /** Unexplained headers under which this row has a value. */
   readonly unread?: readonly string[];
 };
 
@@ -40,12 +40,12 @@ export function cellsOf(line: readonly string[], mapping: BasketMapping): Basket
   });
 }
 
-/** Symbols are typed in any case. */
+/** Accepts symbols in any case. */
 export function symbolOf(cells: BasketCells): string {
   return cells.exchange_symbol.trim().toUpperCase();
 }
 
-/** The order that a row stands for, or what is wrong with it by cell. */
+/** The order of a row, or its problems by cell. */
 export function readRow(cells: BasketCells, context: BasketContext): ReadRow {
   const { facts, isStaged } = context;
   const draft = draftOf(cells, context);
@@ -75,7 +75,7 @@ function numberIn(text: string): TypedValue {
   return plain === '' ? null : (typedNumber(plain) ?? plain);
 }
 
-/** An account without an allocation means its first. */
+/** Without an allocation account, an account's first one is used. */
 function accountOf(cells: BasketCells, { accounts, account, alloc_account }: BasketContext) {
   if (cells.account === '' && cells.alloc_account === '') return { account, alloc_account };
   const found = accounts.find(
@@ -86,7 +86,7 @@ function accountOf(cells: BasketCells, { accounts, account, alloc_account }: Bas
   return { account: found?.account ?? '', alloc_account: found?.alloc_account ?? '' };
 }
 
-/** Words that stand for nothing. */
+/** Words without a known meaning. */
 function wordProblems(cells: BasketCells, context: BasketContext): BasketProblems {
   const { facts } = context;
   const symbol = symbolOf(cells);
@@ -117,12 +117,12 @@ function sideText(text: string): string {
   return text === '' ? 'Enter a side' : `"${text}" is not a side: use BUY, SELL, BUY COVER or SELL SHORT`;
 }
 
-/** The ticket's problems at the cells of a row; what a row has no cell for stands at its strategy. */
+/** Maps the ticket's problems to the cells of a row. Problems without a cell go to the strategy cell. */
 function fieldsOf({ fields, parameters }: TicketProblems, { facts }: BasketContext): BasketProblems {
   const { exchange_symbol, order_side, order_qty, limit_price, account, strat } = fields;
   const others = Object.entries(parameters).find(([key]) => !['pr', 'st', 'et', 'vc'].includes(key));
   const found: readonly (readonly [BasketField, string | undefined])[] = [
-    // An instrument that is still being looked up is no mistake.
+    // An instrument that is still loading is not an error.
     ['exchange_symbol', facts === undefined ? undefined : exchange_symbol?.message],
     ['order_side', order_side?.message],
     ['order_qty', order_qty?.message],

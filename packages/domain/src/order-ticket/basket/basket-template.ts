@@ -5,7 +5,7 @@ const EXAMPLES = [
   ['MSFT', 'SELL', '500', 'LIMIT', '430.10', 'POV', '10', '-1', '0', '15', 'DAY', '', ''],
 ];
 
-/** A file to begin with: every column, and an order of either kind. */
+/** A template file with every column and one order of each type. */
 export function basketTemplate(): string {
   const lines = [BASKET_COLUMNS.map(({ label }) => label), ...EXAMPLES];
   return `${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;

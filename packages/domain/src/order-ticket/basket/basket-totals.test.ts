@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { A_SHARE } from '../instrument-facts.fixture.ts';
 import { basketTotals } from './basket-totals.ts';
 
-it('adds up what there is to buy and to sell, by country too', () => {
+it('adds up buys and sells, also by country', () => {
   const us = { ...A_SHARE, quote: null, previous_close: 100 };
   const jp = { ...us, country: 'JP', usd_rate: 0.01 };
   const unknown = { ...jp, usd_rate: null };

@@ -5,9 +5,9 @@ import { unitUsd } from '../instrument-market.ts';
 export type BasketTotal = { readonly orders: number; readonly buyUsd: number; readonly sellUsd: number };
 
 export type BasketTotals = BasketTotal & {
-  /** The largest first. */
+  /** Largest first. */
   readonly byCountry: readonly (BasketTotal & { readonly country: string })[];
-  /** Orders without a rate into US dollars, which are in no sum. */
+  /** Number of orders without a USD rate. They are in no sum. */
   readonly unvalued: number;
 };
 
@@ -18,7 +18,7 @@ type ValuedOrder = {
 
 const NOTHING: BasketTotal = { orders: 0, buyUsd: 0, sellUsd: 0 };
 
-/** What a basket comes to at the last prices. */
+/** The totals of a basket at the last prices. */
 export function basketTotals(orders: readonly ValuedOrder[]): BasketTotals {
   const countries = new Map<string, BasketTotal>();
   let all = NOTHING;

@@ -20,7 +20,7 @@ describe('a table of orders', () => {
     ['commas', 'Ticker,Side,Order_Qty,Limit Price\nVOD,B,"1,000",71.5\n'],
     ['tabs', 'Ticker\tSide\tOrder_Qty\tLimit Price\r\nVOD\tB\t1,000\t71.5'],
     ['semicolons', 'Ticker;Side;Order_Qty;Limit Price\nVOD;B;1,000;71.5'],
-  ])('may be separated by %s, under the names that people use', (_, text) => {
+  ])('can be separated by %s, with common header names', (_, text) => {
     const { rows, mapping } = table(text);
     expect(rows).toHaveLength(1);
     expect(cellsOf(rows[0] ?? [], mapping)).toMatchObject({
@@ -32,24 +32,24 @@ describe('a table of orders', () => {
     });
   });
 
-  it('needs no headers: symbol, side and quantity come first, and the rest is asked about', () => {
+  it('needs no headers: symbol, side and quantity come first, other columns are asked about', () => {
     const { headers, mapping } = table('VOD\tBUY\t100\t71.5');
     expect(headers).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4']);
     expect(mapping).toMatchObject({ exchange_symbol: 0, order_side: 1, order_qty: 2, limit_price: null });
   });
 
-  it('passes over blank lines', () => {
+  it('skips blank lines', () => {
     expect(table('Symbol,Side\n\n , \nVOD,BUY\n').rows).toEqual([['VOD', 'BUY']]);
   });
 
-  it('says what is wrong with it as a whole', () => {
+  it('reports problems of the whole table', () => {
     expect(message('')).toBe('No orders found');
     expect(message('Symbol,Side')).toBe('No orders found');
     expect(message('Symbol\n"VOD')).toBe('Line 2: a quote is never closed');
     expect(message('Symbol\nA\nB\nC', 2)).toBe('Too many orders: a list has at most 2');
   });
 
-  it('begins with a template that it understands in full', () => {
+  it('reads its own template completely', () => {
     const { mapping, rows } = table(basketTemplate());
     expect(rows).toHaveLength(2);
     expect(BASKET_COLUMNS.every(({ field }) => mapping[field] !== null)).toBe(true);

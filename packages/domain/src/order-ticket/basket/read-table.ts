@@ -4,7 +4,7 @@ import { type BasketMapping, guessMapping, isKnownHeader, plainMapping } from '.
 
 export type BasketTable = {
   readonly kind: 'table';
-  /** What the columns are called; by their number where the table does not say. */
+  /** The column headers, or column numbers without a header line. */
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly mapping: BasketMapping;
@@ -12,9 +12,9 @@ export type BasketTable = {
 
 export type TableResult = BasketTable | { readonly kind: 'failed'; readonly message: string };
 
-/** A table out of a file or off the clipboard, with a guess at what its columns mean. */
+/** A table from a file or the clipboard, with guessed columns. */
 export function readTable(text: string, maxRows: number): TableResult {
-  // One more line than rows, for the headers, and blank ones are not counted yet.
+  // Leaves room for the header line and blank lines, which are not known yet.
   const csv = parseCsv(text, 4 * (maxRows + 1), separatorOf(text));
   if (csv.kind === 'open-quote') return failed(`Line ${csv.line}: a quote is never closed`);
   const lines = csv.kind === 'parsed' ? csv.rows.filter((row) => row.some((cell) => cell.trim() !== '')) : [];
@@ -32,7 +32,7 @@ export function readTable(text: string, maxRows: number): TableResult {
   return { kind: 'table', headers, rows, mapping: hasHeaders ? guessMapping(headers) : plainMapping(width) };
 }
 
-/** The one that the first line has most of. */
+/** The separator that is most frequent in the first line. */
 function separatorOf(text: string): CsvSeparator {
   const line = text.split(/[\r\n]/, 1)[0] ?? '';
   const count = (separator: CsvSeparator) => line.split(separator).length;

@@ -7,7 +7,7 @@ import { orderTypeOf } from './row-words.ts';
 
 type PriceCells = { readonly order_type: string; readonly limit_price: string };
 
-/** What type and limit of a row say together; a word for the market may stand where a price would. */
+/** Combines type and limit of a row. A word for "market" may stand in the limit cell. */
 export function draftPrice(
   { order_type, limit_price }: PriceCells,
   facts: Pick<InstrumentFacts, 'tick_size' | 'quote_convention'> | null,
@@ -18,7 +18,7 @@ export function draftPrice(
   return { order_type: type, limit_price: hasPrice ? (parsePrice(limit_price, facts ?? {}) ?? limit_price) : null };
 }
 
-/** What type and limit do not say, or say twice; nothing is made of it that nobody wrote. */
+/** Missing or contradictory type and limit. Nothing is guessed. */
 export function priceProblems(
   { order_type, limit_price }: PriceCells,
   hasLimits: boolean,

@@ -17,7 +17,7 @@ function upper(text: string): string {
   return text.trim().toUpperCase().replace(/[_-]+/g, ' ');
 }
 
-/** Null for a word that is no side. */
+/** Null for an unknown word. */
 export function sideOf(text: string): OrderSide | null {
   const word = upper(text);
   return ORDER_SIDES.find((side) => side === word) ?? SIDE_WORDS[word] ?? null;
@@ -28,7 +28,7 @@ export function timeInForceOf(text: string): TimeInForce | null {
   return TIMES_IN_FORCE.find((time) => time === word) ?? null;
 }
 
-/** By its name or by its label. */
+/** By name or label. */
 export function strategyOf(text: string): StrategyName | null {
   const word = upper(text);
   return STRATEGY_NAMES.find((name) => upper(name) === word || upper(PARAMETER_CATALOGUE[name].label) === word) ?? null;
@@ -36,7 +36,7 @@ export function strategyOf(text: string): StrategyName | null {
 
 const TYPE_WORDS: Readonly<Record<string, OrderType>> = { LMT: 'LIMIT', MKT: 'MARKET' };
 
-/** Null for a word that is no order type. */
+/** Null for an unknown word. */
 export function orderTypeOf(text: string): OrderType | null {
   const word = upper(text);
   return ORDER_TYPES.find((type) => type === word) ?? TYPE_WORDS[word] ?? null;
