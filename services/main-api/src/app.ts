@@ -28,6 +28,7 @@ import { tcaRoutes } from './tca/tca-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { PastDays } from './past/past-days.ts';
 import { userRoutes } from './user/user-routes.ts';
+import { venueAnalyticsRoutes } from './venue-analytics/venue-analytics-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
 
 export type MainApiOptions = {
@@ -82,5 +83,6 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);
   const { nowMs, serverTimeZone } = options;
+  venueAnalyticsRoutes(app, guard, { identity, past, reference, nowMs });
   tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });
 };

@@ -31,6 +31,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./transaction-cost-screen.tsx')).TransactionCostScreen },
       },
       {
+        path: 'trade-analitycs/venues',
+        lazy: { Component: async () => (await import('./venue-analytics-screen.tsx')).VenueAnalyticsScreen },
+      },
+      {
         path: 'power-search/:view?',
         lazy: { Component: async () => (await import('./power-search/power-search-screen.tsx')).PowerSearchScreen },
       },

@@ -11,6 +11,7 @@ import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { PREFERENCE_CALLS } from './preference-calls.ts';
 import { RANGE_COVERAGE_CALLS } from './range-coverage-calls.ts';
+import { VENUE_ANALYTICS_CALLS } from './venue-analytics-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
@@ -106,6 +107,7 @@ const ADDED = new Set<RestCall>([
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   ...RANGE_COVERAGE_CALLS,
+  ...VENUE_ANALYTICS_CALLS,
   ...STRATEGY_GROUP_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,

@@ -21,6 +21,7 @@ import { SURVEILLANCE_CALLS } from './surveillance-calls.ts';
 import { TCA_CALLS } from './tca-calls.ts';
 import { TCA_RUN_CALLS } from './tca-run-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
+import { VENUE_ANALYTICS_CALLS } from './venue-analytics-calls.ts';
 import { VENUE_CALLS } from './venue-calls.ts';
 import { VIEW_SETTING_CALLS } from './view-setting-calls.ts';
 
@@ -41,6 +42,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...DESTINATION_CALLS,
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,
+  ...VENUE_ANALYTICS_CALLS,
   ...VENUE_CALLS,
   ...VIEW_SETTING_CALLS,
   ...ADMIN_CALLS,

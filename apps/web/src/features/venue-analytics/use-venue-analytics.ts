@@ -1,0 +1,44 @@
+import { CACHE_STALE_AFTER_MS } from '@meridian/domain/constants';
+import { NETWORK_ERROR_ON_SCREEN, PAGE_NOT_AVAILABLE } from '@meridian/domain/request-error';
+import type { AssetClass } from '@meridian/domain/asset-class';
+import { venueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
+import { addPenalty } from '@meridian/protocol/rest/venue-calls';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { CallFailed, orThrow } from '../../api/call-failed.ts';
+import type { VenueSettings } from './venue-address.ts';
+
+/** Past days do not change; what was computed is fresh for five minutes. */
+export function useVenueAnalytics({ days, side, weight }: VenueSettings, assetClass: AssetClass) {
+  const { callMain } = useApi();
+  return useQuery({
+    queryKey: ['venue-analytics', days, side, weight, assetClass],
+    placeholderData: keepPreviousData,
+    staleTime: CACHE_STALE_AFTER_MS,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const query = {
+        days: Number(days),
+        weight,
+        asset_class: assetClass,
+        ...(side === 'both' ? {} : { side }),
+      };
+      return orThrow(venueAnalytics, await callMain(venueAnalytics, { query, signal })).value;
+    },
+  });
+}
+
+/** The two sentences that this screen knows. */
+export function venueErrorText(error: Error): string {
+  return error instanceof CallFailed && error.failure.kind === 'no-response'
+    ? NETWORK_ERROR_ON_SCREEN
+    : PAGE_NOT_AVAILABLE;
+}
+
+export function usePenaliseVenue() {
+  const { callMain } = useApi();
+  return useMutation({
+    mutationFn: async (micCode: string) =>
+      orThrow(addPenalty, await callMain(addPenalty, { body: { data: { micCode, reason: 'Venue analytics' } } })).value,
+  });
+}

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { venueSettingsOf, withVenueSettings } from './venue-address.ts';
+
+describe('the address of venue analytics', () => {
+  it('keeps every choice, says nothing of defaults, and reads what nobody can read as the default', () => {
+    const plain = venueSettingsOf(new URLSearchParams('days=7&side=up&tab=none'));
+    expect(withVenueSettings(new URLSearchParams('asset=EQUITY'), plain).toString()).toBe('asset=EQUITY');
+    const chosen = { tab: 'dark-lit', days: '5', side: 'sell', weight: 'equal', venue: 'XNAS' } as const;
+    expect(venueSettingsOf(withVenueSettings(new URLSearchParams(), chosen))).toEqual(chosen);
+  });
+});

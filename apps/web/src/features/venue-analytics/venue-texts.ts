@@ -1,0 +1,37 @@
+import { MIN_VENUE_FILLS, VENUE_THRESHOLDS, venueReading } from '@meridian/domain/venue-reading';
+import { formatFixed, formatSigned } from '@meridian/domain/number-format';
+import type { VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
+
+/** `100` is 0.1 s, `60000` is 1 m. */
+export function horizonText(ms: number): string {
+  if (ms < 60_000) return `${ms / 1000} s`;
+  return `${ms / 60_000} m`;
+}
+
+/** Half of the interval's width, which need not lie evenly about the mean. */
+export function spreadText(mean: VenueMean): string {
+  return mean === null ? '' : `±${formatFixed((mean.high - mean.low) / 2, 2)}`;
+}
+
+export function meanText(mean: VenueMean): string {
+  return mean === null ? '' : formatSigned(mean.mean, 2);
+}
+
+/** The interval excludes zero. */
+export function isSure(mean: VenueMean): boolean {
+  return mean !== null && (mean.low > 0 || mean.high < 0);
+}
+
+export function hasFew({ n_eff }: Pick<VenueLine, 'n_eff'>): boolean {
+  return n_eff < MIN_VENUE_FILLS;
+}
+
+export function readingOf(line: VenueLine) {
+  return venueReading({
+    nEff: line.n_eff,
+    toxicity: line.toxicity?.mean ?? null,
+    lastMarkoutHigh: line.markouts.at(-1)?.high ?? null,
+  });
+}
+
+export const READING_RULE = `Good below ${VENUE_THRESHOLDS.fair} half spreads, Watch from ${VENUE_THRESHOLDS.watch}, Toxic from ${VENUE_THRESHOLDS.toxic} or when the price has not come back after 5 m. Fewer than ${MIN_VENUE_FILLS} effective fills say nothing.`;

@@ -1,0 +1,170 @@
+import { usdText } from '@meridian/domain/cell-text';
+import { formatFixed, formatSigned } from '@meridian/domain/number-format';
+import type { VenueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
+import { useCallback, useId, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingState } from '../components/loading-state.tsx';
+import { Segments } from '../components/segments.tsx';
+import { TabList } from '../components/tab-list.tsx';
+import { MarkoutChart } from '../features/venue-analytics/markout-chart.tsx';
+import { useVenueAnalytics, venueErrorText } from '../features/venue-analytics/use-venue-analytics.ts';
+import {
+  VENUE_TABS,
+  type VenueSettings,
+  venueSettingsOf,
+  withVenueSettings,
+} from '../features/venue-analytics/venue-address.ts';
+import styles from '../features/venue-analytics/venue-analytics.module.css';
+import { VenueTable } from '../features/venue-analytics/venue-table.tsx';
+import { VenueVerdict } from '../features/venue-analytics/venue-verdict.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { useAssetSelection } from '../layout/use-asset-selection.ts';
+import { timeOfDay } from '../lib/time-text.ts';
+import { useSearchChange } from '../lib/use-search-change.ts';
+import { useSession } from '../session/session-context.tsx';
+import { selectHasMarketDataPermit } from '../session/session-selectors.ts';
+import { NotPermitted } from './not-permitted.tsx';
+
+const TITLE = 'Venue analytics';
+const DAYS = [
+  { value: '5', label: '5 d' },
+  { value: '20', label: '20 d' },
+  { value: '60', label: '60 d' },
+] as const;
+const SIDES = [
+  { value: 'both', label: 'Both' },
+  { value: 'buy', label: 'Buy' },
+  { value: 'sell', label: 'Sell' },
+] as const;
+const WEIGHTS = [
+  { value: 'notional', label: 'Notional' },
+  { value: 'equal', label: 'Equal' },
+] as const;
+
+/** `/trade-analitycs/venues`: what fills at each venue were worth afterwards. */
+export function VenueAnalyticsScreen() {
+  const isPermitted = useSession(selectHasMarketDataPermit);
+  if (isPermitted) return <Venues />;
+  return (
+    <ScreenFrame title={TITLE} isCentred>
+      <NotPermitted what={TITLE} permission="Market data" />
+    </ScreenFrame>
+  );
+}
+
+function Venues() {
+  const [asset] = useAssetSelection();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
+  const settings = venueSettingsOf(search);
+  const change = useCallback(
+    (part: Partial<VenueSettings>) =>
+      changeSearch((now) => withVenueSettings(now, { ...venueSettingsOf(now), ...part })),
+    [changeSearch],
+  );
+  const query = useVenueAnalytics(settings, asset === 'EQUITY' ? 'EQUITY' : 'FUTURE');
+  const { data } = query;
+  return (
+    <ScreenFrame
+      title={TITLE}
+      toolbar={
+        <>
+          <Segments label="Days" options={DAYS} selected={settings.days} onSelect={(days) => change({ days })} />
+          <span className={styles['label']}>Side</span>
+          <Segments label="Side" options={SIDES} selected={settings.side} onSelect={(side) => change({ side })} />
+          <span className={styles['label']}>Weight</span>
+          <Segments
+            label="Weight"
+            options={WEIGHTS}
+            selected={settings.weight}
+            onSelect={(weight) => change({ weight })}
+          />
+        </>
+      }
+      actions={data === undefined ? undefined : <span>Computed {timeOfDay(data.computed_ms)}, fresh for 5 min</span>}
+      statusBar={data === undefined ? undefined : <VenueStatus data={data} />}
+    >
+      {query.error === null ? null : (
+        <ErrorState
+          title={venueErrorText(query.error)}
+          source="GET /venue/analytics"
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.error === null && data === undefined ? <LoadingState label="Loading venue analytics" /> : null}
+      {query.error !== null || data === undefined ? null : (
+        <VenueContent data={data} settings={settings} onChange={change} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+type ContentProps = {
+  readonly data: VenueAnalytics;
+  readonly settings: VenueSettings;
+  readonly onChange: (part: Partial<VenueSettings>) => void;
+};
+
+function VenueContent({ data, settings, onChange }: ContentProps) {
+  const panelId = useId();
+  const isActionPermitted = useSession(({ auth }) => auth.areActionsPermitted);
+  const { tab } = settings;
+  const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
+  const chosen = lines.find(({ venue }) => venue === settings.venue) ?? lines[0];
+  const drawn = useMemo(
+    () => [...(chosen === undefined ? [] : [chosen]), data.dark, data.lit].slice(0, 3),
+    [chosen, data],
+  );
+  if (data.all.fills === 0 || chosen === undefined) {
+    return (
+      <EmptyState
+        title="No fills in these days"
+        detail={`There is no fill of this asset class with a market after it from ${data.from} to ${data.until}.`}
+      />
+    );
+  }
+  return (
+    <>
+      <TabList
+        label={TITLE}
+        tabs={VENUE_TABS}
+        selected={tab}
+        panelId={panelId}
+        isLined
+        onSelect={(next) => onChange({ tab: next, venue: null })}
+      />
+      <div className={styles['screen']} id={panelId} role="tabpanel" aria-label={TITLE}>
+        <VenueTable data={data} tab={tab} selected={chosen.venue} onSelect={(venue) => onChange({ venue })} />
+        <VenueVerdict line={chosen} isActionPermitted={isActionPermitted} />
+        <MarkoutChart horizonsMs={data.horizons_ms} lines={drawn} />
+      </div>
+    </>
+  );
+}
+
+function VenueStatus({ data }: { readonly data: VenueAnalytics }) {
+  return (
+    <>
+      <span>
+        <b>{data.venues.length}</b> venues
+      </span>
+      <span>
+        <b>{data.all.fills.toLocaleString('en-US')}</b> fills
+      </span>
+      <span>
+        Traded <b>{usdText(Math.round(data.all.usd))}</b>
+      </span>
+      <span>
+        Half spread <b>{formatFixed(data.half_spread_bps, 2)}</b> bps
+      </span>
+      <span>
+        1 s markout <b>{formatSigned(data.all.markouts[1]?.mean ?? null, 2)}</b> bps
+      </span>
+      <span>
+        {data.from} to {data.until}
+      </span>
+    </>
+  );
+}

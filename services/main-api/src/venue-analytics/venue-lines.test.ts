@@ -1,0 +1,94 @@
+import type { VenueReference } from '@meridian/domain/reference/market-files';
+import type { VenueFills } from '@meridian/history/queries/venue-fills';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { venueFigures } from './venue-lines.ts';
+
+/** One fill of $100 in each cluster, with the same markout at every horizon. */
+function fill(venue: string, cluster: number, markoutBps: number, more: Partial<VenueFills> = {}): VenueFills {
+  const weight = 100;
+  const product = weight * markoutBps;
+  return {
+    venue,
+    liquidity: 'add',
+    cluster,
+    fills: 1,
+    qty: 10,
+    usd: weight,
+    weight,
+    weight_squared: weight * weight,
+    quoted_weight: weight,
+    effective: weight * -2,
+    quoted: weight * 2,
+    weight_0: weight,
+    markout_0: product,
+    weight_1: weight,
+    markout_1: product,
+    weight_2: weight,
+    markout_2: product,
+    weight_3: weight,
+    markout_3: product,
+    weight_4: weight,
+    markout_4: product,
+    ...more,
+  };
+}
+
+const venue = (mic: string, kind: VenueReference['kind']): readonly [string, VenueReference] => [
+  mic,
+  { mic, name: mic, kind, asset_classes: ['EQUITY'], countries: ['US'], volume_share_percent: 10 },
+];
+const REFERENCE = new Map([venue('XNAS', 'LIT'), venue('CRSX', 'DARK')]);
+const NO_RATES = new Map<string, number>();
+
+describe('venue analytics', () => {
+  it('has markouts, toxicity in half spreads and reversion of a venue, and dark less lit', () => {
+    const fills = Array.from({ length: 40 }, (_, at) => [
+      fill('XNAS', at, at % 2 === 0 ? -0.4 : -0.2),
+      fill('CRSX', at, -0.1, { liquidity: 'mid', markout_4: 40 }),
+    ]).flat();
+    const figures = venueFigures({ fills, fillRates: new Map([['XNAS', 45]]), reference: REFERENCE });
+    const lit = figures.venues.find((line) => line.venue === 'XNAS');
+    expect(figures.half_spread_bps).toBe(1);
+    expect(lit?.markouts[1]?.mean).toBeCloseTo(-0.3, 9);
+    expect(lit?.markouts[1]?.high).toBeLessThan(0);
+    expect(lit?.toxicity?.mean).toBeCloseTo(0.3, 9);
+    expect([lit?.fill_rate_percent, lit?.n_eff, lit?.share_percent]).toEqual([45, 40, 50]);
+    expect(figures.dark.reversion?.mean).toBeCloseTo(0.5, 9);
+    expect(figures.dark_less_lit[1]?.mean).toBeCloseTo(0.2, 9);
+    expect(figures.dark_less_lit[1]?.low).toBeGreaterThan(0);
+  });
+
+  it('has no toxicity where nothing rested, and nothing at all without a fill', () => {
+    const crossed = venueFigures({
+      fills: [fill('XNAS', 1, 1, { liquidity: 'remove' })],
+      fillRates: NO_RATES,
+      reference: REFERENCE,
+    });
+    expect(crossed.venues[0]?.toxicity).toBeNull();
+    const none = venueFigures({ fills: [], fillRates: NO_RATES, reference: REFERENCE });
+    expect([none.venues, none.all.fills, none.all.markouts[0]]).toEqual([[], 0, null]);
+  });
+
+  it('has shares that make 100, means inside of their intervals, and as many fills as the venues together', () => {
+    const some = fc.array(
+      fc.record({
+        venue: fc.constantFrom('XNAS', 'CRSX', 'BATS'),
+        cluster: fc.integer({ min: 1, max: 6 }),
+        bps: fc.double({ min: -5, max: 5, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(some, (rows) => {
+        const fills = rows.map(({ venue: mic, cluster, bps }) => fill(mic, cluster, bps));
+        const { venues, all } = venueFigures({ fills, fillRates: NO_RATES, reference: REFERENCE });
+        const shares = venues.reduce((sum, line) => sum + Math.round(10 * line.share_percent), 0);
+        expect([shares, venues.reduce((sum, line) => sum + line.fills, 0)]).toEqual([1_000, all.fills]);
+        const means = venues.flatMap(({ markouts }) => markouts);
+        expect(means.every((mean) => mean === null || mean.low <= mean.high)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { largestRemainder } from '@meridian/cost-model/schedules/largest-remainder';
+import type { VenueReference } from '@meridian/domain/reference/market-files';
+import { VENUE_HORIZONS_MS, type VenueFills } from '@meridian/history/queries/venue-fills';
+import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
+import { groupDifference, type Ratio, ratioDifference, ratioMean } from './venue-sums.ts';
+
+const LIQUIDITIES = ['add', 'mid', 'remove', 'auction'] as const;
+
+const MARKOUTS: readonly Ratio[] = [
+  { value: (row) => row.markout_0, weight: (row) => row.weight_0 },
+  { value: (row) => row.markout_1, weight: (row) => row.weight_1 },
+  { value: (row) => row.markout_2, weight: (row) => row.weight_2 },
+  { value: (row) => row.markout_3, weight: (row) => row.weight_3 },
+  { value: (row) => row.markout_4, weight: (row) => row.weight_4 },
+];
+const ONE_SECOND = VENUE_HORIZONS_MS.indexOf(1_000);
+const TEN_SECONDS = VENUE_HORIZONS_MS.indexOf(10_000);
+const FIVE_MINUTES = VENUE_HORIZONS_MS.indexOf(300_000);
+
+export type VenueInput = {
+  readonly fills: readonly VenueFills[];
+  readonly fillRates: ReadonlyMap<string, number>;
+  readonly reference: ReadonlyMap<string, VenueReference>;
+};
+
+type Figures = Pick<VenueAnalytics, 'half_spread_bps' | 'venues' | 'all' | 'lit' | 'dark' | 'dark_less_lit'>;
+
+function sumOf(rows: readonly VenueFills[], of: (row: VenueFills) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
+}
+
+function ratioOf(rows: readonly VenueFills[], { value, weight }: Ratio): number | null {
+  const whole = sumOf(rows, weight);
+  return whole > 0 ? sumOf(rows, value) / whole : null;
+}
+
+function markoutAt(at: number): Ratio {
+  const ratio = MARKOUTS[at];
+  if (ratio === undefined) throw new Error(`There is no horizon ${at}.`);
+  return ratio;
+}
+
+/** Kish's count: how many fills of equal weight say as much. */
+function effectiveFills(rows: readonly VenueFills[]): number {
+  const squared = sumOf(rows, (row) => row.weight_squared);
+  return squared > 0 ? sumOf(rows, (row) => row.weight) ** 2 / squared : 0;
+}
+
+function isResting({ liquidity }: VenueFills): boolean {
+  return liquidity === 'add' || liquidity === 'mid';
+}
+
+/** What resting fills lost in the second after, in half spreads. */
+function toxicityOf(rows: readonly VenueFills[], halfSpreadBps: number | null): VenueMean {
+  if (halfSpreadBps === null || halfSpreadBps <= 0) return null;
+  const markout = ratioMean(rows.filter(isResting), markoutAt(ONE_SECOND));
+  if (markout === null) return null;
+  const inHalves = (bps: number) => -bps / halfSpreadBps;
+  return { mean: inHalves(markout.mean), low: inHalves(markout.high), high: inHalves(markout.low) };
+}
+
+type LineNames = Pick<VenueLine, 'venue' | 'name' | 'kind' | 'fill_rate_percent'>;
+
+function lineOf(rows: readonly VenueFills[], names: LineNames, halfSpreadBps: number | null): VenueLine {
+  const fills = sumOf(rows, (row) => row.fills);
+  const weight = sumOf(rows, (row) => row.weight);
+  return {
+    ...names,
+    fills,
+    n_eff: effectiveFills(rows),
+    usd: sumOf(rows, (row) => row.usd),
+    share_percent: 0,
+    avg_size: fills === 0 ? null : sumOf(rows, (row) => row.qty) / fills,
+    effective_spread_bps: ratioOf(rows, { value: (row) => row.effective, weight: (row) => row.quoted_weight }),
+    markouts: MARKOUTS.map((ratio) => ratioMean(rows, ratio)),
+    reversion: ratioDifference(rows, markoutAt(FIVE_MINUTES), markoutAt(TEN_SECONDS)),
+    toxicity: toxicityOf(rows, halfSpreadBps),
+    passiveness: LIQUIDITIES.map((liquidity) => {
+      const own = rows.filter((row) => row.liquidity === liquidity);
+      return {
+        liquidity,
+        share_percent: weight > 0 ? (100 * sumOf(own, (row) => row.weight)) / weight : 0,
+        n_eff: effectiveFills(own),
+        markout: ratioMean(own, markoutAt(ONE_SECOND)),
+      };
+    }),
+  };
+}
+
+/** Shares to a tenth of a percent that make 100 together. */
+function withShares(lines: readonly VenueLine[], weights: readonly number[]): readonly VenueLine[] {
+  const tenths = weights.length === 0 ? [] : largestRemainder(weights, 1_000);
+  return lines.map((line, at) => Object.assign({}, line, { share_percent: (tenths[at] ?? 0) / 10 }));
+}
+
+/** Every figure of the venues, the most traded first, and of dark against lit. */
+export function venueFigures({ fills, fillRates, reference }: VenueInput): Figures {
+  const quoted = ratioOf(fills, { value: (row) => row.quoted, weight: (row) => row.quoted_weight });
+  const half = quoted === null ? null : quoted / 2;
+  const kindOf = (venue: string) => reference.get(venue)?.kind ?? null;
+  const groups = [...Map.groupBy(fills, ({ venue }) => venue)]
+    .map(([venue, rows]) => ({ venue, rows, weight: sumOf(rows, (row) => row.weight) }))
+    .sort((a, b) => b.weight - a.weight || a.venue.localeCompare(b.venue));
+  const lines = groups.map(({ venue, rows }) => {
+    const names = { venue, name: reference.get(venue)?.name ?? '', kind: kindOf(venue) };
+    return lineOf(rows, { ...names, fill_rate_percent: fillRates.get(venue) ?? null }, half);
+  });
+  const group = (name: string, rows: readonly VenueFills[]) =>
+    lineOf(rows, { venue: name, name: '', kind: null, fill_rate_percent: null }, half);
+  const dark = fills.filter(({ venue }) => kindOf(venue) === 'DARK' || kindOf(venue) === 'CONDITIONAL');
+  const lit = fills.filter(({ venue }) => kindOf(venue) === 'LIT');
+  return {
+    half_spread_bps: half,
+    venues: [
+      ...withShares(
+        lines,
+        groups.map(({ weight }) => weight),
+      ),
+    ],
+    all: { ...group('All venues', fills), share_percent: fills.length === 0 ? 0 : 100 },
+    lit: group('Lit', lit),
+    dark: group('Dark', dark),
+    dark_less_lit: MARKOUTS.map((ratio) => groupDifference(dark, lit, ratio)),
+  };
+}
