@@ -23,10 +23,13 @@ function paidBy(orders: readonly JudgedOrder[], liquidity: string, expected: Cla
 
 function ratesOf(orders: readonly JudgedOrder[]): Claim {
   const rates = orders.flatMap(({ rateKept }) => rateKept ?? []);
+  const seen = mean(rates);
+  const reach = 2 * Math.sqrt(mean(rates.map((rate) => (rate - seen) ** 2)) / rates.length);
   return {
     name: 'rate of POV orders',
     expected: between(0.98, 1.02),
-    seen: mean(rates),
+    seen,
+    certain: { low: seen - reach, high: seen + reach },
     unit: 'of the wanted',
     count: rates.length,
   };
