@@ -1,7 +1,7 @@
 import { sum } from '@meridian/cost-model/sum';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
 import type { ReportSection } from '@meridian/protocol/rest/report-page-schema';
-import { tableOf, usdText } from './page-parts.ts';
+import { numberText, tableOf, usdText } from './page-parts.ts';
 
 export type ShortfallTotals = {
   readonly delay: number;
@@ -52,7 +52,7 @@ export function shortfallSection(orders: readonly TcaOrder[]): ReportSection {
       unit: 'usd',
       points: parts.map(({ label, value, isTotal }) => ({
         label,
-        detail: bps(value) === null ? '' : `${(bps(value) ?? 0).toFixed(1)} bps`.replace('-', '−'),
+        detail: bps(value) === null ? '' : `${numberText(bps(value) ?? 0, 1)} bps`,
         value,
         low: null,
         high: null,

@@ -1,4 +1,3 @@
-import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import type { ReportChart } from '@meridian/protocol/rest/report-page-schema';
 import { numberText, usdText } from '../pages/page-parts.ts';
 import type { Flow } from './flow.ts';
@@ -87,8 +86,7 @@ function drawAxis(pdf: Pdf, { y, ticks }: Scale, left: number, width: number, un
       .lineWidth(tick === 0 ? 0.9 : 0.4)
       .strokeColor(tick === 0 ? INK.rule : INK.line)
       .stroke();
-    const text =
-      unit === 'usd' ? `$${abbreviateNumber(tick, { decimals: 1, fullUpTo: 999 })}` : numberText(tick, decimals);
+    const text = unit === 'usd' ? usdText(tick) : numberText(tick, decimals);
     pdf.font(FONTS.regular).fontSize(SIZE.small).fillColor(INK.soft);
     pdf.text(text, left, at - 4, { width: AXIS - 6, align: 'right', lineBreak: false });
   }

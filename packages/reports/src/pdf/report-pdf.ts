@@ -59,7 +59,8 @@ function drawDefinitions(flow: Flow, page: ReportPage, zone: string): void {
 function drawFooters(pdf: Pdf, page: ReportPage, zone: string): void {
   const { start, count } = pdf.bufferedPageRange();
   const made = formatDateTime(page.provenance.generated_ms, zone);
-  const text = `Meridian · ${page.title} · ${page.subtitle}`;
+  // The moment comes first: a long name is cut, what ran is not.
+  const text = `Meridian · ${made} · ${page.title} · ${page.subtitle}`;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     const y = pdf.page.height - MARGIN;
@@ -69,7 +70,7 @@ function drawFooters(pdf: Pdf, page: ReportPage, zone: string): void {
     rule(pdf, MARGIN, y - 8, width, INK.line, 0.4);
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font(FONTS.regular).fontSize(SIZE.small).fillColor(INK.soft);
-    pdf.text(`${text} · ${made}`, MARGIN, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 10 });
+    pdf.text(text, MARGIN, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 10 });
     pdf
       .font(FONTS.bold)
       .text(`${index + 1} of ${count}`, MARGIN + width - 80, y, { width: 80, align: 'right', lineBreak: false });
