@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sampleRow } from '@meridian/history/testing';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
 import { silentLogger } from '@meridian/service-kit/testing';
@@ -37,7 +40,7 @@ const rowsOf = async (path: string, token = trader): Promise<Record<string, unkn
 };
 const stateOf = async (id: unknown) => (await api.ask('GET', `/tca/report_runs/${String(id)}`, { token: admin })).body;
 async function settled(id: unknown, state: string): Promise<void> {
-  await expect.poll(async () => (await stateOf(id))['state'], { timeout: 40_000, interval: 100 }).toBe(state);
+  await expect.poll(async () => (await stateOf(id))['state'], { timeout: 40_000, interval: 20 }).toBe(state);
 }
 
 const order = {
@@ -228,16 +231,23 @@ describe('schedules', () => {
     expect(await saved.list({ ownerId: null, scheduleId: null })).toHaveLength(1);
   });
 
-  test('a server that closes in the middle leaves its run to the next', async () => {
+  test('a server that is killed in the middle leaves its run to another, which makes it once', async () => {
     const { body } = await post('/tca/run_draft', DRAFT);
-    const first = startWorker();
+    const program = new URL('../../testing/report-worker-program.ts', import.meta.url);
+    const server = spawn(process.execPath, [
+      fileURLToPath(program),
+      api.database.url,
+      api.historyDir,
+      String(api.nowMs()),
+    ]);
     await settled(body['run_id'], 'running');
-    await first.close();
-    const left = (await stateOf(body['run_id']))['state'];
-    await db.updateTable('report_run').set({ heartbeat_ms: 0 }).where('state', '=', 'running').execute();
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    expect((await stateOf(body['run_id']))['state']).toBe('running');
     startWorker();
+    api.advance(MAX_SILENCE_MS + 1);
     await settled(body['run_id'], 'done');
-    expect(['running', 'done']).toContain(left);
+    expect(await db.selectFrom('report_run').select('attempt').execute()).toEqual([{ attempt: 2 }]);
     expect(await rowsOf('/tca/saved_tca_reports')).toHaveLength(1);
   });
 
