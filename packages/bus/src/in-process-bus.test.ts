@@ -9,7 +9,7 @@ describeBusContract('in one process', async () => {
   return { publisher: bus, subscriber: bus, errors };
 });
 
-test('a full queue refuses the message for everybody, and room makes it welcome again', async () => {
+test('a full queue refuses the message for all subscribers until there is room', async () => {
   const bus = createInProcessBus({ onError: () => undefined, queueLimit: 2 });
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const slow: string[] = [];
@@ -33,7 +33,7 @@ test('a full queue refuses the message for everybody, and room makes it welcome 
   ]);
 });
 
-test('closing delivers what was accepted', async () => {
+test('closing first delivers accepted messages', async () => {
   const bus = createInProcessBus({ onError: () => undefined });
   const seen: string[] = [];
   await bus.subscribe('t', ({ key }) => void seen.push(key));

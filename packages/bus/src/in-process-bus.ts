@@ -4,7 +4,7 @@ import { assertTopic, topicMatcher } from './topic-pattern.ts';
 
 export type InProcessBusOptions = {
   readonly onError: (error: unknown, message: BusMessage) => void;
-  /** Messages that may wait for one subscriber. */
+  /** Maximum number of messages that wait for one subscriber. */
   readonly queueLimit?: number;
 };
 
@@ -12,7 +12,7 @@ type Subscription = { readonly matches: (topic: string) => boolean; readonly que
 
 const MAX_QUEUED = 10_000;
 
-/** The bus of one process: no memory, no delay. */
+/** The bus of a single process, without storage. */
 export function createInProcessBus({ onError, queueLimit = MAX_QUEUED }: InProcessBusOptions): Bus {
   const subscriptions = new Set<Subscription>();
   let isClosed = false;
@@ -21,7 +21,7 @@ export function createInProcessBus({ onError, queueLimit = MAX_QUEUED }: InProce
       assertTopic(topic);
       if (isClosed) throw new Error('the bus is closed');
       const targets = [...subscriptions].filter(({ matches }) => matches(topic));
-      // Looked at before anything is delivered, so that a refused message can be published again without a duplicate.
+      // Checked before any delivery, so that a retry causes no duplicate.
       if (targets.some(({ queue }) => queue.isFull)) throw new BusFullError(`a subscriber of ${topic} is too slow`);
       const text = JSON.stringify(payload ?? null);
       for (const { queue } of targets) queue.push({ topic, key, payload: JSON.parse(text) });

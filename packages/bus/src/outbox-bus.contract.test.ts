@@ -26,7 +26,7 @@ describeBusContract('over the outbox, between processes', async () => {
   return { publisher: busOf(`publisher-${pairs}`, onError), subscriber: busOf(`subscriber-${pairs}`, onError), errors };
 });
 
-test('what is published while a process is down reaches it when it is back', async () => {
+test('a message published while a process is down arrives when it is back', async () => {
   const first = busOf('desk', () => undefined);
   await first.subscribe('t.>', () => undefined);
   await first.close();
@@ -39,7 +39,7 @@ test('what is published while a process is down reaches it when it is back', asy
   await second.close();
 });
 
-test('a process that only publishes holds no place in the outbox', async () => {
+test('a process that only publishes has no position in the outbox', async () => {
   const publisher = busOf('only-publishes', () => undefined);
   await publisher.publish('t.x', '', {});
   await publisher.close();

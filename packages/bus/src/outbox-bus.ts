@@ -7,20 +7,20 @@ import { assertTopic, topicMatcher } from './topic-pattern.ts';
 
 export type OutboxBusOptions = {
   readonly database: OpenDatabase;
-  /** This process's own name among the readers of the outbox; its place is kept under it. */
+  /** The name of this process among the outbox readers. Its position is stored under it. */
   readonly consumer: string;
   readonly nowMs: () => number;
-  /** A handler's error with its message, or one of the connection without. */
+  /** Called with a handler's error and its message, or with a connection error without a message. */
   readonly onError: (error: unknown, message?: BusMessage) => void;
-  /** How long a lost notification can delay a message. */
+  /** Maximum delay of a message whose notification is lost. */
   readonly pollMs?: number;
 };
 
 type Subscription = { readonly matches: (topic: string) => boolean; readonly handler: BusHandler };
 
 /**
- * The bus between processes that share a database. A message counts as handled when every subscriber of this process
- * has had it, so one that was under way at a crash comes again; what arrived while the process was down comes first.
+ * The bus between processes that share a database. A message counts as handled after all subscribers of this process
+ * got it. After a crash, an unfinished message is delivered again; messages from the downtime come first.
  */
 export function createOutboxBus(options: OutboxBusOptions): Bus {
   const subscriptions = new Set<Subscription>();
@@ -28,12 +28,12 @@ export function createOutboxBus(options: OutboxBusOptions): Bus {
   let isClosed = false;
   const deliver = async (message: BusMessage): Promise<void> => {
     const targets = [...subscriptions].filter(({ matches }) => matches(message.topic));
-    // A copy each, so that no subscriber sees what another did to it.
+    // Each subscriber gets a copy, so that none sees another's changes.
     const copies = targets.map(({ handler }) => ({ handler, copy: structuredClone(message) }));
     underway = Promise.all(copies.map(({ handler, copy }) => handleOne(handler, copy, options.onError)));
     await underway;
   };
-  // Only a process that subscribes reads: a place that nobody moves would keep the outbox from being pruned.
+  // Only a process that subscribes reads. An unused position would keep the outbox from being pruned.
   let reader: OutboxReader | undefined;
   const startReading = (): OutboxReader =>
     startOutboxReader({

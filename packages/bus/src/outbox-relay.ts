@@ -5,14 +5,14 @@ import type { Bus } from './bus.ts';
 export type OutboxRelayOptions = {
   readonly database: OpenDatabase;
   readonly bus: Bus;
-  /** The durable name of this relay's place in the outbox. */
+  /** The stored name of this relay's position in the outbox. */
   readonly consumer: string;
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Carries what transactions append to the outbox onto a bus, in order. A message that the bus cannot take is tried
- * again; one that the bus has taken is the bus's: a consumer that must not lose any reads the outbox itself.
+ * Publishes the messages of the outbox on a bus, in order, and retries when the bus is full. After that the bus is
+ * responsible: a consumer that must not lose messages reads the outbox itself.
  */
 export function startOutboxRelay({ database, bus, consumer, onError }: OutboxRelayOptions): OutboxReader {
   return startOutboxReader({

@@ -5,11 +5,14 @@ export type SubscriptionQueue = {
   push(message: BusMessage): void;
   /** Resolves when everything pushed so far was handled. */
   drain(): Promise<void>;
-  /** Drops what waits; resolves when the handler is at rest. */
+  /** Drops waiting messages. Resolves when the handler is idle. */
   end(): Promise<void>;
 };
 
-/** One subscriber's messages: bounded, one at a time, in order; an error is reported and the next one follows. */
+/**
+ * The bounded queue of one subscriber. Messages are handled one at a time, in order; an error is reported and does not
+ * stop the queue.
+ */
 export function createSubscriptionQueue(
   handler: BusHandler,
   limit: number,
@@ -21,10 +24,10 @@ export function createSubscriptionQueue(
   let isEnded = false;
   let unhandled = 0;
   const work = async (): Promise<void> => {
-    // Handlers never run inside the publisher's own call.
+    // Handlers never run inside the publisher's call.
     await Promise.resolve();
     while (waiting.length > 0) {
-      // Taken as a whole batch, because shifting one by one from a long array is slow.
+      // Takes the whole batch, because shifting single items from a long array is slow.
       const batch = waiting;
       waiting = [];
       for (const message of batch) {
@@ -56,7 +59,7 @@ export function createSubscriptionQueue(
   };
 }
 
-/** Calls the handler and reports its error, so that one bad message stops nothing. */
+/** Calls the handler and reports its error, so that a bad message does not stop the queue. */
 export async function handleOne(
   handler: BusHandler,
   message: BusMessage,

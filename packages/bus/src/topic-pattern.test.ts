@@ -36,6 +36,6 @@ describe('topicMatcher', () => {
   });
 });
 
-test('a topic holds no wildcard', () => {
+test('a topic contains no wildcard', () => {
   for (const topic of ['a.*', 'a.>', '', 'a b']) expect(() => assertTopic(topic)).toThrow('not a topic');
 });

@@ -5,7 +5,7 @@ export function assertTopic(topic: string): void {
   if (!TOPIC.test(topic)) throw new Error(`"${topic}" is not a topic: words joined by dots`);
 }
 
-/** A test of topics; `*` stands for one word, a last `>` for one or more. */
+/** Tests topics. `*` stands for one word, a final `>` for one or more. */
 export function topicMatcher(pattern: string): (topic: string) => boolean {
   if (!PATTERN.test(pattern)) throw new Error(`"${pattern}" is not a topic pattern`);
   const words = pattern.split('.');

@@ -1,8 +1,8 @@
-/** A source of random bits that the caller seeds, so that the same seed gives the same run. */
+/** A seeded random source. The same seed gives the same run. */
 export type Rng = {
   /** 32 random bits: 0 to 2³² − 1. */
   readonly uint32: () => number;
-  /** From 0 up to, but never, 1. */
+  /** From 0 (included) to 1 (excluded). */
   readonly unit: () => number;
 };
 
@@ -32,7 +32,7 @@ export function sfc32(state: Sfc32State): Sfc32 {
   };
 }
 
-/** One word of seed out of a text: FNV-1a from a basis of its own, then mixed so that near texts lie far apart. */
+/** A seed word from a text: FNV-1a with its own basis, then mixed so that similar texts differ. */
 function hashText(text: string, basis: number): number {
   let hash = basis;
   for (let index = 0; index < text.length; index += 1) {
@@ -43,7 +43,7 @@ function hashText(text: string, basis: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A generator for one named stream of a seed: streams of the same seed do not disturb one another. */
+/** A generator for one named stream of a seed. Streams of one seed are independent. */
 export function seededRng(seed: number | string, stream = ''): Sfc32 {
   const text = `${seed}\u0000${stream}`;
   const rng = sfc32([hashText(text, 0x811c9dc5), hashText(text, 0x9e3779b9), hashText(text, 0x6a09e667), 1]);
@@ -51,7 +51,7 @@ export function seededRng(seed: number | string, stream = ''): Sfc32 {
   return rng;
 }
 
-/** A whole number from 0 up to, but never, `bound`. */
+/** A whole number from 0 (included) to `bound` (excluded). */
 export function randomIndex(rng: Rng, bound: number): number {
   return Math.floor(rng.unit() * bound);
 }

@@ -1,7 +1,7 @@
-/** How a value is stored; a label is a text with few different values, which is written by number. */
+/** How a value is stored. A label is a text with few different values, stored as a number. */
 export type ColumnKind = 'date' | 'text' | 'label' | 'integer' | 'double' | 'boolean' | 'doubles';
 
-/** One column of a table or of a query's answer; the type of its values is known to the compiler only. */
+/** One column of a table or of a query's result. Only the compiler knows its value type. */
 export type Column<Value> = {
   readonly kind: ColumnKind;
   readonly isNullable: boolean;
@@ -11,7 +11,7 @@ export type Column<Value> = {
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** What a row of such columns looks like. */
+/** The row type of these columns. */
 export type RowOf<Described extends Columns> = {
   readonly [Name in keyof Described]: Described[Name] extends Column<infer Value> ? Value : never;
 };

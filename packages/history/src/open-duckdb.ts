@@ -16,7 +16,7 @@ function assertPositiveWhole(value: number, what: string): void {
   if (!Number.isInteger(value) || value < 1) throw new Error(`${what} must be a whole number above 0`);
 }
 
-/** A DuckDB that fetches and loads nothing, and sees one folder only. */
+/** A DuckDB that loads no extensions and sees only one folder. */
 export async function openDuckDb(options: DuckDbOptions): Promise<DuckDBInstance> {
   const { dir, spillDir, memoryLimitMb, threads } = options;
   assertPositiveWhole(memoryLimitMb, 'memoryLimitMb');
@@ -38,7 +38,7 @@ export async function openDuckDb(options: DuckDbOptions): Promise<DuckDBInstance
   return instance;
 }
 
-/** From here on INSTALL, ATTACH and files elsewhere fail, whatever a statement says. */
+/** From here on INSTALL, ATTACH and files elsewhere fail for every statement. */
 async function lockDown(connection: DuckDBConnection, dir: string): Promise<void> {
   await connection.run(`SET allowed_directories = [${quoteText(dir)}]`);
   await connection.run('SET enable_external_access = false');

@@ -30,7 +30,7 @@ describe('access', () => {
     },
   );
 
-  test('a trader gets into nothing of the administrators', async () => {
+  test('a trader cannot use any administrator call', async () => {
     const token = await api.tokenOf('trader');
     for (const call of forAdministrators) {
       expect(await ask(call, token)).toMatchObject({
@@ -40,7 +40,7 @@ describe('access', () => {
     }
   });
 
-  test('a token of another service is none of this one', async () => {
+  test('a token of another service is not accepted', async () => {
     const { identity, nowMs } = api;
     const origin = { ip: '198.51.100.1', userAgent: '' };
     const request = { email: 'trader@meridian.local', password: 'meridian-demo', origin };

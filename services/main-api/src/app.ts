@@ -33,13 +33,13 @@ import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
 
 export type MainApiOptions = {
   readonly identity: IdentityService;
-  /** Shared with the other services of the process, so that none is a way around another's limits. */
+  /** Shared with the other services of the process, so that no service bypasses another's limits. */
   readonly credentialLimits: CredentialLimits;
   readonly eventLog: Pick<EventLogStore, 'page'>;
   readonly viewSettings: ViewSettingStore;
   readonly configuration: ConfigurationStore;
   readonly groups: GroupStore;
-  /** Where the past days are; `<DATA_DIR>/history`. */
+  /** The folder of past days: `<DATA_DIR>/history`. */
   readonly historyDir: string;
   readonly nowMs: () => number;
   readonly reference: ReferenceStore;
@@ -47,11 +47,11 @@ export type MainApiOptions = {
   readonly rangeOutcomes: RangeOutcomeReader;
   readonly routing: RoutingRoutesOptions;
   readonly reports: ReportStores;
-  /** In which schedules run. */
+  /** The time zone of schedules. */
   readonly serverTimeZone: string;
 };
 
-/** The main REST service; registered under its prefix inside an app of `createServiceApp`. */
+/** The main REST service. It is registered under its prefix in an app of `createServiceApp`. */
 export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
   const { identity, credentialLimits, eventLog, viewSettings, configuration, reference, limits } = options;
   const guard: CallGuard = {
@@ -59,7 +59,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
     scheme: 'Bearer',
     credentialLimits,
   };
-  // At the root the app has its own.
+  // At the root the app has its own handler.
   if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
   await openApi(app, { title: 'Meridian main service' });
   authRoutes(app, guard, identity);

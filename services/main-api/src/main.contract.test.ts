@@ -26,7 +26,7 @@ test('starts alone, signs a demo user in, mails a pin into the data folder and s
   });
   expect(response.status).toBe(200);
   const outbox = join(dataDir, 'mail-outbox');
-  // A mail that is still being written ends in .part.
+  // A file that is still being written ends in .part.
   const mails = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
   const [name = ''] = await mails();

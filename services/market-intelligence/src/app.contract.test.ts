@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const PASSWORD = 'meridian-demo';
 
-/** An hour after the last one, so that neither limits nor failures of other tests are in the way. */
+/** Advances the clock by an hour, so that limits and failures of other tests have expired. */
 function login(payload: Record<string, unknown>) {
   world.advance(61 * 60_000);
   return app.inject({ method: 'POST', url: '/mi/auth/token/login/', payload });
@@ -54,7 +54,7 @@ describe('POST /auth/token/login/', () => {
     expect([other.statusCode, other.json()]).toMatchObject([401, { code: 'invalid-credentials' }]);
   });
 
-  test('refuses wrong credentials, unknown emails and nothing at all alike', async () => {
+  test('refuses wrong credentials, unknown emails and empty input with the same response', async () => {
     const wrong = await login({ email: 'trader@meridian.local', password: 'wrong' });
     const unknown = await login({ email: 'ghost@meridian.local', password: 'wrong' });
     const neither = await login({ email: 'trader@meridian.local' });
@@ -64,7 +64,7 @@ describe('POST /auth/token/login/', () => {
     }
   });
 
-  test('needs the python permit and a verified email', async () => {
+  test('needs the python permission and a verified email', async () => {
     const owed = await login({ email: 'newcomer@meridian.local', password: PASSWORD });
     expect([owed.statusCode, owed.json()]).toMatchObject([403, { code: 'needs-verification' }]);
     const verified = { needs_verification: false };
@@ -114,7 +114,7 @@ describe('GET /api/supported-symbols/', () => {
     expect((await symbols(authorization)).json()).toEqual([instrument]);
   });
 
-  test('is forbidden without the market-impact permit, which is how the screen learns of it', async () => {
+  test('is forbidden without the market-impact permission, which tells the screen', async () => {
     const answer = await symbols(`Token ${await tokenOf('viewer')}`);
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'not-permitted' }]);
   });

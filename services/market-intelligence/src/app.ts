@@ -21,7 +21,7 @@ import { tokenRoutes } from './token-routes.ts';
 export type MarketIntelligenceOptions = {
   readonly identity: Pick<IdentityService, 'authenticate' | 'logOut' | 'signIn'>;
   readonly database: Pick<OpenDatabase, 'db'>;
-  /** Shared with the other services of the process, so that none is a way around another's limits. */
+  /** Shared with the other services of the process, so that no service bypasses another's limits. */
   readonly credentialLimits: CredentialLimits;
   /** `<DATA_DIR>/history`. */
   readonly historyDir: string;
@@ -30,7 +30,7 @@ export type MarketIntelligenceOptions = {
 
 const HISTORY_MEMORY_MB = 256;
 
-/** The market-intelligence service; registered under its prefix inside an app of `createServiceApp`. */
+/** The market-intelligence service. It is registered under its prefix in an app of `createServiceApp`. */
 export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> = async (
   app,
   { identity, database, credentialLimits, historyDir, nowMs },
@@ -61,7 +61,7 @@ export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> =
     await nightly.close();
     await history.close();
   });
-  // At the root the app has its own.
+  // At the root the app has its own handler.
   if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
   await openApi(app, { title: 'Meridian market intelligence' });
   tokenRoutes(app, guard, identity);

@@ -3,7 +3,7 @@ import { supportedSymbols } from '@meridian/protocol/rest/market-intelligence-au
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { FastifyInstance } from 'fastify';
 
-/** Far more than a desk trades; a list of this size is still one answer. */
+/** Far more than a desk trades. A list of this size still fits one response. */
 const MAX_SYMBOLS = 50_000;
 
 /** `/api/supported-symbols/`: empty until instruments are loaded. */

@@ -5,7 +5,7 @@ import { originOf } from '@meridian/identity/http/request-origin';
 import { tokenLogin, tokenLogout } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import type { FastifyInstance } from 'fastify';
 
-/** `/auth/token/*`: a session of this service, by password or by one of the main service. */
+/** `/auth/token/*`: sessions of this service, by password or by a main service token. */
 export function tokenRoutes(
   app: FastifyInstance,
   guard: CallGuard,

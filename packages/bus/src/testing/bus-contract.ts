@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bus, BusHandler, BusMessage } from '../bus.ts';
 
-/** A publisher and a subscriber that are connected; an adapter of one process gives the same bus twice. */
+/** A connected publisher and subscriber. An in-process adapter returns the same bus twice. */
 export type BusPair = {
   readonly publisher: Bus;
   readonly subscriber: Bus;
   readonly errors: readonly unknown[];
 };
 
-/** What every bus promises. */
+/** The contract of every bus. */
 export function describeBusContract(name: string, connect: () => Promise<BusPair>): void {
   describe(`bus: ${name}`, () => {
     let pair: BusPair;
@@ -32,7 +32,7 @@ export function describeBusContract(name: string, connect: () => Promise<BusPair
 type Collector = {
   readonly handler: BusHandler;
   readonly messages: BusMessage[];
-  /** Resolves when so many messages have come. */
+  /** Resolves when this many messages have arrived. */
   readonly reached: (count: number) => Promise<void>;
 };
 

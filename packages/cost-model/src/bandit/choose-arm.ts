@@ -7,24 +7,24 @@ export type BanditArm = ArmAllocation & { readonly name: string; readonly belief
 
 export type ArmProbability = {
   readonly name: string;
-  /** The chance that it is the cheapest arm. */
+  /** Probability that it is the cheapest arm. */
   readonly cheapest: number;
-  /** The same within its allocation bounds: what the choice is drawn from. */
+  /** The same within the allocation bounds. The choice is drawn from it. */
   readonly probability: number;
 };
 
-/** A choice with all that explains it; the same arms and seed give it again. */
+/** A choice with its explanation. The same arms and seed reproduce it. */
 export type ArmChoice = {
   readonly arm: string;
   readonly seed: number | string;
-  /** Where the draw fell, from 0 to 1, in the probabilities laid end to end. */
+  /** The random number from 0 to 1 that selected the arm. */
   readonly draw: number;
   readonly arms: readonly ArmProbability[];
 };
 
 const SAMPLES = 512;
 
-/** Thompson sampling: how often each arm is the cheapest in draws from the beliefs, each counted once beforehand. */
+/** Thompson sampling: how often each arm is cheapest in draws from the beliefs. Each arm starts with a count of one. */
 function cheapestShares(arms: readonly BanditArm[], rng: Rng): number[] {
   const wins = arms.map(() => 1);
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -35,7 +35,7 @@ function cheapestShares(arms: readonly BanditArm[], rng: Rng): number[] {
   return wins.map((won) => won / (SAMPLES + arms.length));
 }
 
-/** Picks the arm for one order; null when the group has none. */
+/** Chooses the arm for one order. Null for a group without arms. */
 export function chooseArm(arms: readonly BanditArm[], seed: number | string): ArmChoice | null {
   const rng = seededRng(seed, 'multi-arm');
   const cheapest = cheapestShares(arms, rng);

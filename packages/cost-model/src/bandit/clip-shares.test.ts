@@ -6,18 +6,18 @@ import { clipShares } from './clip-shares.ts';
 const any = { min: 0, max: 1 };
 
 describe('clipped shares', () => {
-  it('leave shares alone that keep their bounds', () => {
+  it('leave shares unchanged that are within their bounds', () => {
     expect(clipShares([3, 1], [any, any])).toEqual([0.75, 0.25]);
   });
 
-  it('spread what a bound takes or leaves in proportion', () => {
+  it('distribute the excess or deficit of a bound in proportion', () => {
     const capped = clipShares([8, 1, 1], [{ min: 0, max: 0.5 }, any, any]);
     expect(capped).toEqual([0.5, 0.25, 0.25]);
     const lifted = clipShares([0.9, 0.06, 0.04], [any, any, { min: 0.2, max: 1 }]);
     [0.75, 0.05, 0.2].forEach((share, index) => expect(lifted[index]).toBeCloseTo(share, 12));
   });
 
-  it('do what they can with bounds that cannot be met', () => {
+  it('approximate bounds that cannot be met', () => {
     expect(
       clipShares(
         [1, 1],

@@ -3,7 +3,7 @@ import { sum } from '../sum.ts';
 
 export type ShareBounds = { readonly min: number; readonly max: number };
 
-/** Bounds that can be met together: minima above the whole, or maxima below it, are scaled to it. */
+/** Makes bounds feasible: minima that sum above 1, or maxima that sum below 1, are scaled. */
 function feasible(bounds: readonly ShareBounds[]): readonly ShareBounds[] {
   const minima = bounds.map(({ min }) => clamp(min, 0, 1));
   const least = sum(minima);
@@ -15,8 +15,8 @@ function feasible(bounds: readonly ShareBounds[]): readonly ShareBounds[] {
 }
 
 /**
- * Shares in proportion to the weights, each within its bounds, that sum to 1. What a bound takes or leaves is spread
- * over the others in proportion: each round settles those that break the bounds on the heavier side.
+ * Shares in proportion to the weights, within their bounds, that sum to 1. The excess or deficit of a bound is
+ * distributed over the others in proportion. Each round fixes the shares that break their bounds on the heavier side.
  */
 export function clipShares(weights: readonly number[], bounds: readonly ShareBounds[]): number[] {
   if (weights.length !== bounds.length) throw new Error('each weight needs its bounds');

@@ -3,7 +3,7 @@ import type { NormalInverseGamma } from './normal-inverse-gamma.ts';
 
 export type MeanInterval = { readonly low: number; readonly high: number };
 
-/** Student's quantile from the normal one; within 1 % from three degrees of freedom on. */
+/** Student's quantile approximated from the normal one. The error is below 1% from three degrees of freedom. */
 function studentQuantile(probability: number, freedom: number): number {
   const z = normalQuantile(probability);
   const first = (z ** 3 + z) / 4;
@@ -12,7 +12,7 @@ function studentQuantile(probability: number, freedom: number): number {
   return z + first / freedom + second / freedom ** 2 + third / freedom ** 3;
 }
 
-/** Where the mean cost of an arm lies with a probability; wide while little was learnt. */
+/** The credible interval of an arm's mean cost. It is wide after few orders. */
 export function meanInterval(belief: NormalInverseGamma, level: number): MeanInterval {
   const { mean, strength, shape, scale } = belief;
   const half = studentQuantile((1 + level) / 2, 2 * shape) * Math.sqrt(scale / (shape * strength));

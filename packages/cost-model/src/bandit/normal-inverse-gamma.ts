@@ -2,21 +2,21 @@ import { gammaVariate } from '../random/gamma-variate.ts';
 import { standardNormal } from '../random/standard-normal.ts';
 import type { Rng } from '../sfc32.ts';
 
-/** What is believed of an arm's cost, whose mean and variance are both unknown. */
+/** The belief about an arm's cost. Mean and variance are both unknown. */
 export type NormalInverseGamma = {
   readonly mean: number;
-  /** How many observations the mean is worth. */
+  /** The mean counts like this many observations. */
   readonly strength: number;
   readonly shape: number;
   readonly scale: number;
 };
 
-/** Before any order: no cost on average, orders that scatter by 20 bps, and the weight of a single order. */
+/** The prior: zero mean cost, a standard deviation of 20 bps, and the weight of one order. */
 export const ARM_PRIOR: NormalInverseGamma = { mean: 0, strength: 1, shape: 2, scale: 400 };
 
 const MIN_PRECISION = 1e-12;
 
-/** The belief after one more cost; one that is not a number teaches nothing. */
+/** The belief after one more cost. An invalid cost is ignored. */
 export function observeCost(belief: NormalInverseGamma, cost: number): NormalInverseGamma {
   if (!Number.isFinite(cost)) return belief;
   const { mean, strength, shape, scale } = belief;
@@ -29,7 +29,7 @@ export function observeCost(belief: NormalInverseGamma, cost: number): NormalInv
   };
 }
 
-/** One draw of what the arm's mean cost may be. */
+/** One draw of an arm's mean cost from its belief. */
 export function sampleMeanCost(belief: NormalInverseGamma, rng: Rng): number {
   const variance = belief.scale / Math.max(gammaVariate(rng, belief.shape), MIN_PRECISION);
   return belief.mean + Math.sqrt(variance / belief.strength) * standardNormal(rng);

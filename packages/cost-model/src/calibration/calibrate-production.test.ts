@@ -10,7 +10,7 @@ import { shrink } from './shrink.ts';
 
 const truth = { ...PRODUCTION_PARAMETERS, phi: 0.4, y: 0.9 };
 
-/** Orders whose cost is the model's plus their timing risk, with a wild one now and then. */
+/** Orders whose cost is the model's plus timing risk, with occasional outliers. */
 function history(count: number, noise: number): CalibrationOrder[] {
   const rng = seededRng('history');
   return Array.from({ length: count }, (_, index) => {
@@ -48,7 +48,7 @@ function calibrated(orders: readonly CalibrationOrder[]): ProductionCalibration 
 }
 
 describe('calibration', () => {
-  it('finds the parameters behind noisy orders, within the error that it states', () => {
+  it('recovers the parameters from noisy orders within its stated error', () => {
     const found = calibrated(history(1500, 0.3));
     const sdY = Math.sqrt(found.covariance?.[1]?.[1] ?? Number.NaN);
     const sdPhi = Math.sqrt(found.covariance?.[0]?.[0] ?? Number.NaN);
@@ -59,13 +59,13 @@ describe('calibration', () => {
     expect([...found.yBySymbol.keys()].sort()).toEqual(['AAA', 'BBB']);
   });
 
-  it('comes close to the truth without noise: only the capped sizes still bend it', () => {
+  it('is close to the truth without noise, apart from capped sizes', () => {
     const found = calibrated(history(400, 0));
     expect([found.used, found.dropped]).toEqual([400, 0]);
     expect([found.parameters.phi, found.parameters.y].map((value) => value.toFixed(2))).toEqual(['0.40', '0.90']);
   });
 
-  it('drops orders that a limit, a halt or a small fill shaped', () => {
+  it('drops orders shaped by a limit, a halt or a small fill', () => {
     const [order] = history(1, 0);
     if (order === undefined) throw new Error('no order');
     expect(isCalibrationOrder(order)).toBe(true);
@@ -82,7 +82,7 @@ describe('calibration', () => {
     }
   });
 
-  it('says so when the orders determine nothing', () => {
+  it('reports when the orders determine no parameter', () => {
     expect(calibrateProduction([], PRODUCTION_PARAMETERS, plan())).toEqual({
       kind: 'undetermined',
       used: 0,
@@ -103,7 +103,7 @@ describe('shrinkage', () => {
     expect(shrink(2, 1, 150)).toBe(1.75);
   });
 
-  it('lies between the two', () => {
+  it('lies between the two estimates', () => {
     const value = fc.double({ min: 0, max: 10, noNaN: true });
     fc.assert(
       fc.property(value, value, fc.nat(100_000), (own, group, orders) => {
@@ -116,7 +116,7 @@ describe('shrinkage', () => {
 });
 
 describe('leverage cap', () => {
-  it('moves only what lies beyond the 99th percentile', () => {
+  it('changes only values beyond the 99th percentile', () => {
     const sizes = [...Array.from({ length: 100 }, (_, index) => index), 1e6];
     const capped = capLeverage(sizes);
     expect(capped.slice(0, 100)).toEqual(sizes.slice(0, 100));

@@ -19,7 +19,7 @@ export type ProductionCalibration = {
 
 export type CalibrationRefusal = { readonly kind: 'undetermined'; readonly used: number; readonly dropped: number };
 
-/** cost/σ = φ·(spread/σ) + Y·(size^δ·pace^κ): linear in the two parameters that are fitted. */
+/** cost/σ = φ·(spread/σ) + Y·(size^δ·pace^κ). It is linear in the two fitted parameters. */
 function regressionSample(orders: readonly CalibrationOrder[], base: ProductionParameters): RegressionSample {
   const sizes = capLeverage(orders.map((order) => order.filled / order.adv));
   const paces = capLeverage(orders.map((order) => order.participation / base.referenceParticipation));
@@ -29,7 +29,7 @@ function regressionSample(orders: readonly CalibrationOrder[], base: ProductionP
       (sizes[index] ?? 0) ** base.delta * (paces[index] ?? 0) ** base.kappa,
     ]),
     response: orders.map((order) => order.cost / order.sigma),
-    // One over the square of the timing risk, in units of sigma as the response is.
+    // Inverse variance of the timing risk, in units of sigma.
     weights: orders.map((order) => 3 / order.days),
   };
 }
@@ -38,7 +38,7 @@ function fitClass(orders: readonly CalibrationOrder[], base: ProductionParameter
   return huberRegression(regressionSample(orders, base))?.coefficients ?? null;
 }
 
-/** The symbol's own Y once the class has said what share of the spread is paid. */
+/** The symbol's own Y, given the spread share of its asset class. */
 function fitSymbol(orders: readonly CalibrationOrder[], base: ProductionParameters, phi: number): number | null {
   const { design, response, weights } = regressionSample(orders, base);
   const fit = huberRegression({
@@ -49,7 +49,7 @@ function fitSymbol(orders: readonly CalibrationOrder[], base: ProductionParamete
   return fit?.coefficients[0] ?? null;
 }
 
-/** Fits φ and Y of an asset class to its own orders; the exponents stay those of `base`. */
+/** Fits φ and Y of an asset class to its own orders. The exponents are those of `base`. */
 export function calibrateProduction(
   orders: readonly CalibrationOrder[],
   base: ProductionParameters,
@@ -59,7 +59,7 @@ export function calibrateProduction(
   const counts = { used: usable.length, dropped: orders.length - usable.length };
   const [phi, y] = fitClass(usable, base) ?? [];
   if (phi === undefined || y === undefined) return { kind: 'undetermined', ...counts };
-  // A negative share of the spread or a negative impact is noise, and would make large orders look cheap.
+  // A negative spread share or impact is noise, and would make large orders look cheap.
   const parameters = { ...base, phi: Math.max(0, phi), y: Math.max(0, y) };
   const rounds = clusterBootstrap(
     usable,

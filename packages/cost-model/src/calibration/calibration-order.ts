@@ -1,6 +1,6 @@
 import { isAmount, isPositiveAmount } from '../is-amount.ts';
 
-/** A finished order of our own; cost, spread and sigma share one unit. */
+/** A finished own order. Cost, spread and sigma share one unit. */
 export type CalibrationOrder = {
   readonly day: string;
   readonly symbol: string;
@@ -8,11 +8,11 @@ export type CalibrationOrder = {
   readonly filled: number;
   readonly adv: number;
   readonly participation: number;
-  /** Volume time it took. */
+  /** Its duration in volume time. */
   readonly days: number;
   readonly spread: number;
   readonly sigma: number;
-  /** Realised against arrival; positive is bad. */
+  /** Realised cost against arrival. Positive is a cost. */
   readonly cost: number;
   readonly isLimitConstrained: boolean;
   readonly wasHalted: boolean;

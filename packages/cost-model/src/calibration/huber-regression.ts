@@ -11,7 +11,7 @@ export type RegressionSample = {
 
 export type HuberFit = {
   readonly coefficients: readonly number[];
-  /** What robustness left of each observation, from 0 to 1. */
+  /** The robust weight of each observation, from 0 to 1. */
   readonly robustWeights: readonly number[];
   readonly scale: number;
   readonly isConverged: boolean;
@@ -22,7 +22,7 @@ const NORMAL_CONSISTENCY = 1.4826;
 const TOLERANCE = 1e-10;
 const MAX_ROUNDS = 500;
 
-/** How far each observation lies from the fit, in its own standard deviations. */
+/** The distance of each observation from the fit, in its standard deviations. */
 function standardisedDistances(sample: FlatSample, roots: Float64Array, coefficients: readonly number[]): Float64Array {
   const { columns, design, response } = sample;
   return response.map((observed, row) => {
@@ -36,7 +36,7 @@ function hasSettled(before: readonly number[], after: readonly number[]): boolea
   return after.every((value, index) => Math.abs(value - (before[index] ?? 0)) <= TOLERANCE * (1 + Math.abs(value)));
 }
 
-/** Weighted regression that outliers bend but do not break, by reweighting; null when a coefficient is undetermined. */
+/** Robust weighted regression by iterative reweighting. Null when a coefficient is undetermined. */
 export function huberRegression({ design, response, weights }: RegressionSample): HuberFit | null {
   if (design.length !== response.length || design.length !== weights.length) throw new Error('rows do not match');
   const sample = flatSample(design, response);
@@ -48,7 +48,7 @@ export function huberRegression({ design, response, weights }: RegressionSample)
   for (let round = 0; round < MAX_ROUNDS && coefficients !== null; round += 1) {
     const distances = standardisedDistances(sample, roots, coefficients);
     scale = NORMAL_CONSISTENCY * (quantileOfSorted(distances.toSorted(), 0.5) ?? 0);
-    // More than half of the observations lie on the fit: there is nothing left to improve.
+    // More than half of the observations are exactly on the fit, so it cannot improve.
     if (scale <= Number.EPSILON) return { coefficients, robustWeights: [...robustWeights], scale, isConverged: true };
     const reach = TUNING * scale;
     robustWeights = distances.map((distance) => (distance <= reach ? 1 : reach / distance));

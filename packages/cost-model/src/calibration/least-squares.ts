@@ -1,4 +1,4 @@
-/** A pivot this much smaller than the largest means that a column adds nothing. */
+/** A pivot this much smaller than the largest means that its column is redundant. */
 const SINGULAR_PIVOT = 1e-12;
 
 /** Solves A·x = b by elimination with row pivoting; null when A is singular. */
@@ -26,7 +26,7 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
   return solution.every(Number.isFinite) ? solution : null;
 }
 
-/** Observations laid out flat, row after row: a bootstrap reads them millions of times. */
+/** Observations in one flat array, because a bootstrap reads them millions of times. */
 export type FlatSample = {
   readonly columns: number;
   readonly design: Float64Array;
@@ -41,7 +41,7 @@ export function flatSample(design: readonly (readonly number[])[], response: rea
   };
 }
 
-/** Weighted least squares by the normal equations: the few columns of a cost model need no more. */
+/** Weighted least squares by the normal equations, which suffice for few columns. */
 export function leastSquares({ columns, design, response }: FlatSample, weights: Float64Array): number[] | null {
   if (columns === 0) return null;
   const normal = new Float64Array(columns * columns);

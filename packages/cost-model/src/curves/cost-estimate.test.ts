@@ -7,7 +7,7 @@ import { type CostMarket, dailyMove } from './cost-market.ts';
 const share: CostMarket = { price: 100, spread: 0.02, dailyMove: 1.5, adv: 2e6, multiplier: 1, dayMinutes: 390 };
 const tenth: CostPace = { kind: 'participation', participation: 0.1 };
 
-/** Every number in an estimate, however deep. */
+/** All numbers in an estimate, at all levels. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];

@@ -6,7 +6,7 @@ import { type CostModel, DEFAULT_COST_MODEL, uncertainCost } from '../models/unc
 import { timingRisk } from '../models/uncertainty.ts';
 import { type CostMarket, isCostMarket } from './cost-market.ts';
 
-/** How fast the order trades: at a share of the volume, or within a time. */
+/** The pace of an order: a share of the volume, or a duration. */
 export type CostPace =
   | { readonly kind: 'participation'; readonly participation: number }
   | { readonly kind: 'duration'; readonly minutes: number };
@@ -17,7 +17,7 @@ export type CostEstimate = {
   readonly quantity: number;
   readonly participation: number;
   readonly minutes: number;
-  /** True when the asked time is too short for the volume: the order is then the whole market for as long as it takes. */
+  /** True when the time is too short for the volume. The order then takes as long as all market volume needs. */
   readonly isStretched: boolean;
   readonly cost: ProductionCost;
   readonly intervalVwap: number;
@@ -76,7 +76,7 @@ export function estimateCost(
     minutes,
     isStretched,
     cost,
-    // All of this model's impact is in the mid that the market trades at too.
+    // All impact of this model moves the mid, at which the market trades too.
     intervalVwap: intervalVwapCost(participation, cost.spread, 0),
     timingRisk: risk,
     meanSd,

@@ -1,9 +1,9 @@
 import { isAmount, isPositiveAmount } from '../is-amount.ts';
 
-/** What an estimate needs to know of an instrument; prices in its own currency. */
+/** The market data of an estimate. Prices are in the instrument's currency. */
 export type CostMarket = {
   readonly price: number;
-  /** Null while unknown: it then counts as none. */
+  /** Null when unknown. It then counts as zero. */
   readonly spread: number | null;
   /** Standard deviation of a day's price change, as a price, because a spread's price may be zero or negative. */
   readonly dailyMove: number;
@@ -13,12 +13,12 @@ export type CostMarket = {
   readonly dayMinutes: number;
 };
 
-/** The daily move of an instrument whose volatility is known as a fraction; null where a fraction means nothing. */
+/** The daily move from a volatility fraction. Null where a fraction means nothing. */
 export function dailyMove(sigma: number, price: number): number | null {
   return isPositiveAmount(price) && isAmount(sigma) ? sigma * price : null;
 }
 
-/** Whether a cost can be computed at all; an instrument without volume is told apart, as it is common. */
+/** Whether a cost can be computed. An instrument without volume is reported separately, because it is common. */
 export function isCostMarket(market: CostMarket): boolean {
   const { price, spread, dailyMove, multiplier, dayMinutes } = market;
   const amounts = [spread ?? 0, dailyMove, multiplier];

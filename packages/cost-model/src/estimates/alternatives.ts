@@ -23,7 +23,7 @@ const ALTERNATIVES: readonly Alternative[] = [
   { label: 'Close auction', strat: 'moc', values: {} },
 ];
 
-/** The usual ways to work an order that suit the instrument, from the start that the order has. */
+/** The usual strategies that suit the instrument, with the order's start. */
 export function estimateAlternatives(facts: InstrumentFacts, order: OrderToEstimate): readonly EstimatedAlternative[] {
   const { st } = order.values;
   return ALTERNATIVES.flatMap((alternative) => {
@@ -33,7 +33,7 @@ export function estimateAlternatives(facts: InstrumentFacts, order: OrderToEstim
   });
 }
 
-/** The alternative that the order already is, defaults counted; null when it is none of them. */
+/** The alternative that equals the order, including defaults. Null without one. */
 export function chosenAlternative(
   alternatives: readonly EstimatedAlternative[],
   { strat, values }: OrderToEstimate,

@@ -8,12 +8,12 @@ export type AuctionWish = {
   readonly startMs: number;
   readonly endMs: number;
   readonly cap: number | null;
-  /** The trader's targets; null leaves it to the strategy. */
+  /** The trader's target quantities. Null leaves them to the strategy. */
   readonly openingQty: number | null;
   readonly closingQty: number | null;
 };
 
-/** What the strategy puts into the closing auction of itself. */
+/** The strategy's own quantity for the closing auction. */
 function closingByStrategy(market: EstimateMarket, { strategy, lots, startMs }: AuctionWish): number {
   if (strategy === 'moc') return lots;
   if (strategy !== 'vwap' && strategy !== 'close') return 0;
@@ -24,7 +24,7 @@ function closingByStrategy(market: EstimateMarket, { strategy, lots, startMs }: 
   return volumeLeft > 0 ? Math.min(fair, Math.round((lots * closeAuction) / volumeLeft)) : fair;
 }
 
-/** How much of an order goes into each auction; none where its times keep it out, or the auction is over. */
+/** The quantity for each auction. Zero when the order's times exclude it or the auction is over. */
 export function auctionParts(market: EstimateMarket, wish: AuctionWish) {
   const { strategy, lots, startMs, endMs, cap } = wish;
   const { profile, day, dailyLots, lotSize, nowMs } = market;

@@ -1,7 +1,7 @@
 import { costFigures } from '../curves/cost-figures.ts';
 import type { EstimateMarket } from './estimate-market.ts';
 
-/** A cost of so much a share or contract, in the units that a trader reads. */
+/** A cost per share or contract, in the trader's units. */
 export type CostAmounts = {
   /** Null for a calendar spread, and where the price is not positive. */
   readonly bps: number | null;
@@ -14,7 +14,7 @@ export function costAmounts(price: number, quantity: number, market: EstimateMar
   const { assetSubClass, tickSize, usdRate } = market;
   const { bps, contract } = costFigures(price, market.cost);
   return {
-    // A spread's price is no base for a fraction, though it may be positive by chance.
+    // A spread's price is not a valid base for a fraction, even when it is positive.
     bps: assetSubClass === null ? bps : null,
     ticks: price / tickSize,
     usd: usdRate === null ? null : contract * quantity * usdRate,

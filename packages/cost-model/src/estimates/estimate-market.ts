@@ -6,7 +6,7 @@ import { makeVolumeProfile, type VolumeProfile } from '../volume/volume-profile.
 
 const MINUTE_MS = 60_000;
 
-/** An instrument as an estimate reads it; volumes are of others, in lots. */
+/** An instrument as an estimate needs it. Volumes are of other traders, in lots. */
 export type EstimateMarket = {
   readonly cost: CostMarket;
   readonly profile: VolumeProfile;
@@ -19,11 +19,11 @@ export type EstimateMarket = {
   readonly assetSubClass: InstrumentFacts['asset_sub_class'];
   readonly day: { readonly openMs: number; readonly closeMs: number };
   readonly nowMs: number;
-  /** Whether the opening call has begun, so that what the auction would give can be seen. */
+  /** Whether the opening call has begun, so that its indicative price is known. */
   readonly isCalling: boolean;
 };
 
-/** The mid, else the last price, else the close before. */
+/** The mid, else the last price, else the previous close. */
 function priceOf({ quote, previous_close }: InstrumentFacts): number {
   if (quote === null) return previous_close;
   const { current_bid, current_ask, current_last } = quote;
@@ -31,7 +31,7 @@ function priceOf({ quote, previous_close }: InstrumentFacts): number {
   return current_last ?? previous_close;
 }
 
-/** Null without the facts that the market-impact permit gives. */
+/** Null without the market-impact permission. */
 export function estimateMarket(facts: InstrumentFacts): EstimateMarket | null {
   const { impact, session, avg_daily_volume, lot_size } = facts;
   if (impact === null) return null;
@@ -68,13 +68,13 @@ export function msOfMinute({ day }: EstimateMarket, minute: number): number {
   return day.openMs + minute * MINUTE_MS;
 }
 
-/** Share of the day's volume done by a moment, the opening auction included and the closing one never. */
+/** Share of the day's volume up to a time, including the opening auction but not the closing one. */
 export function shareAt(market: EstimateMarket, ms: number): number {
   const { profile, day } = market;
   return clamp(cumulativeShare(profile, (ms - day.openMs) / MINUTE_MS), profile.openAuction, 1 - profile.closeAuction);
 }
 
-/** Lots that others should trade outside the auctions between two moments. */
+/** Expected lots of other traders between two times, without auctions. */
 export function othersLots(market: EstimateMarket, fromMs: number, toMs: number): number {
   return Math.max(0, shareAt(market, toMs) - shareAt(market, fromMs)) * market.dailyLots;
 }

@@ -27,13 +27,13 @@ const PLANNED = STRATEGY_NAMES.filter(
   (name) => !['dark', 'staging', 'moo', 'calendar-spread'].includes(name),
 ) satisfies StrategyName[];
 const strategies = fc.constantFrom(...PLANNED);
-/** One that outgrows the closing auction meets the volume of the market too, and a share of it may cost less. */
+/** An order larger than the closing auction also uses continuous volume, which may cost less per share. */
 const steady = fc.constantFrom(...PLANNED.filter((name) => name !== 'close'));
 const quantities = fc.integer({ min: 1, max: 3_000_000 });
 const caps = fc.constantFrom(null, 1, 5, 20);
 
 describe('order estimate', () => {
-  it('of a rate is the default model at that rate, with a tenth of its spread: who rests is paid as often as it pays', () => {
+  it('of a rate equals the default model at that rate, with a tenth of its spread, because resting orders earn the spread about as often as they pay it', () => {
     const whole = estimateMarket(SOME_SHARE)?.cost;
     if (whole === undefined) throw new Error('no market');
     const market = { ...whole, spread: 0.1 * (whole.spread ?? 0) };
@@ -53,7 +53,7 @@ describe('order estimate', () => {
     expect(more?.risk.bps).toBeGreaterThan(less?.risk.bps ?? 0);
   });
 
-  it('honours a limit price: it costs no more than the limit leaves, and less is likely to be done', () => {
+  it('honours a limit price: the cost stays within the limit, and less is likely to fill', () => {
     const free = estimated(order('vwap', 100_000));
     const mid = estimateMarket(SOME_SHARE)?.cost.price ?? 0;
     const at = (away: number) =>
@@ -68,7 +68,7 @@ describe('order estimate', () => {
     expect(at(-0.9)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('limit') });
   });
 
-  it('of an opening auction bears the way to it: the call, and the night before it', () => {
+  it('of an opening auction includes the risk of the call and of the night before', () => {
     const { session } = SOME_SHARE;
     const before = (minutes: number, phase: 'closed' | 'opening-auction') =>
       estimated(order('moo', 5_000), {
@@ -113,7 +113,7 @@ describe('order estimate', () => {
     fc.assert(
       fc.property(strategies, quantities, caps, (strat, quantity, vc) => {
         const estimate = estimateOrder(SOME_SHARE, order(strat, quantity, { vc }));
-        // A small order under a cap may come to nothing.
+        // A small order under a cap may not trade at all.
         fc.pre(estimate.kind === 'estimated' || vc === null);
         if (estimate.kind === 'unavailable') throw new Error(estimate.message);
         const { trajectory, plannedQty, finishMs } = estimate;
@@ -135,7 +135,7 @@ describe('order estimate', () => {
   });
 
   it('finishes by the volume that a rate needs', () => {
-    // Nine times as much by others: 9 % of the day, of which the half hour from now has 7.479 %, the next 6.381 %.
+    // Others trade nine times as much: 9% of the day, of which the next half hour has 7.479% and the one after 6.381%.
     const { finishMs } = estimated(order('pov', 100_000, { pr: 10 }));
     const minutes = 30 + (30 * (9 - 7.479)) / 6.381;
     expect(((finishMs ?? 0) - atMinute(60)) / 60_000).toBeCloseTo(minutes, 1);
@@ -189,7 +189,7 @@ describe('order estimate', () => {
     [order('pov', 100, { pr: 90 }), SOME_SHARE, 'no-plan', 'from 0.5 to 50'],
     [order('vwap', 100), { ...SOME_SHARE, impact: null }, 'no-permit', 'market impact'],
     [order('vwap', 100), { ...SOME_SHARE, avg_daily_volume: 0 }, 'no-volume', 'volume'],
-  ])('is not made up: %#', (of, facts, reason, text) => {
+  ])('is not invented: %#', (of, facts, reason, text) => {
     expect(estimateOrder(facts, of)).toMatchObject({
       kind: 'unavailable',
       reason,

@@ -15,18 +15,18 @@ import { type OrderToEstimate, type WorkPlan, workPlan } from './work-plan.ts';
 
 export type AmountRange = { readonly level: number; readonly low: CostAmounts; readonly high: CostAmounts };
 
-/** What an order should cost against its arrival price, how sure that is, and how it would be worked. */
+/** The expected cost of an order against arrival, its uncertainty, and its plan. */
 export type OrderEstimate = {
   readonly kind: 'estimated';
   readonly cost: CostAmounts;
-  /** One standard deviation of what the market moves meanwhile. */
+  /** One standard deviation of the market move during the order. */
   readonly risk: CostAmounts;
   readonly ranges: readonly AmountRange[];
-  /** Own share of the volume while it works, own included. */
+  /** Own share of the total volume while the order works. */
   readonly participation: number;
-  /** Shares or contracts that should be done by the end; the costs are of the whole order. */
+  /** Quantity expected to fill by the end. The costs are of the whole order. */
   readonly plannedQty: number;
-  /** When the last of it should be done; null when it is not all done by its end. */
+  /** The expected finish. Null when the order does not finish by its end. */
   readonly finishMs: number | null;
   readonly endMs: number;
   /** In shares or contracts. */
@@ -43,7 +43,7 @@ function noEstimate(reason: NoEstimate['reason'], message: string): NoEstimate {
   return { kind: 'unavailable', reason, message };
 }
 
-/** Lots that others trade where and while the order does. */
+/** Lots that others trade while the order works. */
 function othersMet(plan: WorkPlan, market: EstimateMarket, points: readonly TrajectoryPoint[]): number {
   const { profile, dailyLots } = market;
   const worked = (points.at(-1)?.goal ?? 0) - plan.closingLots;
@@ -53,7 +53,7 @@ function othersMet(plan: WorkPlan, market: EstimateMarket, points: readonly Traj
   return inMarket + opening + (plan.closingLots === 0 ? 0 : profile.closeAuction * dailyLots);
 }
 
-/** What the order's limit leaves above the price of now, on its side; without end for a market order. */
+/** The distance from the current price to the order's limit, on its side. Infinite for a market order. */
 function roomOf({ order_side, limit_price }: OrderToEstimate, market: EstimateMarket): number {
   return limit_price === undefined || limit_price === null
     ? Infinity
@@ -67,12 +67,13 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   const quantity = plan.lots * market.lotSize;
   const { adv, spread, dailyMove } = market.cost;
   const participation = lots / (lots + othersMet(plan, market, points));
-  // What is not done by the end is taken to go on at the same pace: a larger order never looks as cheap as a smaller one.
+  // The unfilled part is assumed to continue at the same pace, so that a larger order never looks as cheap as a smaller
+  // one.
   const days = (riskDays(points, market) + nightRiskDays(plan, market)) * (plan.lots / lots);
   const moved = dailyMove * Math.sqrt(days);
   const noise = Math.hypot(QUOTE_NOISE_SPREADS * (spread ?? 0), callNoise(plan, market));
   const risk = Math.hypot(moved, noise);
-  // In an auction there is no spread to pay.
+  // An auction has no spread to pay.
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
   const met = inMarket * spreadMet(plan.strategy, spread ?? 0);
   const order = { quantity, adv, participation, spread: Math.max(0, met), sigma: dailyMove };
@@ -103,7 +104,7 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   };
 }
 
-/** The default model's estimate of an order as a ticket has it. */
+/** The default model's estimate for an order on a ticket. */
 export function estimateOrder(facts: InstrumentFacts, order: OrderToEstimate): OrderEstimate | NoEstimate {
   const market = estimateMarket(facts);
   if (market === null) return noEstimate('no-permit', 'Estimates need the market impact permit.');

@@ -3,12 +3,12 @@ import { intervalVwapCost } from '../models/interval-vwap-cost.ts';
 import { type CostModel, DEFAULT_COST_MODEL, uncertainCost } from '../models/uncertain-cost.ts';
 import { QUOTE_NOISE_SPREADS, timingRisk } from '../models/uncertainty.ts';
 
-/** An order under way; spread and sigma share one unit, and the costs come out in it. */
+/** A partly filled order. Spread, sigma and costs share one unit. */
 export type PartlyFilled = {
   readonly quantity: number;
   readonly filled: number;
   readonly adv: number;
-  /** Own share of the volume that the order is planned at: 0 to 1. */
+  /** The planned share of the volume, 0 to 1. */
   readonly participation: number;
   readonly spread: number;
   readonly sigma: number;
@@ -18,12 +18,12 @@ export type ExpectedCost = { readonly mean: number; readonly sd: number };
 
 export type ExpectedSoFar = { readonly arrival: ExpectedCost; readonly ivwap: ExpectedCost };
 
-/** A schedule keeps within this share of the order on either side of its goal. */
+/** A schedule stays within this share of the order around its goal. */
 const SCHEDULE_BAND = 0.05;
 
 /**
- * What the filled part should have cost by now. Against arrival it carries the whole timing risk. Against the interval's
- * VWAP only what the order may stray from its schedule counts: the band's share of the order, of what is filled.
+ * The expected cost of the filled part. Against arrival it includes the whole timing risk. Against interval VWAP only
+ * the deviation from the schedule counts: the band, relative to the filled part.
  */
 export function expectedSoFar(order: PartlyFilled, model: CostModel = DEFAULT_COST_MODEL): ExpectedSoFar | null {
   const { quantity, filled, adv, spread, sigma } = order;

@@ -1,21 +1,21 @@
 import { UncertainSpread } from '../statistics/uncertain-spread.ts';
 
-/** The cost of what fills under a limit, and how likely the limit lets it. */
+/** The cost of the part that fills under a limit, and the probability of a fill. */
 export type LimitedCost = {
   readonly mean: number;
   /** 0 to 1. */
   readonly chance: number;
-  /** The range in the middle that holds a share of what fills. */
+  /** The central range with this share of outcomes. */
   readonly range: (level: number) => { readonly low: number; readonly high: number };
 };
 
-/** Below this nothing can be said of what would fill. */
+/** Below this probability no estimate is given. */
 const MIN_CHANCE = 0.01;
 
-/** How far a cost may be off: what the market moves, by a volatility that nobody knows, and what is noise. */
+/** The uncertainty of a cost: market moves with uncertain volatility, and noise. */
 export type CostRisk = { readonly market: number; readonly noise: number };
 
-/** A cost that cannot exceed what the limit leaves; null where the limit is out of reach. */
+/** A cost that cannot exceed the room to the limit. Null when the limit is out of reach. */
 export function limitedCost(mean: number, { market, noise }: CostRisk, room: number): LimitedCost | null {
   if (market === 0 && noise === 0)
     return mean <= room ? { mean, chance: 1, range: () => ({ low: mean, high: mean }) } : null;

@@ -16,11 +16,11 @@ export type ParticipationPoint = {
 const STEP_PERCENT = 0.5;
 const MAX_PERCENT = 30;
 
-/** Cost and risk of a quantity at each share of the volume that one might take; empty without what it takes. */
+/** Cost and risk of a quantity for several participation rates. Empty without market-impact data. */
 export function participationCurve(facts: InstrumentFacts, quantity: number): readonly ParticipationPoint[] {
   const market = estimateMarket(facts);
   if (market === null) return [];
-  // At a rate, as POV has it, so that the estimate of such an order lies on the curve.
+  // Uses the spread that POV pays, so that the estimate of a POV order lies on the curve.
   const met = { ...market.cost, spread: spreadMet('pov', market.cost.spread ?? 0) };
   const amounts = (price: number) => costAmounts(price, quantity, market);
   const rates = Array.from({ length: MAX_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);

@@ -8,7 +8,7 @@ import { PRIOR_SD } from '../volume/remaining-volume.ts';
 import { type EstimateMarket, msOfMinute, othersLots, shareAt } from './estimate-market.ts';
 import type { WorkPlan } from './work-plan.ts';
 
-/** Lots that should be done by a moment, and the range that holds them on four days of five. */
+/** Expected lots by a time, with their 80% range. */
 export type TrajectoryPoint = {
   readonly atMs: number;
   readonly goal: number;
@@ -17,11 +17,11 @@ export type TrajectoryPoint = {
 };
 
 const STEPS = 96;
-/** How much quieter and busier than usual a day is at the ends of its 80 % range. */
+/** The factor of volume on a busy day at the end of the 80% range. */
 const BUSY = Math.exp(normalQuantile(0.9) * PRIOR_SD);
 const QUIET = 1 / BUSY;
 
-/** The share of its schedule that a strategy has behind it. */
+/** The completed share of a strategy's schedule. */
 function progressAt(plan: WorkPlan, market: EstimateMarket, atMs: number): number {
   const { startMs, endMs, workedLots, strategy } = plan;
   const inAll = othersLots(market, startMs, endMs);
@@ -32,7 +32,7 @@ function progressAt(plan: WorkPlan, market: EstimateMarket, atMs: number): numbe
   return passed;
 }
 
-/** The worked part on a day with so many times the usual volume. */
+/** The worked part on a day with `volume` times the usual volume. */
 function workedAt(plan: WorkPlan, market: EstimateMarket, atMs: number, volume: number): ScheduleBand {
   const { workedLots, rate, cap, mustFinish } = plan;
   if (workedLots === 0) return { goal: 0, floor: 0, ceiling: 0 };
@@ -46,12 +46,12 @@ function workedAt(plan: WorkPlan, market: EstimateMarket, atMs: number, volume: 
   return { goal: Math.min(goal, most), floor: Math.min(floor, most), ceiling: Math.min(ceiling, most) };
 }
 
-/** When a rate has done the worked part, on a day with so many times the usual volume; at the end at the latest. */
+/** When a rate finishes the worked part on a day with `volume` times the usual volume. At the end at the latest. */
 function rateDoneMs(plan: WorkPlan, market: EstimateMarket, rate: number, volume: number): number {
   const share = (plan.workedLots * (1 - rate)) / (rate * volume * market.dailyLots);
   const doneShare = shareAt(market, plan.startMs) + share;
   if (!(doneShare <= shareAt(market, plan.endMs))) return plan.endMs;
-  // Up to the next millisecond, so that the last lot is not lost to rounding.
+  // Rounds up to the next millisecond, so that rounding does not lose the last lot.
   return Math.min(plan.endMs, Math.floor(msOfMinute(market, minuteOfShare(market.profile, doneShare))) + 1);
 }
 
@@ -67,7 +67,7 @@ function momentsOf(plan: WorkPlan, market: EstimateMarket): number[] {
   return [...new Set([...even, doneMs])].sort((a, b) => a - b);
 }
 
-/** What should be done by when, the auctions as steps, over the part of the session that the order works in. */
+/** The planned progress during the order's part of the session, with auctions as steps. */
 export function plannedTrajectory(plan: WorkPlan, market: EstimateMarket): readonly TrajectoryPoint[] {
   const { openingLots, closingLots } = plan;
   const points = momentsOf(plan, market).map((atMs) => ({

@@ -9,7 +9,7 @@ import type { ShortfallUrgency } from '../schedules/shortfall-schedule.ts';
 import { auctionParts } from './auction-parts.ts';
 import { type EstimateMarket, othersLots } from './estimate-market.ts';
 
-/** An order as a ticket has it, before it is sent. */
+/** An order on a ticket, before it is sent. */
 export type OrderToEstimate = {
   readonly order_side: OrderSide;
   readonly order_qty: number;
@@ -20,20 +20,20 @@ export type OrderToEstimate = {
   readonly values: Readonly<Record<string, ParameterValue>>;
 };
 
-/** How an order would be worked: when, how fast, and how much of it in the auctions. */
+/** The plan of an order: times, pace, and auction quantities. */
 export type WorkPlan = {
   readonly kind: 'plan';
   readonly strategy: StrategyName;
   readonly lots: number;
   readonly openingLots: number;
   readonly closingLots: number;
-  /** What is left for the market between the auctions. */
+  /** The quantity for continuous trading. */
   readonly workedLots: number;
   readonly startMs: number;
   readonly endMs: number;
   /** Null for a strategy that follows a schedule. */
   readonly rate: number | null;
-  /** Null without a cap, and for one that gives way. */
+  /** Null without a cap, or when the order must finish and the cap yields. */
   readonly cap: number | null;
   readonly mustFinish: boolean;
   readonly urgency: ShortfallUrgency;
@@ -41,7 +41,7 @@ export type WorkPlan = {
 
 export type NoPlan = { readonly kind: 'no-plan'; readonly message: string };
 
-/** What depends on others alone, or waits, cannot be planned. */
+/** Strategies that cannot be planned, because they depend on others or wait. */
 const UNPLANNED: Readonly<Partial<Record<StrategyName, string>>> = {
   dark: 'When dark venues fill cannot be foreseen, so there is no estimate.',
   staging: 'A staged order waits without children: choose the strategy that it will have to see an estimate.',
@@ -69,7 +69,7 @@ function urgencyOf(values: Values): ShortfallUrgency {
   return urgency === 'low' || urgency === 'high' ? urgency : 'medium';
 }
 
-/** The share of the volume that a strategy keeps to; null for those with a schedule. */
+/** The participation rate of a strategy. Null for a schedule. */
 function wantedRate(strategy: StrategyName, values: Values): number | null {
   if (strategy !== 'pov' && strategy !== 'lqseek' && strategy !== 'calendar-spread') return null;
   return fractionOf(values, 'pr') ?? SEEKING_RATES[urgencyOf(values)];
@@ -86,7 +86,7 @@ function noPlan(message: string): NoPlan {
   return { kind: 'no-plan', message };
 }
 
-/** The strategy's own reading of an order; a message where it cannot be read or planned. */
+/** The plan of an order, or a message why it cannot be planned. */
 export function workPlan(order: OrderToEstimate, market: EstimateMarket): WorkPlan | NoPlan {
   const { strat, order_qty } = order;
   if (!isStrategyName(strat)) return noPlan(`There is no strategy ${strat}.`);

@@ -5,36 +5,36 @@ import type { FillTail } from './fill-tail.ts';
 export type DarkVenue = {
   readonly venue: string;
   readonly tail: FillTail;
-  /** What the price moves against our fills there soon after, in the unit of the half spread; negative is good. */
+  /** The adverse price move after our fills at the venue, in the unit of the half spread. Negative is good. */
   readonly toxicity: number;
-  /** The least that an order there may be; 0 or 1 for none. */
+  /** Minimum order size at the venue. 0 or 1 for none. */
   readonly minimumLots: number;
 };
 
 export type DarkAllocation = {
-  /** Whole lots by venue, in the order of the venues; those with nothing are left out. */
+  /** Whole lots by venue, in the order of the venues. Venues without lots are left out. */
   readonly orders: readonly { readonly venue: string; readonly lots: number }[];
   readonly unallocatedLots: number;
 };
 
-/** What toxicity leaves of a fill's worth: nothing once it eats the half spread that the mid saves. */
+/** The value of a fill after toxicity. It is zero when toxicity exceeds the half spread that the mid saves. */
 export function toxicityFactor(toxicity: number, halfSpread: number): number {
   if (!Number.isFinite(toxicity)) return 0;
-  // Without a spread there is nothing to save, and only a venue that costs nothing is as good as any.
+  // Without a spread nothing is saved, so any venue with toxicity is worthless.
   if (!(halfSpread > 0)) return toxicity > 0 ? 0 : 1;
   return Math.max(0, 1 - toxicity / halfSpread);
 }
 
 type Candidate = { readonly venue: DarkVenue; readonly factor: number };
 
-/** The chance-weighted worth of the next lot at a venue, and for how many lots it stays the same. */
+/** The expected value of the next lot at a venue, and for how many lots it is constant. */
 function nextRun(candidate: Candidate, given: number): { readonly worth: number; readonly lots: number } {
   const step = candidate.venue.tail.find(({ upToLots }) => upToLots > given);
   if (step === undefined) return { worth: 0, lots: 0 };
   return { worth: step.probability * candidate.factor, lots: step.upToLots - given };
 }
 
-/** Each lot to the venue most likely to have it: a tail falls in steps, so that whole steps are given at once. */
+/** Gives each lot to the best venue. The tail falls in steps, so whole steps are given at once. */
 function allocate(lots: number, candidates: readonly Candidate[]): number[] {
   const given = candidates.map(() => 0);
   let left = lots;
@@ -50,7 +50,7 @@ function allocate(lots: number, candidates: readonly Candidate[]): number[] {
   return given;
 }
 
-/** Spreads an order over dark venues; a venue that would get less than its minimum gives it back to the others. */
+/** Distributes an order over dark venues. A venue below its minimum returns its lots to the others. */
 export function allocateDark(lots: number, venues: readonly DarkVenue[], halfSpread: number): DarkAllocation {
   assertWholeLots(lots);
   let candidates = venues.map((venue) => ({ venue, factor: toxicityFactor(venue.toxicity, halfSpread) }));

@@ -1,16 +1,18 @@
-/** One past order in a dark venue; filled to the end it only says that there was at least as much. */
+/** A past order in a dark venue. A complete fill says only that there was at least as much. */
 export type DarkFill = { readonly submittedLots: number; readonly filledLots: number };
 
-/** Up to and including `upToLots`, from where the step before ended, the venue has so much with this probability. */
+/** The probability that the venue has up to `upToLots` lots, from the end of the previous step. */
 export type TailStep = { readonly upToLots: number; readonly probability: number };
 
-/** Falling steps; beyond the last one there is nothing. */
+/** Descending steps. The probability is zero beyond the last one. */
 export type FillTail = readonly TailStep[];
 
-/** How far beyond what it has ever been asked a venue is trusted, so that its limit is found out. */
+/** How far beyond its largest request a venue is tried, to explore its limit. */
 export const DEFAULT_EXPLORE_LOTS = 1;
 
-/** The chance that a venue holds at least so many lots, by Kaplan and Meier from fills that our own size censored. */
+/**
+ * The probability that a venue has at least so many lots: a Kaplan–Meier estimate, because our own size censors fills.
+ */
 export function fillTail(fills: readonly DarkFill[], exploreLots = DEFAULT_EXPLORE_LOTS): FillTail {
   const seen = fills
     .filter(({ submittedLots, filledLots }) => submittedLots > 0 && filledLots >= 0)

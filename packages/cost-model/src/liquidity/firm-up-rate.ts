@@ -2,10 +2,10 @@
 export type FirmUpRecord = { readonly invitations: number; readonly firmUps: number };
 
 const MIN_RATE = 0.7;
-/** Fewer invitations than this do not condemn a venue. */
+/** Fewer invitations are too few to judge a venue. */
 const MIN_INVITATIONS = 10;
 
-/** Whether conditional orders should leave a venue that invites and does not trade. */
+/** Whether conditional orders should leave a venue that invites but does not trade. */
 export function isSuspendedForFirmUps({ invitations, firmUps }: FirmUpRecord): boolean {
   return invitations >= MIN_INVITATIONS && firmUps < MIN_RATE * invitations;
 }

@@ -1,9 +1,9 @@
 import { assertWholeLots } from '../schedules/cumulative-lots.ts';
 
-/** One fiftieth, 2 %, of what is left: smaller fills only tell the venue that we are there. */
+/** One fiftieth (2%) of the remainder. Smaller fills only reveal our order. */
 const REMAINING_PARTS = 50;
 
-/** The least that a dark fill may be. It can exceed a small remainder: the order then does not belong in that venue. */
+/** Minimum size of a dark fill. It may exceed a small remainder; then the order does not suit the venue. */
 export function minimumExecutionLots(venueMinimumLots: number, remainingLots: number): number {
   assertWholeLots(venueMinimumLots);
   assertWholeLots(remainingLots);

@@ -14,7 +14,7 @@ export type Almgren2005Order = {
 export type Almgren2005Cost = {
   readonly permanent: number;
   readonly temporary: number;
-  /** What is paid on average: half of the permanent impact and all of the temporary. */
+  /** The average cost: half of the permanent impact plus all of the temporary impact. */
   readonly total: number;
 };
 

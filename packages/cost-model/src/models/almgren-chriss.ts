@@ -19,7 +19,7 @@ export type AlmgrenChrissProblem = {
 
 export type AlmgrenChrissSchedule = {
   readonly kappa: number;
-  /** What is left at the start and after each period: one more than there are periods, ending at 0. */
+  /** The holdings at the start and after each period, ending at 0. */
   readonly holdings: readonly number[];
   readonly trades: readonly number[];
   readonly expectedCost: number;
@@ -30,7 +30,7 @@ function sumOfSquares(values: readonly number[]): number {
   return sum(values.map((value) => value * value));
 }
 
-/** The optimal liquidation of Almgren and Chriss. Null when a period is so long that waiting would be paid for. */
+/** The optimal liquidation of Almgren and Chriss. Null when a period is so long that waiting would earn money. */
 export function almgrenChrissSchedule(problem: AlmgrenChrissProblem): AlmgrenChrissSchedule | null {
   const { quantity, horizon, periods, sigma, epsilon, gamma, eta, lambda } = problem;
   if (!isPositiveAmount(horizon) || !Number.isInteger(periods) || periods < 1) return null;
@@ -38,7 +38,7 @@ export function almgrenChrissSchedule(problem: AlmgrenChrissProblem): AlmgrenChr
   const period = horizon / periods;
   const effectiveEta = eta - (gamma * period) / 2;
   if (!(effectiveEta > 0)) return null;
-  // acosh(1 + y) = 2·asinh(√(y/2)), which keeps its digits as λ goes to 0.
+  // acosh(1 + y) = 2·asinh(√(y/2)), which stays accurate as λ goes to 0.
   const kappa = (2 * Math.asinh(Math.sqrt((lambda * sigma * sigma * period * period) / (4 * effectiveEta)))) / period;
   const holdings = Array.from(
     { length: periods + 1 },

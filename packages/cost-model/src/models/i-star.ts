@@ -31,7 +31,7 @@ export type IStarCost = {
 
 const TRADING_DAYS = 250;
 
-/** Kissell's I-Star: the impact of trading at once, spread out by the participation. Null without volume. */
+/** Kissell's I-Star: the instantaneous impact, spread by participation. Null without volume. */
 export function iStarCost(order: IStarOrder, parameters = I_STAR_PARAMETERS): IStarCost | null {
   const { quantity, adv, annualSigma, participation } = order;
   if (!isAmount(quantity) || !isAmount(annualSigma) || !isPositiveAmount(adv)) return null;

@@ -2,7 +2,7 @@ import { isPositiveAmount } from '../is-amount.ts';
 import { sum } from '../sum.ts';
 import { costBand } from './cost-band.ts';
 
-/** An order that is done, with the estimate it had; all in one unit. */
+/** A finished order with its estimate, all in one unit. */
 export type JudgedEstimate = {
   readonly realised: number;
   readonly predicted: number;
@@ -14,19 +14,19 @@ export type ModelHealth = {
   readonly count: number;
   /** Mean of realised − predicted. */
   readonly bias: number;
-  /** Mean and deviation of the standardised errors: near 0 and 1 when the model is well calibrated. */
+  /** Mean and deviation of the standardised errors. They are near 0 and 1 for a calibrated model. */
   readonly zMean: number;
   readonly zSd: number;
   /** The share of orders inside their 80 % range. */
   readonly coverage80: number;
 };
 
-/** How many timing risks the estimate was off; null for an order without any. */
+/** The error of the estimate in units of timing risk. Null for an order without timing risk. */
 export function healthZ(realised: number, predicted: number, risk: number): number | null {
   return isPositiveAmount(risk) && Number.isFinite(realised - predicted) ? (realised - predicted) / risk : null;
 }
 
-/** Null until two orders with timing risk can be judged. */
+/** Null until two orders with timing risk exist. */
 export function modelHealth(estimates: readonly JudgedEstimate[]): ModelHealth | null {
   const judged = estimates.flatMap((estimate) => {
     const z = healthZ(estimate.realised, estimate.predicted, estimate.timingRisk);

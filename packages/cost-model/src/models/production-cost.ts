@@ -19,11 +19,11 @@ export const PRODUCTION_PARAMETERS: ProductionParameters = {
   referenceParticipation: 0.1,
 };
 
-/** Spread and sigma share one unit (a fraction, bps or a price), and the cost comes out in it. */
+/** Spread, sigma and cost share one unit (a fraction, bps or a price). */
 export type ProductionOrder = {
   readonly quantity: number;
   readonly adv: number;
-  /** Own share of all volume, own included: 0 to 1. */
+  /** Own share of the total volume, 0 to 1. */
   readonly participation: number;
   readonly spread: number;
   /** Standard deviation of a day. */
@@ -33,7 +33,7 @@ export type ProductionOrder = {
 export type ProductionCost = {
   readonly total: number;
   readonly spread: number;
-  /** Averaged over the order; the three below describe the path of the price, not what is paid. */
+  /** The average over the order. The three fields below describe the price path, not the cost. */
   readonly impact: number;
   readonly peak: number;
   readonly permanent: number;

@@ -13,14 +13,14 @@ export const PRODUCTION_GRADIENT_ORDER = [
   'kappa',
 ] as const satisfies readonly (keyof ProductionParameters)[];
 
-/** How the cost moves with each parameter; null where the model has no answer. */
+/** The derivative of the cost by each parameter. Null where the model has no result. */
 export function productionGradient(
   order: ProductionOrder,
   parameters = PRODUCTION_PARAMETERS,
 ): readonly [phi: number, y: number, delta: number, kappa: number] | null {
   const perUnitY = productionCost(order, { ...parameters, y: 1 })?.impact;
   if (perUnitY === undefined) return null;
-  // Without impact the logarithms may be infinite, and the cost does not move.
+  // Without impact the logarithms may be infinite, and the derivatives are zero.
   if (perUnitY === 0) return [order.spread, 0, 0, 0];
   const impact = parameters.y * perUnitY;
   return [

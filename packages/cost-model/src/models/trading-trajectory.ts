@@ -6,8 +6,8 @@ const STRAIGHT_URGENCY = 1e-8;
 const IMMEDIATE_URGENCY = 1e9;
 
 /**
- * What is left of an order, as a share, when a share `elapsed` of its horizon has passed:
- * sinh(κT(1−u))/sinh(κT), in exponentials so that a great urgency does not overflow.
+ * The open share of an order after a share `elapsed` of its horizon: sinh(κT(1−u))/sinh(κT), computed with exponentials
+ * so that a high urgency does not overflow.
  */
 export function remainingShare(urgency: number, elapsed: number): number {
   const passed = Number.isNaN(elapsed) ? 0 : clamp(elapsed, 0, 1);

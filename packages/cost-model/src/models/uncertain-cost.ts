@@ -27,7 +27,7 @@ export type UncertainCost = {
   readonly bands: readonly CostBand[];
 };
 
-/** The cost of an order with its ranges, from what the market moves meanwhile and what is not known of the model. */
+/** The cost of an order with its ranges, from market risk and parameter uncertainty. */
 export function uncertainCost(
   order: ProductionOrder,
   timingRisk: number,

@@ -1,10 +1,10 @@
 /** The times of one auction, ascending. */
 export type AuctionWindow = {
-  /** Last moment for an order on the auction (MOO, MOC). */
+  /** Deadline for orders on the auction (MOO, MOC). */
   readonly entryCutoffMs: number;
-  /** From here to the uncross nothing may be cancelled. */
+  /** No cancels from here to the uncross. */
   readonly freezeFromMs: number;
-  /** From here to the uncross lit and dark orders rest. */
+  /** No lit or dark orders from here to the uncross. */
   readonly continuousStopMs: number;
   readonly uncrossMs: number;
 };
@@ -15,7 +15,7 @@ export type AuctionPermissions = {
   readonly mayWorkContinuous: boolean;
 };
 
-/** What an algorithm may do about an auction at a moment; after the uncross it is over. */
+/** What an algorithm may do about an auction at a time. After the uncross it is over. */
 export function auctionPermissions(window: AuctionWindow, nowMs: number): AuctionPermissions {
   const isOver = nowMs >= window.uncrossMs;
   return {

@@ -1,18 +1,18 @@
 import { clamp } from '../clamp.ts';
 
-/** Throws for what is not a quantity of whole lots: a fraction here would be an order that no venue takes. */
+/** Throws unless the quantity is in whole lots. No venue accepts a fraction. */
 export function assertWholeLots(lots: number): void {
   if (!Number.isSafeInteger(lots) || lots < 0) throw new Error(`${lots} is not a number of whole lots`);
 }
 
-/** Lots due when a share of the schedule has passed. */
+/** Target lots after a share of the schedule. */
 export function lotsAt(lots: number, progress: number): number {
   return Math.round(lots * clamp(Number.isNaN(progress) ? 0 : progress, 0, 1));
 }
 
 /**
- * Whole slices of a schedule given as the shares done at the end of each; the last one ends it.
- * Rounding is carried along, so that it never adds up to more than half a lot.
+ * Whole slices of a schedule from its cumulative shares. Rounding is carried over, so the error never exceeds half a
+ * lot.
  */
 export function slicesOf(lots: number, progress: readonly number[]): number[] {
   assertWholeLots(lots);
@@ -25,7 +25,7 @@ export function slicesOf(lots: number, progress: readonly number[]): number[] {
   });
 }
 
-/** The running totals of shares or weights, as shares of their sum; even when there is none. */
+/** Cumulative shares of weights. Even when all weights are zero. */
 export function runningShares(weights: readonly number[]): number[] {
   let done = 0;
   const totals = weights.map((weight) => (done += Math.max(0, weight)));

@@ -5,7 +5,7 @@ import { assertWholeLots } from './cumulative-lots.ts';
 /** Tolerance that keeps a rounding error from adding one to a whole share. */
 const WHOLE = 1 - 1e-12;
 
-/** Whole lots in proportion to the weights that sum exactly: what rounding leaves goes to the largest remainders. */
+/** Whole lots in proportion to the weights, with an exact sum. The remainder goes to the largest fractions. */
 export function largestRemainder(weights: readonly number[], lots: number): number[] {
   assertWholeLots(lots);
   if (!weights.every(isAmount)) throw new Error('weights must be finite and not negative');

@@ -1,7 +1,7 @@
 import { isAmount } from '../is-amount.ts';
 import { assertWholeLots } from './cumulative-lots.ts';
 
-/** A print of the tape, with what decides whether it counts as volume to take part in. */
+/** A trade on the tape, with the flags that decide whether its volume counts. */
 export type TapePrint = {
   readonly isOwn: boolean;
   readonly isBlock: boolean;
@@ -10,11 +10,11 @@ export type TapePrint = {
 };
 
 export type PovState = {
-  /** Own share of the volume, own included: 0 to 1. */
+  /** Own share of the total volume, 0 to 1. */
   readonly participation: number;
-  /** Never to be exceeded over five minutes; null without one. */
+  /** Maximum share over five minutes. Null without one. */
   readonly hardCap: number | null;
-  /** Others' volume and own fills and working lots since the start. */
+  /** Others' volume, own fills and own working lots since the start. */
   readonly othersLots: number;
   readonly ownLots: number;
   /** The same over the last five minutes. */
@@ -24,23 +24,23 @@ export type PovState = {
 };
 
 export const POV_WINDOW_MS = 300_000;
-/** How much faster than its rate an order that fell behind may go. */
+/** How much faster than its rate an order may catch up. */
 const CATCH_UP_FACTOR = 2;
-/** A target that is whole but for a rounding error is whole. */
+/** Tolerance for a target that is whole apart from a rounding error. */
 const ROUNDING = 1e-9;
 
 export function countsForParticipation(print: TapePrint): boolean {
   return !(print.isOwn || print.isBlock || print.isAuction || print.isOffBook);
 }
 
-/** Own lots that make up a share of all volume when others traded so much; without end at a share of 1. */
+/** Own lots that reach a share of the total volume for a given volume of others. Infinite for a share of 1. */
 export function povTarget(participation: number, othersLots: number): number {
   if (!isAmount(othersLots) || !(participation > 0)) return 0;
   if (participation >= 1) return Infinity;
   return Math.floor((participation / (1 - participation)) * othersLots + ROUNDING);
 }
 
-/** Whole lots that may be sent now: up to the target, but no faster than the catch-up cap. */
+/** Whole lots that may be sent now: up to the target and the catch-up limit. */
 export function povAllowance(state: PovState): number {
   const { participation, hardCap, remainingLots } = state;
   assertWholeLots(remainingLots);

@@ -3,19 +3,19 @@ import { assertWholeLots, lotsAt, runningShares, slicesOf } from './cumulative-l
 
 export type ShortfallUrgency = 'low' | 'medium' | 'high';
 
-/** κT of the optimal trajectory; what is replanned for a share of the horizon has that share of it. */
+/** κT of the optimal trajectory. A replanned part of the horizon has the same part of κT. */
 export const SHORTFALL_URGENCIES: Readonly<Record<ShortfallUrgency, number>> = { low: 0.5, medium: 2, high: 4 };
 
 const REPLAN_AFTER_MS = 300_000;
 const REPLAN_SURPRISE = 0.25;
 
-/** Lots that should be done when a share of the horizon's volume has traded. */
+/** Target lots after a share of the horizon's volume. */
 export function shortfallGoal(lots: number, urgency: number, volumeShare: number): number {
   assertWholeLots(lots);
   return lotsAt(lots, 1 - remainingShare(urgency, volumeShare));
 }
 
-/** Whole slices for buckets of expected volume: volume time in place of clock time. */
+/** Whole slices per bucket of expected volume, in volume time. */
 export function shortfallSlices(lots: number, urgency: number, expectedVolumes: readonly number[]): number[] {
   return slicesOf(
     lots,
@@ -25,12 +25,12 @@ export function shortfallSlices(lots: number, urgency: number, expectedVolumes: 
 
 export type ReplanReading = {
   readonly sincePlanMs: number;
-  /** Since the plan. */
+  /** Since the last plan. */
   readonly expectedVolume: number;
   readonly observedVolume: number;
 };
 
-/** A plan grows old after five minutes, or once the volume is a quarter off what it rested on. */
+/** A plan expires after five minutes, or when the volume differs by a quarter from its forecast. */
 export function shouldReplan({ sincePlanMs, expectedVolume, observedVolume }: ReplanReading): boolean {
   if (sincePlanMs >= REPLAN_AFTER_MS) return true;
   return Math.abs(observedVolume - expectedVolume) > REPLAN_SURPRISE * expectedVolume;

@@ -9,7 +9,7 @@ export type TwapOrder = {
   readonly lots: number;
   readonly startMs: number;
   readonly endMs: number;
-  /** Wanted number of slices; an order of fewer lots has fewer. */
+  /** Wanted number of slices. An order with fewer lots has fewer. */
   readonly slices: number;
 };
 
@@ -18,8 +18,8 @@ export const TWAP_TIME_JITTER = 0.3;
 const MAX_SLICES = 10_000;
 
 /**
- * Deviations from −1 to 1 whose running total stays from −1 to 1 and ends at 0: each is drawn from what keeps that
- * possible, so that random sizes neither drift from the schedule nor need a correction at the end.
+ * Random deviations from −1 to 1 whose running total stays between −1 and 1 and ends at 0. Each is drawn from the range
+ * that keeps this possible, so sizes need no correction at the end.
  */
 function balancedDeviations(count: number, rng: Rng): number[] {
   let total = 0;
@@ -33,7 +33,7 @@ function balancedDeviations(count: number, rng: Rng): number[] {
   });
 }
 
-/** With few lots a slice, rounding each on its own could add up to more than a slice. */
+/** With few lots per slice, rounding errors could add up to more than a slice. */
 function staysNear(slices: readonly number[], lots: number): boolean {
   const even = lots / slices.length;
   let done = 0;
@@ -43,7 +43,7 @@ function staysNear(slices: readonly number[], lots: number): boolean {
   });
 }
 
-/** Slices of random size and time about an even schedule, at most one slice away from it and exact in sum. */
+/** Slices of random size and time around an even schedule, at most one slice away from it, with an exact sum. */
 export function twapSlices(order: TwapOrder, rng: Rng): TimedSlice[] {
   const { lots, startMs, endMs } = order;
   assertWholeLots(lots);

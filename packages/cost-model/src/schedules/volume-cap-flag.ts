@@ -1,7 +1,7 @@
-/** Whether the volume cap holds a schedule back, steadied so that it does not flicker. */
+/** Whether the volume cap holds a schedule back, smoothed so that it does not flicker. */
 export type VolumeCapFlag = {
   readonly isConstrained: boolean;
-  /** Since when the reading says otherwise; null while it agrees. */
+  /** Since when the reading differs from the flag. Null while they agree. */
   readonly changingSinceMs: number | null;
 };
 
@@ -9,7 +9,7 @@ export type VolumeCapReading = {
   readonly nowMs: number;
   readonly scheduledLots: number;
   readonly doneLots: number;
-  /** Lots that the cap allows in all by now. */
+  /** Total lots that the cap allows so far. */
   readonly allowedLots: number;
 };
 
@@ -22,7 +22,7 @@ function isHeldBack({ scheduledLots, doneLots, allowedLots }: VolumeCapReading):
   return scheduledLots - doneLots > 1 && allowedLots <= doneLots + 1;
 }
 
-/** The flag turns on, and off, once the reading has said so for five seconds without a break. */
+/** The flag changes after the reading has differed for five seconds without a break. */
 export function nextVolumeCapFlag(flag: VolumeCapFlag, reading: VolumeCapReading): VolumeCapFlag {
   const heldBack = isHeldBack(reading);
   if (heldBack === flag.isConstrained) {

@@ -1,17 +1,17 @@
 import { clamp } from '../clamp.ts';
 import { assertWholeLots, lotsAt } from './cumulative-lots.ts';
 
-/** Where a schedule wants its fills to be: at the goal, and neither below the floor nor above the ceiling. */
+/** The target range of a schedule's fills: goal, floor and ceiling. */
 export type ScheduleBand = { readonly goal: number; readonly floor: number; readonly ceiling: number };
 
-/** What the schedule asks of its working orders, most urgent first. */
+/** How aggressively a schedule works its orders, most urgent first. */
 export type SchedulePosture = 'cross' | 'join' | 'passive' | 'none';
 
 const BAND_SHARE = 0.05;
-/** A must-finish schedule gives up its slack over this last part. */
+/** A must-finish schedule narrows its band to zero over this last part. */
 const FINISH_SHARE = 0.05;
 
-/** The band when a share of the schedule's volume has passed, in whole lots. */
+/** The band after a share of the schedule's volume, in whole lots. */
 export function scheduleBand(lots: number, progress: number, mustFinish: boolean): ScheduleBand {
   assertWholeLots(lots);
   const share = clamp(Number.isNaN(progress) ? 0 : progress, 0, 1);
@@ -25,7 +25,7 @@ export function scheduleBand(lots: number, progress: number, mustFinish: boolean
   };
 }
 
-/** Below the floor the spread is crossed; from the goal on orders only wait; at the ceiling there are none. */
+/** Below the floor the schedule crosses the spread; above the goal its orders only rest; at the ceiling it has none. */
 export function schedulePosture(done: number, band: ScheduleBand): SchedulePosture {
   if (done < band.floor) return 'cross';
   if (done < band.goal) return 'join';

@@ -8,7 +8,7 @@ type Item = { readonly day: string; readonly value: number };
 
 const meanOf = (sample: readonly Item[]) => [sum(sample.map(({ value }) => value)) / sample.length];
 
-/** Forty days of ten orders that share their day's shock entirely. */
+/** Forty days of ten orders that share their day's shock completely. */
 const shared: readonly Item[] = Array.from({ length: 400 }, (_, index) => {
   const day = Math.floor(index / 10);
   return { day: `day ${day}`, value: (day * 7919) % 40 };

@@ -6,8 +6,8 @@ export type BootstrapPlan = { readonly rng: Rng; readonly rounds: number };
 const MAX_ROUNDS = 10_000;
 
 /**
- * Estimates from samples of whole clusters drawn with replacement: what moves together (a day, a day and symbol)
- * is drawn together. A round whose estimate is null is left out.
+ * Estimates from clusters drawn with replacement. Items that move together (a day, a day and symbol) are drawn
+ * together. A null estimate is left out.
  */
 export function clusterBootstrap<T>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Ascending. A typed array sorts numbers by value without a comparator, several times faster. */
+/** Ascending. A typed array sorts numbers without a comparator, several times faster. */
 export function sortedNumbers(values: readonly number[]): Float64Array {
   return Float64Array.from(values).sort();
 }
@@ -18,11 +18,11 @@ export function quantileOfSorted(sorted: ArrayLike<number>, share: number): numb
   const above = sorted[Math.min(last, Math.floor(position) + 1)];
   if (below === undefined || above === undefined) return null;
   const part = position - Math.floor(position);
-  // Weighted rather than below + part·(above − below), which overflows between extremes.
+  // Weighted sum, because below + part·(above − below) overflows between extremes.
   return part === 0 ? below : below * (1 - part) + above * part;
 }
 
-/** The inner edges and both ends of `count` equally filled buckets. */
+/** The edges of `count` equally filled buckets, including both ends. */
 export function quantileEdges(values: readonly number[], count: number): readonly number[] {
   const sorted = sortedNumbers(values);
   return Array.from({ length: count + 1 }, (_, index) => quantileOfSorted(sorted, index / count)).filter(

@@ -1,6 +1,6 @@
 import { wilsonRange } from './wilson-range.ts';
 
-/** Orders that the same moves of the market touched: one name, one day. */
+/** Orders that the same market moves affected: one symbol on one day. */
 export type CoverageCluster = { readonly orders: number; readonly held: number };
 
 export type RangeCoverage = {
@@ -8,17 +8,17 @@ export type RangeCoverage = {
   readonly held: number;
   /** 0 to 1. */
   readonly share: number;
-  /** Where the true share lies with 95 % certainty. */
+  /** The 95% confidence interval of the share. */
   readonly low: number;
   readonly high: number;
-  /** As many independent orders would say as much. */
+  /** The equivalent number of independent orders. */
   readonly effective: number;
   readonly verdict: 'holds' | 'too-narrow' | 'too-wide' | 'too-few';
 };
 
-/** An 80 % range is meant to hold so often. */
+/** The target of an 80% range. */
 export const COVERAGE_GOAL = { low: 0.76, high: 0.84 } as const;
-/** Fewer independent orders than this say nothing. */
+/** With fewer independent orders no judgement is made. */
 export const MIN_EFFECTIVE = 30;
 
 function verdictOf(low: number, high: number, effective: number): RangeCoverage['verdict'] {
@@ -27,7 +27,9 @@ function verdictOf(low: number, high: number, effective: number): RangeCoverage[
   return low > COVERAGE_GOAL.high ? 'too-wide' : 'holds';
 }
 
-/** How often ranges held; null without an order. A range is wrong when chance alone cannot have kept it off its goal. */
+/**
+ * How often ranges held. Null without orders. A range is judged wrong only when chance cannot explain the difference.
+ */
 export function rangeCoverage(clusters: readonly CoverageCluster[]): RangeCoverage | null {
   const orders = clusters.reduce((sum, each) => sum + each.orders, 0);
   if (orders === 0) return null;

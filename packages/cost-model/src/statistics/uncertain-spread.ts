@@ -1,6 +1,6 @@
 import { normalDensity, normalShare } from './normal-share.ts';
 
-/** Gauss and Hermite's points and weights for a normal variable: seven of them are exact to any range that is shown. */
+/** Gauss–Hermite points and weights of a normal variable. Seven are exact enough for any displayed range. */
 const POINTS = [
   [0, 0.457_142_857_142_857],
   [1.154_405_394_739_968, 0.240_123_178_605_013],
@@ -11,19 +11,18 @@ const POINTS = [
   [-3.750_439_717_725_742, 0.000_548_268_855_972],
 ] as const;
 
-/** How far the volatility of the hours to come may be off the usual: the spread of its logarithm. */
+/** Standard deviation of the logarithm of future volatility relative to the usual. */
 const LOG_SD = 0.6;
-/** Volatility over the usual, whose square averages to one. */
+/** Volatility relative to the usual. Its square averages to one. */
 const STATES = POINTS.map(([point, weight]) => ({ factor: Math.exp(LOG_SD * point - LOG_SD * LOG_SD), weight }));
 
-/** Beyond it there is nothing that anybody would look at. */
+/** Values beyond it are irrelevant. */
 const MAX_SDS = 12;
 const HALVINGS = 40;
 
 /**
- * How a value spreads about zero when the market moves it by an uncertain volatility, and noise by a certain one. Calm
- * times are more frequent than wild ones, so that a range for most values is narrower than a normal one, and the tails
- * are fatter.
+ * The distribution of a value that moves with uncertain volatility plus noise of known size. Calm periods are more
+ * frequent than wild ones, so its central range is narrower than a normal one and its tails are fatter.
  */
 export class UncertainSpread {
   readonly #states: readonly { readonly sd: number; readonly weight: number }[];
@@ -34,18 +33,18 @@ export class UncertainSpread {
     this.#sd = Math.hypot(marketSd, noiseSd);
   }
 
-  /** The share of values below one. */
+  /** The share of values below `value`. */
   share(value: number): number {
     return this.#states.reduce((sum, { sd, weight }) => sum + weight * normalShare(value / sd), 0);
   }
 
-  /** The mean of the values below one. */
+  /** The mean of the values below `value`. */
   meanBelow(value: number): number {
     const moment = this.#states.reduce((sum, { sd, weight }) => sum - weight * sd * normalDensity(value / sd), 0);
     return moment / this.share(value);
   }
 
-  /** The value that a share of all lies below. */
+  /** The value below which a share of all values lies. */
   quantile(share: number): number {
     let [low, high] = [-MAX_SDS * this.#sd, MAX_SDS * this.#sd];
     for (let step = 0; step < HALVINGS; step += 1) {

@@ -5,11 +5,11 @@ export type WeightedMean = {
   readonly mean: number;
   /** Null for a single observation. */
   readonly standardError: number | null;
-  /** How many equally weighted observations would say as much. */
+  /** The equivalent number of equally weighted observations. */
   readonly effectiveCount: number;
 };
 
-/** Null when no observation carries weight, or one is not a number. */
+/** Null when no observation has weight, or one is not a number. */
 export function weightedMean(values: readonly number[], weights: readonly number[]): WeightedMean | null {
   if (values.length !== weights.length) throw new Error('each value needs one weight');
   const total = sum(weights);

@@ -1,6 +1,6 @@
 import { clamp } from '../clamp.ts';
 
-/** Where a share lies with 95 % certainty, by Wilson; the count may be an effective one. */
+/** The 95% Wilson interval of a share. The count may be an effective one. */
 export function wilsonRange(share: number, count: number): { readonly low: number; readonly high: number } {
   const z = 1.959_964;
   const grown = 1 + (z * z) / count;

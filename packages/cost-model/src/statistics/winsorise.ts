@@ -3,7 +3,7 @@ import { quantileOfSorted, sortedNumbers } from './quantile.ts';
 
 export type WinsoriseBounds = { readonly low: number; readonly high: number };
 
-/** Below this many observations their own quantiles say too little, and fixed caps serve instead. */
+/** With fewer observations fixed caps are used instead of quantiles. */
 export const MIN_WINSORISE_SAMPLE = 40;
 
 /** The values at two quantiles of the sample; null when it is empty. */
@@ -14,12 +14,12 @@ export function winsoriseBounds(values: readonly number[], low: number, high: nu
   return lowest === null || highest === null ? null : { low: lowest, high: highest };
 }
 
-/** Outliers moved to the bounds, so that they still count but do not rule. */
+/** Moves outliers to the bounds, so that they count but do not dominate. */
 export function winsorise(values: readonly number[], bounds: WinsoriseBounds | null): readonly number[] {
   return bounds === null ? values : values.map((value) => clamp(value, bounds.low, bounds.high));
 }
 
-/** The sample's own bounds when it is large enough to have some, else the caps. */
+/** The sample's own bounds if it is large enough, otherwise the caps. */
 export function robustBounds(
   values: readonly number[],
   shares: WinsoriseBounds,

@@ -3,7 +3,7 @@ import { trimmedMean } from '../statistics/trimmed-mean.ts';
 import { sum } from '../sum.ts';
 import { DEFAULT_BUCKET_MINUTES, makeVolumeProfile, type VolumeAmounts, type VolumeProfile } from './volume-profile.ts';
 
-/** One day's volume; half-days and expiry days have another shape and stay out of the average. */
+/** One day's volume. Half days and expiry days have another shape and are left out of the average. */
 export type DayVolume = VolumeAmounts & { readonly kind: 'full' | 'half-day' | 'expiry' };
 
 export type AverageProfile = {
@@ -13,14 +13,14 @@ export type AverageProfile = {
 };
 
 const PROFILE_DAYS = 20;
-/** Two days of twenty at either end. */
+/** Two of twenty days at either end. */
 const TRIM_SHARE = 0.1;
 
 function totalOf(day: DayVolume): number {
   return day.openAuction + sum(day.buckets) + day.closeAuction;
 }
 
-/** The usual day, from the latest twenty full ones, oldest first; null when there is none with volume. */
+/** The usual day from the latest twenty full days, oldest first. Null without volume. */
 export function averageProfile(
   history: readonly DayVolume[],
   bucketMinutes = DEFAULT_BUCKET_MINUTES,
@@ -30,7 +30,7 @@ export function averageProfile(
   const days = full.filter((day) => day.buckets.length === count).slice(-PROFILE_DAYS);
   const averageDailyVolume = trimmedMean(days.map(totalOf), TRIM_SHARE);
   if (averageDailyVolume === null || count === 0) return null;
-  // Shares and not volumes are averaged, so that a busy day does not outvote the others.
+  // Averages shares instead of volumes, so that a busy day does not dominate.
   const usual = (part: (day: DayVolume) => number) =>
     trimmedMean(
       days.map((day) => part(day) / totalOf(day)),

@@ -1,7 +1,7 @@
 import { clamp } from '../clamp.ts';
 import { dayMinutesOf, type VolumeProfile } from './volume-profile.ts';
 
-/** Share of the day's volume done by a minute after the open: even within a bucket, auctions at once. */
+/** Share of the day's volume up to a minute after the open. Even within a bucket; auctions count at once. */
 export function cumulativeShare(profile: VolumeProfile, minute: number): number {
   // Written so that NaN counts as before the open.
   if (!(minute >= 0)) return 0;
@@ -12,7 +12,7 @@ export function cumulativeShare(profile: VolumeProfile, minute: number): number 
   return Math.min(1, before + (profile.buckets[index] ?? 0) * (position - index));
 }
 
-/** Share of a window's volume done by a minute: 0 at its start, 1 at its end, linear in time if it has no volume. */
+/** Share of a window's volume up to a minute: 0 at its start, 1 at its end. Linear in time without volume. */
 export function windowShare(profile: VolumeProfile, start: number, end: number, minute: number): number {
   if (!(minute > start)) return 0;
   if (!(minute < end)) return 1;
@@ -22,7 +22,7 @@ export function windowShare(profile: VolumeProfile, start: number, end: number, 
   return clamp((cumulativeShare(profile, minute) - before) / volume, 0, 1);
 }
 
-/** The first minute by which a share of the day's volume is done: volume time turned back into clock time. */
+/** The first minute by which a share of the day's volume is done. Converts volume time to clock time. */
 export function minuteOfShare(profile: VolumeProfile, share: number): number {
   if (!(share > profile.openAuction)) return 0;
   const index = profile.buckets.findIndex((_, bucket) => (profile.cumulative[bucket + 1] ?? 1) >= share);

@@ -1,19 +1,19 @@
 import { clamp } from '../clamp.ts';
 import { isAmount } from '../is-amount.ts';
 
-/** How unsure the average day is, and how unsure a day's own volume is, both as standard deviations of a logarithm. */
+/** Uncertainty of the average day and of a day's own volume, as standard deviations of a logarithm. */
 export const PRIOR_SD = 0.35;
 const OBSERVED_SD = 0.2;
-/** A day twenty times busier or quieter than usual is a fault in the data or a halt, not a forecast. */
+/** A day twenty times busier or quieter than usual is a data error or a halt. */
 const MAX_SURPRISE = Math.log(20);
 
 export type RemainingVolume = {
-  /** From 0, the average day rules, to 1, today rules. */
+  /** 0 uses the average day, 1 uses today. */
   readonly weight: number;
   readonly remaining: number;
 };
 
-/** What is still to trade today, given what the average day expects and what has traded by a share of it. */
+/** The volume left today, from the average day and the volume so far. */
 export function remainingVolume(average: number, share: number, observed: number): RemainingVolume {
   const done = clamp(Number.isFinite(share) ? share : 0, 0, 1);
   if (!isAmount(average) || average === 0) return { weight: 0, remaining: 0 };

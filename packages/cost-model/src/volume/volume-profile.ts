@@ -7,7 +7,7 @@ export type VolumeProfile = {
   readonly openAuction: number;
   readonly buckets: readonly number[];
   readonly closeAuction: number;
-  /** Share done at the start of each bucket, the opening auction included, and at the end of the last one. */
+  /** Share at the start of each bucket, opening auction included, and at the end of the last one. */
   readonly cumulative: readonly number[];
 };
 
@@ -15,7 +15,7 @@ export type VolumeAmounts = Pick<VolumeProfile, 'openAuction' | 'buckets' | 'clo
 
 export const DEFAULT_BUCKET_MINUTES = 5;
 
-/** Amounts of any unit made into shares; a day without volume counts as an even one. */
+/** Converts amounts of any unit to shares. A day without volume counts as even. */
 export function makeVolumeProfile(amounts: VolumeAmounts, bucketMinutes = DEFAULT_BUCKET_MINUTES): VolumeProfile {
   const all = [amounts.openAuction, ...amounts.buckets, amounts.closeAuction];
   if (amounts.buckets.length === 0 || !all.every(isAmount) || !isPositiveAmount(bucketMinutes)) {
@@ -35,7 +35,7 @@ export function makeVolumeProfile(amounts: VolumeAmounts, bucketMinutes = DEFAUL
   return { bucketMinutes, openAuction, buckets, closeAuction: share(amounts.closeAuction), cumulative };
 }
 
-/** The profile of an algorithm that stays out of the auctions. */
+/** The profile without auctions, for an algorithm that does not trade them. */
 export function continuousOnly(profile: VolumeProfile): VolumeProfile {
   return makeVolumeProfile({ openAuction: 0, buckets: profile.buckets, closeAuction: 0 }, profile.bucketMinutes);
 }

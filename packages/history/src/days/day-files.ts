@@ -5,12 +5,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export function isTradeDate(text: string): boolean {
   if (!DATE.test(text)) return false;
-  // A date that does not exist either is none or becomes another.
+  // Date.parse rejects an invalid date or changes it to another.
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** A date becomes a part of paths and statements, so nothing else may. */
+/** A date becomes part of paths and statements, so it must be valid. */
 export function assertTradeDate(text: string): void {
   if (!isTradeDate(text)) throw new Error(`${text} is not a date of the form YYYY-MM-DD`);
 }
@@ -24,7 +24,7 @@ export function manifestFolder(dir: string): string {
   return join(dir, 'days');
 }
 
-/** Written last: without it a day does not exist. */
+/** Written last. A day without it does not exist. */
 export function manifestFile(dir: string, tradeDate: string): string {
   assertTradeDate(tradeDate);
   return join(manifestFolder(dir), `${tradeDate}.json`);

@@ -3,7 +3,7 @@ import { isTradeDate } from './day-files.ts';
 
 export type TableExtent = { readonly rows: number; readonly bytes: number };
 
-/** What says that a day is whole: its files, by their sizes. */
+/** The manifest of a complete day: its files and their sizes. */
 export type DayManifest = {
   readonly schema: number;
   readonly tradeDate: string;
@@ -32,7 +32,7 @@ function isTables(value: unknown): value is DayManifest['tables'] {
   return isRecord(value) && HISTORY_TABLE_NAMES.every((table) => isExtent(value[table]));
 }
 
-/** Null for a text that is no manifest, or one of a layout that this program does not know. */
+/** Null for an invalid manifest or an unknown layout. */
 export function parseManifest(text: string): DayManifest | null {
   let value: unknown;
   try {

@@ -3,13 +3,13 @@ import { HISTORY_TABLE_NAMES } from '../tables/history-tables.ts';
 import { isTradeDate, manifestFile, manifestFolder, tableFile } from './day-files.ts';
 import { type DayManifest, parseManifest } from './day-manifest.ts';
 
-/** Both ends belong to it; an end left out is open. */
+/** Both ends are included. A missing end is open. */
 export type DayRange = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export type FoundDays = {
   /** Oldest first. */
   readonly whole: readonly DayManifest[];
-  /** Days whose manifest or files are not what they should be; they are never read. */
+  /** Days with an invalid manifest or files. They are never read. */
   readonly broken: readonly { readonly tradeDate: string; readonly reason: string }[];
 };
 
@@ -28,7 +28,7 @@ async function bytesOf(path: string): Promise<number | null> {
   }
 }
 
-/** Null when the manifest went away between the listing and the reading: somebody is writing the day anew. */
+/** Null when the manifest disappeared after the listing, because somebody is rewriting the day. */
 async function checkDay(dir: string, tradeDate: string): Promise<Checked | null> {
   let text: string;
   try {

@@ -1,12 +1,12 @@
 import { label } from '../columns.ts';
 import { defineQuery } from '../reader/history-query.ts';
 
-/** An account and its allocation account as one text. */
+/** Account and allocation account as one text. */
 export function ownedKey({ account, alloc_account }: { readonly account: string; readonly alloc_account: string }) {
   return `${account}|${alloc_account}`;
 }
 
-/** Machines that worked orders of certain accounts, by name; accounts are given by `ownedKey`. */
+/** Machines that worked orders of the given accounts, by name. Accounts are given by `ownedKey`. */
 export const algoMachines = defineQuery({
   name: 'algo-machines',
   tables: ['parent_orders'],

@@ -17,7 +17,7 @@ const COLUMNS = {
   wasHalted: boolean('Trading halted'),
 } satisfies { readonly [Name in keyof CalibrationOrder]: Column<CalibrationOrder[Name]> };
 
-/** Finished orders as the calibration of the cost model takes them; spreads have no bps and stay out. */
+/** Finished orders for the calibration of the cost model. Spreads have no bps and are left out. */
 export const calibrationOrders = defineQuery({
   name: 'calibration-orders',
   tables: ['parent_orders'],

@@ -1,7 +1,7 @@
 import { defineQuery } from '../reader/history-query.ts';
 import { calibrationOrders } from './calibration-orders.ts';
 
-/** As calibration takes them, some of them, with the strategy in place of the symbol: what is fitted is a strategy's cost. */
+/** A sample of calibration orders with the strategy instead of the symbol, to fit a strategy's cost. */
 export const calibrationSample = defineQuery({
   name: 'calibration-sample',
   tables: ['parent_orders'],

@@ -17,7 +17,7 @@ import { uploadAccountsRoute } from './upload-accounts.ts';
 
 const DEFAULT_LIMIT = 100;
 
-/** `/admin/*`: users, their rights, their sessions and what happened to them. */
+/** `/admin/*`: users, their rights, sessions and security events. */
 export function adminRoutes(app: FastifyInstance, guard: CallGuard, administration: Administration): void {
   registerCall(app, guard, listUsers, async ({ query }) => {
     const { search, limit = DEFAULT_LIMIT, offset = 0 } = query;

@@ -59,13 +59,13 @@ describe('/admin/users', () => {
     ]);
   });
 
-  test('an administrator keeps the own right', async () => {
+  test('administrators cannot remove their own right', async () => {
     const own = await find('admin');
     expect(await save(own, { is_admin: false })).toMatchObject({ status: 403, body: { code: 'own-rights' } });
     expect(await save(own, { is_disabled: true })).toMatchObject({ status: 403, body: { code: 'own-rights' } });
   });
 
-  test('no two users can have the same trader id, and none can pass for a user by number', async () => {
+  test('trader ids are unique, and none looks like another user’s number', async () => {
     const { id, email_id, trader_id } = await find('trader');
     const newcomer = await find('newcomer');
     const taken = await save(newcomer, { trader_id });
@@ -83,7 +83,7 @@ describe('/admin/users', () => {
     expect(await api.ask('PUT', `/admin/users/${viewer.id}`, { body, token: admin })).toMatchObject({ status: 400 });
   });
 
-  test('sessions are listed, revoked at once, and an unlock opens the door again', async () => {
+  test('sessions are listed and revoked at once, and an unlock permits sign-in again', async () => {
     const token = await api.tokenOf('trader');
     const { id } = await find('trader');
     expect((await api.ask('GET', `/admin/users/${id}/sessions`, { token: admin })).body).toMatchObject([

@@ -14,7 +14,7 @@ const upload = (lines: readonly string[], fields: object = {}, token = admin) =>
   });
 const accounts = async () => (await api.ask('GET', '/admin/accounts', { token: admin })).body;
 
-test('a file of accounts is looked at first, and then applied as a whole', async () => {
+test('a file of accounts is previewed first, and then applied as a whole', async () => {
   const lines = ['GREYWELL,GREYWELL-1,Greywell Trust', ',,', 'ALDGATE,ALDGATE-CORE,Aldgate Capital LLP'];
   const before = await accounts();
   const preview = await upload(lines, { is_preview: true });
@@ -40,7 +40,7 @@ test('a file of accounts is looked at first, and then applied as a whole', async
   expect((await upload(lines)).body).toMatchObject({ outcome: 'unchanged', changes: [] });
 });
 
-test('whoever uploaded accounts is kept, and the desk is told', async () => {
+test('the uploader is recorded, and the desk is informed', async () => {
   const told = () => api.database.db.selectFrom('outbox').select('id').where('topic', '=', LIMITS_CHANGED).execute();
   const { length } = await told();
   await upload(['HOLMWOOD,HOLMWOOD-1,Holmwood']);
@@ -69,7 +69,7 @@ test('a file with a line to fix changes nothing and names the line', async () =>
   expect(await accounts()).toEqual(before);
 });
 
-test('only administrators upload, and no unknown field is taken', async () => {
+test('only administrators upload, and unknown fields are refused', async () => {
   expect((await upload(['A,A-1,'], {}, trader)).status).toBe(403);
   expect((await upload(['A,A-1,'], { mode: 'replace' })).status).toBe(400);
   expect((await upload([], { text: '' })).status).toBe(400);

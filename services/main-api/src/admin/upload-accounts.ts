@@ -5,7 +5,7 @@ import { uploadAccounts } from '@meridian/protocol/rest/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { answerMissing } from './answer-missing.ts';
 
-/** `/admin/accounts/upload`: accounts from a file, looked at first. */
+/** `/admin/accounts/upload`: accounts from a file, with preview. */
 export function uploadAccountsRoute(app: FastifyInstance, guard: CallGuard, administration: Administration): void {
   registerCall(app, guard, uploadAccounts, async ({ body, request }) => {
     const administrator = { user: request.user, origin: originOf(request) };

@@ -15,7 +15,7 @@ import { handleResetPassword } from './reset-password.ts';
 import { handleVerifyEmail } from './verify-email.ts';
 import { handleVerifyPin } from './verify-pin.ts';
 
-/** `/auth/*`: everything a user does before there is a full session, and signing out. */
+/** `/auth/*`: everything before there is a full session, and signing out. */
 export function authRoutes(app: FastifyInstance, guard: CallGuard, identity: IdentityService): void {
   registerCall(app, guard, login, handleLogin(identity));
   registerCall(app, guard, logout, handleLogout(identity));

@@ -97,7 +97,7 @@ describe('POST /auth/verify_pin for a sign-in', () => {
     expect((await api.ask('GET', information, { token: waiting })).status).toBe(401);
   });
 
-  test('a wrong pin carries its text in error; the fifth says that the limit is expired', async () => {
+  test('a wrong pin has its text in error; the fifth says that the limit is expired', async () => {
     const { body } = await login(NEWCOMER, PASSWORD);
     const pin = await api.mail.takePin(NEWCOMER);
     const wrong = pin === '111111' ? '222222' : '111111';
@@ -125,7 +125,7 @@ describe('POST /auth/verify_pin for a sign-in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is reset by email, pin and a new one', async () => {
+  test('is reset by email, pin and a new password', async () => {
     const email_id = 'trader@meridian.local';
     const token = await api.tokenOf('trader');
     const asked = await api.ask('POST', '/auth/verify_email', {
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await login(email_id, 'a new and longer phrase', '198.51.100.40')).status).toBe(200);
   });
 
-  test('answers alike for an unknown email', async () => {
+  test('gives the same response for an unknown email', async () => {
     const answers = [];
     for (const email_id of ['viewer@meridian.local', 'ghost@meridian.local']) {
       const body = { email_id, purpose: 'reset', captcha: await api.captcha() };
@@ -171,7 +171,7 @@ describe('POST /auth/logout', () => {
     }
   });
 
-  test('everywhere ends them all, but not for somebody who owes the pin', async () => {
+  test('everywhere ends all sessions, but not before the pin is entered', async () => {
     const [one, other] = [await api.tokenOf('admin'), await api.tokenOf('admin')];
     const answer = await api.ask('POST', '/auth/logout', { body: { everywhere: true }, token: one });
     expect(Number(answer.body['ended_sessions'])).toBeGreaterThanOrEqual(2);

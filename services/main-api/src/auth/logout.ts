@@ -6,7 +6,7 @@ import type { logout } from '@meridian/protocol/rest/auth-calls';
 export function handleLogout(identity: Pick<IdentityService, 'logOut'>): CallHandler<typeof logout> {
   return async ({ body, request }) => {
     const { session } = request;
-    // Whoever has only the password so far must not be able to end the owner's other sessions.
+    // A caller without the pin must not be able to end the owner's other sessions.
     const everywhere = body.everywhere === true && session.isVerified;
     const ended = await identity.logOut({ session, everywhere, origin: originOf(request) });
     return { kind: 'good', body: { ended_sessions: ended } };

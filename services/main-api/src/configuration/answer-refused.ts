@@ -11,15 +11,15 @@ import {
 type Refused<Kind extends ConfigurationKind> = {
   readonly store: Pick<ConfigurationStore, 'find'>;
   readonly kind: Kind;
-  /** What people call a row of this kind. */
+  /** The name of this kind of row for users. */
   readonly noun: { readonly one: string; readonly many: string };
   /** The stored row in the shape of the call. */
   readonly shown: (row: ConfigurationRow<Kind>) => unknown;
-  /** What was to be saved, as it was sent. */
+  /** The refused values, as sent. */
   readonly yours?: unknown;
 };
 
-/** A refused change in words, with both versions where somebody was first. */
+/** The text of a refused change, with both versions after a conflict. */
 export async function answerRefused<Kind extends ConfigurationKind>(
   { kind, name, id, uses = [], text = '' }: ConfigurationRefusal,
   refused: Refused<Kind>,

@@ -9,7 +9,7 @@ import { refusalText } from './limit-refusals.ts';
 type ImportRequest = { readonly text: string; readonly note: string; readonly is_preview: boolean };
 type Line = ImportedLimits['lines'][number];
 
-/** Looks at every line of a file first; a file with a line to fix changes nothing. */
+/** Checks every line of a file first. A file with an invalid line changes nothing. */
 export async function importLimitFile(
   store: LimitStore,
   { text, note, is_preview }: ImportRequest,
@@ -38,7 +38,7 @@ export async function importLimitFile(
   return { outcome: findings.length === 0 ? 'imported' : 'partly', findings, lines };
 }
 
-/** What a line changes; null where it changes nothing, a text where it cannot be. */
+/** The change of a line. Null without a change, a text for an invalid line. */
 function lookAt(
   { line, account, alloc_account, after }: LimitFileLine,
   { limits }: LimitedAccount,

@@ -10,7 +10,7 @@ export function answerRefused(refusal: LimitRefusal): ProblemAnswer {
 
 const STATUS: Readonly<Partial<Record<LimitRefusal['kind'], 400 | 404>>> = { 'not-found': 404, invalid: 400 };
 
-/** Why nothing was changed, fit to be shown. */
+/** Why nothing was changed, as a text for the screen. */
 export function refusalText(refusal: LimitRefusal): string {
   const { kind } = refusal;
   switch (kind) {
@@ -45,7 +45,7 @@ const STATE_WORDS = {
 
 type Changed = Extract<LimitRefusal, { kind: 'changed-meanwhile' }>;
 
-/** Both versions, and what made the newer one. */
+/** Both versions, and the change that made the newer one. */
 function changedMeanwhile({ version, yours, last }: Changed): string {
   const who = last === null ? '' : ` ${last.requested_by ?? 'An import'} set ${changeText(last)}.`;
   return `You changed version ${yours}, but the limits are at version ${version} now.${who} Look again before you save.`;

@@ -27,7 +27,7 @@ export type LimitRoutesOptions = {
   readonly nowMs: () => number;
 };
 
-/** `/admin/limits`: read by everybody for their own accounts, changed by administrators. */
+/** `/admin/limits`: users read their own accounts, administrators change all. */
 export function limitRoutes(app: FastifyInstance, guard: CallGuard, options: LimitRoutesOptions): void {
   const { store, checkedOrders, nowMs } = options;
   registerCall(app, guard, listLimits, async ({ request }) => {
@@ -80,7 +80,7 @@ export function limitRoutes(app: FastifyInstance, guard: CallGuard, options: Lim
 const DEFAULT_HISTORY = 50;
 const DEFAULT_ROWS = 100;
 
-/** A whole account is only for those who have all of it. */
+/** A whole account is visible only to users with all of it. */
 function maySee({ is_admin, data_permissions }: User, { account, alloc_account }: LimitScope): boolean {
   if (is_admin) return true;
   return alloc_account === null

@@ -2,7 +2,7 @@ import { createCheckedOrderStore } from '@meridian/storage/account-limits/checke
 import { createLimitStore, type LimitStoreOptions } from '@meridian/storage/account-limits/limit-store';
 import type { LimitRoutesOptions } from './limit-routes.ts';
 
-/** What the limit calls need of the database. */
+/** The stores of the limit calls. */
 export function limitStores(options: LimitStoreOptions): LimitRoutesOptions {
   return {
     store: createLimitStore(options),

@@ -111,7 +111,7 @@ describe('changing limits', () => {
     expect((await decide(1, 'approve', viewer)).status).toBe(403);
   });
 
-  test('a lowered limit holds at once, is told of and written down', async () => {
+  test('a lowered limit applies at once, is announced and recorded', async () => {
     const { status, body } = await change({ max_gross_usd: 300_000_000 });
     expect([status, body]).toMatchObject([200, { account: { version: 2, limits: { max_gross_usd: 300_000_000 } } }]);
     const told = await api.database.db
@@ -157,7 +157,7 @@ describe('changing limits', () => {
     expect((await decide(id, 'withdraw', admin)).body).toMatchObject({ code: 'not-pending' });
   });
 
-  test('the second of two writers learns of both versions and of what changed', async () => {
+  test('the second of two writers sees both versions and the changes', async () => {
     await change({ max_gross_usd: 300_000_000 });
     const { status, body } = await change({ max_gross_usd: 350_000_000 });
     expect([status, body['code']]).toEqual([409, 'changed-meanwhile']);
@@ -190,7 +190,7 @@ function send(text: string, is_preview: boolean, token = admin) {
 describe('a file of limits', () => {
   const HEAD = 'account,alloc_account,max_gross_usd,max_order_usd';
 
-  test('is previewed line by line, then holds; a raise in it waits for a second person', async () => {
+  test('is previewed line by line, then applied; a raise in it needs a second person', async () => {
     const text = `${HEAD}\nBOREALIS,BOREALIS-01,400000000,\nALDGATE,ALDGATE-CORE,500000000,50000000\n`;
     const preview = await send(text, true);
     expect(preview.body).toMatchObject({
@@ -214,7 +214,7 @@ describe('a file of limits', () => {
     });
   });
 
-  test('with a line to fix changes nothing, and each such line is named', async () => {
+  test('with an invalid line changes nothing, and each such line is named', async () => {
     const text = `${HEAD}\nBOREALIS,BOREALIS-01,400000000,\nNOBODY,,1,\nALDGATE,ALDGATE-CORE,lots,\n`;
     expect((await send(text, false)).body).toMatchObject({
       outcome: 'refused',

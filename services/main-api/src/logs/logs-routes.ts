@@ -11,8 +11,8 @@ import type { FastifyInstance } from 'fastify';
 type LogsQuery = CallQuery<typeof logs>;
 
 /**
- * `/logs`, of one order and of one list. An order without entries and one of a foreign account answer the same empty
- * page, so that nobody can ask which orders exist.
+ * `/logs` of one order and of one list. An order without entries and one of another account give the same empty page,
+ * so that nobody can probe which orders exist.
  */
 export function logsRoutes(app: FastifyInstance, guard: CallGuard, store: Pick<EventLogStore, 'page'>): void {
   const answer = async (

@@ -31,12 +31,12 @@ async function ask(path: string, name: 'admin' | 'trader' = 'trader') {
 }
 
 describe('GET /logs', () => {
-  test('gives the rows of the accounts and of nobody, newest first, with the total', async () => {
+  test('returns rows of own accounts and rows without an account, newest first, with the total', async () => {
     expect(await ask('/logs')).toMatchObject({ status: 200, total: '3', texts: 'four two one' });
     expect(await ask('/logs', 'admin')).toMatchObject({ total: '4', texts: 'four three two one' });
   });
 
-  test('gives the fields of the desk and not whose they are', async () => {
+  test('returns the desk’s fields without the owner', async () => {
     expect((await ask('/logs?limit=1&offset=2')).body).toEqual([
       {
         timestamp: 1,
@@ -73,7 +73,7 @@ describe('GET /logs', () => {
     },
   );
 
-  test('is for those with the log permit', async () => {
+  test('needs the log permission', async () => {
     expect((await api.ask('GET', '/logs')).status).toBe(401);
     const viewer = await api.ask('GET', '/logs', { token: await api.tokenOf('viewer') });
     expect(viewer).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
@@ -89,7 +89,7 @@ describe('GET /logs/order and /logs/list-name', () => {
     expect((await ask('/logs?search=%00')).status).toBe(400);
   });
 
-  test('give the log of one list, as far as the accounts reach', async () => {
+  test('returns the log of one list, limited to own accounts', async () => {
     const path = `/logs/list-name?list_name=${encodeURIComponent('BASKET 1')}`;
     expect(await ask(path)).toMatchObject({ total: '1', texts: 'one' });
     expect(await ask(path, 'admin')).toMatchObject({ total: '2', texts: 'three one' });

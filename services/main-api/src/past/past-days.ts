@@ -1,6 +1,6 @@
 import { type History, openHistory } from '@meridian/history/reader/open-history';
 
-/** Small: these questions read few columns, and dry runs and reports have threads of their own. */
+/** Small, because these queries read few columns. Dry runs and reports have their own threads. */
 const MEMORY_MB = 256;
 const THREADS = 1;
 
@@ -10,12 +10,12 @@ function dateOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** So many calendar days up to now. */
+/** The last `days` calendar days up to now. */
 export function lastDays(nowMs: number, days: number): { readonly from: string; readonly to: string } {
   return { from: dateOf(nowMs - days * DAY_MS), to: dateOf(nowMs) };
 }
 
-/** The past days of the desk, opened when somebody first asks. */
+/** The past days of the desk, opened on first use. */
 export class PastDays {
   readonly #dir: string;
   #opening: Promise<History> | null = null;

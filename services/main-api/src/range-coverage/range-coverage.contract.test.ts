@@ -27,7 +27,7 @@ beforeAll(() =>
 );
 
 describe('GET /tca/range_coverage', () => {
-  test('says by strategy how often ranges held, and where there are too few orders to tell', async () => {
+  test('says by strategy how often ranges held, and where there are too few orders', async () => {
     const { status, body } = await api.ask('GET', '/tca/range_coverage', { token: await api.tokenOf('admin') });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('GET /tca/range_coverage', () => {
     });
   });
 
-  test('needs the market impact permission, and a number of days that makes sense', async () => {
+  test('needs the market-impact permission and a valid number of days', async () => {
     const token = await api.tokenOf('viewer');
     expect((await api.ask('GET', '/tca/range_coverage', { token })).status).toBe(403);
     const admin = await api.tokenOf('admin');

@@ -4,7 +4,7 @@ import type { ImportOutcome } from '@meridian/storage/reference/reference-store'
 /** Maximum number of changes listed. The rest are counted. */
 const MAX_CHANGES_SHOWN = 500;
 
-/** An import as the page and the command line show it. */
+/** The result of an import for the page and the command line. */
 export function describeOutcome(outcome: ImportOutcome): ReferenceOutcome {
   const changes = 'changes' in outcome ? outcome.changes : [];
   const count = (kind: (typeof changes)[number]['kind']): number =>

@@ -19,7 +19,7 @@ function upload(text: string, given: Record<string, unknown> = {}) {
 }
 
 describe('/admin/reference', () => {
-  it('shows what a file would change, then imports it, and says who did', async () => {
+  it('previews a file, then imports it, and records who did', async () => {
     expect((await upload(brokers, { is_preview: true })).body).toMatchObject({ outcome: 'previewed', added: 2 });
     const rows = (date: string) => api.ask('GET', `/admin/reference/brokers?date=${date}`, { token: admin });
     expect((await rows('2026-11-16')).body).toEqual([]);
@@ -35,13 +35,13 @@ describe('/admin/reference', () => {
     expect(versions.body).toMatchObject([{ imported_by_email: 'admin@meridian.local', source_name: 'brokers.csv' }]);
   });
 
-  it('hands out a file that changes nothing when it is imported again', async () => {
+  it('exports a file that changes nothing when it is imported again', async () => {
     const { body } = await api.ask('GET', '/admin/reference/brokers/file?date=2026-11-16', { token: admin });
     expect(body).toMatchObject({ file_name: 'brokers-2026-11-16.csv', text: brokers });
     expect((await upload(String(body['text']))).body).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('refuses a whole file for one line, and says which', async () => {
+  it('refuses a whole file for one line, and names it', async () => {
     const { status, body } = await upload(`${brokers}NEW,\n`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('/admin/reference', () => {
     expect((await upload(brokers, given)).status).toBe(400);
   });
 
-  it('takes a file beyond a megabyte', async () => {
+  it('accepts a file larger than a megabyte', async () => {
     const lines = Array.from({ length: 30_000 }, (_, index) => `B${index},${'Broker '.repeat(5)}${index}`);
     const { status, body } = await upload(`exec_broker,name\n${lines.join('\n')}`, { is_preview: true });
     expect({ status, added: body['added'] }).toEqual({ status: 200, added: 30_000 });

@@ -3,7 +3,7 @@ import type { VenueConfigurationInput } from '@meridian/protocol/rest/routing-sc
 import { readBrokers } from './read-routing.ts';
 import type { RoutingRoutesOptions } from './routing-options.ts';
 
-/** What is wrong with venue configuration, in words; null where routing could follow it. */
+/** The problem of a venue configuration, as text. Null when routing can use it. */
 export async function configurationProblem(
   options: RoutingRoutesOptions,
   configuration: VenueConfigurationInput,

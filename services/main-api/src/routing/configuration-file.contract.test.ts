@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the configuration as one file', () => {
-  test('comes out in a stable order, and says nothing new when it goes in again', async () => {
+  test('has a stable order, and changes nothing when it is imported again', async () => {
     await penalise('XNAS');
     await penalise('ARCX');
     const file = await exported();
@@ -37,7 +37,7 @@ describe('the configuration as one file', () => {
     expect(await exported()).toEqual(file);
   });
 
-  test('shows its difference first, then applies it all at once, with who and why', async () => {
+  test('shows its differences first, then applies everything at once, with who and why', async () => {
     await penalise('XNAS');
     await penalise('ARCX');
     await api.ask('POST', '/destination/insert_exec_broker', { token: trader, body: { exec_broker: 'EUB' } });
@@ -73,7 +73,7 @@ describe('the configuration as one file', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('is looked at as a whole: every row that is wrong is named, and nothing is applied', async () => {
+  test('is checked as a whole: every invalid row is named, and nothing is applied', async () => {
     await penalise('XNAS');
     const before = await exported();
     const shared = { asset_class: null, owner_account: null, owner_alloc_account: null };
@@ -109,7 +109,7 @@ describe('the configuration as one file', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('waits until the desk can say what it reaches', async () => {
+  test('needs the desk to be up', async () => {
     deskIsDown.now = true;
     expect(await send(withRows({}), true)).toMatchObject({ status: 503, body: { code: 'desk-down' } });
     deskIsDown.now = false;

@@ -9,7 +9,7 @@ import { toAnswer } from './destination-routes.ts';
 import { readVenueConfigurations } from './read-routing.ts';
 import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
-/** Which broker reaches a venue by which destinations, and in which order venues are tried. */
+/** Which broker and destinations reach a venue, and in which order venues are tried. */
 export function configurationRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   const { store } = options;
   const noun = { one: 'venue configuration', many: 'venue configurations' };

@@ -1,6 +1,6 @@
 import { answerProblem } from '@meridian/identity/http/call-answer';
 
-/** What nobody decides without the desk: which orders it would hit is not known. */
+/** Refuses decisions while the desk is down, because the affected orders are unknown. */
 export const DESK_DOWN = answerProblem(
   503,
   'desk-down',

@@ -19,7 +19,7 @@ import { answerRefused } from '../configuration/answer-refused.ts';
 import { readBrokers, readDestinations, readVenueConfigurations, readVenues } from './read-routing.ts';
 import { pageOf, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
-/** `/destination/*`: what there is, what it affects, and its history. */
+/** `/destination/*`: destinations, what a switch affects, and history. */
 export function destinationRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   registerCall(app, guard, venuesWithDestinations, async ({ query }) => pageOf(await readVenues(options), query));
   registerCall(app, guard, fixDestinations, async ({ query }) => pageOf(await readDestinations(options), query));
@@ -89,7 +89,7 @@ function placeOf(query: { readonly destination?: string; readonly venue?: string
 
 type Configurations = Awaited<ReturnType<typeof readVenueConfigurations>>;
 
-/** The same with arrays of its own, as an answer wants them. */
+/** A copy with mutable arrays, as responses need. */
 export function toAnswer({ defaultDestinations, venueOverrides, ...rest }: Configurations[number]) {
   return { ...rest, defaultDestinations: [...defaultDestinations], venueOverrides: [...venueOverrides] };
 }

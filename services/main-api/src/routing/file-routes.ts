@@ -13,7 +13,7 @@ import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from './desk-down.ts';
 import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
-/** `/configuration/*`: all of it as one file, for administrators. */
+/** `/configuration/*`: the whole configuration as one file, for administrators. */
 export function fileRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   const { store, database, nowMs, desk } = options;
   registerCall(app, guard, exportConfiguration, async () => ({
@@ -22,7 +22,7 @@ export function fileRoutes(app: FastifyInstance, guard: CallGuard, options: Rout
   }));
   registerCall(app, guard, importConfigurationFile, async ({ body, request }) => {
     const { file, is_preview, reason } = body;
-    // Only the desk knows which venues and destinations there are.
+    // Only the desk knows which venues and destinations exist.
     if (!desk.isUp()) return DESK_DOWN;
     const context = {
       desk: { venues: desk.venues().map(({ mic }) => mic), destinations: desk.destinations() },
@@ -41,7 +41,7 @@ export function fileRoutes(app: FastifyInstance, guard: CallGuard, options: Rout
   });
 }
 
-/** As many as one reads before fixing them; a preview has them all. */
+/** Enough to start fixing. A preview lists them all. */
 const MAX_TOLD = 5;
 
 function unsoundText(findings: readonly FileFinding[]): string {

@@ -19,7 +19,7 @@ export async function readVenueConfigurations({ store }: RoutingRoutesOptions): 
   return rows.toSorted((a, b) => a.priority - b.priority || a.id - b.id);
 }
 
-/** Every destination of the desk with its status of now. */
+/** All destinations of the desk with their current status. */
 export async function readDestinations(options: RoutingRoutesOptions): Promise<FixDestination[]> {
   const switchOf = await switches(options, 'destination');
   return options.desk.destinations().map((destination) => toFixDestination(destination, switchOf(destination.name)));
@@ -29,7 +29,7 @@ function toFixDestination(destination: DeskDestination, { is_enabled, version }:
   return { ...destination, venues: [...destination.venues], is_enabled, version };
 }
 
-/** Venues in the order of routing, each with its ways in the order of trying. */
+/** Venues by routing priority, each with its destinations in order. */
 export async function readVenues(options: RoutingRoutesOptions): Promise<ConfiguredVenue[]> {
   const [configurations, destinations, switchOf] = await Promise.all([
     readVenueConfigurations(options),

@@ -10,7 +10,7 @@ export type RoutingRoutesOptions = {
   readonly nowMs: () => number;
 };
 
-/** Routing belongs to the desk: whoever may act may change it, and each change says who and why. */
+/** Routing belongs to the desk. Users with the action permission may change it, and each change records who and why. */
 export function routingWriter(user: User, note = ''): ConfigurationWriter {
   return {
     userId: user.id,
@@ -22,7 +22,7 @@ export function routingWriter(user: User, note = ''): ConfigurationWriter {
 
 type Page = { readonly limit?: number; readonly offset?: number };
 
-/** A page of a list as a call answers it, with the whole list's length. */
+/** A page of a list, with the total number of rows. */
 export function pageOf<Row>(rows: readonly Row[], { limit = 100, offset = 0 }: Page) {
   return {
     kind: 'good' as const,

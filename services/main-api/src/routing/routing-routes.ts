@@ -7,7 +7,7 @@ import { penaltyRoutes } from './penalty-routes.ts';
 import type { RoutingRoutesOptions } from './routing-options.ts';
 import { switchRoutes } from './switch-routes.ts';
 
-/** `/destination/*` and `/venue`: by which ways orders reach their venues. */
+/** `/destination/*` and `/venue`: how orders reach their venues. */
 export function routingRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   destinationRoutes(app, guard, options);
   configurationRoutes(app, guard, options);

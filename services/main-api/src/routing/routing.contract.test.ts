@@ -41,7 +41,7 @@ describe('destinations', () => {
     expect([second.headers.get('x-total-count'), second.body]).toMatchObject(['2', [{ name: 'DMA-2' }]]);
   });
 
-  test('are disabled with a reason, once, and open child orders are treated as chosen', async () => {
+  test('are disabled with a reason, once, and open child orders are handled as chosen', async () => {
     const body = { name: 'DMA-1', is_enabled: false, version: 0, reason: 'Slow', open_orders: 'reroute' };
     expect(await post('/destination/disable_enable_destination', body)).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('destinations', () => {
     expect(settledAt).toEqual([
       { at: { kind: 'destination', name: 'DMA-1' }, choice: 'reroute', reason: 'DMA-1 was disabled: Slow' },
     ]);
-    // The second writer had seen it enabled.
+    // The second writer saw it enabled.
     expect(await post('/destination/disable_enable_destination', body)).toMatchObject({
       status: 409,
       body: { code: 'changed-meanwhile', current: { is_enabled: false, version: 1 }, yours: body },
@@ -67,7 +67,7 @@ describe('destinations', () => {
     expect(news.map(({ topic }) => topic)).toEqual([ROUTING_CHANGED, ROUTING_CHANGED]);
   });
 
-  test('say what a switch would affect before it is confirmed', async () => {
+  test('show what a switch would affect before it is confirmed', async () => {
     expect((await get('/destination/affected_orders?destination=DMA-1', viewer)).body).toMatchObject({
       child_orders: 3,
       parent_orders: 2,
@@ -111,7 +111,7 @@ describe('venues', () => {
     expect((await api.ask('DELETE', path, { token: trader })).status).toBe(404);
   });
 
-  test('are put in another order all at once, or not at all', async () => {
+  test('are reordered all at once, or not at all', async () => {
     const [a, b] = [(await save(XNAS)).body['id'], (await save(ARCX)).body['id']];
     const order = (version: number) =>
       post('/destination/order_venues', {
@@ -167,7 +167,7 @@ describe('venues', () => {
 });
 
 describe('the penalty list', () => {
-  test('takes a venue once, with reason and end, and again when its penalty has ended', async () => {
+  test('accepts a venue once, with reason and end, and again after its penalty has ended', async () => {
     const ends_ms = api.nowMs() + 60_000;
     const added = await penalise({ micCode: 'TQEX', reason: 'Toxic', ends_ms });
     expect(added).toMatchObject({ status: 201, body: { micCode: 'TQEX', reason: 'Toxic', ends_ms } });
@@ -184,7 +184,7 @@ describe('the penalty list', () => {
     expect((await api.ask('DELETE', path, { token: trader })).status).toBe(404);
   });
 
-  test('refuses what is not a MIC, and an end that is over', async () => {
+  test('refuses an invalid MIC, and an end in the past', async () => {
     for (const micCode of ['TQ', 'tqex', 'TQEXX', 'TQ X', '']) expect((await penalise({ micCode })).status).toBe(400);
     expect((await penalise({ micCode: 'TQEX', ends_ms: 1 })).status).toBe(400);
   });

@@ -15,7 +15,7 @@ const NOUNS = {
   venue: { one: 'venue', many: 'venues' },
 } as const;
 
-/** Takes destinations and venues out of routing, and back in. */
+/** Disables and enables destinations and venues. */
 export function switchRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   registerCall(app, guard, disableEnableDestination, async ({ body, request }) => {
     if (!options.desk.isUp()) return DESK_DOWN;
@@ -49,7 +49,7 @@ type SwitchBody = {
   readonly open_orders?: OpenOrdersChoice;
 };
 
-/** Null when it is switched, and open child orders are treated as chosen. */
+/** Null on success, after open child orders are handled as chosen. */
 async function switchRoute(options: RoutingRoutesOptions, kind: 'destination' | 'venue', body: SwitchBody, user: User) {
   const { store, desk } = options;
   const { name, is_enabled, reason = '', open_orders = 'leave' } = body;

@@ -3,7 +3,7 @@ import type { DeskAnswer, DeskPort } from '@meridian/protocol/ports/desk';
 const DOWN: DeskAnswer = { ok: false, code: 'desk-down', message: 'The trading engine cannot be reached from here.' };
 const UNTOUCHED: DeskAnswer = { ok: true, code: null, message: '' };
 
-/** The desk of a main service that runs apart: rows can be saved, and the engine hears of them over the bus. */
+/** The desk of a main service that runs apart. Rows can be saved; the engine learns of them over the bus. */
 export const unreachableDesk: DeskPort = {
   isUp: () => false,
   liveStrategies: () => Promise.resolve(null),

@@ -10,7 +10,7 @@ import { toGroup } from '@meridian/storage/configuration/group-rows';
 import type { GroupRefusal, ListedGroup } from '@meridian/storage/configuration/group-store';
 import { answerRefused } from '../configuration/answer-refused.ts';
 
-/** A group as a user sees it. */
+/** A group for the response to a user. */
 export function shownGroup(
   { learning: _learning, createdBy, savedMs, savedByEmail, uses, ...group }: ListedGroup,
   writer: ConfigurationWriter,
@@ -30,7 +30,7 @@ export function shownGroup(
   };
 }
 
-/** Copies that an answer may hold. */
+/** Mutable copies for a response. */
 export function shownRules(rules: readonly ConditionalRule[]): ConditionalStrategyGroup['rules'] {
   return rules.map(({ result_destination, filters }) => ({
     result_destination,
@@ -43,7 +43,7 @@ function permissionLevel(access: ReturnType<ConfigurationWriter['accessTo']>, is
   return isOwn ? 'owner' : 'write';
 }
 
-/** Why a group was not saved or removed, in words. */
+/** Why a group was not saved or deleted, as text. */
 export async function answerGroupRefused(
   refusal: GroupRefusal | ConfigurationRefusal,
   store: Pick<ConfigurationStore, 'find'>,

@@ -4,7 +4,7 @@ import type { ConditionalStrategyGroupInput, StrategyGroupInput } from '@meridia
 import type { GroupToSave } from '@meridian/storage/configuration/group-store';
 import { cleanName } from '../clean-name.ts';
 
-/** A group as it is kept, or why it cannot be. */
+/** A group to store, or why it is invalid. */
 export function readGroup(
   input: StrategyGroupInput | ConditionalStrategyGroupInput,
   isConditional: boolean,

@@ -8,7 +8,7 @@ import type { GroupRoutesOptions } from './group-routes.ts';
 import { learntArms } from './learnt-arms.ts';
 import { strategyWriter } from './strategy-access.ts';
 
-/** `/strategies/*` about what a group was, and what was learnt of its arms. */
+/** `/strategies/*` for the versions of a group and the learning of its arms. */
 export function groupLearningRoutes(app: FastifyInstance, guard: CallGuard, options: GroupRoutesOptions): void {
   const { groups, identity, store } = options;
   registerCall(app, guard, groupVersions, async ({ query, request }) => {
@@ -42,7 +42,7 @@ export function groupLearningRoutes(app: FastifyInstance, guard: CallGuard, opti
 
 const NOT_FOUND = answerProblem(404, 'not-found', 'There is no such group.');
 
-/** Null for a group that there is not, and for one of an account that the user may not see. */
+/** Null for an unknown group, and for one of an account that the user may not see. */
 async function seen({ groups, identity }: GroupRoutesOptions, id: number, user: User) {
   const group = await groups.find(id);
   const { accessTo } = strategyWriter(user, await identity.accountsOf(user));

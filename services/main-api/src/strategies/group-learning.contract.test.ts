@@ -41,7 +41,7 @@ const start = (group: object, token = trader, more: object = {}) =>
   api.ask('POST', '/strategies/dry_run', { token, body: { group, days: 30, against: 'nothing', ...more } });
 
 describe('what was learnt of arms', () => {
-  test('is told with its range, and forgotten by a reset that says why', async () => {
+  test('is shown with its range, and cleared by a reset with a reason', async () => {
     const { body: group } = await save(MULTI);
     const { id } = group;
     await learn(id, 1, 21);
@@ -66,7 +66,7 @@ describe('what was learnt of arms', () => {
     ]);
   });
 
-  test('and the versions of another account are not there', async () => {
+  test('and versions of another account are not visible', async () => {
     const { body } = await save({ ...MULTI, owner_account: 'FAIRHAVEN' }, admin);
     expect((await learnt(body['id'])).status).toBe(404);
     expect(
@@ -76,7 +76,7 @@ describe('what was learnt of arms', () => {
 });
 
 describe('a dry run', () => {
-  test('runs apart, is its user’s own, and says so when there is no past', async () => {
+  test('runs in a separate process, belongs to its user, and says when there is no history', async () => {
     const started = await start({ ...MULTI, rules: [] });
     expect(started).toMatchObject({ status: 200, body: { state: 'running' } });
     const path = `/strategies/dry_run?run=${String(started.body['run'])}`;
@@ -87,7 +87,7 @@ describe('a dry run', () => {
     expect((await api.ask('DELETE', path, { token: viewer })).status).toBe(404);
   }, 90_000);
 
-  test('is refused for what could not be saved, and for another account', async () => {
+  test('is refused for an invalid group, and for another account', async () => {
     expect((await start({ ...MULTI, rules: [], multi_arm_param_values: {} })).status).toBe(400);
     expect((await start({ ...MULTI, rules: [], owner_account: 'FAIRHAVEN' })).status).toBe(404);
     expect((await start({ ...MULTI, rules: [] }, trader, { days: 5_000 })).status).toBe(400);

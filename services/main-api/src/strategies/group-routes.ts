@@ -45,7 +45,7 @@ type ListQuery = CallQuery<typeof strategyGroups>;
 const DEFAULT_PAGE = 100;
 const PLAIN: readonly GroupType[] = ['regular', 'multi-arm'];
 
-/** `/strategies/*` about groups. What belongs to an account that a user may not see is not there. */
+/** `/strategies/*` for groups. Groups of accounts that a user may not see do not exist for that user. */
 export function groupRoutes(app: FastifyInstance, guard: CallGuard, options: GroupRoutesOptions): void {
   const lists = [
     [strategyGroups, ['regular', 'conditional', 'multi-arm']],
@@ -83,7 +83,7 @@ async function writerOf({ identity }: GroupRoutesOptions, user: User) {
   return strategyWriter(user, await identity.accountsOf(user));
 }
 
-/** What a user sees of what was asked for. */
+/** The part of a result that a user may see. */
 async function visible(
   options: GroupRoutesOptions,
   user: User,

@@ -103,7 +103,7 @@ describe('a group', () => {
     expect(page.body).toMatchObject([{ name: 'Future' }, { name: 'Switch', rules: CONDITIONAL.rules }]);
   });
 
-  test('is not overwritten or removed by who has not seen the newest version', async () => {
+  test('is not overwritten or deleted with an older version', async () => {
     const { body } = await save(MULTI);
     await save({ ...MULTI, id: body['id'], version: 1, base: 'pov' }, admin);
     expect(await save({ ...MULTI, id: body['id'], version: 1, base: 'twap' })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a group', () => {
     expect(await save(body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(text) } });
   });
 
-  test('takes no field that nobody asked for', async () => {
+  test('refuses unknown fields', async () => {
     for (const extra of [{ destination_uses: ['x'] }, { learning: 7 }, { saved_by_email: 'x' }]) {
       expect((await save({ ...REGULAR, ...extra })).status).toBe(400);
     }
@@ -147,7 +147,7 @@ describe('a group', () => {
 });
 
 describe('the place of a group', () => {
-  test('is refused where a name means nothing to its owner, or leads back to it', async () => {
+  test('is refused when a name means nothing to its owner, or leads back to it', async () => {
     expect(await save({ ...REGULAR, base: 'Nothing' })).toMatchObject({
       status: 409,
       body: { code: 'does-not-fit', message: expect.stringContaining('“Nothing” is no strategy that ALDGATE may use') },
@@ -164,7 +164,7 @@ describe('the place of a group', () => {
     expect(await listed()).toMatchObject([{ name: 'Desk', base: 'vwap', version: 1 }, { name: 'Trial' }]);
   });
 
-  test('is kept by one of two who together would make a circle', async () => {
+  test('is kept by one of two saves that together would make a cycle', async () => {
     const { body: a } = await save({ ...REGULAR, name: 'A' });
     const { body: b } = await save({ ...REGULAR, name: 'B' });
     const answers = await Promise.all([
@@ -174,7 +174,7 @@ describe('the place of a group', () => {
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
   });
 
-  test('is told with what uses it, and keeps it from being removed or renamed', async () => {
+  test('is shown with its uses, which prevent deletion and renaming', async () => {
     const { body: desk } = await save(REGULAR);
     const { body: trial } = await save({ ...CONDITIONAL, base: 'Desk' });
     await ordersLive([
@@ -203,7 +203,7 @@ describe('the place of a group', () => {
 });
 
 describe('the owner of a group', () => {
-  test('is everybody only by an administrator, and an account only by who has it', async () => {
+  test('is everybody only by an administrator, and an account only by its users', async () => {
     expect((await save({ ...REGULAR, owner_account: null })).status).toBe(403);
     expect((await save({ ...REGULAR, owner_account: 'FAIRHAVEN' })).status).toBe(403);
     await save({ ...REGULAR, owner_account: 'FAIRHAVEN' }, admin);
@@ -213,13 +213,13 @@ describe('the owner of a group', () => {
     expect((await remove({ name: 'Desk' })).status).toBe(403);
   });
 
-  test('who may not act saves and removes nothing', async () => {
+  test('without the action permission nothing is saved or deleted', async () => {
     expect((await save(REGULAR, viewer)).status).toBe(403);
     expect((await remove({ name: 'Desk' }, viewer)).status).toBe(403);
   });
 });
 
-test('the filters are told with how each is compared', async () => {
+test('the filters are listed with their operators', async () => {
   const { body } = await api.ask('GET', '/strategies/get_conditional_filters', { token: viewer });
   expect(body).toEqual(
     expect.arrayContaining([

@@ -9,7 +9,7 @@ const LEVEL = 0.95;
 
 type Learning = Pick<NamedGroup, 'multi_arm_param_values'> & { readonly id: number; readonly learning: number };
 
-/** What is believed of each arm, and how the next order would be drawn; `beliefs` is as the engine stored it. */
+/** The belief about each arm, and the probabilities of the next order. `beliefs` has the engine's format. */
 export function learntArms(group: Learning, beliefs: unknown): readonly ArmLearnt[] {
   const known = new Map(readArmBeliefs(beliefs));
   const arms = Object.entries(group.multi_arm_param_values).map(([name, bounds]) => ({
@@ -18,7 +18,7 @@ export function learntArms(group: Learning, beliefs: unknown): readonly ArmLearn
     max_alloc: bounds.max_alloc,
     belief: known.get(armKey(learningKey(group), name)) ?? ARM_PRIOR,
   }));
-  // The same beliefs give the same figures, however often one looks.
+  // A fixed seed, so that the same beliefs always give the same figures.
   const choice = chooseArm(arms, 'shown');
   return arms.map(({ name, belief }) => {
     const chance = choice?.arms.find((arm) => arm.name === name);

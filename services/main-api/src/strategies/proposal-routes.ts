@@ -23,7 +23,7 @@ import { type StrategyRoutesOptions, writerOf } from './strategy-seen.ts';
 
 const DEFAULT_LIMIT = 100;
 
-/** `/strategies/proposals`: changes that wait for a second person. */
+/** `/strategies/proposals`: changes that await a second person. */
 export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
   const { proposals } = options.store;
   registerCall(app, guard, listProposals, async ({ query, request }) => {
@@ -43,7 +43,7 @@ export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: 
     const { note = '' } = body;
     const writer = await writerOf(options, request.user);
     const { asset_class, ...flat } = body;
-    // A flat setting holds for every asset class, so it names none.
+    // A flat setting applies to every asset class, so it has none.
     if (asset_class === null) {
       const input = readSetting(flat);
       if (input.kind === 'problem') return input;

@@ -30,7 +30,7 @@ const batch = (...bases: readonly string[]) =>
   );
 
 describe('a strategy', () => {
-  test('that builds on nothing there is, or on itself, is refused', async () => {
+  test('without a valid base, or based on itself, is refused', async () => {
     expect(await desk.insert({ ...STRATEGY, strategy_destination: 'nowhere' })).toMatchObject({
       status: 409,
       body: {
@@ -48,12 +48,12 @@ describe('a strategy', () => {
     expect(await desk.rows('v2')).toHaveLength(2);
   });
 
-  test('may build on another of the same batch, and not in a circle', async () => {
+  test('may use another of the same batch as its base, but not in a cycle', async () => {
     expect((await batch('S1', 'S0')).status).toBe(409);
     expect((await batch('S1', 'pov')).status).toBe(200);
   });
 
-  test('that waits for a second person is refused at once when it leads nowhere', async () => {
+  test('that needs a second person is refused at once when it leads nowhere', async () => {
     await desk.requireSecondPerson('ALDGATE');
     expect((await desk.insert({ ...STRATEGY, strategy_destination: 'nowhere' })).status).toBe(409);
     expect((await desk.insert({ ...STRATEGY, strategy_destination: 'pov' })).body).toHaveProperty('proposal');
@@ -61,7 +61,7 @@ describe('a strategy', () => {
 });
 
 describe('a removal', () => {
-  test('with a replacement moves what used it, in one step and with who did it', async () => {
+  test('with a replacement moves its users in one step and records who did it', async () => {
     await desk.save();
     const { body } = await desk.insert();
     await desk.insert({ ...STRATEGY, strategy_name: 'On top', strategy_destination: 'Quiet five' });
@@ -92,7 +92,7 @@ describe('a removal', () => {
     expect(await desk.list('get_strategy_groups')).toMatchObject([{ version: 1 }]);
   });
 
-  test('of a setting takes a replacement too', async () => {
+  test('of a setting accepts a replacement too', async () => {
     await desk.save();
     await desk.insert();
     const { strategy_destination, strategy_name } = SETTING;
@@ -102,7 +102,7 @@ describe('a removal', () => {
     expect(await desk.rows('v2')).toMatchObject([{ strategy_destination: 'twap' }]);
   });
 
-  test('waits until the desk can say which orders it would hit', async () => {
+  test('needs the desk, which knows the affected orders', async () => {
     const { body } = await desk.insert({ ...STRATEGY, strategy_destination: 'pov' });
     await group({});
     deskIsDown.now = true;

@@ -7,7 +7,7 @@ import type { ConfigurationVersion } from '@meridian/storage/configuration/read-
 
 export const KIND_OF: Readonly<Record<SettingsVersion, GovernedKind>> = { v1: 'setting', v2: 'strategy' };
 
-/** Both kinds in the one shape of the settings screens. */
+/** Both kinds in the common shape of the settings screens. */
 export function toSettingsValues({
   name,
   asset_class,
@@ -36,7 +36,7 @@ export function toHistory(version: ConfigurationVersion<GovernedKind>): Settings
   };
 }
 
-/** As a user sees it; only another user than the author decides. */
+/** For the response to a user. Only a user other than the author can decide. */
 export function toProposalAnswer(
   proposal: ConfigurationProposal,
   { userId, accessTo }: Pick<ConfigurationWriter, 'userId' | 'accessTo'>,

@@ -61,7 +61,7 @@ describe('a custom strategy', () => {
     expect(news.map(({ topic }) => topic)).toEqual(Array.from({ length: 3 }, () => ROUTING_CHANGED));
   });
 
-  test('is not overwritten by who has not seen the newest version', async () => {
+  test('is not overwritten with an older version', async () => {
     const { body } = await insert(INPUT);
     await insert({ ...INPUT, id: body['id'], version: 1, param_values: { pr: 6 } }, admin);
     expect(await insert({ ...INPUT, id: body['id'], version: 1 })).toMatchObject({
@@ -74,7 +74,7 @@ describe('a custom strategy', () => {
     });
   });
 
-  test('is saved by one of two who save at the same moment', async () => {
+  test('is saved by only one of two concurrent saves', async () => {
     const { body } = await insert(INPUT);
     const again = { ...INPUT, id: body['id'], version: 1 };
     const answers = await Promise.all([insert(again), insert(again, admin), insert(again)]);
@@ -83,7 +83,7 @@ describe('a custom strategy', () => {
     expect(kept?.version).toBe(2);
   });
 
-  test('has a name of its own for its owner and asset class', async () => {
+  test('has a unique name per owner and asset class', async () => {
     await insert(INPUT);
     expect(await insert({ ...INPUT, strategy_name: 'SLOW AND QUIET' })).toMatchObject({
       status: 409,
@@ -121,12 +121,12 @@ describe('the owner of a strategy', () => {
     expect(await insert({ ...INPUT, owner_account: 'FAIRHAVEN' })).toMatchObject({ status: 403 });
     const { body } = await insert({ ...INPUT, owner_account: 'FAIRHAVEN' }, admin);
     expect(await namesFor(trader)).toEqual([]);
-    // What one may not see answers as what does not exist.
+    // A hidden row gives the same response as a missing one.
     expect(await remove(body['id'])).toMatchObject({ status: 404 });
     expect(await remove(999_999)).toMatchObject({ status: 404 });
   });
 
-  test('decides what one may do', async () => {
+  test('decides what a user may do', async () => {
     await insert({ ...INPUT, strategy_name: 'Of all', owner_account: null }, admin);
     await insert({ ...INPUT, strategy_name: 'Of the account' }, admin);
     await insert({ ...INPUT, strategy_name: 'Own' });
@@ -161,7 +161,7 @@ describe('several strategies', () => {
   });
 });
 
-test('who may not act saves and removes nothing', async () => {
+test('without the action permission nothing is saved or deleted', async () => {
   expect((await insert(INPUT, viewer)).status).toBe(403);
   expect((await remove(1, viewer)).status).toBe(403);
 });

@@ -9,8 +9,8 @@ function isForAll({ owner_account, owner_alloc_account }: Owned): boolean {
 }
 
 /**
- * What a user may do to whose strategies. Everybody's are the administrators'; an account's are of those who have the
- * whole account, an allocation's of those who have it, and one's own are one's own as long as one sees the account.
+ * Which strategies a user may change. Shared ones belong to administrators, an account's to users with the whole
+ * account, an allocation account's to its users. Authors may change their own while they see the account.
  */
 export function strategyWriter(user: User, accounts: readonly AccountOwned[]): ConfigurationWriter {
   const hasOwner = (owned: Owned) =>

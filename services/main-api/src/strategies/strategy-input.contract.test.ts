@@ -26,7 +26,7 @@ const RUNS = { numRuns: 30 };
 const names = oneof(constantFrom('pov_quiet', 'pov', 'ALDGATE', 'FAIRHAVEN', '', 'v1'), string({ maxLength: 6 }));
 const json = anything({ maxDepth: 2, withNullPrototype: false });
 
-/** Near what is right: the fields that the calls know, with values that are often right too. */
+/** Nearly valid input: known fields with mostly valid values. */
 const nearlyGood = record(
   {
     strategy_destination: names,
@@ -61,7 +61,7 @@ const GOOD: Readonly<Record<string, object>> = {
 beforeAll(async () => {
   await desk.reset();
   await desk.requireSecondPerson('ALDGATE');
-  // What a trader must never get to see.
+  // A trader must never see this row.
   await desk.save({ ...SETTING, strategy_destination: 'hidden', owner_account: 'FAIRHAVEN' }, desk.admin);
 });
 
@@ -69,7 +69,7 @@ describe.each(writes.map((call) => [call.path, call] as const))('%s', (path, { m
   const send = (body: unknown, id = 1) =>
     api.ask(method, path.replace(':id', String(id)), { token: desk.trader, body });
 
-  test('answers whatever it is sent, and never with a fault or what another account has', async () => {
+  test('answers any input without an internal error or another account’s data', async () => {
     await assert(
       asyncProperty(oneof(json, nearlyGood), integer({ min: 1, max: 9 }), async (body, id) => {
         const answer = await send(body ?? null, id);
@@ -80,7 +80,7 @@ describe.each(writes.map((call) => [call.path, call] as const))('%s', (path, { m
     );
   });
 
-  test('takes no field that it does not know', async () => {
+  test('refuses unknown fields', async () => {
     const { status, body } = await send({ ...GOOD[path], 'x-strange': 1 });
     expect([status, body['code']]).toEqual([400, 'invalid-request']);
   });

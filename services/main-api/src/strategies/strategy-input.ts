@@ -6,7 +6,7 @@ import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-
 import type { CustomStrategyInput, SettingInput } from '@meridian/protocol/rest/strategy-schemas';
 import { cleanName } from '../clean-name.ts';
 
-/** Maximum length of a strategy's document: many times what any strategy needs. */
+/** Maximum length of a strategy's document, far more than any strategy needs. */
 const MAX_DOCUMENT_LENGTH = 20_000;
 
 type Input = SettingInput;
@@ -27,7 +27,7 @@ function problemOfStrategy(strategy: Input): string | null {
   const { strategy_name, strategy_destination, param_values } = strategy;
   if (strategy_name === '') return 'A strategy needs a name.';
   if (strategy_destination === '') return 'A strategy builds on an algorithm or a setting.';
-  // An order finds custom strategies before algorithms, so it would only ever find itself.
+  // Orders look up custom strategies before algorithms, so this strategy would find itself.
   if (isStrategyName(strategy_name.toLowerCase())) return `“${strategy_name}” is the name of an algorithm.`;
   return commonProblem(strategy, 'strategy') ?? problemOfValues(strategy_destination, param_values);
 }
@@ -58,7 +58,7 @@ function read<Kind extends Input>(inputs: readonly Kind[], problemOf: (input: In
   return { kind: 'read', inputs: cleaned };
 }
 
-/** Strategies as they are kept, or why one of them cannot be. */
+/** Strategies to store, or why one of them is invalid. */
 export function readStrategies(inputs: readonly CustomStrategyInput[]): Read<CustomStrategyInput> {
   return read(inputs, problemOfStrategy);
 }

@@ -43,7 +43,7 @@ describe('where an account needs a second person', () => {
     });
   });
 
-  test('the author amends or withdraws, and an approval of what was amended is refused', async () => {
+  test('the author amends or withdraws, and an approval of an older draft is refused', async () => {
     const { body } = await save();
     await requireSecondPerson('ALDGATE');
     const { id: settings, version } = body;
@@ -81,7 +81,7 @@ describe('where an account needs a second person', () => {
     expect(await rows('v1')).toHaveLength(1);
   });
 
-  test('an older version comes back as a proposal, and what all share waits too', async () => {
+  test('an older version is restored as a proposal, and shared settings need approval too', async () => {
     const { body } = await insert({ ...STRATEGY, strategy_destination: 'pov' });
     const { id } = body;
     await insert({ ...STRATEGY, strategy_destination: 'pov', id, version: 1, param_values: { pr: 9 } });

@@ -28,7 +28,7 @@ export type StrategyReadOptions = StrategyRoutesOptions & {
 
 type AssetQuery = AccountQuery & { readonly asset_class?: AssetClass };
 
-/** `/strategies/*` that answer with what there is. What belongs to an account that a user may not see is not there. */
+/** `/strategies/*` for reading. Rows of accounts that a user may not see do not exist for that user. */
 export function strategyReadRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyReadOptions): void {
   registerCall(app, guard, strategiesByAccounts, async ({ query, request }) => {
     const settings = await settingsFor(options, request.user, query);
@@ -83,7 +83,7 @@ async function customFor(options: StrategyRoutesOptions, user: User, { asset_cla
     );
 }
 
-/** Settings that an order of the asset class may go by. */
+/** Settings that orders of the asset class may use. */
 async function chosenSettings(options: StrategyRoutesOptions, user: User, { asset_class, ...query }: AssetQuery) {
   const settings = await settingsFor(options, user, query);
   return settings.filter(
@@ -96,7 +96,7 @@ function builtIn(assetClass: AssetClass | undefined): readonly StrategyDescripti
   return STRATEGY_DESCRIPTIONS.filter(({ strategy }) => suitsAssetClass(strategy, assetClass ?? null));
 }
 
-/** An algorithm by itself, as if it were a setting of everybody's without values. */
+/** An algorithm as a shared setting without values. */
 function asSettings({ strategy }: StrategyDescription): StrategySettings {
   const owner = { owner_account: null, owner_alloc_account: null };
   const names = { strategy_destination: strategy, strategy_name: strategy };

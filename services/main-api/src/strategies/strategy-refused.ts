@@ -2,13 +2,13 @@ import type { ConfigurationStore } from '@meridian/storage/configuration/configu
 import { toSetting } from '@meridian/storage/configuration/setting-rows';
 import { toCustomStrategy } from '@meridian/storage/configuration/strategy-rows';
 
-/** How refusals speak of custom strategies. */
+/** The words of refusals about custom strategies. */
 export function strategiesRefused(store: ConfigurationStore) {
   const noun = { one: 'strategy', many: 'strategies' };
   return { store, kind: 'strategy', noun, shown: toCustomStrategy } as const;
 }
 
-/** How refusals speak of flat settings. */
+/** The words of refusals about flat settings. */
 export function settingsRefused(store: ConfigurationStore) {
   const noun = { one: 'setting', many: 'settings' };
   return { store, kind: 'setting', noun, shown: toSetting } as const;

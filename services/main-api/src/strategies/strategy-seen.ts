@@ -20,7 +20,7 @@ export async function writerOf({ identity }: StrategyRoutesOptions, user: User):
 
 export type AccountQuery = { readonly account?: string; readonly alloc_account?: string };
 
-/** Whether it is for the account that was asked for; for every one where none was. */
+/** Whether it belongs to the requested account. True for all when none was requested. */
 export function isAsked(owned: Owned, { account, alloc_account }: AccountQuery): boolean {
   return isAvailableTo(owned, {
     account: account ?? owned.owner_account ?? '',
@@ -33,7 +33,7 @@ export type SeenRow<Kind extends GovernedKind> = {
   readonly level: 'read' | 'write' | 'owner';
 };
 
-/** The rows of a kind that a user may see, with what that user may do to each. */
+/** The rows of a kind that a user may see, with what the user may do to each. */
 export async function seenRows<Kind extends GovernedKind>(
   options: StrategyRoutesOptions,
   kind: Kind,

@@ -20,7 +20,7 @@ import { seenRows, type StrategyRoutesOptions, writerOf } from './strategy-seen.
 
 const DEFAULT_LIMIT = 100;
 
-/** `/strategies/settings/*`: both versions for the settings screens, with versions, uses and restore. */
+/** `/strategies/settings/*`: both versions for the settings screens, with history, uses and restore. */
 export function strategySettingsRoutes(app: FastifyInstance, guard: CallGuard, options: StrategyRoutesOptions): void {
   const { store } = options;
   proposalRoutes(app, guard, options);
@@ -84,7 +84,7 @@ async function seenRow(options: StrategyRoutesOptions, version: SettingsVersion,
   return seen.find(({ row }) => row.id === id) ?? null;
 }
 
-/** What of another account uses it is nobody's business; that something does is told when it is removed. */
+/** Uses by hidden accounts are not listed. A refused deletion only says that they exist. */
 async function visibleUses(options: StrategyRoutesOptions, user: User) {
   const { accessTo } = await writerOf(options, user);
   const usesOf = await options.store.uses();

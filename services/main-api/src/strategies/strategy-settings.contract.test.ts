@@ -45,7 +45,7 @@ describe('a flat setting', () => {
     });
   });
 
-  test('that nobody may choose is in the whole list alone', async () => {
+  test('that cannot be chosen appears only in the complete list', async () => {
     const hidden = ['future_defaults', 'fx_defaults', 'custom', 'my_vwap_list', 'optimal_list_2'];
     const seeds = [...hidden, 'pov_desk'].map((strategy_destination) =>
       Object.assign({ version: 1 }, toSettingValues({ ...SETTING, strategy_destination, owner_account: null })),
@@ -63,7 +63,7 @@ describe('a flat setting', () => {
 });
 
 describe('settings on their screen', () => {
-  test('say who saved them, what one may do, and come in pages', async () => {
+  test('say who saved them and what the user may do, in pages', async () => {
     await save();
     await save({ ...SETTING, strategy_destination: 'second' }, admin);
     const page = await get('settings?settings_version=v1&limit=1&offset=1');
@@ -93,7 +93,7 @@ describe('settings on their screen', () => {
     expect((await post(`settings/${Number(id)}/restore`, { ...stale, restore: 77 })).status).toBe(404);
   });
 
-  test('of another account are not there', async () => {
+  test('of another account are not visible', async () => {
     const { body } = await save({ ...SETTING, owner_account: 'FAIRHAVEN' }, admin);
     const id = Number(body['id']);
     expect(await rows('v1')).toEqual([]);
@@ -106,7 +106,7 @@ describe('settings on their screen', () => {
 });
 
 describe('what is in use', () => {
-  test('by a strategy is neither removed nor renamed, and says by what', async () => {
+  test('by a strategy is neither deleted nor renamed, and names its users', async () => {
     const { body } = await save();
     await insert();
     const removal = { account: 'ALDGATE', strategy_destination: 'pov_quiet', strategy_name: 'pov' };
@@ -123,7 +123,7 @@ describe('what is in use', () => {
     expect(await rows('v1')).toMatchObject([{ uses: { groups: 0, strategies: 1, orders: 0 } }]);
   });
 
-  test('by open orders is not removed', async () => {
+  test('by open orders is not deleted', async () => {
     const { body } = await insert({ ...STRATEGY, strategy_destination: 'pov' });
     const orders = [
       { strategy: 'quiet FIVE', account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', asset_class: 'EQUITY', orders: 3 },

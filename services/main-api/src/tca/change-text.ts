@@ -23,7 +23,7 @@ function valueText(value: Setting): string {
   return value.length === 0 ? 'all' : value.join(', ');
 }
 
-/** What a change did, for the audit: each field before and after. */
+/** The changes for the audit: each field before and after. */
 export function changeText(before: ReportSettings, after: ReportSettings): string {
   const old = new Map<string, Setting>(Object.entries(before));
   const changed = Object.entries(after).filter(

@@ -39,7 +39,7 @@ export async function previewReport(
   };
 }
 
-/** The latest day that is over and stored; yesterday where nothing is stored. */
+/** The latest finished and stored day, or yesterday without stored days. */
 export async function lastTradingDay(history: History, today: string): Promise<string> {
   const { whole } = await history.days({ to: today });
   return whole.at(-1)?.tradeDate ?? addDays(today, -1);

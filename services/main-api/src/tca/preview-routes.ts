@@ -14,11 +14,11 @@ import type { ReportRoutesOptions } from './report-options.ts';
 import { completeSettings } from './report-settings.ts';
 import { refusedSettings } from './schedule-routes.ts';
 
-/** How far back a value counts as a choice. */
+/** How many days back values are offered as choices. */
 const CHOICE_DAYS = 366;
 const MAX_CHOICES = 1_000;
 
-/** What a schedule may be set to, and what a draft would cover. */
+/** The choices for a schedule, and the preview of a draft. */
 export function previewRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
   const { identity, past, nowMs } = options;
   registerCall(app, guard, reportScheduleFilters, async ({ request }) => {

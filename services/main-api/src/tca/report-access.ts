@@ -9,7 +9,7 @@ export function isSurveillance({ report_type }: Pick<ReportSettings, 'report_typ
   return SURVEILLANCE_TYPES.has(report_type ?? '');
 }
 
-/** Schedules are their owner's; administrators see all. */
+/** A schedule belongs to its owner. Administrators see all. */
 export function maySeeSchedule(
   user: Pick<User, 'id' | 'is_admin'>,
   { owner_id }: { owner_id: number | null },
@@ -17,14 +17,14 @@ export function maySeeSchedule(
   return user.is_admin || owner_id === user.id;
 }
 
-/** Whose orders a report may show: null is every account. */
+/** The accounts of a report. Null means every account. */
 export type ReportScope = DataPermissions | null;
 
 export function scopeOf(user: Pick<User, 'is_admin' | 'data_permissions'>): ReportScope {
   return user.is_admin ? null : user.data_permissions;
 }
 
-/** Whether a user may see all that is in a report. An empty scope is one that covers every account. */
+/** Whether a user may see everything in a report. An empty scope covers every account. */
 export function maySeeAll(user: Pick<User, 'is_admin' | 'data_permissions'>, covered: DataPermissions): boolean {
   if (user.is_admin) return true;
   const { accounts, alloc_accounts } = user.data_permissions;
@@ -35,7 +35,7 @@ export function maySeeAll(user: Pick<User, 'is_admin' | 'data_permissions'>, cov
   );
 }
 
-/** The chosen accounts that a user may not see, or that there are not. */
+/** The chosen accounts that a user may not see or that do not exist. */
 export function foreignAccounts(settings: ReportSettings, visible: readonly Account[]): readonly string[] {
   const accounts = new Set(visible.map(({ account }) => account));
   const allocs = new Set(visible.map(({ alloc_account }) => alloc_account));

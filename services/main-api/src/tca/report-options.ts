@@ -10,7 +10,7 @@ import type { PastDays } from '../past/past-days.ts';
 
 type StoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
-/** What the report calls need of the database. */
+/** The stores of the report calls. */
 export function reportStores(options: StoreOptions) {
   return {
     schedules: createScheduleStore(options),
@@ -27,7 +27,7 @@ export type ReportRoutesOptions = ReportStores & {
   readonly identity: Pick<IdentityService, 'accountsOf'>;
   readonly past: PastDays;
   readonly reference: Pick<ReferenceStore, 'rows'>;
-  /** In which schedules run. */
+  /** The time zone of schedules. */
   readonly serverTimeZone: string;
   readonly nowMs: () => number;
 };

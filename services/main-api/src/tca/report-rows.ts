@@ -32,11 +32,11 @@ export function toRun(row: RunRow): ReportRun {
 export type ScheduleFacts = {
   readonly newest: SavedReportRow | null;
   readonly lastRun: RunRow | null;
-  /** When the user last opened its reports; null for never. */
+  /** When the user last opened its reports. Null for never. */
   readonly seenMs: number | null;
 };
 
-/** New until its reports are opened, and again with each report after that. */
+/** New until its reports are opened, and again with each later report. */
 export function toScheduledReport(row: ScheduleRow, { newest, lastRun, seenMs }: ScheduleFacts): ScheduledReportRow {
   return {
     ...row.settings,
@@ -65,7 +65,7 @@ export function toTcaReport(row: SavedReportRow, seenMs: number | null): TcaRepo
   };
 }
 
-/** A run that goes on stands in the list as the report that it will be. */
+/** A running report appears in the list as pending. */
 export function toPendingReport(row: RunRow): TcaReportRow {
   return {
     schedule_id: row.schedule_id ?? 0,

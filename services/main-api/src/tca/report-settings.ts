@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: Omit<ReportSettings, 'report_name'> = {
   page_orientation: 'landscape',
 };
 
-/** What was left out stays as in `before`; a range that is not custom has no dates of its own. */
+/** Missing values stay as in `before`. Only a custom range has its own dates. */
 export function completeSettings(
   { report_name, ...input }: Partial<ReportSettingsInput>,
   before: ReportSettings | typeof DEFAULT_SETTINGS = DEFAULT_SETTINGS,
@@ -54,7 +54,7 @@ export function completeSettings(
 
 const NO_DATES = { start_date: SENTINEL_DATE, end_date: SENTINEL_DATE };
 
-/** Somebody who gives dates and no range means those dates. */
+/** Dates without a range mean a custom range. */
 function hasDates({ start_date, end_date }: Partial<ReportSettingsInput>): boolean {
   return [start_date, end_date].some((date) => date !== undefined && date !== SENTINEL_DATE);
 }
@@ -67,7 +67,7 @@ const RANGES = [
   ['volume_cap', 'Volume cap'],
 ] as const;
 
-/** What is wrong with settings, fit to be shown; null when nothing is. */
+/** The problem of the settings, as a text for the screen. Null without one. */
 export function settingsProblem(settings: ReportSettings): string | null {
   const { start_date: from, end_date: to, date_range: range } = settings;
   if (settings.report_name === '') return 'Enter a report name.';

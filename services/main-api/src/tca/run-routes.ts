@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<'already-running' | 'too-many', ProblemAnswer>> 
   'too-many': answerProblem(409, 'too-many', 'Too many of your reports are running: wait for one, or cancel one.'),
 };
 
-/** Run now, once, cancel, retry, and how far runs are. */
+/** Run now, run once, cancel, retry, and progress. */
 export function runRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
   const { schedules, runs, nowMs } = options;
   const queue = async (run: Omit<NewRun, 'dueMs'>) => {

@@ -14,7 +14,7 @@ import { reportCsv } from '@meridian/reports/csv/report-csv';
 const NO_REPORT = answerProblem(404, 'not-found', 'There is no such report.');
 const DEFAULT_LIMIT = 100;
 
-/** A report is its owner's and the administrators', as long as they may see every account in it. */
+/** A report is visible to its owner and administrators while they may see all its accounts. */
 function maySeeReport(user: User, report: SavedReportRow): boolean {
   if (report.is_surveillance && !user.is_admin) return false;
   return maySeeSchedule(user, report) && maySeeAll(user, report.accounts);
@@ -24,7 +24,7 @@ function fileNameOf({ report_name, period }: SavedReportRow, ending: string): st
   return `${`${report_name} ${period}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')}.${ending}`;
 }
 
-/** Lists of reports, those that are being made first. */
+/** Lists of reports, running ones first. */
 function listRoutes(app: FastifyInstance, guard: CallGuard, { schedules, runs, saved }: ReportRoutesOptions): void {
   const visible = async (user: User, scheduleId: number | null): Promise<TcaReportRow[]> => {
     const ownerId = user.is_admin ? null : user.id;
@@ -65,7 +65,7 @@ function listRoutes(app: FastifyInstance, guard: CallGuard, { schedules, runs, s
   });
 }
 
-/** Reports that were made: lists, pages, files. */
+/** Finished reports: lists, pages, files. */
 export function savedReportRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
   const { schedules, saved } = options;
   listRoutes(app, guard, options);

@@ -26,7 +26,7 @@ export function actorOf({ id, email_id }: User) {
   return { id, email: email_id };
 }
 
-/** Why settings cannot be saved or run by this user; null when they can. */
+/** Why this user cannot save or run the settings. Null when allowed. */
 export async function refusedSettings(
   { identity }: Pick<ReportRoutesOptions, 'identity'>,
   settings: ReportSettings,
@@ -80,7 +80,7 @@ export function scheduleRoutes(app: FastifyInstance, guard: CallGuard, options: 
     if (refused !== null) return refused;
     const outcome = await schedules.create({ settings, nextRunMs: nextOf(settings) }, actorOf(user));
     if (outcome.kind !== 'saved') return answerRefused(outcome);
-    // What never repeats has no other time to run.
+    // A report that never repeats runs at once.
     if (settings.frequency === 'NEVER' && settings.is_enabled) {
       const owner = actorOf(user);
       const run = { scheduleId: outcome.schedule.id, owner, settings, cause: 'now', actor: owner } as const;
@@ -139,7 +139,7 @@ async function one(options: ReportRoutesOptions, schedule: ScheduleRow, user: Us
   return { kind: 'good', body } as const;
 }
 
-/** Schedules as a user sees them: with the newest report and run, and whether they are new. */
+/** Schedules for a user: with the newest report and run, and whether they are new. */
 async function shown(
   { saved, runs }: ReportRoutesOptions,
   rows: readonly ScheduleRow[],

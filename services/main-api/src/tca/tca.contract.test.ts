@@ -81,7 +81,7 @@ describe('schedules', () => {
     expect(await rowsOf(PATH)).toEqual([]);
   });
 
-  test('are nobody else’s, save for administrators', async () => {
+  test('are visible only to their owner and administrators', async () => {
     const id = await make();
     expect(await rowsOf(PATH, viewer)).toEqual([]);
     expect(await rowsOf(PATH, admin)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('schedules', () => {
     }
   });
 
-  test('refuse an account that one does not have, a name twice, and surveillance without the right', async () => {
+  test('refuse an account without access, a duplicate name, and surveillance without the right', async () => {
     await make();
     const foreign = await post(PATH, { ...WEEKLY, report_name: 'B', acc: ['FAIRHAVEN'] });
     expect(foreign).toMatchObject({ status: 400, body: { code: 'unknown-account' } });
@@ -107,7 +107,7 @@ describe('schedules', () => {
     expect(await post(PATH, surveillance, admin)).toMatchObject({ status: 201 });
   });
 
-  test('the mark as new goes when its reports are opened', async () => {
+  test('the new mark disappears when its reports are opened', async () => {
     const id = await make();
     expect(await rowsOf(`/tca/get_saved_reports/${id}`)).toEqual([]);
     expect(await rowsOf(PATH)).toMatchObject([{ isNew: false }]);

@@ -2,7 +2,7 @@ import { calendarDateMs } from '@meridian/domain/calendar-date';
 import { COUNTRIES, isCountry } from '@meridian/domain/country';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 
-/** When the desk's markets are closed, by their calendars. */
+/** The closed days of the desk's markets. */
 export type TradingCalendars = {
   readonly zones: ReadonlyMap<string, string>;
   /** Calendar and date of every day without a session. */
@@ -25,7 +25,10 @@ export async function tradingCalendars(
   };
 }
 
-/** Whether any market of some countries trades on a day; of all for none. Without calendars every weekday is one. */
+/**
+ * Whether any market of the given countries trades on a day. Without countries, any market; without calendars, every
+ * weekday.
+ */
 export function isTradingDay({ zones, closed }: TradingCalendars, countries: readonly string[], date: string): boolean {
   const weekday = new Date(calendarDateMs(date) ?? 0).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;

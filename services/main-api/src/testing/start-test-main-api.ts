@@ -25,25 +25,25 @@ export type Answer = {
 export type AskOptions = {
   readonly body?: unknown;
   readonly token?: string | undefined;
-  /** The address that the call seems to come from. */
+  /** The simulated client address. */
   readonly ip?: string;
 };
 
 export type TestMainApi = TestIdentity & {
   readonly url: string;
-  /** Where past days are looked for. */
+  /** The folder of past days. */
   readonly historyDir: string;
   ask(method: RestCall['method'], path: string, options?: AskOptions): Promise<Answer>;
-  /** Signs in by HTTP and answers the token. */
+  /** Signs in by HTTP and returns the token. */
   tokenOf(name: 'admin' | 'newcomer' | 'trader' | 'viewer'): Promise<string>;
   /** A captcha fetched and solved over HTTP. */
   solvedCaptcha(): Promise<string>;
 };
 
-/** Beyond what a test of anything but the limits would reach. */
+/** High limits, for all tests except those of limits. */
 const ROOMY = { perAddress: 10_000, perAddressAndEmail: 10_000 };
 
-/** The main service on a port of the loopback, under `/main`, with limits that only a test of limits tightens. */
+/** The main service on a loopback port under `/main`, with high limits unless given. */
 export async function startTestMainApi(limits: { perAddress?: number; perAddressAndEmail?: number } = {}) {
   const world = await startTestIdentity();
   const history = await makeHistoryFolder();

@@ -30,7 +30,7 @@ type Body = Record<string, unknown>;
 
 const TABLES = ['configuration_row', 'configuration_version', 'configuration_proposal', 'trading_memory'] as const;
 
-/** The strategy calls as three people make them; the trader's where nobody is named. */
+/** The strategy calls as three users. The trader by default. */
 export async function openStrategyDesk(api: TestMainApi) {
   const { db } = api.database;
   const [trader, admin, viewer] = await Promise.all([
@@ -45,7 +45,7 @@ export async function openStrategyDesk(api: TestMainApi) {
     const { body } = await get(path, token);
     return Array.isArray(body) ? body : [];
   };
-  /** Changes of the strategies of these accounts need a second person, and of no other. */
+  /** Requires approval for strategy changes of exactly these accounts. */
   const requireSecondPerson = async (...accounts: readonly string[]): Promise<void> => {
     await db.deleteFrom('limit_change').execute();
     await db.deleteFrom('account_limit').execute();

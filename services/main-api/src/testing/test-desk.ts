@@ -5,13 +5,13 @@ import type { OpenDatabase } from '@meridian/storage/database';
 
 const way = { protocol: 'FIX 4.4', latency_ms: 1, since_ms: 1 };
 
-/** What the desk was told to do with open child orders. */
+/** Records how the desk was told to handle open child orders. */
 export const settledAt: { readonly at: OrdersAt; readonly choice: string; readonly reason: string }[] = [];
 
-/** Whether the engine cannot be asked. */
+/** Whether the engine is down. */
 export const deskIsDown = { now: false };
 
-/** A desk of two destinations and two venues, one of which is down. */
+/** A desk with two destinations and two venues, one of which is down. */
 const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   isUp: () => !deskIsDown.now,
   venues: () =>
@@ -38,7 +38,7 @@ const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   },
 };
 
-/** The same desk, whose open orders are those that a test wrote into the engine's memory. */
+/** The same desk with the open orders that a test wrote to the engine's storage. */
 export function testDeskOf({ db }: OpenDatabase): DeskPort {
   return {
     ...testDesk,

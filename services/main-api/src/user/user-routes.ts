@@ -9,7 +9,7 @@ import { nodeWsConnection, tcaReportAccounts, userAccounts, userInformation } fr
 import type { FastifyInstance } from 'fastify';
 import { lastDays, type PastDays } from '../past/past-days.ts';
 
-/** The same whether that user exists or not, so that nobody can ask who does. */
+/** The same response whether that user exists or not, so that nobody can probe for users. */
 const OTHERS = answerProblem(403, 'not-permitted', 'Only administrators see other users.');
 const NO_SUCH_USER = answerProblem(404, 'not-found', 'There is no such user.');
 
@@ -19,7 +19,7 @@ export type UserRoutesOptions = {
   readonly nowMs: () => number;
 };
 
-/** How far back a machine still counts. */
+/** How many days back a machine is listed. */
 const MACHINES_DAYS = 366;
 
 /** `/user/*` and `/node_ws_connection/`. */

@@ -12,7 +12,7 @@ async function idOf(name: string): Promise<number> {
 }
 
 describe('GET /user/get_user_information', () => {
-  test('answers oneself with the settings of the screen', async () => {
+  test('returns the user with the settings of the screen', async () => {
     const answer = await api.ask('GET', information('Viewer@meridian.local'), { token: await api.tokenOf('viewer') });
     expect(answer).toMatchObject({
       status: 200,
@@ -28,7 +28,7 @@ describe('GET /user/get_user_information', () => {
     });
   });
 
-  test('tells nobody but an administrator about others, not even whether they exist', async () => {
+  test('reveals other users only to an administrator', async () => {
     const token = await api.tokenOf('viewer');
     const existing = await api.ask('GET', information('admin@meridian.local'), { token });
     const unknown = await api.ask('GET', information('ghost@meridian.local'), { token });
@@ -42,7 +42,7 @@ describe('GET /user/get_user_information', () => {
 });
 
 describe('accounts', () => {
-  test('one sees those that were granted, and an administrator those of anybody', async () => {
+  test('users see granted accounts, and an administrator those of anybody', async () => {
     const viewer = await idOf('viewer');
     const token = await api.tokenOf('viewer');
     const own = await api.ask('GET', `/user/accounts/${viewer}`, { token });
@@ -59,7 +59,7 @@ describe('accounts', () => {
     expect((await api.ask('GET', '/user/get_tca_report_accounts', { token: admin })).body).toHaveLength(12);
   });
 
-  test('of others stay hidden alike, whether they exist or not', async () => {
+  test('of others are hidden whether they exist or not', async () => {
     const token = await api.tokenOf('viewer');
     const others = await api.ask('GET', `/user/accounts/${await idOf('admin')}`, { token });
     const nobody = await api.ask('GET', '/user/accounts/999999', { token });
@@ -100,7 +100,7 @@ describe('GET /tca_account_details/:id', () => {
 });
 
 describe('/user/preferences', () => {
-  test('are kept for the user, choice by choice, and shown to nobody else', async () => {
+  test('are stored per user, value by value, and visible to nobody else', async () => {
     const [viewer, trader] = [await api.tokenOf('viewer'), await api.tokenOf('trader')];
     expect(await api.ask('GET', '/user/preferences', { token: viewer })).toMatchObject({ status: 200, body: {} });
     const first = { density: 'compact', zone: null, asset: 'CALENDAR SPREAD' };

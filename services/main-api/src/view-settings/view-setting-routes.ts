@@ -14,7 +14,7 @@ import { cleanName } from '../clean-name.ts';
 import { refuseSize } from './view-input.ts';
 import { answerRefused, BLANK_NAME } from './view-refusals.ts';
 
-/** `/user-view-settings*`: how a user left the grids. Somebody else's view answers as one that does not exist. */
+/** `/user-view-settings*`: a user's saved grid views. Another user's view gives the same response as a missing one. */
 export function viewSettingRoutes(app: FastifyInstance, guard: CallGuard, store: ViewSettingStore): void {
   registerCall(app, guard, listViewSettings, async ({ query, request }) => ({
     kind: 'good',

@@ -80,7 +80,7 @@ describe('/user-view-settings', () => {
     });
   });
 
-  test('a machine that looks at an older version is told, and one that names none is not held up', async () => {
+  test('a save with an older version is refused, and one without a version is accepted', async () => {
     const id = await make('Shared');
     await api.ask('PUT', `${PATH}/update-name/${id}`, as(trader, { name: 'Shared again', version: 1 }));
     const late = await api.ask('PUT', `${PATH}/${id}`, as(trader, { view: VIEW, version: 1 }));
@@ -106,7 +106,7 @@ describe('/user-view-settings', () => {
 const deep = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000));
 const columns = Array.from({ length: 301 }, (_, index) => ({ ...VIEW.columns[0], id: `c${index}` }));
 
-describe('what is not a view is refused', () => {
+describe('an invalid view is refused', () => {
   test.each<[string, unknown]>([
     ['a grid that is not known', { ...sample, name: 'x', grid: 'somewhere' }],
     ['no view', { name: 'x', grid: 'parent-orders' }],
@@ -124,7 +124,7 @@ describe('what is not a view is refused', () => {
     });
   });
 
-  test('a name of nothing but blanks', async () => {
+  test('a blank name', async () => {
     const id = await make('Named');
     const blank = { status: 400, body: { code: 'blank-name', message: 'A view needs a name.' } };
     expect(await api.ask('POST', PATH, as(trader, { ...sample, name: ' \u0001\t ' }))).toMatchObject(blank);
@@ -132,7 +132,7 @@ describe('what is not a view is refused', () => {
     expect(await api.ask('PUT', `${PATH}/${id}`, as(trader, { name: ' ', view: VIEW }))).toMatchObject(blank);
   });
 
-  test('more than a view may hold', async () => {
+  test('a view that is too large', async () => {
     const texts = Array.from({ length: 5_000 }, (_, index) => `value number ${index}`);
     const body = { ...sample, name: 'Huge', view: { ...VIEW, filters: { a: { kind: 'set', texts } } } };
     const answer = await api.ask('POST', PATH, as(trader, body));
@@ -140,7 +140,7 @@ describe('what is not a view is refused', () => {
     expect(answer.body['message']).toMatch(/takes \d+ KB, the most is 64\./);
   });
 
-  test('an id that cannot be', async () => {
+  test('an invalid id', async () => {
     expect((await api.ask('GET', `${PATH}/1e300`, as(trader))).status).toBe(400);
     expect((await api.ask('GET', `${PATH}/0`, as(trader))).status).toBe(400);
     expect((await api.ask('GET', `${PATH}/mine`, as(trader))).status).toBe(400);

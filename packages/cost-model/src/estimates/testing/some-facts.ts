@@ -8,7 +8,7 @@ export function atMinute(minute: number): number {
   return OPEN_MS + minute * MINUTE_MS;
 }
 
-/** A share an hour into its day of 390 minutes. */
+/** An equity one hour into its day of 390 minutes. */
 export const SOME_SHARE: InstrumentFacts = {
   exchange_symbol: 'NVDA',
   description: 'NVIDIA Corp',
@@ -53,7 +53,7 @@ export const SOME_SHARE: InstrumentFacts = {
   legs: [],
 };
 
-/** A calendar spread whose price is below zero, and which no auction trades. */
+/** A calendar spread with a negative price and no auctions. */
 export const SOME_SPREAD: InstrumentFacts = {
   ...SOME_SHARE,
   exchange_symbol: 'ESZ6-ESH7',

@@ -37,7 +37,7 @@ async function changeOf(...orders: SampledOrder[]): Promise<number> {
 }
 
 describe('two versions on the same orders', () => {
-  it('differ in nothing where they say the same', async () => {
+  it('do not differ when they are equal', async () => {
     const compared = await compareVersions([ORDER, { ...ORDER, usd: 1e6 }], pov(1, 10), pov(2, 10));
     expect(compared).toMatchObject({ orders: 2, usd: 7e6, change_bps: 0, low_bps: 0, high_bps: 0 });
     expect(compared?.after).toEqual({ ...compared?.before, version: 2 });
@@ -50,7 +50,7 @@ describe('two versions on the same orders', () => {
     expect([compared?.before.fully_filled, compared?.after.fully_filled]).toEqual([1, 2]);
   });
 
-  it('give way to what the order itself says', async () => {
+  it('yield to the order’s own values', async () => {
     const own = { ...ORDER, own_values: '{"pr":8}' };
     expect(await compareVersions([own], pov(1, 3), pov(2, 10))).toMatchObject({ change_bps: 0, low_bps: null });
   });

@@ -3,17 +3,17 @@ import type { SampledOrder } from '@meridian/history/queries/setting-orders';
 import type { SettingFigures } from '@meridian/protocol/rest/strategy-figures-calls';
 import { type ReplayedOrder, replayOrder } from './replay-order.ts';
 
-/** A version, or null for a proposed change, and what its orders are worked by. */
+/** A version, or null for a proposed change, with its algorithm and values. */
 export type ComparedVersion = { readonly version: number | null; readonly resolved: ResolvedBase };
 
 type Pair = { readonly usd: number; readonly before: ReplayedOrder; readonly after: ReplayedOrder };
 
 /** Two-sided 80 %. */
 const RANGE = 1.2816;
-/** Orders between two looks at whatever else waits. */
+/** After this many orders, other work gets a turn. */
 const SLICE = 25;
 
-/** The same orders under both versions, notional-weighted; null when no order can be said of both. */
+/** The same orders under both versions, weighted by notional. Null when no order works with both. */
 export async function compareVersions(
   orders: readonly SampledOrder[],
   before: ComparedVersion,

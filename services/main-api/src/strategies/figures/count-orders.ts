@@ -15,7 +15,7 @@ function countOf(rows: readonly SettingOrders[]): Counted {
   };
 }
 
-/** Orders of a setting in all, by version and by the group that led to it. */
+/** Orders of a setting: the total, by version, and by group. */
 export function countOrders(rows: readonly SettingOrders[]): Pick<SettingFigures, 'total' | 'by_version' | 'by_group'> {
   const versions = [...Map.groupBy(rows, ({ version }) => version)];
   const groups = [...Map.groupBy(rows, ({ group_name }) => group_name)];

@@ -23,10 +23,10 @@ export type FiguresRoutesOptions = StrategyRoutesOptions & {
 };
 
 const DAYS = 30;
-/** As many past orders say what a version would have made of them all. */
+/** A sample of this many past orders is enough for a comparison. */
 const MAX_REPLAYED = 400;
 
-/** `/strategies/settings/:id/figures`: what a setting's orders came to, and would have under another version. */
+/** `/strategies/settings/:id/figures`: results of a setting's orders, and their results under another version. */
 export function figuresRoutes(app: FastifyInstance, guard: CallGuard, options: FiguresRoutesOptions): void {
   const { store } = options;
   registerCall(app, guard, settingFigures, async ({ params, query, request }) => {
@@ -78,12 +78,12 @@ function reasonNot({ after, proposal }: Query, compared: Compared, user: User): 
   return null;
 }
 
-/** Null for everything. */
+/** Null for all accounts. */
 async function ownedBy({ identity }: FiguresRoutesOptions, user: User): Promise<readonly string[] | null> {
   return user.is_admin ? null : (await identity.accountsOf(user)).map(ownedKey);
 }
 
-/** The same name may be another owner's, or a strategy's where a setting is meant. */
+/** The same name may belong to another owner, or to a strategy instead of a setting. */
 async function whoMeans({ store }: FiguresRoutesOptions, kind: 'setting' | 'strategy', id: number) {
   const [strategies, settings] = await Promise.all([store.list('strategy'), store.list('setting')]);
   const node = (of: StrategyNode['kind'], row: (typeof strategies | typeof settings)[number]): StrategyNode => {
@@ -98,7 +98,7 @@ async function whoMeans({ store }: FiguresRoutesOptions, kind: 'setting' | 'stra
   };
 }
 
-/** The values that are compared, down to their algorithm. */
+/** The compared values with their algorithm. */
 async function versionsOf(options: FiguresRoutesOptions, query: Query, id: number, user: User): Promise<Compared> {
   const { store } = options;
   const kind = KIND_OF[query.settings_version];

@@ -8,10 +8,10 @@ import type { SampledOrder } from '@meridian/history/queries/setting-orders';
 
 const BUCKET_MS = 5 * 60_000;
 
-/** A past order as it would have gone: cost and risk in bps, and whether its day had the volume for it. */
+/** The simulated result of a past order: cost and risk in bps, and whether the day had enough volume. */
 export type ReplayedOrder = { readonly cost: number; readonly risk: number; readonly isFilled: boolean };
 
-/** The instrument as it was on that day, with so much volume; what no estimate reads is left empty. */
+/** The instrument as it was on that day. Fields that no estimate reads are empty. */
 function factsOf(order: SampledOrder, volume: number): InstrumentFacts {
   const { buckets, open_auction, close_auction, closed_ms, received_ms } = order;
   const total = buckets.reduce((sum, each) => sum + each, open_auction + close_auction);
@@ -61,7 +61,7 @@ function plainValues(values: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(plain);
 }
 
-/** The default model on a past order under a setting's values; null where they cannot work it. */
+/** The default model on a past order with a setting's values. Null when they cannot work it. */
 export function replayOrder(order: SampledOrder, { algorithm, inherited }: ResolvedBase): ReplayedOrder | null {
   const own = parseJsonRecord(order.own_values) ?? {};
   const { as: _as, strat: _strat, ...values } = plainValues(mergeValues(inherited, own));
