@@ -86,6 +86,7 @@ export const shots: readonly Shot[] = [
   { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
   { name: 'execution-summary', path: '/trade-analitycs/progress?status=all&units=bps,usd', as: 'trader' },
   { name: 'venue-analytics', path: '/trade-analitycs/venues', as: 'trader' },
+  { name: 'transaction-cost', path: '/trade-analitycs/transaction-cost?asset=FUTURE', as: 'trader' },
   { name: 'strategy-studio', path: '/?panel=studio', as: 'trader', prepare: compareWays },
   { name: 'palette', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('Control+k') },
   { name: 'shortcuts', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('?') },

@@ -3,6 +3,7 @@ import { blotterBench } from './blotter/blotter-bench.ts';
 import { dryRunBench } from './dry-run/dry-run-bench.ts';
 import { fanoutBench } from './fanout/fanout-bench.ts';
 import { kernelBench } from './kernel/kernel-bench.ts';
+import { marketIntelligenceBench } from './market-intelligence/market-intelligence-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
 import { simulatorBench } from './simulator/simulator-bench.ts';
@@ -16,4 +17,5 @@ export const BENCHES: readonly Bench[] = [
   blotterBench,
   dryRunBench,
   progressBench,
+  marketIntelligenceBench,
 ];

@@ -7,7 +7,7 @@ import type { History } from '@meridian/history/reader/open-history';
 import { type CalibrationResult, type CalibrationWork, groupKey } from './calibration-messages.ts';
 
 const MAX_ORDERS = 500_000;
-const ROUNDS = 100;
+const ROUNDS = 60;
 
 /** Fits the cost model to every own order of the past; null without a day. */
 export async function calibrate(

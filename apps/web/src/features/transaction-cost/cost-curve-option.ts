@@ -63,6 +63,25 @@ export type CostCurveDrawing = {
   readonly dots: readonly RealisedDot[];
 };
 
+/** Room above and below the widest range. */
+const HEADROOM = 0.25;
+
+/** What the picture is scaled to: the ranges, because one order far off would press them flat. */
+export function curveScale(curve: readonly CostCurvePointAnswer[], type: CurveType) {
+  const edges = bandOf(curve, type, BAND_LEVEL, 'ranges').flatMap(({ low, high }) => [low, high]);
+  if (edges.length === 0) return null;
+  const [low, high] = [Math.min(0, ...edges), Math.max(0, ...edges)];
+  const room = HEADROOM * (high - low);
+  return { min: low - room, max: high + room };
+}
+
+function axisScale(curve: readonly CostCurvePointAnswer[], type: CurveType): Readonly<Record<string, number>> {
+  const scale = curveScale(curve, type);
+  if (scale === null) return {};
+  const step = 10 ** Math.floor(Math.log10(Math.max(scale.max - scale.min, Number.EPSILON)));
+  return { min: step * Math.floor(scale.min / step), max: step * Math.ceil(scale.max / step) };
+}
+
 function tooltip({ estimate, type }: CostCurveDrawing, index: number): string {
   const row = estimate.curve[index];
   if (row === undefined) return '';
@@ -108,7 +127,7 @@ export function costCurveOption(drawing: CostCurveDrawing, theme: ChartTheme): E
       min: curve[0]?.order_size ?? 1,
       max: curve.at(-1)?.order_size ?? LOG_BASE,
     }),
-    yAxis: axis(theme, (value) => formatSigned(value, Number.isInteger(value) ? 0 : 1), {}),
+    yAxis: axis(theme, (value) => formatSigned(value, Number.isInteger(value) ? 0 : 1), axisScale(curve, type)),
     series: [
       ...band('80% of one order', theme.accentSolid, bandOf(curve, type, BAND_LEVEL, 'ranges')),
       ...band('50% of one order', theme.accentSolid, bandOf(curve, type, 0.5, 'ranges')),

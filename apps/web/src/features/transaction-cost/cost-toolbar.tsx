@@ -40,13 +40,17 @@ export function CostToolbar({ address, instruments, searchRef, onChange }: CostT
       />
       <PaceChoice address={address} onChange={onChange} />
       <LimitField address={address} onChange={onChange} />
-      <span className={styles['label']}>Size</span>
-      <Segments
-        label="Order size"
-        options={SIZES}
-        selected={String(size)}
-        onSelect={(value) => onChange({ size: COST_CURVE_ORDER_SIZES.find((each) => String(each) === value) ?? null })}
-      />
+      <span className={styles['pair']}>
+        <span className={styles['label']}>Size</span>
+        <Segments
+          label="Order size"
+          options={SIZES}
+          selected={String(size)}
+          onSelect={(value) =>
+            onChange({ size: COST_CURVE_ORDER_SIZES.find((each) => String(each) === value) ?? null })
+          }
+        />
+      </span>
     </>
   );
 }

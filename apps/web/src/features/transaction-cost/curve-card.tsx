@@ -5,7 +5,7 @@ import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { Segments } from '../../components/segments.tsx';
 import { CURVE_TYPES, type CurveType } from './cost-address.ts';
 import styles from './curve-card.module.css';
-import { costCurveOption, type RealisedDot } from './cost-curve-option.ts';
+import { costCurveOption, curveScale, type RealisedDot } from './cost-curve-option.ts';
 import { curveTable } from './curve-table.tsx';
 
 type CurveCardProps = {
@@ -33,6 +33,8 @@ export function CurveCard(props: CurveCardProps) {
     if (row !== undefined) onSize(row.order_size);
   };
   const inside = dots.filter(({ isInside }) => isInside).length;
+  const scale = estimate === null ? null : curveScale(estimate.curve, type);
+  const beyond = scale === null ? 0 : dots.filter(({ cost }) => cost < scale.min || cost > scale.max).length;
   return (
     <ChartCard
       title="Cost curve"
@@ -55,7 +57,7 @@ export function CurveCard(props: CurveCardProps) {
               <li data-mark="inside">
                 Realised, {inside} of {dots.length} inside 80%
               </li>
-              <li data-mark="outside">Outside</li>
+              <li data-mark="outside">Outside{beyond === 0 ? '' : `, ${beyond} beyond the scale`}</li>
             </>
           )}
         </ul>
