@@ -81,6 +81,10 @@ async function measure(book: MarketBook) {
   return { loadMs, estimate, curve, stats };
 }
 
+function onError(error: unknown): never {
+  throw error;
+}
+
 /** What the market-intelligence service does for a request, without the network. */
 export const marketIntelligenceBench: Bench = {
   name: 'market-intelligence',
@@ -90,9 +94,6 @@ export const marketIntelligenceBench: Bench = {
     try {
       await writePast(dir);
       const history = await openHistory({ dir, memoryLimitMb: 256, threads: 1 });
-      const onError = (error: unknown): never => {
-        throw error;
-      };
       const book = new MarketBook({ history, nowMs: () => FIRST_MS + DAYS * DAY_MS, onError });
       const { loadMs, estimate, curve, stats } = await measure(book);
       await history.close();
