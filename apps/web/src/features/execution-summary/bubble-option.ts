@@ -116,6 +116,12 @@ export function bubbleOption(
   benchmark: string,
   theme: ChartTheme,
 ): EChartsCoreOption {
+  const left = Math.min(
+    -2 * BEHIND_PERCENT,
+    Math.floor(Math.min(...bubbles.map(({ percentAhead }) => percentAhead)) - 2),
+  );
+  const costs = bubbles.flatMap(({ costBps, expected }) => [costBps, expected?.high ?? costBps]);
+  const top = Math.max(1, Math.ceil(Math.max(...costs) + 1));
   const corner = (name: string, x: 'left' | 'right', y: 'top' | 'bottom', fill: string) => ({
     type: 'text' as const,
     [x]: x === 'left' ? 56 : 16,
@@ -134,21 +140,22 @@ export function bubbleOption(
       corner('Ahead and cheap', 'right', 'bottom', theme.pos),
     ],
     xAxis: axis(theme, (value) => `${formatSigned(value, 0)}%`, {
-      scale: false,
-      min: ({ min }: { min: number }) => Math.min(-BEHIND_PERCENT * 2, Math.floor(min - 2)),
-      max: ({ max }: { max: number }) => Math.max(BEHIND_PERCENT, Math.ceil(max + 3)),
+      min: left,
+      max: Math.max(BEHIND_PERCENT, Math.ceil(Math.max(...bubbles.map(({ percentAhead }) => percentAhead)) + 3)),
       name: 'Ahead of goal, % of target',
       nameLocation: 'middle',
       nameGap: 24,
       nameTextStyle: { color: theme.text3 },
     }),
     yAxis: axis(theme, (value) => formatSigned(value, 0), {
+      max: top,
+      minInterval: 1,
       name: `Cost against ${benchmark}, bps`,
       nameLocation: 'middle',
       nameGap: 34,
       nameTextStyle: { color: theme.text3 },
     }),
-    series: [whiskers(bubbles, theme), circles(bubbles, selectedId, theme), zeroLines(theme)],
+    series: [whiskers(bubbles, theme), circles(bubbles, selectedId, theme), zeroLines(left, top, theme)],
   };
 }
 
@@ -158,7 +165,7 @@ function tooltipBase(theme: ChartTheme) {
 }
 
 /** The axes at zero, with the "behind and expensive" quadrant tinted. */
-function zeroLines(theme: ChartTheme): ScatterSeriesOption {
+function zeroLines(left: number, top: number, theme: ChartTheme): ScatterSeriesOption {
   return {
     type: 'scatter',
     silent: true,
@@ -175,7 +182,7 @@ function zeroLines(theme: ChartTheme): ScatterSeriesOption {
       itemStyle: { color: theme.neg, opacity: 0.06 },
       data: [
         [
-          { xAxis: 'min', yAxis: 'max' },
+          { xAxis: left, yAxis: top },
           { xAxis: 0, yAxis: 0 },
         ],
       ],

@@ -45,6 +45,8 @@ export function trajectoryOption(course: Trajectory, theme: ChartTheme): ECharts
   const toEnd = lastGoal === undefined || span.toMs <= lastGoal[0] ? [] : [lastGoal, [span.toMs, orderQty] as const];
   return {
     ...chartBase(theme),
+    // Room for the time above the line of now.
+    grid: { left: 4, right: 12, top: 22, bottom: 4, outerBoundsMode: 'same' },
     xAxis: timeAxis(theme, span),
     yAxis: axis(theme, (value) => abbreviateNumber(value, { decimals: 0, fullUpTo: 9_999 }), { min: 0, max: orderQty }),
     tooltip: tooltipOf(theme, (value) => formatQuantity(Math.round(value))),
