@@ -67,4 +67,3 @@ export function ordersByGroup(grouping: CostGrouping) {
 }
 
 export type OwnOrder = AnswerOf<typeof groupedOrders>;
-export type InstrumentOrder = AnswerOf<typeof ordersOfInstrument>;

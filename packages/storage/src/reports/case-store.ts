@@ -75,8 +75,6 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
   };
 }
 
-export type CaseStore = ReturnType<typeof createCaseStore>;
-
 const MAX_LISTED = 5_000;
 
 async function raise(db: Kysely<Database>, one: NewCase, runId: number, nowMs: number): Promise<boolean> {

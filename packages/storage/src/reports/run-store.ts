@@ -66,8 +66,6 @@ export function createRunStore({ database, nowMs }: { database: OpenDatabase; no
   };
 }
 
-export type RunStore = ReturnType<typeof createRunStore>;
-
 function runs(db: Kysely<Database>) {
   return db
     .selectFrom('report_run')

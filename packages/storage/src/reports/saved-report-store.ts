@@ -101,8 +101,6 @@ export function createSavedReportStore({ database, nowMs }: { database: OpenData
   };
 }
 
-export type SavedReportStore = ReturnType<typeof createSavedReportStore>;
-
 const MAX_LISTED = 5_000;
 
 async function finish(

@@ -57,8 +57,6 @@ export function createScheduleStore({ database, nowMs }: { database: OpenDatabas
   };
 }
 
-export type ScheduleStore = ReturnType<typeof createScheduleStore>;
-
 function present(db: Kysely<Database>) {
   return db.selectFrom('report_schedule').selectAll().where('removed_ms', 'is', null);
 }

@@ -50,8 +50,6 @@ export function createThresholdStore({ database, nowMs }: { database: OpenDataba
   };
 }
 
-export type ThresholdStore = ReturnType<typeof createThresholdStore>;
-
 function keyOf({ account, asset_class }: ThresholdRow): string {
   return `${account ?? ''}|${asset_class ?? ''}`;
 }

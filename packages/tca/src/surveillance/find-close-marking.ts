@@ -47,7 +47,7 @@ export function findCloseMarking(window: CloseWindow, limits: Thresholds): Alert
   ];
   const reverted: CheckInput = {
     id: 'revert',
-    label: 'Taken back at the next open',
+    label: 'Reversed at the next open',
     unit: 'percent',
     bound: 'min',
     limit: limits.close_revert_percent,

@@ -75,7 +75,7 @@ describe('venue analytics', () => {
       fc.record({
         venue: fc.constantFrom('XNAS', 'CRSX', 'BATS'),
         cluster: fc.integer({ min: 1, max: 6 }),
-        bps: fc.double({ min: -5, max: 5, noNaN: true }),
+        bps: fc.integer({ min: -500, max: 500 }).map((hundredths) => hundredths / 100),
       }),
       { minLength: 1, maxLength: 30 },
     );

@@ -12,7 +12,7 @@ function keysIn(batch: RowBatch | undefined, table: TableName) {
 /** More orders than fit into a few batches, and a publisher that finds them there. */
 async function startedPublisher() {
   const desk = await openTestDesk();
-  for (let n = 0; n < 700; n += 1) await desk.newOrder({ strat: 'Staging' });
+  for (let n = 0; n < 700; n += 1) await desk.newOrder({ strat: 'Staging', order_qty: 1 + n });
   await desk.newOrder();
   const { kernel, market, clock } = desk;
   const context = rowContextOf({

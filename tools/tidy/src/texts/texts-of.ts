@@ -12,7 +12,7 @@ const SPOKEN =
   /^(aria-label|aria-description|alt|caption|description|detail|empty|header|heading|hint|label|labels|legend|message|note|placeholder|problem|reason|subject|subtitle|summary|text|title|tooltip|words?)$|(Label|Text|Title|Message|Hint|Header|Heading|Placeholder|Caption|Subject)s?$|_(LABELS?|TEXTS?|TITLES?|MESSAGES?)$/;
 /** Names under which even a sentence is for programs. */
 const UNSPOKEN =
-  /^(className|style|href|to|path|d|viewBox|transform|points|grid|gridTemplate\w*|key|id|type|kind|pattern|sql|operationId|tags|role|schema)$|(Class|ClassName|Path|Url|Selector|Query|Sql|Pattern|Regex)$/;
+  /^(className|style|href|to|path|d|viewBox|transform|points|grid|gridTemplate\w*|key|id|type|kind|pattern|sql|operationId|tags|role|schema)$|(Class|ClassName|Path|Url|Selector|Query|Sql|_SQL|Pattern|Regex)$/;
 const UNSPOKEN_CALLS = new Set([
   'sql',
   'cx',
@@ -45,6 +45,8 @@ const UNSPOKEN_CALLS = new Set([
 const BUTTONS = /^(Button|MenuItem|SubmitButton|ActionButton|button)$/;
 const STATEMENT =
   /^\s*(select|insert|update|delete|create|alter|drop|copy|with|from|where|order by|lock|listen|begin|commit|truncate|values|on conflict|and|or|set local|pragma|read_parquet|install|load)\b[^.]*$/i;
+/** Parts of statements, which have their words in capitals. */
+const CLAUSE = /\b(CASE WHEN|IS NOT NULL|SELECT|AND)\b|\b(IN|FILTER|AS) \(/;
 const COLUMNS = /\w as ("\w|\w+$)/;
 const STYLE =
   /var\(--|calc\(|^\d*\.?\d+(px|fr|%|rem)|minmax\(|rgba?\(|\b(solid|dashed) |prefers-|min-width|^[MmLl]\s?[\d.-]/;
@@ -146,7 +148,8 @@ function nodesIn(value: unknown): readonly SyntaxNode[] {
 /** A sentence, or a single word where words are for people. */
 function isForPeople(text: string, isSpoken: boolean): boolean {
   const bare = text.replace(/\{[^}]*\}/g, '').trim();
-  if (!/\p{L}{2}/u.test(bare) || STYLE.test(text) || STATEMENT.test(text) || COLUMNS.test(text)) return false;
+  if (!/\p{L}{2}/u.test(bare) || STYLE.test(text) || STATEMENT.test(text) || CLAUSE.test(text) || COLUMNS.test(text))
+    return false;
   if (/^[\w-]*[/:#.@][\w/:#.@{}-]*$/.test(text) || text.includes('://') || text.includes('=>')) return false;
   if (isSpoken) return /\s/.test(bare) || /^[\p{Lu}\d“"(%$]/u.test(bare);
   return /\p{L}[\p{L}’',.:;)]*\s+[\p{L}({]/u.test(bare) && !/^[a-z-]+( [a-z-]+)?$/.test(bare);
