@@ -1,9 +1,9 @@
-/** A text as SQL writes it; for paths and labels, which cannot be parameters everywhere. */
+/** A quoted SQL text, for paths and labels that cannot be parameters. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A name as SQL writes it: `%Volume` is a column's name, too. */
+/** A quoted SQL name, for columns such as `%Volume`. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Columns } from './columns.ts';
 import { HISTORY_TABLES, type HistoryTable, type NewRow } from './tables/history-tables.ts';
 
-/** A folder of a test's own. */
+/** A folder for one test. */
 export async function makeHistoryFolder(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'meridian-history-test-'));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
@@ -20,7 +20,7 @@ const SAMPLE_VALUES = {
   doubles: [1, 2],
 };
 
-/** A row with a plausible value in every column, for tests that care about a few only. */
+/** A row with a plausible value in every column. */
 export function sampleRow<Table extends HistoryTable>(
   table: Table,
   values: Partial<NewRow<Table>> = {},

@@ -11,7 +11,7 @@ export type CaptchaCost = {
   readonly maxAttempts: number;
 };
 
-/** About 1.2 ms an attempt: a quarter of a second on average, half a second at most, on one ordinary core. */
+/** About 1.2 ms per attempt: a quarter of a second on average, half a second at most, on one ordinary core. */
 export const DEFAULT_CAPTCHA_COST: CaptchaCost = { rounds: 5000, minAttempts: 50, maxAttempts: 400 };
 
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
@@ -23,7 +23,7 @@ export type CaptchaCheck = 'passed' | 'expired' | 'used' | 'wrong';
 
 export type Captcha = {
   createChallenge(nowMs: number): Promise<Challenge>;
-  /** `solution` is base64 of `{ challenge, solution }` as JSON; each is good once. */
+  /** `solution` is base64 of `{ challenge, solution }` as JSON. Each is valid once. */
   verify(solution: string, nowMs: number): Promise<CaptchaCheck>;
 };
 
@@ -33,7 +33,7 @@ export type CaptchaOptions = {
   readonly cost?: CaptchaCost;
 };
 
-/** Proof of work of our own: no third party learns who signs in. */
+/** Our own proof of work, so that no third party learns who signs in. */
 export function createCaptcha({ signingSecret, keySecret, cost = DEFAULT_CAPTCHA_COST }: CaptchaOptions): Captcha {
   const used = createOnceOnly(MAX_USED);
   const secrets = { hmacSignatureSecret: signingSecret, hmacKeySignatureSecret: keySecret };
@@ -46,7 +46,7 @@ export function createCaptcha({ signingSecret, keySecret, cost = DEFAULT_CAPTCHA
         cost: cost.rounds,
         counter: randomInt(cost.minAttempts, cost.maxAttempts),
         deriveKey,
-        // Signed with the rest; the library's own expiry would follow the machine's clock, not ours.
+        // Signed with the challenge. The library's own expiry would use the machine's clock instead of ours.
         data: { expires_ms: nowMs + CAPTCHA_LIFETIME_MS },
       }),
 
@@ -74,7 +74,7 @@ function parsePayload(text: string): Payload | null {
   }
 }
 
-/** Only the outline: whatever else is in it is covered by the signature or checked by `verifySolution`. */
+/** Checks only the outline. The signature covers the rest, or `verifySolution` checks it. */
 function isPayload(value: unknown): value is Payload {
   if (!isRecord(value) || !isRecord(value['challenge']) || !isRecord(value['solution'])) return false;
   const { parameters, signature } = value['challenge'];

@@ -2,7 +2,7 @@ import type { Refused } from '@meridian/protocol/ports/identity';
 import type { IdentityContext } from './identity-context.ts';
 import { CAPTCHA_REQUIRED, CAPTCHA_WRONG } from './refusals.ts';
 
-/** Null when a good solution was given; it is used up by that. */
+/** Null for a valid solution, which is thereby used up. */
 export async function checkCaptcha(
   { captcha, nowMs }: IdentityContext,
   solution: string | undefined,

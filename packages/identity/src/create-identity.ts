@@ -26,11 +26,11 @@ import { preferencesOf, savePreferences } from './users/user-preferences.ts';
 export type IdentityOptions = {
   readonly database: OpenDatabase;
   readonly nowMs: () => number;
-  /** JWT_SECRET: every process of one installation needs the same. */
+  /** JWT_SECRET. All processes of one installation need the same. */
   readonly secret: string;
   readonly logger: Logger;
   readonly serverTimeZone: string;
-  /** Shown by the screen; true where the demo world was seeded. */
+  /** True when the demo world was seeded. The screen shows it. */
   readonly isDemo: boolean;
   /** Lower for tests only. */
   readonly passwordCost?: PasswordCost;
@@ -39,7 +39,10 @@ export type IdentityOptions = {
 
 export type IdentityService = Identity & ReturnType<typeof bindUseCases>;
 
-/** Users, permissions, sessions, pins and credentials: the port of the other services and the use cases of the REST one. */
+/**
+ * Users, permissions, sessions, pins and credentials: the port for other services and the use cases of the REST
+ * service.
+ */
 export function createIdentity(options: IdentityOptions): IdentityService {
   return bindUseCases(createContext(options));
 }

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One key per use, so that what is signed for one can never pass for another. */
+/** One key per purpose, so that a signature for one is invalid for another. */
 export type DerivedKeys = {
   readonly mainToken: Uint8Array;
   readonly nodeTicket: Uint8Array;

@@ -23,7 +23,7 @@ export type FirstAdministratorOutcome =
 
 const ALL_FLAGS = Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, true]));
 
-/** For `npm run admin -- create`: an administrator with every permit, accounts aside, whose email counts as verified. */
+/** For `npm run admin -- create`: an administrator with all permissions but no accounts, with a verified email. */
 export async function createFirstAdministrator(
   { database, nowMs, passwords = createPasswordHasher() }: FirstAdministratorOptions,
   { email: emailText, name: nameText, password }: NewAdministrator,

@@ -28,7 +28,7 @@ async function emails(): Promise<string[]> {
 }
 
 describe('housekeeping', () => {
-  test('keeps what still counts and deletes what does not', async () => {
+  test('keeps current rows and deletes expired ones', async () => {
     await signInAs(world, 'trader');
     await world.identity.signIn({ kind: 'main', email: 'ghost@x.yy', password: 'wrong', origin: TEST_ORIGIN });
     const email = 'viewer@meridian.local';
@@ -54,7 +54,7 @@ describe('housekeeping', () => {
     world.advance(8 * DAY_MS);
     await runHousekeeping(world);
     expect(await counts()).toMatchObject({ session: 0, security_event: 2 });
-    // Who never proved the address does not hold it for ever.
+    // An unverified user does not keep the address for ever.
     expect(await emails()).not.toContain('newcomer@meridian.local');
     world.advance(800 * DAY_MS);
     await runHousekeeping(world);

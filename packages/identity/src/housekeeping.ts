@@ -7,20 +7,20 @@ import { FAILURE_WINDOW_MS } from './sign-in/sign-in-attempts.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Ended sessions stay for a while, so that an administrator can still see them in the events' light. */
+/** Ended sessions are kept for a while, so that an administrator can still see them. */
 const ENDED_SESSIONS_KEPT_MS = 7 * DAY_MS;
-/** About nobody in particular: failures and pin requests of unknown emails; the hourly pin limit needs an hour. */
+/** Failures and pin requests of unknown emails. The hourly pin limit needs one hour of them. */
 const ANONYMOUS_EVENTS_KEPT_MS = DAY_MS;
 const EVENTS_KEPT_MS = 730 * DAY_MS;
-/** Long enough to find the mail; an address is not blocked for ever by somebody who never proved it. */
+/** Long enough to find the mail. An unverified user does not block the address for ever. */
 const UNVERIFIED_USERS_KEPT_MS = 7 * DAY_MS;
 
-/** Rows deleted at most per table and round, so that no round becomes one long transaction. */
+/** Maximum rows deleted per table and round, to avoid long transactions. */
 const BATCH = 5000;
 
 export type HousekeepingOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
-/** Deletes what has no use any more; answers how many rows went. */
+/** Deletes expired rows and returns their number. */
 export async function runHousekeeping({ database: { db }, nowMs }: HousekeepingOptions): Promise<number> {
   const now = nowMs();
   const rounds: readonly [keyof Database, RawBuilder<unknown>][] = [
@@ -44,7 +44,7 @@ export async function runHousekeeping({ database: { db }, nowMs }: HousekeepingO
 
 const INTERVAL_MS = 5 * 60_000;
 
-/** Keeps house every few minutes until stopped; never two rounds at once. */
+/** Runs housekeeping every few minutes until stopped, one round at a time. */
 export function startHousekeeping(options: HousekeepingOptions & { readonly logger: Logger }): {
   stop(): Promise<void>;
 } {

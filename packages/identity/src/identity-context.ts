@@ -7,7 +7,7 @@ import type { DerivedKeys } from './derived-keys.ts';
 import type { NodeTickets } from './node-ticket.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
-/** What the use cases share; made once by `createIdentity`. */
+/** What the use cases share. Created by `createIdentity`. */
 export type IdentityContext = {
   readonly database: OpenDatabase;
   readonly nowMs: () => number;

@@ -14,7 +14,7 @@ export type IdentityWorkersOptions = {
   readonly logger: Logger;
 };
 
-/** Mail delivery and housekeeping; several processes may start them, one of them delivers. */
+/** Mail delivery and housekeeping. Several processes may start them; one of them delivers. */
 export function startIdentityWorkers(options: IdentityWorkersOptions): {
   readonly ready: Promise<void>;
   close(): Promise<void>;

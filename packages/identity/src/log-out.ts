@@ -12,7 +12,7 @@ export type LogOutRequest = {
   readonly origin: ClientOrigin;
 };
 
-/** Answers how many sessions ended. */
+/** Returns the number of ended sessions. */
 export async function logOut(
   context: IdentityContext,
   { session, everywhere, origin }: LogOutRequest,

@@ -1,14 +1,14 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a token of the main service says; the screen reads it for display, the server trusts only the session row. */
+/** The claims of a main service token. The page reads them for display; the server trusts only the session row. */
 export type MainTokenClaims = {
   readonly sessionId: string;
   readonly userId: number;
   readonly email: string;
   readonly name: string;
-  /** False while the pin is owed. */
+  /** False until the pin is entered. */
   readonly isVerified: boolean;
-  /** Asked for at sign-in, honoured once the pin is given. */
+  /** Requested at sign-in, applied after the pin. */
   readonly keepSignedIn: boolean;
 };
 
@@ -34,7 +34,7 @@ export async function signMainToken(
     .sign(key);
 }
 
-/** The claims of a token that we signed and that still holds, else null. */
+/** The claims of a valid token of ours, else null. */
 export async function readMainToken(key: Uint8Array, token: string, nowMs: number): Promise<MainTokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -13,13 +13,13 @@ export async function issueNodeTicket(
   return { ticket, expiresInSeconds: NODE_TICKET_LIFETIME_MS / 1000 };
 }
 
-/** The session of a ticket, used up by this; null too when the session ended or the log permit is gone since. */
+/** The session of a ticket, which is thereby used up. Null when the session ended or lost the log permission. */
 export async function redeemNodeTicket(context: IdentityContext, ticket: string): Promise<OpenSession | null> {
   const sessionId = await context.nodeTickets.redeem(ticket, context.nowMs());
   return sessionId === null ? null : checkNodeSession(context, sessionId);
 }
 
-/** The session of an open node socket as of now; null when it may not read logs any more. */
+/** The current session of an open node socket. Null when it may no longer read logs. */
 export async function checkNodeSession(context: IdentityContext, sessionId: string): Promise<OpenSession | null> {
   const session = await findOpenSession(context, 'main', sessionId);
   return session?.isVerified === true && session.user.log_permit ? session : null;

@@ -15,8 +15,8 @@ const AUDIENCE = 'meridian-node-socket';
 const MAX_USED = 100_000;
 
 /**
- * Tickets for the node log sockets, whose address would otherwise carry the token itself into logs.
- * Signed rather than stored: any process with the secret issues them, and the one that serves the sockets redeems.
+ * Tickets for the node log sockets, because a token in the address would end up in logs. They are signed, not stored:
+ * any process with the secret issues them, and the socket server redeems them.
  */
 export function createNodeTickets(key: Uint8Array): NodeTickets {
   const used = createOnceOnly(MAX_USED);

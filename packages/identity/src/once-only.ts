@@ -1,15 +1,15 @@
-/** Remembers what was used until it would have expired anyway. */
+/** Remembers used ids until they would have expired anyway. */
 export type OnceOnly = {
-  /** True for the first claim of an id, false for every later one. */
+  /** True for the first claim of an id, false afterwards. */
   claim(id: string, expiresMs: number, nowMs: number): boolean;
 };
 
-/** At most `max` are remembered; beyond that the oldest, which is next to expire, is forgotten. */
+/** Remembers at most `max` ids. Beyond that the oldest, which expires next, is dropped. */
 export function createOnceOnly(max: number): OnceOnly {
   const used = new Map<string, number>();
 
   function forgetExpired(nowMs: number): void {
-    // Claims arrive roughly in the order of their expiry, so the walk ends at the first that still holds.
+    // Claims arrive roughly in the order of expiry, so the loop ends at the first valid one.
     for (const [id, expiresMs] of used) {
       if (expiresMs > nowMs && used.size < max) return;
       used.delete(id);

@@ -9,18 +9,18 @@ export const DEFAULT_PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 
 
 export type PasswordCheck = {
   readonly matches: boolean;
-  /** The hash was made at another cost; worth making again while the password is at hand. */
+  /** The hash has an outdated cost. Rehash it while the password is available. */
   readonly isOutdated: boolean;
 };
 
-/** Every answer may be `busy`: more are hashing and waiting than this process should take on. */
+/** Every method may return `busy` when too many requests are hashing or waiting. */
 export type PasswordHasher = {
   hash(password: string): Promise<GateOutcome<string>>;
-  /** Without a stored hash a dummy is checked, so that an unknown email takes the time of a known one. */
+  /** Without a stored hash a dummy is checked, so that an unknown email takes the same time. */
   check(storedHash: string | null, password: string): Promise<GateOutcome<PasswordCheck>>;
 };
 
-// Half of libuv's default four threads: file and DNS work goes on during a burst of sign-ins.
+// Half of libuv's four default threads, so that file and DNS work continues during many sign-ins.
 const CONCURRENT = 2;
 const WAITING = 64;
 

@@ -5,14 +5,14 @@ export function newPin(): string {
   return String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0');
 }
 
-/** What is stored of a pin: six digits are quickly guessed from a plain hash, so the key has to be known as well. */
+/** The stored form of a pin. A plain hash of six digits is easily guessed, so a secret key is included. */
 export function hashPin(key: Uint8Array, email: string, purpose: string, pin: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([email, purpose, pin]))
     .digest('base64url');
 }
 
-/** The stored form of a pin that nobody knows: an email without a user has one, so that it behaves like any other. */
+/** The stored form of a pin that nobody knows, so that an email without a user behaves like any other. */
 export function unknowablePinHash(): string {
   return randomBytes(32).toString('base64url');
 }

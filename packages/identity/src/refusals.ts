@@ -1,6 +1,6 @@
 import type { RefusalCode, Refused } from '@meridian/protocol/ports/identity';
 
-/** The one answer to a wrong password and to an unknown email. */
+/** The common response to a wrong password and an unknown email. */
 export const WRONG_CREDENTIALS = refused('invalid-credentials', 'The email or the password is wrong.');
 
 export const CAPTCHA_REQUIRED = refused('captcha-required', 'Please confirm that you are not a robot.');

@@ -23,20 +23,20 @@ export type ResetPasswordRequest = {
 export type ResetPasswordOutcome =
   | { readonly kind: 'reset'; readonly message: string }
   | { readonly kind: 'weak-password'; readonly message: string }
-  /** The grant is unknown, used or too old; the answer is that of an expired pin, which starts the reset over. */
+  /** The grant is unknown, used or expired. The response is that of an expired pin, which restarts the reset. */
   | PinRefused
   | Refused;
 
 const REASON = 'The password was changed.';
 const NOTICE_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Sets a new password with the grant of a right pin; every session ends, and the owner is told by mail. */
+/** Sets a new password with the grant of a correct pin. Ends all sessions and mails the owner. */
 export async function resetPassword(
   context: IdentityContext,
   request: ResetPasswordRequest,
 ): Promise<ResetPasswordOutcome> {
   const email = emailKey(request.email);
-  // Before the grant is used up, so that a better password can follow at once.
+  // Checked before the grant is used up, so that the user can try a better password.
   const weakness = weakPassword(request.password, { email_id: email });
   if (weakness !== null) return { kind: 'weak-password', message: weakness };
   const hashed = await context.passwords.hash(request.password);
@@ -67,7 +67,7 @@ async function changePassword(
   { user, hash, ip }: { readonly user: UserRow; readonly hash: string; readonly ip: string },
 ): Promise<void> {
   const now = nowMs();
-  // The pin came by mail, so the address is proven too.
+  // The pin came by mail, so the address is verified too.
   const changed = { password_hash: hash, needs_verification: false };
   await db.updateTable('app_user').set(changed).where('id', '=', user.id).execute();
   await db.deleteFrom('reset_grant').where('email', '=', user.email).execute();

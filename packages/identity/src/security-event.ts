@@ -18,15 +18,15 @@ export type SecurityEventKind =
 
 export type NewSecurityEvent = {
   readonly kind: SecurityEventKind;
-  /** Who did it; null for the system or somebody unknown. */
+  /** The acting user. Null for the system or an unknown user. */
   readonly actorId: number | null;
-  /** To whom. */
+  /** The affected user. */
   readonly subjectId: number | null;
   readonly ip: string | null;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** What happened to users is kept and shown on the administration page; no secret belongs in `detail`. */
+/** Stores an event for the administration page. `detail` must not contain secrets. */
 export async function recordSecurityEvent(db: Db, event: NewSecurityEvent, nowMs: number): Promise<void> {
   await db
     .insertInto('security_event')

@@ -7,11 +7,11 @@ export type WorkGate = {
 export type WorkGateOptions = {
   /** How many may work at the same time. */
   readonly concurrent: number;
-  /** How many may wait for their turn; the next one is told `busy` at once. */
+  /** Maximum number of waiters. The next one gets `busy` at once. */
   readonly waiting: number;
 };
 
-/** Keeps costly work, such as password hashing, from filling memory and the thread pool when many ask at once. */
+/** Limits concurrent expensive work, such as password hashing, to protect memory and the thread pool. */
 export function createWorkGate({ concurrent, waiting }: WorkGateOptions): WorkGate {
   let working = 0;
   const queue: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createWorkGate({ concurrent, waiting }: WorkGateOptions): WorkGa
       working += 1;
       return;
     }
-    // The one that leaves hands its place over, so `working` stays as it is.
+    // The leaving task hands its place over, so `working` does not change.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

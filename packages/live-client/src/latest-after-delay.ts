@@ -2,7 +2,7 @@ import { nothing, type Timers } from './socket-port.ts';
 
 export type LatestAfterDelay<Value> = { push(value: Value): void; clear(): void };
 
-/** Shows the newest value after a delay that starts with the first waiting one: a burst becomes one update. */
+/** Shows the newest value after a delay that starts with the first pending one, so that a burst becomes one update. */
 export function latestAfterDelay<Value>(
   timers: Timers,
   delayMs: number,

@@ -2,7 +2,7 @@
 const MAX_LISTENERS = 1_000;
 
 export type Listeners<Args extends readonly unknown[]> = {
-  /** Returns what ends it. */
+  /** Returns a function that removes the listener. */
   add(listener: (...args: Args) => void): () => void;
   emit(...args: Args): void;
 };

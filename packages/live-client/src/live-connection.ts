@@ -8,17 +8,17 @@ import { openWatchedSocket } from './watched-socket.ts';
 export type ConnectionEvents = {
   onOpen(): void;
   onMessage(message: ServerMessage): void;
-  /** Once, however it ended; nothing comes after it. */
+  /** Called once. No event follows. */
   onClose(code: number): void;
 };
 
 export type LiveConnection = {
-  /** False when the frame is too large or the socket is no longer there. */
+  /** False when the frame is too large or the socket is closed. */
   send(message: SentMessage): boolean;
   close(): void;
 };
 
-/** One connection in the words of the live socket; reconnecting is the session's business. */
+/** One connection with live-socket messages. The session reconnects. */
 export function openConnection(
   deps: { readonly url: string; readonly WebSocket: SocketConstructor; readonly timers: Timers },
   events: ConnectionEvents,
@@ -30,7 +30,7 @@ export function openConnection(
       onOpen: () => events.onOpen(),
       onText: (text) => {
         const parsed = parseServerMessage(text);
-        // A newer server may say things that this page does not know.
+        // A newer server may send messages that this page does not know.
         if (parsed.kind === 'ok') events.onMessage(parsed.message);
       },
       onClose: (code) => events.onClose(code),

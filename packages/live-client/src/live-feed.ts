@@ -18,11 +18,14 @@ export type LiveFeedDeps = {
   readonly timers: Timers;
   readonly visibility: Visibility;
   readonly newId: () => string;
-  /** False when nobody is signed in or the frame cannot go. */
+  /** False without a session, or when the frame cannot be sent. */
   readonly send: (message: SentMessage) => boolean;
 };
 
-/** What a signed-in page asks and hears; it outlives connections, so screens need not know of them. */
+/**
+ * Subscriptions, commands and messages of a signed-in page. It outlives connections, so screens need not know about
+ * them.
+ */
 export class LiveFeed {
   readonly #deps: LiveFeedDeps;
   readonly #rows: RowSubscriptions;
@@ -58,7 +61,7 @@ export class LiveFeed {
     );
   }
 
-  /** Rows of a topic into a sink; returns what ends it, or null when there are too many subscriptions. */
+  /** Sends the rows of a topic to a sink. Returns a function that ends it, or null with too many subscriptions. */
   open<Name extends Topic>(topic: Name, params: TopicParams<Name>, sink: RowSink): (() => void) | null {
     this.#lastSubscription += 1;
     return this.#rows.open({ id: `s${this.#lastSubscription}`, topic, params }, sink);
@@ -72,7 +75,7 @@ export class LiveFeed {
     return { ...rows, close: close ?? nothing };
   }
 
-  /** Send again with the same id after an unknown result: it is done at most once. */
+  /** Send it again with the same id after an unknown result. It is executed at most once. */
   async command<Name extends CommandName>(
     name: Name,
     args: CommandArgs<Name>,
@@ -118,20 +121,20 @@ export class LiveFeed {
     }
   }
 
-  /** For the session: everything is asked for again. */
+  /** For the session: requests everything again. */
   signedIn(notificationId: string): void {
     this.#notificationId = notificationId;
     this.#rows.askAll();
     this.#progress.resume();
   }
 
-  /** For the session: what is shown stays, marked as old. */
+  /** For the session: rows stay, marked as stale. */
   lost(sinceMs: number): void {
     this.#pending.loseAll();
     this.#rows.lost(sinceMs);
   }
 
-  /** For the session: nobody is signed in any more, so nothing stays. */
+  /** For the session: nobody is signed in, so everything is removed. */
   ended(): void {
     this.#pending.loseAll();
     this.#notifications.clear();

@@ -2,20 +2,20 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import { createListeners } from './listeners.ts';
 import type { RowSink } from './row-subscriptions.ts';
 
-/** Maximum number of rows on the page itself. The grid worker takes more. */
+/** Maximum number of rows on the page. The grid worker holds more. */
 const MAX_ROWS = 100_000;
 
 export type LiveRowsState = {
-  /** `waiting`: no snapshot yet; `stale`: the connection is lost since staleSinceMs. */
+  /** `waiting`: no snapshot yet. `stale`: no connection since staleSinceMs. */
   readonly status: 'waiting' | 'live' | 'stale' | 'refused';
   readonly fields: readonly string[];
-  /** In the order of their arrival; the first cell is the key. */
+  /** In order of arrival. The first cell is the key. */
   readonly rows: ReadonlyMap<RowKey, readonly Cell[]>;
   readonly staleSinceMs: number | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
 };
 
-/** A small topic as a store: a new state for each frame that changed something. */
+/** A small topic as a store, with a new state for each frame with changes. */
 export type LiveRows = {
   getSnapshot(): LiveRowsState;
   subscribe(listener: () => void): () => void;
@@ -81,7 +81,7 @@ function putRow(rows: Map<RowKey, readonly Cell[]>, row: readonly Cell[]): void 
   rows.set(key, row);
 }
 
-/** `[key, fieldIndex, value, …]` over what is there; a key that is not there carries every field. */
+/** `[key, fieldIndex, value, …]` over the existing row. A new key has all fields. */
 function applyChange(rows: Map<RowKey, readonly Cell[]>, width: number, change: readonly Cell[]): void {
   const key = change[0];
   if (typeof key !== 'string' && typeof key !== 'number') return;
@@ -94,7 +94,7 @@ function applyChange(rows: Map<RowKey, readonly Cell[]>, width: number, change: 
   putRow(rows, row);
 }
 
-/** The rows as records by field name, for topics small enough to afford it. */
+/** The rows as records by field name, for small topics. */
 export function rowRecords(state: LiveRowsState): readonly Readonly<Record<string, Cell>>[] {
   return [...state.rows.values()].map((row) =>
     Object.fromEntries(state.fields.map((field, index) => [field, row[index] ?? null])),

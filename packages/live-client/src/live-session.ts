@@ -26,7 +26,7 @@ export type LiveSessionOptions = {
   readonly WebSocket: SocketConstructor;
   readonly timers: Timers;
   readonly visibility: Visibility;
-  /** Never the same twice, across pages too: a command is done at most once per id. */
+  /** Unique across pages, because a command is executed at most once per id. */
   readonly newId: () => string;
 };
 
@@ -37,7 +37,7 @@ export class LiveSession {
   readonly #listeners = createListeners<[]>();
   #snapshot: LiveSnapshot = IDLE_SNAPSHOT;
   #connection: LiveConnection | null = null;
-  /** How to come back after a close; null once there is no session to come back to. */
+  /** How to sign in again after a close. Null without a session. */
   #wayBack: Proof | null = null;
   #lastMessageMs: number | null = null;
   #answerSignIn: ((result: SignInResult) => void) | null = null;
@@ -53,22 +53,22 @@ export class LiveSession {
   readonly getSnapshot = (): LiveSnapshot => this.#snapshot;
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** When the server was last heard, for the age of what is shown; it does not notify listeners. */
+  /** When the server was last heard, for the age of the data. It does not notify listeners. */
   lastMessageMs(): number | null {
     return this.#lastMessageMs;
   }
 
-  /** By password or by a main service token; without an answer, only the token is tried again. */
+  /** By password or main service token. Without a response only the token is tried again. */
   signIn(credentials: Credentials): Promise<SignInResult> {
     return this.#begin({ kind: 'credentials', credentials });
   }
 
-  /** By the id of an open session, after a reload or from another page; tried again while the server cannot be heard. */
+  /** By the id of an open session, after a reload or from another page. Retried while the server does not respond. */
   resume(sessionId: string): Promise<SignInResult> {
     return this.#begin({ kind: 'session', sessionId });
   }
 
-  /** Ends the session on the server where it can be heard, and here in any case. */
+  /** Ends the session on the server if it responds, and here in any case. */
   signOut(): Promise<SignOutResult> {
     if (!this.#sendSignedIn({ type: 'logout', payload: {} })) {
       this.#finish({ kind: 'idle' });
@@ -95,7 +95,7 @@ export class LiveSession {
     return registerOnce(this.#options, { type: 'register_fix', payload });
   }
 
-  /** Now rather than when the delay is over; nothing to do unless one is running. */
+  /** Retries now instead of after the delay. Does nothing without a delay. */
   readonly retryNow = (): void => {
     const { state } = this.#snapshot;
     if (state.kind === 'lost' && state.retryAtMs !== null && this.#wayBack !== null) this.#connect(this.#wayBack);
@@ -177,7 +177,7 @@ export class LiveSession {
 
   #loginFailed(payload: ServerPayload<'login_failed'>): void {
     const { error_reason, needs_verification, captcha_required = false } = payload;
-    // The server may still count the connection that was lost.
+    // The server may still count the lost connection.
     if (this.#snapshot.state.kind === 'lost' && error_reason === TOO_MANY_CONNECTIONS) {
       this.#drop();
       return this.#waitToReconnect();
@@ -187,7 +187,7 @@ export class LiveSession {
   }
 
   #sessionError(message: string, code: string): void {
-    // Signing out everywhere, or in another tab, may end the session before our own logout does.
+    // Signing out everywhere, or in another tab, may end the session before our own logout.
     if (this.#answerSignOut !== null) return this.#signedOut({ kind: 'signed-out' });
     this.#answerTo({ kind: 'session-error', message, code });
     return this.#refuse(message, code);
@@ -208,7 +208,7 @@ export class LiveSession {
     this.#connection = null;
     this.#cancelTimer();
     if (this.#answerSignOut !== null) return this.#signedOut({ kind: 'no-response' });
-    // Its session_error may have been cut off by the close.
+    // The close may have cut off its session_error.
     if (code === CLOSE_SESSION_ERROR)
       return this.#sessionError('The session has ended. Sign in again.', 'session-ended');
     this.#answerTo({ kind: 'no-response' });
@@ -225,7 +225,7 @@ export class LiveSession {
     this.#cancelTimer = this.#options.timers.after(RECONNECT_DELAY_MS, this.retryNow);
   }
 
-  /** Ends whatever is going on and shows the given state; nothing of the last user stays. */
+  /** Ends everything and sets the given state. Nothing of the last user stays. */
   #finish(state: LiveState): void {
     this.#cancelTimer();
     this.#drop();

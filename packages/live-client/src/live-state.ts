@@ -1,6 +1,6 @@
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 
-/** Who this page is to the trading service. */
+/** The page's identity on the trading service. */
 export type LiveIdentity = {
   readonly user: User;
   readonly session_id: string;
@@ -11,20 +11,20 @@ export type LiveIdentity = {
 };
 
 export type LiveState =
-  /** Nobody has signed in, or signed out again. */
+  /** Nobody is signed in. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'authenticating' }
   | { readonly kind: 'ready'; readonly sinceMs: number }
-  /** retryAtMs is null while an attempt is under way. */
+  /** retryAtMs is null during an attempt. */
   | { readonly kind: 'lost'; readonly sinceMs: number; readonly retryAtMs: number | null }
-  /** The server will not have this session; only signing in again helps. */
+  /** The server refuses this session. The user must sign in again. */
   | { readonly kind: 'refused'; readonly sinceMs: number; readonly reason: string; readonly code: string };
 
 /** Replaced as a whole on each change, so that it can be compared by reference. */
 export type LiveSnapshot = {
   readonly state: LiveState;
-  /** Kept while the connection is lost, because the session is not. */
+  /** Kept while the connection is lost, because the session still exists. */
   readonly identity: LiveIdentity | null;
 };
 
@@ -45,7 +45,7 @@ export type SignInResult =
       readonly needs_verification: boolean;
       readonly captcha_required: boolean;
     }
-  /** The session that was to be duplicated is gone, or the server speaks another version. */
+  /** The session to duplicate is gone, or the server has another version. */
   | { readonly kind: 'session-error'; readonly message: string; readonly code: string }
   | { readonly kind: 'no-response' };
 

@@ -7,19 +7,19 @@ export const MAX_COMMAND_MS = 15_000;
 export type CommandResult =
   | { readonly kind: 'ok'; readonly message: string; readonly data: unknown }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string; readonly data: unknown }
-  /** Nobody can say whether it was done: ask again with the same id, which does it at most once. */
+  /** The outcome is unknown. Ask again with the same id; it is executed at most once. */
   | { readonly kind: 'unknown'; readonly id: string; readonly message: string }
-  /** It never left this page. */
+  /** It was never sent. */
   | { readonly kind: 'not-sent'; readonly message: string };
 
 export type PendingCommands = {
-  /** Null when too many are unanswered. */
+  /** Null with too many pending commands. */
   wait(id: string): Promise<CommandResult> | null;
-  /** True when the result was waited for. */
+  /** True when the result was expected. */
   settle(id: string, result: Result): boolean;
-  /** The command did not leave after all. */
+  /** The command could not be sent. */
   withdraw(id: string): void;
-  /** The connection is gone, and with it every answer. */
+  /** The connection is lost, and with it every response. */
   loseAll(): void;
 };
 

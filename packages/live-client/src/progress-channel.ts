@@ -10,7 +10,7 @@ export type ProgressChannel = {
   stop(): void;
   receive(progress: Progress): void;
   setVisible(isVisible: boolean): void;
-  /** The connection is back, and knows nothing of what was asked. */
+  /** Requests again after a reconnect. */
   resume(): void;
 };
 
@@ -20,7 +20,7 @@ export type ProgressDeps = {
   readonly show: (progress: Progress) => void;
 };
 
-/** At most one progress per 2 s, the newest; none while hidden, when the server is asked to rest as well. */
+/** The newest progress, at most once per 2 s. While hidden, the server is asked to pause. */
 export function createProgressChannel({ timers, ask, show }: ProgressDeps, startsVisible: boolean): ProgressChannel {
   let request: ProgressRequest | null = null;
   let isVisible = startsVisible;

@@ -3,7 +3,7 @@ import type { Result } from '@meridian/protocol/live/desk-messages';
 import { openConnection } from './live-connection.ts';
 import type { SocketConstructor, Timers } from './socket-port.ts';
 
-/** Registration hashes a password and sends mail, so it may take its time. */
+/** Registration hashes a password and sends mail, so it may take long. */
 const MAX_ANSWER_MS = 30_000;
 
 export type RegistrationResult =
@@ -18,7 +18,7 @@ export type RegistrationResult =
 
 type Registering = Extract<ClientMessage, { readonly type: 'register' | 'register_fix' }>;
 
-/** A connection of its own for one registration, so that it disturbs no session and needs none. */
+/** Uses its own connection for one registration, without a session. */
 export function registerOnce(
   deps: { readonly url: string; readonly WebSocket: SocketConstructor; readonly timers: Timers },
   message: Registering,

@@ -4,19 +4,19 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import type { SentSubscription } from './sent-message.ts';
 import { nothing, type Timers } from './socket-port.ts';
 
-/** Maximum number of restarts: repeating does not help when the server counts wrongly. */
+/** Minimum time between restarts. Repeating faster does not help when the server counts wrongly. */
 const RESTART_PAUSE_MS = 1_000;
 
 /** Where the rows of one subscription go. */
 export type RowSink = {
-  /** A snapshot follows; what is held stays until it is whole. */
+  /** A snapshot follows. Existing rows stay until it is complete. */
   onFields(fields: readonly string[]): void;
   onSnapshot(rows: readonly (readonly Cell[])[], isLast: boolean): void;
   onIncrement(rows: readonly (readonly Cell[])[], removed: readonly RowKey[]): void;
-  /** Nothing newer will come until the connection is back; since when. */
+  /** The rows are stale since this time, until the connection is back. */
   onStale(sinceMs: number): void;
   onRefused(code: string, message: string): void;
-  /** The user of these rows signed out: nothing of them may stay. */
+  /** The user signed out, so all rows must be removed. */
   onForget(): void;
 };
 
@@ -45,7 +45,7 @@ export class RowSubscriptions {
     this.#sender = sender;
   }
 
-  /** Returns what ends it, or null when there are too many. */
+  /** Returns a function that ends it, or null with too many subscriptions. */
   open(subscription: SentSubscription, sink: RowSink): (() => void) | null {
     const { id } = subscription;
     if (this.#entries.size >= MAX_SUBSCRIPTIONS || this.#entries.has(id)) return null;
@@ -88,7 +88,7 @@ export class RowSubscriptions {
     if (entry?.phase === 'live') entry.sink.onIncrement(rows, removed);
   }
 
-  /** True when the id is that of a subscription. */
+  /** True when the id belongs to a subscription. */
   refused(id: string, code: string, message: string): boolean {
     const entry = this.#entries.get(id);
     if (entry === undefined) return false;
@@ -107,12 +107,12 @@ export class RowSubscriptions {
     }
   }
 
-  /** Signed in, or signed in again. */
+  /** After each sign-in, also after a reconnect. */
   askAll(): void {
     for (const entry of this.#entries.values()) this.#ask(entry);
   }
 
-  /** Nothing newer will come until the connection is back. */
+  /** The rows are stale until the connection is back. */
   lost(sinceMs: number): void {
     for (const entry of this.#entries.values()) {
       entry.cancelRestart();
@@ -128,7 +128,7 @@ export class RowSubscriptions {
     this.#sender.subscribe(entry.subscription);
   }
 
-  /** The entry that takes this part, or undefined; a gap in the count requests a new snapshot. */
+  /** The entry of this part, or undefined. A gap in the sequence requests a new snapshot. */
   #inSequence(id: string, seq: number): Entry | undefined {
     const entry = this.#entries.get(id);
     if (entry === undefined || (entry.phase !== 'snapshot' && entry.phase !== 'live')) return undefined;

@@ -2,19 +2,16 @@ import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import { type OrderRowAnswer, readOrderRows } from '@meridian/protocol/live/order-answers';
 import type { CommandResult } from './pending-commands.ts';
 
-/** Orders that one command is given for. */
+/** The orders of one command. */
 export type OrderPart = { readonly ids: readonly number[] };
 
-/** Splits ids into parts that the server takes in one command. */
+/** Splits ids into parts that fit one command. */
 export function idParts(ids: readonly number[]): readonly (readonly number[])[] {
   const count = Math.ceil(ids.length / MAX_PARENT_IDS);
   return Array.from({ length: count }, (_, at) => ids.slice(at * MAX_PARENT_IDS, (at + 1) * MAX_PARENT_IDS));
 }
 
-/**
- * Gives commands one after the other. What became of one may stay unknown, or the line may be gone: then nothing more
- * is sent.
- */
+/** Sends commands one after the other. After an unknown outcome or a lost connection nothing more is sent. */
 export async function sendInParts<Part extends OrderPart>(
   parts: readonly Part[],
   give: (part: Part) => Promise<CommandResult>,
@@ -33,7 +30,7 @@ export async function sendInParts<Part extends OrderPart>(
   return answered;
 }
 
-/** One for each order that was asked about, whatever came back. */
+/** One result per requested order, for any response. */
 function answersOf(ids: readonly number[], result: CommandResult): readonly OrderRowAnswer[] {
   const rows = result.kind === 'ok' || result.kind === 'failed' ? readOrderRows(result.data) : [];
   const byId = new Map(rows.map((row) => [row.parent_order_numeric_id, row]));

@@ -38,7 +38,7 @@ function desk() {
   return { timers, sockets, session, signIn, send, commands, answer, doubts: () => doubts };
 }
 
-/** Lets everything that waits for a promise go on. */
+/** Lets all pending promises continue. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

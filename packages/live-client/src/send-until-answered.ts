@@ -4,7 +4,7 @@ import type { LiveSession } from './live-session.ts';
 import type { CommandResult } from './pending-commands.ts';
 import type { Timers } from './socket-port.ts';
 
-/** The server lost its engine before it could say; the same id gets the true answer. */
+/** The server lost its engine before it could answer. The same id gets the true outcome. */
 export const OUTCOME_UNKNOWN = 'outcome-unknown';
 
 /** After this time without a connection the user has to check the outcome. */
@@ -14,15 +14,15 @@ const TRY_AGAIN_MS = 1_000;
 export type SendOptions = {
   readonly timers: Timers;
   readonly id: string;
-  /** Told each time the outcome is in doubt and the command will be asked about again. */
+  /** Called each time the outcome is unknown and the command will be sent again. */
   readonly onDoubt?: () => void;
 };
 
 type Session = Pick<LiveSession, 'feed' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * Gives a command and stays with it through lost connections: it is sent again under the same id, which does it at
- * most once, until the true outcome is known. One that never left is not sent later behind the user's back.
+ * Sends a command and follows it through lost connections. It is sent again with the same id, which executes it at most
+ * once, until the outcome is known. A command that was never sent is not sent later without the user.
  */
 export async function sendUntilAnswered<Name extends CommandName>(
   session: Session,
@@ -51,7 +51,9 @@ function isInDoubt(result: CommandResult): boolean {
   return result.kind === 'unknown' || (result.kind === 'failed' && result.code === OUTCOME_UNKNOWN);
 }
 
-/** True once the page is signed in and a moment has passed; false when the time is up or the session is over. */
+/**
+ * True after the page is signed in again and a moment has passed. False at the time limit or when the session is over.
+ */
 function connectedAgain(session: Session, timers: Timers, endMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isBack: boolean) => {

@@ -15,7 +15,7 @@ export function signInFrame(proof: Proof): SentMessage {
     : { type: 'login', payload: { version, ...proof.credentials } };
 }
 
-/** What may be tried again without the user: a password is used once and forgotten. */
+/** The proof for automatic retries. A password is used once and forgotten. */
 export function lastingProof(proof: Proof): Proof | null {
   return proof.kind === 'credentials' && proof.credentials.main_token === undefined ? null : proof;
 }

@@ -1,4 +1,4 @@
-/** What the client needs of a WebSocket; the browser's, Node's and the `ws` one all fit. */
+/** The part of a WebSocket that the client needs. Those of the browser, Node and `ws` all fit. */
 export type SocketLike = {
   send(text: string): void;
   close(code?: number, reason?: string): void;
@@ -10,16 +10,16 @@ export type SocketLike = {
 
 export type SocketConstructor = new (url: string) => SocketLike;
 
-/** A timer or a listener that is not there yet. */
+/** A timer or listener that is not set. */
 export const nothing = (): void => undefined;
 
 export type Timers = {
   now(): number;
-  /** Returns what cancels it. */
+  /** Returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
 };
 
-/** Whether anybody can see the page. */
+/** Whether the page is visible. */
 export type Visibility = {
   isVisible(): boolean;
   /** Returns what ends it. */

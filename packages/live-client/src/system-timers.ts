@@ -1,6 +1,6 @@
 import type { Timers } from './socket-port.ts';
 
-/** The machine's clock and timers, for everything that is not a test. */
+/** The machine's clock and timers. */
 export const systemTimers: Timers = {
   now: () => Date.now(),
   after: (delayMs, run) => {

@@ -3,7 +3,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { SentMessage } from './sent-message.ts';
 import type { SocketConstructor, SocketLike, Timers, Visibility } from './socket-port.ts';
 
-/** A clock that moves only when a test moves it. */
+/** A clock that a test advances. */
 export class ManualTimers implements Timers {
   #nowMs = 1_000_000;
   readonly #due = new Map<symbol, { readonly atMs: number; readonly run: () => void }>();
@@ -37,7 +37,7 @@ export class ManualTimers implements Timers {
 
 type Handler = (event: { data: unknown; code: number; reason: string }) => void;
 
-/** The page's end of a socket, with the server's end in the hands of the test. */
+/** The page's side of a socket; the test plays the server. */
 export class FakeSocket implements SocketLike {
   readonly url: string;
   readonly sent: SentMessage[] = [];

@@ -1,7 +1,7 @@
 import { MAX_SILENCE_MS } from '@meridian/protocol/live/limits';
 import type { SocketConstructor, Timers } from './socket-port.ts';
 
-/** How long a socket may take to open, and an opened one to say anything at all. */
+/** Time limit for opening a socket, and for the first message. */
 export const MAX_CONNECT_MS = 15_000;
 
 export type WatchedSocketOptions = {
@@ -15,17 +15,17 @@ export type WatchedSocketOptions = {
 export type WatchedSocketEvents = {
   onOpen(): void;
   onText(text: string): void;
-  /** Once, however it ended; nothing comes after it. */
+  /** Called once. No event follows. */
   onClose(code: number): void;
 };
 
 export type WatchedSocket = {
-  /** False when the frame is too large, or the socket is not there yet or no longer. */
+  /** False when the frame is too large or the socket is not open. */
   send(text: string): boolean;
   close(): void;
 };
 
-/** One socket from open to close; it ends when nothing arrives for too long. The session reconnects. */
+/** One socket from open to close. It closes after too long a silence; the session reconnects. */
 export function openWatchedSocket(options: WatchedSocketOptions, events: WatchedSocketEvents): WatchedSocket {
   const { timers, maxFrameBytes } = options;
   let isOpen = false;
@@ -47,7 +47,7 @@ export function openWatchedSocket(options: WatchedSocketOptions, events: Watched
     events.onClose(code);
   }
 
-  /** One timer for the life of the socket: frames only note the time, which costs nothing at any rate of frames. */
+  /** One timer for the life of the socket. Frames only record the time, which is cheap. */
   function watch(): void {
     const silentMs = timers.now() - heardMs;
     if (silentMs >= MAX_SILENCE_MS) end(1006);
@@ -68,12 +68,12 @@ export function openWatchedSocket(options: WatchedSocketOptions, events: Watched
     events.onText(event.data);
   });
   socket?.addEventListener('close', (event) => end(event.code));
-  // A close always follows an error, and only it says that the socket is over.
+  // A close always follows an error, and only it ends the socket.
   socket?.addEventListener('error', () => undefined);
 
   return {
     send: (text) => {
-      // Counted in UTF-16 units first, because that is free and nearly always decides.
+      // Checks UTF-16 units first, which is cheap and nearly always sufficient.
       if (isOver || !isOpen || (text.length * 3 > maxFrameBytes && utf8Bytes(text) > maxFrameBytes)) return false;
       socket?.send(text);
       return true;
@@ -82,7 +82,7 @@ export function openWatchedSocket(options: WatchedSocketOptions, events: Watched
   };
 }
 
-/** A constructor throws on a bad address; that counts as not connected. */
+/** A bad address makes the constructor throw, which counts as not connected. */
 function openSocket(WebSocket: SocketConstructor, url: string) {
   try {
     return new WebSocket(url);

@@ -3,17 +3,17 @@ import { DataPermissionsSchema } from './rest/identity-schemas.ts';
 import { EventLogEntrySchema, LOG_SORTS } from './rest/logs-calls.ts';
 import { IdSchema } from './rest/schema-parts.ts';
 
-/** Under the node socket address; the ticket of `/node_ws_connection/` goes along as `?ticket=`. */
+/** Below the node socket address. The ticket of `/node_ws_connection/` is passed as `?ticket=`. */
 export const NODE_LOGS_PATH = '/mode/logs';
 export const NODE_COUNT_PATH = '/mode/count';
 
 export const NODE_MAX_FRAME_BYTES = 262_144;
-/** Entries of the first load, and of any one message. */
+/** Maximum entries of the first load, and of any message. */
 export const NODE_MAX_ENTRIES = 1_000;
 
 export const DEFAULT_NODE_LOG_FILTERS = { sort: 'timestamp:desc', search: '', filter: 'log_level:critical' } as const;
 
-/** Sent on either socket, at first and whenever the filters change; the permission can only narrow the user's own. */
+/** Sent on both sockets, first and whenever the filters change. The permission can only narrow the user's own. */
 export const SetFiltersMessage = Type.Object({
   type: Type.Literal('setFilters'),
   payload: Type.Object({
@@ -27,10 +27,10 @@ export const SetFiltersMessage = Type.Object({
   }),
 });
 
-/** With the id that tells entries apart, however often one is sent. */
+/** With the id that identifies an entry, however often it is sent. */
 export const NodeLogEntrySchema = Type.Object({ id: IdSchema, ...EventLogEntrySchema.properties });
 
-/** The first one after setFilters replaces the logs, later ones add to them. */
+/** The first one after setFilters replaces the logs, later ones append. */
 export const NewDataMessage = Type.Object({
   type: Type.Literal('newData'),
   payload: Type.Object({

@@ -7,7 +7,7 @@ const PAYLOADS: Readonly<Record<NodeServerMessage['type'], (payload: Readonly<Re
   error: ({ code, message }) => typeof code === 'string' && typeof message === 'string',
 };
 
-/** Outer shape only, as on the live socket; null for what this page does not know. */
+/** Checks only the outer shape, as on the live socket. Null for an unknown message. */
 export function parseNodeMessage(text: string): NodeServerMessage | null {
   const read = readEnvelope(text);
   if (read.kind === 'bad') return null;

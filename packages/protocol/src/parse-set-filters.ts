@@ -5,7 +5,7 @@ import { type SetFilters, SetFiltersMessage } from './node-socket.ts';
 const validator = Compile(SetFiltersMessage);
 const isWhole = (value: unknown): value is SetFilters => validator.Check(value);
 
-/** What a client of a node log socket may say; every field is checked, because a client may be anyone. */
+/** A client message of a node log socket. Every field is checked, because anyone may connect. */
 export function parseSetFilters(text: string): { readonly kind: 'ok'; readonly message: SetFilters } | BadFrame {
   const read = readEnvelope(text);
   if (read.kind === 'bad') return read;

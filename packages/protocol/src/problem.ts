@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 const Owner = Type.Union([Type.String(), Type.Null()]);
 
-/** Who uses a strategy or a setting: a group, a strategy, or an account with open orders. */
+/** A user of a strategy or setting: a group, a strategy, or an account with open orders. */
 export const UseSchema = Type.Object({
   kind: Type.Enum(['group', 'strategy', 'orders']),
   name: Type.String(),
@@ -12,9 +12,8 @@ export const UseSchema = Type.Object({
 });
 
 /**
- * The one error shape of every REST answer: `code` is for programs, `message` for people, `error` names the kind.
- * A save that came second has both versions: `current` is what is stored by now, `yours` what was to be saved.
- * A removal of what is in use has its `uses`.
+ * The common error shape of REST responses: `code` is for programs, `message` for people, `error` names the kind. A
+ * save conflict has both versions: `current` is stored, `yours` was to be saved. A refused deletion has its `uses`.
  */
 export const ProblemSchema = Type.Object(
   {

@@ -3,13 +3,13 @@ import { defineQuery } from '../reader/history-query.ts';
 import { quoteText } from '../sql-text.ts';
 import { ZONED_ORDERS, zoneTable } from './rule-sql.ts';
 
-/** How an order would be sent: by which of several ways, and what each way is expected to cost. */
+/** The SQL that chooses a route for an order, and the expected cost of each route. */
 export type RoutesSql = {
-  /** Gives the number of the way, from 0. */
+  /** Returns the index of the route, from 0. */
   readonly index: string;
 };
 
-/** Cost of a way by the production model, in bps; the share of the volume is the order's own where null. */
+/** Cost of a route by the production model, in bps. A null participation means the order's own. */
 export type WayCost = { readonly phi: number; readonly y: number; readonly participation: number | null };
 
 export type FlowQuestion = {
@@ -25,7 +25,7 @@ export type FlowQuestion = {
   readonly delta: number;
   readonly kappa: number;
   readonly referenceParticipation: number;
-  /** By today's way times the number of drafted ways, plus the drafted way: whether the order would go elsewhere. */
+  /** Whether the order changes its route, at index (today's route × number of drafted routes + drafted route). */
   readonly isChanged: readonly boolean[];
 };
 

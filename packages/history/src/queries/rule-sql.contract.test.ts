@@ -16,7 +16,7 @@ import { firstRuleSql, ZONED_ORDERS, zoneTable } from './rule-sql.ts';
 const DATE = '2026-11-13';
 const MIDNIGHT_NEW_YORK_MS = Date.parse('2026-11-13T05:00:00Z');
 
-/** Orders that differ in what rules ask; nothing is known of the last one. */
+/** Orders that differ in the fields of rules. The last one has only unknown fields. */
 const ORDERS: readonly FilterableOrder[] = [
   AN_ORDER,
   { ...AN_ORDER, percent_of_adv: 12, order_side: 'SELL SHORT', exchange_symbol: "O'X", start_time: 15 * 3600 + 1800 },
@@ -100,13 +100,13 @@ const rules = fc.array(
   },
 );
 
-/** The number of the first rule that holds, as routing finds it. */
+/** The index of the first matching rule, as routing finds it. */
 function firstRule(order: FilterableOrder, all: readonly ConditionalRule[]): number {
   const index = all.findIndex((rule) => matchRule(order, rule).isMatch);
   return index < 0 ? all.length : index;
 }
 
-test('a rule takes the same past orders as routing would give it', async () => {
+test('a rule takes the same past orders as routing would', async () => {
   await fc.assert(
     fc.asyncProperty(rules, async (all) => {
       const query = defineQuery({

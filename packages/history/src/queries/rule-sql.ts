@@ -5,20 +5,20 @@ import { comparable } from '@meridian/domain/strategy-groups/match-rule';
 import { zonedParts } from '@meridian/domain/zoned-time';
 import { quoteName, quoteText } from '../sql-text.ts';
 
-/** Joined as `zones` to orders: what the exchange's clock is ahead of UTC by, on each day. */
+/** Joins `zones` to orders: the exchange's UTC offset on each day. */
 export const ZONED_ORDERS =
   'parent_orders LEFT JOIN zones ON zones.zone_country = parent_orders.country AND zones.zone_day = parent_orders.trade_date';
 
 const NOON_MS = 12 * 3_600_000;
 
-/** The clocks of every exchange on some days, as a table. */
+/** The UTC offsets of all exchanges on some days, as a table. */
 export function zoneTable(dates: readonly string[]): string {
   const rows = dates.flatMap((date) =>
     Object.entries(COUNTRIES).map(([country, { zone }]) => {
       const noonMs = Date.parse(`${date}T00:00:00Z`) + NOON_MS;
       const parts = zonedParts(noonMs, zone);
       const seconds = parts === null ? 0 : parts.hour * 3600 + parts.minute * 60 - NOON_MS / 1000;
-      // Noon in UTC may be of the next day there already.
+      // At noon UTC some exchanges are already on the next day.
       return `(${quoteText(country)}, DATE ${quoteText(date)}, ${seconds < -43_200 ? seconds + 86_400 : seconds})`;
     }),
   );
@@ -26,12 +26,12 @@ export function zoneTable(dates: readonly string[]): string {
   return `SELECT * FROM (VALUES ${values}) AS zone(zone_country, zone_day, zone_seconds)`;
 }
 
-/** Seconds of the exchange's own day at a moment of an order; needs `ZONED_ORDERS`. */
+/** Seconds since midnight on the exchange's clock, at a time column of an order. Needs `ZONED_ORDERS`. */
 export function secondsOfDay(column: string): string {
   return `((CAST(floor(${column} / 1000) AS BIGINT) + zone_seconds) % 86400 + 86400) % 86400`;
 }
 
-/** Where the past keeps what a rule asks of an order, in the unit of the rule. */
+/** The history columns of rule fields, in the rule's unit. */
 const OTHER_NAMES: Partial<Record<FilterField, string>> = {
   volatility: '100 * volatility',
   notional_usd: 'target_usd',
@@ -43,7 +43,7 @@ function literal(value: number | string): string {
   return typeof value === 'number' ? `CAST(${value} AS DOUBLE)` : quoteText(value);
 }
 
-/** What cannot be compared never holds, as in routing. */
+/** Values that cannot be compared never match, as in routing. */
 function filterSql({ filter, operator, values }: RuleFilter): string {
   const known = filterOf(filter);
   if (known === null || !isFilterField(filter)) return 'false';
@@ -60,7 +60,7 @@ function filterSql({ filter, operator, values }: RuleFilter): string {
   return `${column} ${operator === '!=' ? '<>' : operator} ${first}`;
 }
 
-/** The number of the first rule that holds for a past order, from 0; the number of rules when none does. */
+/** The index of the first rule that matches a past order. The number of rules when none does. */
 export function firstRuleSql(rules: readonly ConditionalRule[]): string {
   const cases = rules.map(({ filters }, index) => {
     const all = filters.map((filter) => `(${filterSql(filter)})`).join(' AND ');

@@ -3,13 +3,13 @@ import type { OrderSide } from '@meridian/domain/order-side';
 import { double, doubles, integer, label, nullable, text } from '../columns.ts';
 import { type AnswerOf, defineQuery } from '../reader/history-query.ts';
 
-/** Accounts are given by `ownedKey`; null lets all through. */
+/** Accounts are given by `ownedKey`. Null selects all. */
 const SCOPE = `lower(trim(setting_name)) = $name AND status <> 'REJECTED'
   AND ($owned IS NULL OR list_contains($owned, account || '|' || alloc_account))`;
 
 const HAS_COST = 'cost_arrival_mid_bps IS NOT NULL AND filled_usd > 0';
 
-/** Orders that went by a setting: how many of whom, under which version and group, and what they cost. */
+/** Orders of a setting: counts by owner, version and group, and their cost. */
 export const settingOrders = defineQuery({
   name: 'setting-orders',
   tables: ['parent_orders'],
@@ -38,7 +38,7 @@ export const settingOrders = defineQuery({
 
 export type SettingOrders = AnswerOf<typeof settingOrders>;
 
-/** The same orders one by one with the market of their day; some of them where there are many, always the same. */
+/** The same orders one by one with the market of their day. A fixed sample when there are many. */
 export const settingSample = defineQuery({
   name: 'setting-sample',
   tables: ['parent_orders', 'day_stats'],

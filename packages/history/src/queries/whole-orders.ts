@@ -6,7 +6,7 @@ import { quoteName } from '../sql-text.ts';
 
 const listOf = (columns: object) => Object.keys(columns).map(quoteName).join(', ');
 
-/** Parent orders with all their columns; a filter that is null lets all through. */
+/** Parent orders with all columns. A null filter selects all. */
 export const pastParentOrders = defineQuery({
   name: 'past-parent-orders',
   tables: ['parent_orders'],

@@ -26,7 +26,7 @@ function valueOf(name: string, kind: ParameterKind, value: unknown): DuckDBValue
   throw new Error(`parameter ${name} must be ${kind}`);
 }
 
-/** Checks what is asked for against what the query takes. */
+/** Checks the given parameters against the query's definition. */
 export function bindParameters(described: Parameters, given: Readonly<Record<string, unknown>>): BoundParameters {
   const values: Record<string, DuckDBValue> = {};
   const types: Record<string, DuckDBType> = {};

@@ -8,7 +8,7 @@ type ParameterValues = {
   readonly texts: readonly string[];
 };
 
-/** A question mark makes it optional: the statement sees null, and says itself what that means. */
+/** A question mark makes a parameter optional. The statement sees null and decides what it means. */
 export type ParameterKind = keyof ParameterValues | `${keyof ParameterValues}?`;
 
 export type Parameters = Readonly<Record<string, ParameterKind>>;
@@ -23,17 +23,17 @@ export type ParametersOf<Described extends Parameters> = {
   readonly [Name in keyof Described]: ParameterValue<Described[Name]>;
 };
 
-/** A statement with the names and types of what goes in and what comes out. */
+/** A statement with the names and types of its parameters and results. */
 export type HistoryQuery<Asked extends Parameters, Answered extends Columns> = {
   readonly name: string;
-  /** Those that the statement reads, under their own names; they hold the asked days only. */
+  /** The tables that the statement reads. They contain only the requested days. */
   readonly tables: readonly HistoryTable[];
   readonly parameters: Asked;
   readonly columns: Answered;
   readonly sql: string;
 };
 
-/** Keeps the literal types, so that rows and parameters are checked where the query is used. */
+/** Keeps literal types, so that rows and parameters are checked where the query is used. */
 export function defineQuery<const Asked extends Parameters, const Answered extends Columns>(
   query: HistoryQuery<Asked, Answered>,
 ): HistoryQuery<Asked, Answered> {

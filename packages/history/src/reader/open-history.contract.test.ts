@@ -61,7 +61,7 @@ const countOf = defineQuery({
   sql: 'SELECT (SELECT count(*) FROM parent_orders) AS orders, (SELECT count(*) FROM executions) AS fills',
 });
 
-/** Says nothing about the history: a row for each number. */
+/** Independent of the history: one row per number. */
 const longAnswer = defineQuery({
   name: 'long',
   tables: ['parent_orders'],
@@ -149,7 +149,7 @@ describe('history reader', () => {
     await rm(manifestFile(dir, '2026-10-01'));
   });
 
-  it('sees a day that comes later, and does not see one that is taken back', async () => {
+  it('sees a day that is added later, and not one that was withdrawn', async () => {
     const later = await writer.begin('2026-11-16', 'test');
     later.append('parent_orders', [sampleRow('parent_orders')]);
     await later.commit();
@@ -161,7 +161,7 @@ describe('history reader', () => {
     ]);
   });
 
-  it('bounds an answer and says so, or gives it in portions', async () => {
+  it('limits a result and says so, or returns it in portions', async () => {
     const { rows, isTruncated } = await history.query(longAnswer, {}, {}, { maxRows: 3_000 });
     expect([rows.length, isTruncated]).toEqual([3_000, true]);
     let seen = 0;
@@ -184,7 +184,7 @@ describe('history reader', () => {
     await expect(stopped).rejects.toThrow('enough');
   });
 
-  it('finds out a query that does not answer what it says', async () => {
+  it('detects a query whose result differs from its definition', async () => {
     const wrong = { ...countOf, columns: { orders: integer('orders') } };
     await expect(history.query(wrong, {}, {})).rejects.toThrow('answers with orders,fills');
     const wrongType = { ...countOf, columns: { orders: text('orders'), fills: integer('fills') } };

@@ -13,13 +13,13 @@ export type OpenHistoryOptions = {
   readonly dir: string;
   readonly memoryLimitMb: number;
   readonly threads: number;
-  /** Queries that run at the same time; others wait their turn. */
+  /** Maximum number of concurrent queries. Others wait. */
   readonly maxRunning?: number;
   readonly maxWaiting?: number;
 };
 
 export type QueryOptions = {
-  /** Maximum number of rows. The answer says when rows were left out. */
+  /** Maximum number of rows. The result says when rows were left out. */
   readonly maxRows?: number;
   readonly signal?: AbortSignal;
 };
@@ -27,7 +27,7 @@ export type QueryOptions = {
 export type Answer<Row> = { readonly rows: readonly Row[]; readonly isTruncated: boolean };
 
 export type History = {
-  /** The days there are, and those that are there but damaged. */
+  /** The existing days, and the damaged ones. */
   days(range?: DayRange): Promise<FoundDays>;
   query<Asked extends Parameters, Answered extends Columns>(
     query: HistoryQuery<Asked, Answered>,
@@ -35,7 +35,7 @@ export type History = {
     parameters: ParametersOf<Asked>,
     options?: QueryOptions,
   ): Promise<Answer<RowOf<Answered>>>;
-  /** Row by row in portions, for answers of any length. */
+  /** Rows in portions, for results of any length. */
   stream<Asked extends Parameters, Answered extends Columns>(
     query: HistoryQuery<Asked, Answered>,
     days: DayRange,
@@ -47,7 +47,7 @@ export type History = {
 
 const DEFAULT_MAX_ROWS = 100_000;
 
-/** Opens the past trading days for reading; days that are written later are seen by the next query. */
+/** Opens past trading days for reading. The next query sees days that are written later. */
 export async function openHistory(options: OpenHistoryOptions): Promise<History> {
   await mkdir(options.dir, { recursive: true });
   const dir = await realpath(options.dir);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryGate } from './query-gate.ts';
 
 describe('query gate', () => {
-  it('lets so many in, keeps so many in line in their order, and refuses the rest', async () => {
+  it('admits a fixed number, queues a fixed number in order, and refuses the rest', async () => {
     const gate = createQueryGate(1, 2);
     const seen: string[] = [];
     const leave = await gate.enter();
@@ -11,7 +11,7 @@ describe('query gate', () => {
     await expect(gate.enter()).rejects.toThrow('waiting already');
     expect(seen).toEqual([]);
     leave();
-    // A place is left once, however often it is said.
+    // Leaving twice counts once.
     leave();
     const leaveSecond = await second;
     expect(seen).toEqual(['second']);

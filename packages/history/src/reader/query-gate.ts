@@ -1,6 +1,6 @@
 export type QueryGate = { enter(): Promise<() => void> };
 
-/** Bounds running and waiting queries: DuckDB shares its threads with file and name lookups. */
+/** Limits running and waiting queries, because DuckDB shares its threads with file and name lookups. */
 export function createQueryGate(maxRunning: number, maxWaiting: number): QueryGate {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createQueryGate(maxRunning: number, maxWaiting: number): QueryGa
     if (next === undefined) running -= 1;
     else next();
   };
-  /** However often it is called, a place is left once. */
+  /** Leaving several times counts once. */
   const leaveOnce = () => {
     let isLeft = false;
     return () => {

@@ -3,7 +3,7 @@ import { tableFile } from '../days/day-files.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { HISTORY_TABLES, type HistoryTable } from '../tables/history-tables.ts';
 
-/** No row, but every column with its type: a range without days and a day older than a column still answer. */
+/** No rows, but all columns with their types. It serves ranges without days and days older than a column. */
 function emptyTable(table: HistoryTable): string {
   const described: Columns = HISTORY_TABLES[table];
   const columns = Object.entries(described).map(([name, { kind }]) => `NULL::${SQL_TYPES[kind]} AS ${quoteName(name)}`);
@@ -20,7 +20,7 @@ function tableOf(dir: string, table: HistoryTable, dates: readonly string[]): st
   return `${emptyTable(table)} UNION ALL BY NAME SELECT * FROM ${scan} WHERE ${days}`;
 }
 
-/** The statement over the files of certain days; only those are opened. */
+/** The statement over the files of the given days. Only these are opened. */
 export function sqlOverDays(
   dir: string,
   sql: string,
@@ -28,7 +28,7 @@ export function sqlOverDays(
   dates: readonly string[],
 ): string {
   if (tables.length === 0) return sql;
-  // Materialised, a table would be read with all its columns before the statement picks some.
+  // A materialised table would read all its columns before the statement selects some.
   const named = tables.map((table) => `${table} AS NOT MATERIALIZED (${tableOf(dir, table, dates)})`);
   return `WITH ${named.join(', ')} ${sql}`;
 }

@@ -56,7 +56,7 @@ function valueOf(name: string, { kind, isNullable }: Column<unknown>, value: Duc
   throw unexpected(name, value);
 }
 
-/** A query whose answer has other columns than it says is a mistake in the query. */
+/** Throws when the result has other columns than the query declares. */
 export function assertColumns(queryName: string, described: Columns, names: readonly string[]): void {
   const expected = Object.keys(described);
   if (expected.join() !== names.join()) {
@@ -64,7 +64,7 @@ export function assertColumns(queryName: string, described: Columns, names: read
   }
 }
 
-/** Plain rows out of a portion of an answer, checked against the description. */
+/** Rows from a portion of a result, checked against the definition. */
 export function readRows<Answered extends Columns>(
   described: Answered,
   chunk: DuckDBDataChunk,

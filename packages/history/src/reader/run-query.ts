@@ -27,7 +27,7 @@ async function* portionsOf<Answered extends Columns>(
   }
 }
 
-/** One query on a connection of its own, from the statement to the last row. */
+/** Runs one query on its own connection. */
 export async function* runQuery<Asked extends Parameters, Answered extends Columns>(
   run: QueryRun<Asked, Answered>,
 ): AsyncGenerator<readonly RowOf<Answered>[], void, void> {
@@ -41,7 +41,7 @@ export async function* runQuery<Asked extends Parameters, Answered extends Colum
     assertColumns(query.name, query.columns, result.columnNames());
     yield* portionsOf(result, query.columns, signal);
   } catch (error) {
-    // What an interrupted statement says of itself matters less than why it was interrupted.
+    // The abort reason matters more than the error of the interrupted statement.
     signal?.throwIfAborted();
     throw error;
   } finally {

@@ -46,5 +46,5 @@ const TIMES = {
   last_update_timestamp: integer('When it ended, epoch milliseconds'),
 };
 
-/** Child orders without what their parent order says; join them by its id. */
+/** Child orders without the fields of their parent. Join them by its id. */
 export const CHILD_ORDER_COLUMNS = { ...IDENTITY, ...TERMS, ...ROUTE, ...TIMES, ...SNAP_COLUMNS };

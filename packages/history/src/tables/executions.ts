@@ -55,7 +55,7 @@ const FILL = {
   fee_usd: double('Exchange fee; a rebate is negative'),
 };
 
-/** Fills with the market around them; filled quantities of a spread are its own fills plus the FRONT ones. */
+/** Fills with their market. The filled quantity of a spread is its own fills plus the FRONT ones. */
 export const EXECUTION_COLUMNS = {
   ...IDENTITY,
   ...INSTRUMENT,

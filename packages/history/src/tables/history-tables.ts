@@ -4,7 +4,7 @@ import { DAY_STATS_COLUMNS } from './day-stats.ts';
 import { EXECUTION_COLUMNS } from './executions.ts';
 import { PARENT_ORDER_COLUMNS } from './parent-orders.ts';
 
-/** The layout of the files; columns may be added under the same number, nothing else may change. */
+/** The version of the file layout. Adding columns keeps the number; any other change needs a new one. */
 export const HISTORY_SCHEMA = 1;
 
 export const HISTORY_TABLES = {
@@ -25,5 +25,5 @@ export const HISTORY_TABLE_NAMES = [
 
 export type PastRow<Table extends HistoryTable> = RowOf<(typeof HISTORY_TABLES)[Table]>;
 
-/** A row as it is handed to the writer, who knows the day. */
+/** A row for the writer, which adds the day. */
 export type NewRow<Table extends HistoryTable> = Omit<PastRow<Table>, 'trade_date'>;

@@ -1,7 +1,7 @@
 import type { AssetClass, AssetSubClass } from '@meridian/domain/asset-class';
 import { double, label, nullable } from '../columns.ts';
 
-/** What a parent order, a child order and a day of an instrument say alike about the thing traded. */
+/** The instrument columns of parent orders, child orders and instrument days. */
 export const INSTRUMENT_COLUMNS = {
   bestex_id: label('The instrument, by the numbering of another system'),
   exchange_symbol: label('As the exchange names it'),

@@ -1,6 +1,6 @@
 import { type Column, double, nullable } from '../columns.ts';
 
-/** Milliseconds after a fill at which the mid is kept, with the column that keeps it. */
+/** Milliseconds after a fill at which the mid is stored, with the column. */
 export const MARKOUT_HORIZONS = [
   { ms: 50, column: 'mid_after_50ms' },
   { ms: 100, column: 'mid_after_100ms' },

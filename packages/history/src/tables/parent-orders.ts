@@ -102,7 +102,7 @@ const COSTS = {
   cost_dvwap_ticks: nullable(double('Positive is a cost')),
 };
 
-/** Against the paper portfolio at the decision price, as Perold has it; the parts and the fees add up to the cent. */
+/** Shortfall against the paper portfolio at the decision price (Perold). Parts and fees add up to the cent. */
 const SHORTFALL = {
   delay_usd: nullable(double('What the price moved from the decision to the arrival, over what filled')),
   trading_usd: nullable(double('What the fills cost against the arrival')),
@@ -111,7 +111,7 @@ const SHORTFALL = {
   shortfall_bps: nullable(double('Of the paper portfolio; null where prices may be zero or negative')),
 };
 
-/** Parent orders as they stood when their day was over. */
+/** Parent orders at the end of their day. */
 export const PARENT_ORDER_COLUMNS = {
   ...IDENTITY,
   ...TERMS,

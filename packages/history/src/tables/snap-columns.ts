@@ -1,6 +1,6 @@
 import { double, nullable } from '../columns.ts';
 
-/** The market at the moment an order left or filled. */
+/** The market when an order was sent or filled. */
 export const SNAP_COLUMNS = {
   snap_bid: nullable(double('Best bid then')),
   snap_bid_size: nullable(double('In shares or contracts')),

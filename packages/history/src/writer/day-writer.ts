@@ -7,10 +7,10 @@ import { HISTORY_TABLE_NAMES, HISTORY_TABLES, type HistoryTable, type NewRow } f
 import { moveDurably, removeDurably, syncFolder, writeDurably } from './durable-file.ts';
 import { createStagingTable, type StagingTable } from './staging-table.ts';
 
-/** One day that is being written: rows in any number of portions, then all of it or nothing. */
+/** Writes one day: rows in portions, then everything or nothing. */
 export type DayWriter = {
   append<Table extends HistoryTable>(table: Table, rows: readonly NewRow<Table>[]): void;
-  /** The day exists, durably, when this is done; a day of the same date is replaced. */
+  /** Resolves when the day is stored durably. An existing day is replaced. */
   commit(): Promise<DayManifest>;
   discard(): Promise<void>;
 };
@@ -57,7 +57,7 @@ function extentsOf(files: readonly WrittenFile[]): DayManifest['tables'] {
   };
 }
 
-/** The manifest goes first and comes last, so that nobody reads a mixture of an old and a new day. */
+/** The old manifest is removed first and the new one written last, so that nobody reads a mix of both. */
 async function publish(files: readonly WrittenFile[], target: DayTarget): Promise<DayManifest> {
   const { dir, workDir, tradeDate, source } = target;
   const manifest = makeManifest(tradeDate, source, extentsOf(files));
@@ -75,7 +75,7 @@ async function publish(files: readonly WrittenFile[], target: DayTarget): Promis
   return manifest;
 }
 
-/** Takes the connection over and closes it at the end. */
+/** Owns the connection and closes it at the end. */
 export async function createDayWriter(connection: DuckDBConnection, target: DayTarget): Promise<DayWriter> {
   const staging = await stagingTables(connection);
   let isOver = false;

@@ -1,7 +1,7 @@
 import { open, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Some systems cannot sync a folder. There the rename alone must do. */
+/** Some systems cannot sync a folder. There the rename alone must suffice. */
 const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL']);
 
 async function sync(path: string): Promise<void> {
@@ -26,14 +26,14 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Puts a finished file in its place at once: after a crash there is the old one, the new one or none, never a part. */
+/** Moves a finished file into place. After a crash the old file, the new file or none exists, never a part. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await sync(from);
   await rename(from, to);
   await syncFolder(dirname(to));
 }
 
-/** Gone for good when this is done; a file that was not there is nothing to wait for. */
+/** Resolves when the file is durably removed. A missing file is not an error. */
 export async function removeDurably(path: string): Promise<void> {
   try {
     await unlink(path);

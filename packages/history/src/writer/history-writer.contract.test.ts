@@ -92,7 +92,7 @@ describe('history writer', () => {
 });
 
 describe('a crash', () => {
-  it('between the files and the manifest leaves a day that is not there, and can be written again', async () => {
+  it('between the files and the manifest leaves no day, and the day can be written again', async () => {
     await writeDay('2026-11-12');
     await writeDay('2026-11-13');
     await rm(manifestFile(dir, '2026-11-13'));
@@ -116,7 +116,7 @@ describe('a crash', () => {
     expect((await findDays(dir)).broken).toEqual([]);
   });
 
-  it('leaves work behind that the next writer removes, but not that of writers who live', async () => {
+  it('leaves files that the next writer removes, except those of running writers', async () => {
     const root = writingFolder(dir);
     const own = await readdir(root);
     const ended = join(root, '999999999-gone');

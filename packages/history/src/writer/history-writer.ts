@@ -13,12 +13,12 @@ export type HistoryWriterOptions = {
 };
 
 export type HistoryWriter = {
-  /** The source goes into the day's manifest: it tells a generated day from a lived one. */
+  /** The source goes into the manifest. It distinguishes generated days from real ones. */
   begin(tradeDate: string, source: string): Promise<DayWriter>;
   close(): Promise<void>;
 };
 
-/** Writes finished trading days; what it began and did not finish leaves no trace in the history. */
+/** Writes finished trading days. An unfinished day leaves no trace in the history. */
 export async function openHistoryWriter(options: HistoryWriterOptions): Promise<HistoryWriter> {
   await mkdir(options.dir, { recursive: true });
   const dir = await realpath(options.dir);

@@ -3,17 +3,17 @@ import type { Column, ColumnKind } from '../columns.ts';
 import { quoteName } from '../sql-text.ts';
 import type { Words } from './words.ts';
 
-/** How a column waits in memory: nulls and labels as numbers, because they are dear to hand over as what they are. */
+/** How a column is kept in memory. Nulls and labels become numbers, which are cheaper to transfer. */
 export type StagedColumn = {
   readonly name: string;
   readonly type: DuckDBType;
-  /** The value that stands for it until the file is written; throws for what the column cannot hold. */
+  /** The staged form of a value. Throws for an invalid value. */
   readonly stage: (value: unknown) => DuckDBValue;
-  /** What the file gets, as an expression over the staged column and the list of words; asked when all rows are in. */
+  /** An SQL expression that restores the value from the staged column and the word list. Called after all rows. */
   readonly expression: () => string;
 };
 
-/** Not a number where there is none: real values are checked to be finite. */
+/** NaN stands for null, because real values are finite. */
 const NO_NUMBER = Number.NaN;
 
 function refused(name: string, value: unknown): Error {
@@ -47,7 +47,7 @@ function stageLabel(name: string, { isNullable }: Column<unknown>, words: Words)
       if (value === null && isNullable) return 0;
       throw refused(name, value);
     },
-    // Lists count from 1, and there is nothing at 0.
+    // DuckDB lists start at 1, so index 0 gives null.
     expression: () => `list_extract(words, ${quoteName(name)})`,
   };
 }

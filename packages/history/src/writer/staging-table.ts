@@ -14,17 +14,17 @@ import { createWords } from './words.ts';
 
 type StagedRow = Readonly<Record<string, unknown>>;
 
-/** The rows of one file until it is written; DuckDB moves them to disk when they outgrow its memory. */
+/** The rows of one file until it is written. DuckDB spills them to disk when necessary. */
 export type StagingTable = {
   append(rows: readonly StagedRow[]): void;
   rowCount(): number;
-  /** Ends the staging: nothing can be appended afterwards. */
+  /** Ends the staging. Nothing can be appended afterwards. */
   writeParquet(path: string, tradeDate: string): Promise<void>;
 };
 
-/** What DuckDB takes at a time. */
+/** DuckDB's chunk size. */
 const CHUNK_ROWS = 2_048;
-/** Rows that are put together in memory before they are written, and that a reader skips or reads as one. */
+/** Rows per row group, the unit that a reader skips or reads. */
 const ROW_GROUP_ROWS = 20_480;
 
 type Filling<Item> = {
@@ -35,7 +35,7 @@ type Filling<Item> = {
 
 type Filler<Item> = { append(items: readonly Item[]): void; close(): void };
 
-/** One chunk is filled again and again: what a chunk holds is freed only when its object is collected, which is late. */
+/** Reuses one chunk, because a chunk's memory is freed only when its object is garbage-collected. */
 function fillerOf<Item>(appender: DuckDBAppender, columns: readonly Filling<Item>[]): Filler<Item> {
   const chunk = DuckDBDataChunk.create(columns.map(({ type }) => type));
   const appendPart = (items: readonly Item[], firstIndex: number) => {
@@ -43,7 +43,7 @@ function fillerOf<Item>(appender: DuckDBAppender, columns: readonly Filling<Item
     chunk.rowCount = items.length;
     for (const [index, { valueOf }] of columns.entries()) {
       const vector = chunk.getColumnVector(index);
-      // A plain loop: this runs once for every value of a day.
+      // A plain loop, because it runs for every value of a day.
       for (let position = 0; position < items.length; position += 1) {
         const item = items[position];
         if (item !== undefined) vector.setItem(position, valueOf(item, firstIndex + position));

@@ -1,4 +1,4 @@
-/** The labels of one file by number, counted from 1; 0 is none. One list for all columns costs least to hand over. */
+/** The labels of one file by number, from 1. 0 means none. One list for all columns is cheapest to transfer. */
 export type Words = {
   codeOf(word: string): number;
   /** In the order of their numbers. */

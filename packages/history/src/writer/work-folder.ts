@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A restarted container gives the same process number again, so folders older than this process are left over, too. */
+/** A restarted container reuses process numbers, so folders older than this process are leftovers too. */
 async function isLeftOver(path: string, name: string): Promise<boolean> {
   const pid = Number(name.split('-')[0]);
   if (!Number.isInteger(pid) || !isAlive(pid)) return true;
@@ -20,7 +20,7 @@ async function isLeftOver(path: string, name: string): Promise<boolean> {
   return (await stat(path)).mtimeMs < processStartMs;
 }
 
-/** What writers that were killed left behind. */
+/** Removes folders of killed writers. */
 async function sweep(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const path = join(root, name);
@@ -28,7 +28,7 @@ async function sweep(root: string): Promise<void> {
   }
 }
 
-/** A folder of a writer's own for what is not finished; it removes those of writers that are gone. */
+/** A folder for a writer's unfinished files. Removes folders of writers that are gone. */
 export async function makeWorkFolder(dir: string): Promise<string> {
   const root = writingFolder(dir);
   await mkdir(root, { recursive: true });

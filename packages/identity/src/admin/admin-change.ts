@@ -4,7 +4,7 @@ import { transaction } from '@meridian/storage/transaction';
 import { sql } from 'kysely';
 import type { Db, IdentityContext } from '../identity-context.ts';
 
-/** Who administers, and from where. */
+/** The acting administrator and the address. */
 export type Administrator = { readonly user: User; readonly origin: ClientOrigin };
 
 export type NotAdministrator = { readonly kind: 'not-administrator' };
@@ -13,12 +13,12 @@ export type UserNotFound = { readonly kind: 'not-found' };
 export const NOT_ADMINISTRATOR: NotAdministrator = { kind: 'not-administrator' };
 export const USER_NOT_FOUND: UserNotFound = { kind: 'not-found' };
 
-// Any constant will do; it only has to differ from the other advisory locks of this database.
+// Any constant that differs from the other advisory locks of this database.
 const ADMINISTRATION_LOCK = 7_220_010;
 
 /**
- * A change by an administrator, one at a time and with the right checked anew inside the transaction: two who take the
- * right from each other at once cannot both succeed.
+ * Runs an administrator's changes one at a time and checks the right again inside the transaction. Two administrators
+ * who remove each other's right cannot both succeed.
  */
 export async function asAdministrator<Outcome>(
   { database }: IdentityContext,

@@ -4,7 +4,7 @@ import type { Db } from '../identity-context.ts';
 import { FAILURE_WINDOW_MS } from '../sign-in/sign-in-attempts.ts';
 import { selectUsers, toUser, type UserRow } from '../users/user-row.ts';
 
-/** Users as an administrator sees them: with failures, lock and open sessions as of now. */
+/** Users for an administrator: with failures, lock and open sessions. */
 export function selectAdminUsers(db: Db, nowMs: number) {
   return selectUsers(db).select((select) => [
     select

@@ -48,7 +48,7 @@ describe('listing users', () => {
     expect(await administration.listUsers({ search: 'TESS', limit: 9, offset: 0 })).toMatchObject({ total: 1 });
   });
 
-  test('what is searched is text: no wildcard, no NUL', async () => {
+  test('treats the search as plain text: no wildcard, no NUL', async () => {
     for (const search of ['%', '_', '\\', '100%']) {
       expect(await administration.listUsers({ search, limit: 9, offset: 0 })).toMatchObject({ total: 0 });
     }
@@ -121,7 +121,7 @@ describe('updating a user', () => {
     expect(kinds.filter((kind) => kind === 'conflict')).toHaveLength(3);
   });
 
-  test('disabling ends every session; losing the python permit ends those of market intelligence', async () => {
+  test('disabling ends every session; losing the python permission ends those of market intelligence', async () => {
     const main = await signInAs(world, 'viewer');
     const python = await signInAs(world, 'viewer', 'market_intelligence');
     await administration.updateUser(administrator, save(await find('viewer'), { python_permit: false }));
@@ -151,14 +151,14 @@ describe('updating a user', () => {
 });
 
 describe('the rights of administrators', () => {
-  test('nobody takes the right from or disables oneself', async () => {
+  test('nobody can remove their own right or disable themselves', async () => {
     for (const change of [{ is_admin: false }, { is_disabled: true }]) {
       const outcome = await administration.updateUser(administrator, save(await find('admin'), change));
       expect(outcome).toMatchObject({ kind: 'update-refused', code: 'own-rights' });
     }
   });
 
-  test('who is no administrator any more changes nothing, even with an open session', async () => {
+  test('a former administrator changes nothing, even with an open session', async () => {
     const trader = await administratorOf('trader');
     const target = await find('viewer');
     expect(await administration.updateUser(trader, save(target, {}))).toEqual({ kind: 'not-administrator' });
@@ -166,7 +166,7 @@ describe('the rights of administrators', () => {
     expect(await administration.revokeSessions(trader, target.id, undefined)).toEqual({ kind: 'not-administrator' });
   });
 
-  test('of two who take the right from each other at the same time one stays', async () => {
+  test('when two remove each other’s right at the same time, one stays', async () => {
     await administration.updateUser(administrator, save(await find('trader'), { is_admin: true }));
     const second = await administratorOf('trader');
     const outcomes = await Promise.all([

@@ -14,7 +14,7 @@ import {
   type UserSessionsOutcome,
 } from './user-sessions.ts';
 
-/** What `/admin/*` does; whether the caller is an administrator is checked before for reading, and here for changes. */
+/** The use cases of `/admin/*`. The caller's right is checked before reads, and here for changes. */
 export type Administration = {
   listUsers(request: ListUsersRequest): Promise<UserPage>;
   updateUser(administrator: Administrator, request: UpdateUserRequest): Promise<UpdateUserOutcome>;

@@ -4,7 +4,7 @@ import type { UserRow } from '../users/user-row.ts';
 
 const MAX_NAMED = 5;
 
-/** For the administrator whose save came second: who changed what since the version that they were looking at. */
+/** Tells an administrator whose save came second who changed what since their version. */
 export async function describeOvertakingChanges(db: Db, user: UserRow, sinceVersion: number): Promise<string> {
   const events = await db
     .selectFrom('security_event')

@@ -15,7 +15,7 @@ export type UnlockUserOutcome =
   | UserNotFound
   | NotAdministrator;
 
-/** Forgets the failed sign-ins of a user from every address. */
+/** Clears the failed sign-ins of a user from every address. */
 export async function unlockUser(
   context: IdentityContext,
   administrator: Administrator,

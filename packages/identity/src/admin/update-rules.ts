@@ -10,8 +10,8 @@ export type UpdateRefused = {
 };
 
 /**
- * Null when the change may be made. The last administrator stays because only an administrator gets here, alone, and
- * cannot take the right from themselves.
+ * Null when the change is allowed. One administrator always remains, because changes run one at a time and nobody can
+ * remove their own right.
  */
 export async function refuseUpdate(
   db: Db,
@@ -40,7 +40,7 @@ async function refuseTraderId(
   return holder === undefined ? null : refused('trader-id', `${trader_id} is the trader id of ${holder.email}.`);
 }
 
-/** Only what is newly granted must exist: an account that was removed meanwhile does not block other changes. */
+/** Only newly granted accounts must exist. A deleted account does not block other changes. */
 async function refuseUnknownAccounts(
   db: Db,
   before: ChangeableFields,

@@ -21,12 +21,12 @@ import { type ChangeableFields, changeableFields, changesBetween, currentFields 
 
 export type UpdateUserRequest = {
   readonly id: number;
-  /** The version that the administrator was looking at. */
+  /** The version that the administrator saw. */
   readonly version: number;
   readonly permissions: PermissionSet;
   readonly is_disabled: boolean;
   readonly max_connections: number;
-  /** Stays as it is where nothing is said. */
+  /** Unchanged when missing. */
   readonly trader_id?: string;
   readonly reason: string;
 };
@@ -38,7 +38,7 @@ export type UpdateUserOutcome =
   | UserNotFound
   | NotAdministrator;
 
-/** Grants, limits and disables; refused when somebody else changed the user meanwhile. */
+/** Changes grants, limits and status. Refused when somebody else changed the user meanwhile. */
 export async function updateUser(
   context: IdentityContext,
   administrator: Administrator,

@@ -18,7 +18,7 @@ export type AccountUploadOutcome =
   | (AccountPlan & { readonly kind: 'previewed' | 'refused' | 'unchanged' | 'uploaded' })
   | NotAdministrator;
 
-/** The whole file or nothing of it; an account that the file does not name stays. */
+/** Applies the whole file or nothing. Accounts that the file does not name stay. */
 export async function uploadAccounts(
   context: IdentityContext,
   administrator: Administrator,
@@ -67,6 +67,6 @@ async function applyChanges(
   const detail = { reason, added: names('added').join(', '), renamed: names('renamed').join(', ') };
   const event = { kind: 'accounts_uploaded' as const, actorId: user.id, subjectId: user.id, ip: origin.ip, detail };
   await recordSecurityEvent(db, event, nowMs());
-  // Whoever checks orders reads the accounts with their limits.
+  // Tells the order checks to reload accounts and limits.
   await appendToOutbox(db, [{ topic: LIMITS_CHANGED, key: 'all', payload: {} }], nowMs());
 }

@@ -3,7 +3,7 @@ import { traderIdOf } from '@meridian/domain/trader-id';
 import type { PermissionSet } from '@meridian/protocol/rest/identity-schemas';
 import { toPermissions, type UserRow } from '../users/user-row.ts';
 
-/** What an administrator may change of a user, flat, as it is written in the events. */
+/** The fields that an administrator may change, flat, as stored in events. */
 export type ChangeableFields = Readonly<Record<PermissionFlag, boolean>> & {
   readonly accounts: readonly string[];
   readonly alloc_accounts: readonly string[];

@@ -40,7 +40,7 @@ export type RevokeSessionsOutcome =
 
 const REASON = 'An administrator ended your session.';
 
-/** Ends the named sessions of a user, or all when none is named; ids of other users are passed over. */
+/** Ends the named sessions of a user, or all without names. Ids of other users are ignored. */
 export async function revokeUserSessions(
   context: IdentityContext,
   administrator: Administrator,
@@ -50,7 +50,7 @@ export async function revokeUserSessions(
   return asAdministrator<RevokeSessionsOutcome>(context, administrator, async (db) => {
     const nowMs = context.nowMs();
     if ((await findUserById(db, userId)) === null) return USER_NOT_FOUND;
-    // Our ids are base64url; anything else is nobody's, and PostgreSQL would not take a NUL.
+    // Our ids are base64url. Other ids cannot exist, and PostgreSQL rejects a NUL.
     const ids = sessionIds?.filter((id) => /^[\w-]+$/.test(id));
     const ended = await endSessions(db, ids === undefined ? { userId } : { userId, ids }, REASON, nowMs);
     const detail = { ended_sessions: ended.length, all: ids === undefined };

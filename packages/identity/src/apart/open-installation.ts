@@ -7,7 +7,7 @@ import { migrate } from '@meridian/storage/migrations/migrate';
 import { refuseDemoUsers } from '../demo/remove-demo.ts';
 import { createIdentity, type IdentityService } from '../create-identity.ts';
 
-/** What a service that runs in a process of its own shares with the others: the database and the secret. */
+/** What a service in its own process shares with the others: the database and the secret. */
 export type Installation = {
   readonly environment: Environment;
   readonly logger: Logger;
@@ -25,7 +25,7 @@ function nowMs(): number {
   return Date.now();
 }
 
-/** Connects and migrates; throws a StartupProblem for what the user can put right. */
+/** Connects and migrates. Throws a StartupProblem for an error that the user can fix. */
 export async function openInstallation(
   environment: Environment,
   applicationName: string,

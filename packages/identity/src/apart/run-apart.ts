@@ -11,9 +11,9 @@ import { type Installation, openInstallation } from './open-installation.ts';
 
 export type ApartService = {
   readonly name: string;
-  /** Where it listens unless PORT says otherwise. */
+  /** The default port. PORT overrides it. */
   readonly port: number;
-  /** Adds the routes and starts what goes with them; answers what to close after the app and before the database. */
+  /** Adds the routes and starts the workers. Returns what to close after the app and before the database. */
   readonly prepare: (
     app: ServiceApp,
     installation: Installation,
@@ -23,7 +23,7 @@ export type ApartService = {
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Runs one service in a process of its own until a signal ends it. */
+/** Runs one service in its own process until a signal ends it. */
 export async function runApart(service: ApartService): Promise<void> {
   try {
     await start(service);
@@ -47,7 +47,7 @@ async function start({ name, port, prepare }: ApartService): Promise<void> {
   readiness.watch(databaseCheck(database));
   const steps: CloseStep[] = [{ name: 'requests', close: () => app.close() }];
   try {
-    // The page comes from another origin when services run apart.
+    // The page has another origin when services run apart.
     await allowOrigins(app, { allowedOrigins: pageOrigins });
     steps.push(...(await prepare(app, installation, readiness)));
     logger.info(`${name} listens on ${await listen(app, environment)}`);

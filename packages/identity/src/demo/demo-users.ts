@@ -11,10 +11,10 @@ export type DemoUser = {
 
 export const DEMO_PASSWORD = 'meridian-demo';
 
-/** On the orders of the demo trader, who answers for one of the demo accounts. */
+/** The trader id of the demo trader's orders. */
 export const DEMO_TRADER_SHORT_NAME = 'Tess';
 
-/** Every permit of a trader, without the administrator's right. */
+/** All permissions of a trader, without the administrator's right. */
 const TRADER: UserPermissions = {
   is_admin: false,
   are_actions_permitted: true,
@@ -42,7 +42,8 @@ export const DEMO_USERS: readonly DemoUser[] = [
     permissions: { ...TRADER, is_admin: true, data_permissions: granted(DEMO_ACCOUNTS.length) },
   },
   {
-    // May sign in to market intelligence, so that its 403 on supported symbols shows what a missing permit does.
+    // May sign in to market intelligence, so that its 403 on supported symbols shows the effect of a missing
+    // permission.
     email: 'viewer@meridian.local',
     name: 'Vic Viewer',
     shortName: 'Vic',
@@ -50,7 +51,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     permissions: { ...NO_PERMISSIONS, dashboard_permit: true, python_permit: true, data_permissions: granted(2) },
   },
   {
-    // As if just registered: waits for the pin, then for an administrator.
+    // Like a new registration: needs the pin, then an administrator.
     email: 'newcomer@meridian.local',
     name: 'Nora Newcomer',
     shortName: 'Nora',

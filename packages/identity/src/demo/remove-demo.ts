@@ -6,7 +6,7 @@ import { DEMO_USERS } from './demo-users.ts';
 
 const EMAILS = DEMO_USERS.map(({ email }) => email);
 
-/** For a start in production: everybody knows the password of the demo users. */
+/** For a production start, because the demo password is public. */
 export async function refuseDemoUsers({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const rows = await db.selectFrom('app_user').select('email').where('email', 'in', EMAILS).orderBy('email').execute();
   if (rows.length === 0) return;
@@ -18,7 +18,7 @@ export async function refuseDemoUsers({ db }: Pick<OpenDatabase, 'db'>): Promise
 
 export type DemoRemoved = { readonly users: readonly string[]; readonly accounts: number };
 
-/** Takes the demo users, their sessions and the demo accounts out of a database; what others did in it stays. */
+/** Removes demo users, their sessions and the demo accounts from a database. Other data stays. */
 export async function removeDemo(database: OpenDatabase): Promise<DemoRemoved> {
   return transaction(database, async ({ db }) => {
     const users = await db.deleteFrom('app_user').where('email', 'in', EMAILS).returning('email').execute();

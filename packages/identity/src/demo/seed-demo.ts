@@ -14,7 +14,7 @@ export type SeedDemoOptions = {
 
 export type SeedDemoOutcome = { readonly createdUsers: readonly string[]; readonly createdAccounts: number };
 
-/** The demo users and accounts that are missing; those that exist stay as they are, changed or not. */
+/** Adds missing demo users and accounts. Existing ones stay unchanged. */
 export async function seedDemo(options: SeedDemoOptions): Promise<SeedDemoOutcome> {
   const { database, nowMs, isProd, passwords = createPasswordHasher() } = options;
   if (isProd) throw new Error('demo users have a known password and must not exist in production');

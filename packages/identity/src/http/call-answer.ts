@@ -18,7 +18,7 @@ export type ProblemAnswer = {
   readonly headers?: Headers;
 };
 
-/** What a handler of `registerCall` answers with. */
+/** The result of a `registerCall` handler. */
 export type CallAnswer<Call extends RestCall> = GoodAnswer<Call> | ProblemAnswer;
 
 export function answerProblem(status: number, code: string, message: string): ProblemAnswer {

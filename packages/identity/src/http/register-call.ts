@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import type { TSchema } from 'typebox';
 import type { CallAnswer } from './call-answer.ts';
 
-/** How a service lets callers in. */
+/** How a service checks callers. */
 export type CallGuard = {
   readonly authenticate: Authenticate;
   readonly scheme: 'Bearer' | 'Token';
-  /** Applied to every public call: those take credentials or hand out work. */
+  /** Applied to every public call, because these take credentials or cost work. */
   readonly credentialLimits: CredentialLimits;
 };
 
@@ -24,7 +24,7 @@ export type CallInput<Call extends RestCall> = {
 
 export type CallHandler<Call extends RestCall> = (input: CallInput<Call>) => Promise<CallAnswer<Call>>;
 
-/** One described call as a route: its schemas, its access, its limits and its problems all from the description. */
+/** Registers one described call as a route, with its schemas, access, limits and problems. */
 export function registerCall<Call extends RestCall>(
   app: FastifyInstance,
   guard: CallGuard,
@@ -36,7 +36,7 @@ export function registerCall<Call extends RestCall>(
     url: call.path,
     schema: schemaOf(call),
     ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
-    // Before validation, so that who may not call learns nothing of what would be valid.
+    // Before validation, so that an unauthorised caller learns nothing about valid input.
     preValidation: [...accessHooks(call, guard), ...fillEmptyBody(call)],
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -44,7 +44,7 @@ export function registerCall<Call extends RestCall>(
       const input = { params, query, body, request } as CallInput<Call>;
       const answer = await handle(input);
       const status = answer.kind === 'good' ? (call.status ?? 200) : answer.status;
-      // What a session sees is nobody else's, so no cache on the way may keep it.
+      // Responses depend on the session, so no cache may keep them.
       return reply
         .code(status)
         .headers({ 'cache-control': 'no-store', ...answer.headers })
@@ -61,7 +61,7 @@ function accessHooks({ access }: RestCall, guard: CallGuard): preHandlerAsyncHoo
   return access === 'user' ? [session] : [session, requirePermission(access)];
 }
 
-/** A body whose fields are all optional may be left out altogether. */
+/** A body with only optional fields may be missing. */
 function fillEmptyBody({ body }: RestCall): preHandlerAsyncHookHandler[] {
   const isOptional =
     body !== undefined && !('required' in body && Array.isArray(body.required) && body.required.length > 0);

@@ -4,14 +4,14 @@ import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export type MailerOptions = {
-  /** Null means that mail stays in the data folder. */
+  /** Null writes mail to the data folder. */
   readonly smtpUrl: string | null;
   readonly dataDir: string;
   readonly mailFrom: string;
   readonly nowMs: () => number;
 };
 
-/** By SMTP where a server is set, else into `mail-outbox` of the data folder. */
+/** Uses SMTP if configured, otherwise `mail-outbox` in the data folder. */
 export function createMailer({ smtpUrl, dataDir, mailFrom, nowMs }: MailerOptions): Mailer {
   return smtpUrl === null
     ? createFolderMailer({ folder: join(dataDir, 'mail-outbox'), from: mailFrom, nowMs })

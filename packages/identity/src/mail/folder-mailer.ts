@@ -7,13 +7,13 @@ export type FolderMailerOptions = {
   readonly folder: string;
   readonly from: string;
   readonly nowMs: () => number;
-  /** The oldest mails go when there are more. */
+  /** Maximum number of mails. The oldest are removed. */
   readonly keep?: number;
 };
 
 const KEEP = 500;
 
-/** Writes each mail as a file that any mail program opens: what happens to mail where no server is set up. */
+/** Writes each mail as a file that any mail program opens. Used without a mail server. */
 export function createFolderMailer({ folder, from, nowMs, keep = KEEP }: FolderMailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let written = 0;
@@ -27,7 +27,7 @@ export function createFolderMailer({ folder, from, nowMs, keep = KEEP }: FolderM
       written += 1;
       const stamp = new Date(nowMs()).toISOString().replaceAll(':', '-');
       const name = `${stamp}-${String(written).padStart(4, '0')}-${fileNameOf(message.to)}.eml`;
-      // Readers look for *.eml, so they never see half a mail.
+      // Readers look for *.eml, so they never see an incomplete mail.
       await writeFile(join(folder, `${name}.part`), source, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
       await removeOldest(folder, keep);

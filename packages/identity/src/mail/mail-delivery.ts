@@ -17,17 +17,17 @@ export type MailDeliveryOptions = {
 
 export type MailDelivery = { readonly ready: Promise<void>; close(): Promise<void> };
 
-/** Not now, for one recipient: after so many tries the others behind it matter more. */
+/** After this many deferrals of one recipient the mail is dropped, so that others can follow. */
 const MAX_DEFERRALS = 4;
 
 /**
- * Sends the mails of the outbox, in order and at least once, from where the last process stopped.
- * While no server can be reached a mail waits and is tried again every few seconds until it expires.
+ * Sends the outbox's mails in order and at least once, from where the last process stopped. Without a reachable server,
+ * a mail is retried every few seconds until it expires.
  */
 export function startMailDelivery({ database, mailer, key, nowMs, logger }: MailDeliveryOptions): MailDelivery {
   let deferred = { id: 0, times: 0 };
 
-  /** Only the recipient and the fate of a mail are logged: its text may hold a pin. */
+  /** Logs only recipient and result. The text may contain a pin. */
   async function handle(message: DeliveredMessage): Promise<void> {
     if (message.topic !== MAIL_TOPIC || !isOutboxMail(message.payload)) return;
     const { id, payload } = message;

@@ -4,10 +4,10 @@ import { sealMail } from './sealed-mail.ts';
 
 export const MAIL_TOPIC = 'identity.mail';
 
-/** A mail as it lies in the outbox; not worth sending after `expires_ms`. */
+/** A mail in the outbox. It is not sent after `expires_ms`. */
 export type OutboxMail = { readonly sealed: string; readonly expires_ms: number };
 
-/** Appended in the transaction of the change that it tells of, so it goes out if and only if that commits. */
+/** Appended in the transaction of its change, so it is sent if and only if that commits. */
 export function mailToOutbox(key: Uint8Array, message: MailMessage, expiresMs: number): OutboxMessage {
   const payload: OutboxMail = { sealed: sealMail(key, message), expires_ms: expiresMs };
   return { topic: MAIL_TOPIC, key: '', payload };

@@ -8,7 +8,7 @@ const PIN_REASON: Readonly<Record<PinMailPurpose, { readonly subject: string; re
   verify: { subject: 'Verify your email for Meridian', line: 'Enter this code to verify your email for Meridian.' },
 };
 
-/** The code stands in the body only: subjects are shown on locked screens and kept in the logs of mail servers. */
+/** The code is only in the body, because subjects appear on locked screens and in mail server logs. */
 export function pinMail(to: string, purpose: PinMailPurpose, pin: string): MailMessage {
   const { subject, line } = PIN_REASON[purpose];
   return mail(to, subject, [
@@ -19,7 +19,7 @@ export function pinMail(to: string, purpose: PinMailPurpose, pin: string): MailM
   ]);
 }
 
-/** Goes to the owner when somebody registers with an email that has a user: the page itself must not tell. */
+/** Sent to the owner when somebody registers with an existing email. The page itself must not tell. */
 export function alreadyRegisteredMail(to: string): MailMessage {
   return mail(to, 'You are registered with Meridian already', [
     'Somebody, perhaps you, tried to register with this email. It has a user already, and nothing was changed.',

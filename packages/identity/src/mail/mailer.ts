@@ -2,15 +2,15 @@ import type { MailMessage } from './mail-message.ts';
 
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  /** The server said no to this mail for good. */
+  /** The server refused this mail permanently. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** The server said not now to this recipient. */
+  /** The server deferred this recipient. */
   | { readonly kind: 'deferred'; readonly reason: string }
-  /** There is no server to speak to, so no other mail would go out either. */
+  /** No server is reachable, so no other mail could be sent either. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export type Mailer = {
-  /** Where mail goes, for the log; without credentials. */
+  /** The mail server for the log, without credentials. */
   readonly destination: string;
   send(message: MailMessage): Promise<SendOutcome>;
   close(): void;

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A mail on its way may hold a pin, so the outbox table, its backups and the bus see it encrypted only. */
+/** A mail may contain a pin, so it is encrypted in the outbox table, its backups and the bus. */
 export function sealMail(key: Uint8Array, message: MailMessage): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);

@@ -15,7 +15,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is text that we wrote: nothing in it may make the sender read a file or fetch an address.
+    // A mail is plain text. Nothing in it may make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -33,7 +33,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   };
 }
 
-/** The reason holds the server's answer and the recipient, never the mail. */
+/** The reason contains the server's response and the recipient, never the mail. */
 function outcomeOf(error: unknown): SendOutcome {
   const { code, responseCode, message } = asSmtpError(error);
   const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -14,14 +14,14 @@ function commonPasswords(): ReadonlySet<string> {
   return known;
 }
 
-/** What people put around a common word to make it long: digits and signs on both sides, or the word twice. */
+/** Common paddings of a weak word: digits and signs around it, or the word twice. */
 function plainOf(password: string): readonly string[] {
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const half = password.slice(0, Math.ceil(password.length / 2));
   return [password, bare, ...(half + half === password ? [half] : [])];
 }
 
-/** What is wrong with a password that a person chose, or null; the page knows all of it but the long list. */
+/** The problem of a chosen password, or null. The page checks everything except the long list. */
 export function weakPassword(password: string, owner: PasswordOwner): string | null {
   const problem = passwordProblem(password, owner);
   if (problem !== null) return problem;

@@ -21,18 +21,21 @@ export type PinEntry = {
   readonly email: string;
   readonly purpose: PinPurpose;
   readonly pin: string;
-  /** Whether what else the pin goes with is right too. */
+  /** Whether the other credentials of the request are correct too. */
   readonly isOwn: boolean;
 };
 
-/** Null when the pin is right, which uses it up; a wrong one uses up a try. Call it inside a transaction that commits. */
+/**
+ * Null for the correct pin, which is thereby used up. A wrong pin uses up a try. Call it inside a transaction that
+ * commits.
+ */
 export async function checkPin(
   { keys, nowMs }: IdentityContext,
   db: Db,
   { email, purpose, pin, isOwn }: PinEntry,
 ): Promise<PinRefused | null> {
   const now = nowMs();
-  // The lock makes tries follow one another, so that five are five however many come at once.
+  // The lock serialises tries, so that parallel requests cannot exceed five.
   const row = await db
     .selectFrom('pin')
     .selectAll()

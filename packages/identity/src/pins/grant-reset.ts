@@ -3,7 +3,7 @@ import { digestOf, newSecretToken } from '../secret-token.ts';
 
 export const RESET_GRANT_LIFETIME_MS = 10 * 60_000;
 
-/** What a right reset pin gives: a secret that sets the password once. */
+/** The result of a correct reset pin: a secret that sets the password once. */
 export async function grantReset({ nowMs }: IdentityContext, db: Db, email: string): Promise<string> {
   const token = newSecretToken();
   await db

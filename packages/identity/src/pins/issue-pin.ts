@@ -8,16 +8,16 @@ import { recordSecurityEvent } from '../security-event.ts';
 export type PinRequest = {
   readonly email: string;
   readonly purpose: PinPurpose;
-  /** Null for nobody: everything goes on alike, with a pin that nobody knows. */
+  /** Null for an unknown email. Everything is the same, with a pin that nobody knows. */
   readonly userId: number | null;
   readonly ip: string;
-  /** Leaves a pin that somebody may be about to enter, rather than replacing it after the cool-down. */
+  /** Keeps a valid pin that somebody may be about to enter, instead of replacing it after the cool-down. */
   readonly keepsLivePin?: boolean;
 };
 
 export type IssuedPin =
   | { readonly kind: 'issued'; readonly pin: string; readonly expiresMs: number }
-  /** One was mailed moments ago and is still good; it stays the one to enter. */
+  /** A recent pin is still valid and remains the one to enter. */
   | { readonly kind: 'still-good'; readonly expiresMs: number }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number };
 
@@ -27,13 +27,13 @@ export const PINS_PER_HOUR = 6;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * A new pin for an email, at most one per cool-down and a few per hour, so that nobody's mailbox can be flooded.
- * Rows are kept by email, not by user, so that an email without a user behaves no differently.
+ * A new pin for an email, at most one per cool-down and a few per hour, so that nobody's mailbox is flooded. Rows are
+ * stored by email, so that an email without a user behaves the same.
  */
 export async function issuePin({ keys, nowMs }: IdentityContext, db: Db, request: PinRequest): Promise<IssuedPin> {
   const { email, purpose, userId, ip } = request;
   const now = nowMs();
-  // Two requests at once would both see the count from before them.
+  // Without the lock, two parallel requests would both see the old count.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${purpose} ${email}`}, 0))`.execute(db);
   const recent = await findRecentPin(db, request, now);
   if (recent !== null) return recent;
@@ -73,7 +73,7 @@ async function findRecentPin(db: Db, request: PinRequest, nowMs: number): Promis
     : { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** How long until one more pin of this hour is allowed; the requests themselves are in the security events. */
+/** The wait until the next pin of this hour. The security events hold the requests. */
 async function hourlyWaitMs(db: Db, { email, purpose }: PinRequest, nowMs: number): Promise<number> {
   const requests = await db
     .selectFrom('security_event')

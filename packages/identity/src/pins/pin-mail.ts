@@ -4,7 +4,7 @@ import { mailToOutbox } from '../mail/mail-outbox.ts';
 import { type PinMailPurpose, pinMail } from '../mail/mail-templates.ts';
 import type { IssuedPin } from './issue-pin.ts';
 
-/** The mail of a pin that was just issued; one that is still good was mailed before. */
+/** The mail of a new pin. A pin that is still valid was mailed before. */
 export function pinMailMessages(
   { keys }: IdentityContext,
   email: string,

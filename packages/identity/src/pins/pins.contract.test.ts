@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const world: TestIdentity = await startTestIdentity();
 afterAll(() => world.stop());
 
-// Every test starts with a newcomer whose pin is owed and who has not asked for one in the last hour.
+// Every test starts with a newcomer who needs a pin and has not requested one in the last hour.
 beforeEach(async () => {
   world.advance(61 * MINUTE_MS);
   await world.database.db
@@ -134,7 +134,7 @@ describe('asking for a pin', () => {
     expect(await resend(waiting.token)).toMatchObject({ kind: 'accepted', pinExpiresInSeconds: 600 });
     const second = await world.mail.takePin(NEWCOMER);
     expect(world.mail.mails.length).toBe(before + 1);
-    // One time in a million both are the same.
+    // With probability one in a million both are equal.
     const expected = first === second ? { kind: 'signed-in' } : { code: 'pin-wrong' };
     expect(await verify(waiting, first)).toMatchObject(expected);
     expect(await verify(waiting, second)).toMatchObject({ kind: 'signed-in' });

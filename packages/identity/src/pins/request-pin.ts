@@ -30,7 +30,7 @@ export type RequestPinOutcome =
 const ACCEPTED = 'If the email is known, a code is on its way to it.';
 const STILL_GOOD = 'A code was asked for moments ago. If the email is known, it is in its mailbox.';
 
-/** Mails a pin; the answer never tells whether the email has a user. */
+/** Mails a pin. The response never reveals whether the email has a user. */
 export async function requestPin(context: IdentityContext, request: RequestPinRequest): Promise<RequestPinOutcome> {
   const email = emailKey(request.email);
   if (request.purpose === 'login') {

@@ -8,7 +8,7 @@ import type { UserRow } from '../users/user-row.ts';
 
 export type VerifiedSession = WaitingSession & { readonly user: UserRow; readonly origin: ClientOrigin };
 
-/** The session keeps its id and gets a new token; the one that waited for the pin is worth nothing from here on. */
+/** The session keeps its id and gets a new token. The waiting token becomes invalid. */
 export async function turnIntoFullSession(
   { keys, nowMs }: IdentityContext,
   db: Db,

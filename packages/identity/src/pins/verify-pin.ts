@@ -25,7 +25,7 @@ export type VerifyPinRequest = {
   readonly purpose: PinPurpose;
   /** The session that waits for the pin. Only a sign-in has one. */
   readonly token: string | null;
-  /** The one of the registration whose address is to be verified. */
+  /** The password of the registration whose address is verified. */
   readonly password?: string | undefined;
   readonly origin: ClientOrigin;
 };
@@ -39,9 +39,9 @@ export type VerifyPinOutcome =
   | Refused;
 
 /**
- * Checks a mailed pin and gives what it was asked for: a full session, a reset grant, or a verified email. The pin
- * proves the address and nothing more, so a verified email also takes the password of its registration: else the owner
- * of an address would let in whoever registered with it.
+ * Checks a mailed pin and returns a full session, a reset grant or a verified email. The pin proves only the address.
+ * Verification also needs the registration's password; otherwise the owner of an address would admit whoever registered
+ * with it.
  */
 export async function verifyPin(context: IdentityContext, request: VerifyPinRequest): Promise<VerifyPinOutcome> {
   const { purpose, token } = request;
@@ -55,9 +55,9 @@ export async function verifyPin(context: IdentityContext, request: VerifyPinRequ
     const refused = await checkPin(context, db, { email, purpose, pin: request.pin, isOwn });
     if (refused !== null) return refuse(context, db, { refused, waiting, ip: request.origin.ip });
     const user = await findUserByEmail(db, email);
-    // Disabled since the pin was mailed: it is of no use any more.
+    // The user was disabled after the pin was mailed, so it is invalid.
     if (user === null || user.is_disabled) return PIN_TIME_EXPIRED;
-    // Somebody registered anew between the check and the pin.
+    // Somebody registered again between the check and the pin.
     if (known !== null && user.password_hash !== known.hash) return PIN_TIME_EXPIRED;
     if (purpose === 'reset') return { kind: 'reset-granted', resetToken: await grantReset(context, db, email) };
     const messages = await markVerified(context, db, user, request.origin.ip);
@@ -83,7 +83,7 @@ async function checkPassword(
   return checked.kind === 'busy' ? 'busy' : { matches: checked.result.matches, hash };
 }
 
-/** When the pin is dead, so is the session that waited for it: the message says to sign in again. */
+/** When the pin is invalid, its waiting session ends too. The message says to sign in again. */
 async function refuse(
   { nowMs }: IdentityContext,
   db: Db,

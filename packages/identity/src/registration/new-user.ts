@@ -2,7 +2,7 @@ import type { FixRegistration, Registration } from '@meridian/protocol/live/iden
 import { emailKey, withoutControls } from '../plain-text.ts';
 import type { NewUser } from '../users/insert-user.ts';
 
-/** Without any permission, until an administrator grants some. */
+/** A user without permissions, until an administrator grants some. */
 export function toNewUser(registration: Registration, passwordHash: string): NewUser {
   return {
     email: emailKey(registration.email_id),

@@ -87,7 +87,7 @@ describe('registering', () => {
     const stranger = 'a phrase of a stranger';
     await world.identity.register({ ...(await form(email)), password: stranger }, TEST_ORIGIN);
     const pin = await world.mail.takePin(email);
-    // The owner registers too, finds the code in the mailbox, and enters it with the password of the own form.
+    // The owner registers too and enters the mailed code with their own password.
     await world.identity.register(await form(email), TEST_ORIGIN);
     expect(await verify(email, pin)).toMatchObject({ kind: 'pin-refused', code: 'pin-wrong' });
     expect(await signIn(email, stranger)).toMatchObject({ needsVerification: true });

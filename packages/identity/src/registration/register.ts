@@ -52,8 +52,8 @@ function describeErrors(errors: Errors): RegistrationOutcome | null {
 }
 
 /**
- * An email that has a user takes the same work and gets the same answer; its owner gets a mail that says so. While an
- * email is not proven to be anybody's, the newest form counts, once the pin of the last has expired.
+ * An existing email takes the same work and gets the same response; its owner gets a mail. For an unverified email the
+ * newest form counts, once the pin of the previous one has expired.
  */
 async function admit(
   context: IdentityContext,
@@ -95,7 +95,7 @@ async function welcome(
   await appendToOutbox(db, pinMailMessages(context, email, 'verify', pin), nowMs);
 }
 
-/** The user of an email that nobody has proven to be theirs, and who never signed in; null if there is none. */
+/** The user of an unverified email who never signed in. Null without one. */
 async function findUnproven(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_user')
@@ -114,7 +114,7 @@ type Anew = { readonly userId: number; readonly user: NewUser; readonly origin: 
 async function registerAnew(context: IdentityContext, db: Db, { userId, user, origin }: Anew): Promise<void> {
   const { email } = user;
   const pin = await issuePin(context, db, { email, purpose: 'verify', userId, ip: origin.ip, keepsLivePin: true });
-  // The mailed pin goes with the form that it was mailed for.
+  // A mailed pin belongs to the form it was mailed for.
   if (pin.kind !== 'issued') return;
   await replaceUser(db, userId, user);
   await recordSecurityEvent(
@@ -126,7 +126,7 @@ async function registerAnew(context: IdentityContext, db: Db, { userId, user, or
 }
 
 async function hintToOwner(context: IdentityContext, db: Db, email: string, { ip }: ClientOrigin): Promise<void> {
-  // The pin nobody knows keeps verification alike, and its limits keep the owner's mailbox from being flooded.
+  // An unknowable pin keeps the behaviour identical, and its limits protect the owner's mailbox.
   const pin = await issuePin(context, db, { email, purpose: 'verify', userId: null, ip, keepsLivePin: true });
   if (pin.kind !== 'issued') return;
   const hint = mailToOutbox(context.keys.mail, alreadyRegisteredMail(email), pin.expiresMs);

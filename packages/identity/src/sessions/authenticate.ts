@@ -5,12 +5,12 @@ import { digestOf } from '../secret-token.ts';
 import { selectUsers } from '../users/user-row.ts';
 import { toOpenSession } from './open-session.ts';
 
-/** How old `last_seen_ms` may grow before a request writes it again. */
+/** Maximum age of `last_seen_ms` before a request updates it. */
 const LAST_SEEN_STEP_MS = 60_000;
 
 const MAX_TOKEN_LENGTH = 4096;
 
-/** The open session behind a token, read from the database each time: a revocation holds from its commit on. */
+/** The open session of a token, read from the database each time, so that a revocation takes effect at its commit. */
 export async function authenticate(
   context: IdentityContext,
   kind: SessionKind,
@@ -21,7 +21,7 @@ export async function authenticate(
   const claims = await readMainToken(context.keys.mainToken, token, context.nowMs());
   if (claims === null) return null;
   const session = await findOpenSession(context, 'main', claims.sessionId);
-  // The token that waited for the pin is worth nothing once its session got a full one.
+  // The waiting token is invalid after its session became full.
   return session?.isVerified === claims.isVerified ? session : null;
 }
 

@@ -9,7 +9,10 @@ export type SessionSelection = {
   readonly kind?: SessionKind;
 };
 
-/** Ends the open sessions among the selected and those that they opened; the caller announces them with `sessionsEndedMessage` when it commits. */
+/**
+ * Ends the selected open sessions and those they opened. The caller announces them with `sessionsEndedMessage` in its
+ * commit.
+ */
 export async function endSessions(
   db: Db,
   { userId, ids, kind }: SessionSelection,
@@ -18,7 +21,7 @@ export async function endSessions(
 ): Promise<readonly string[]> {
   if (userId === undefined && ids === undefined) throw new Error('ending the sessions of everybody is not meant');
   if (ids?.length === 0) return [];
-  // A session being opened by one of these holds it; only a statement after that one sees what was opened.
+  // A session that is being opened locks its opener. Only a later statement sees the new session.
   if (ids !== undefined)
     await db
       .selectFrom('session')
@@ -40,14 +43,14 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** For the sockets that hold these sessions: they close at once. */
+/** Tells sockets of these sessions to close. */
 export function sessionsEndedMessages(ids: readonly string[], userId: number, message: string): OutboxMessage[] {
   if (ids.length === 0) return [];
   const payload: SessionsEnded = { session_ids: ids, message };
   return [{ topic: SESSIONS_ENDED, key: String(userId), payload }];
 }
 
-/** Ends one session, whoever holds it; an unknown or ended one is left as it is. */
+/** Ends one session. An unknown or ended one is ignored. */
 export async function endSession(context: IdentityContext, sessionId: string, reason: string): Promise<void> {
   const nowMs = context.nowMs();
   await transaction(context.database, async ({ db }) => {

@@ -15,7 +15,7 @@ export type NewSession = {
   readonly keepSignedIn: boolean;
   readonly expiresMs: number;
   readonly origin: ClientOrigin;
-  /** The main session whose token opens it: what it opened ends with it. */
+  /** The main session that opened it. It ends with that session. */
   readonly openedBy?: string | null;
 };
 
@@ -23,10 +23,10 @@ const MAX_USER_AGENT = 300;
 const SURPLUS_REASON = 'Newer sessions took the place of this one.';
 
 export type OpenedSession = {
-  /** What the client keeps. */
+  /** The client's token. */
   readonly token: string;
   readonly session: OpenSession;
-  /** To append to the outbox in the same transaction: an older session may have ended. */
+  /** Append these to the outbox in the same transaction, because an older session may have ended. */
   readonly messages: readonly OutboxMessage[];
 };
 
@@ -37,7 +37,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { user, kind, isVerified, keepSignedIn, expiresMs, origin, openedBy = null } = opening;
   const openedMs = nowMs();
-  // The id of an opaque session is the digest of its secret, so it can be shown and still be looked up by the secret.
+  // The id of an opaque session is the digest of its secret, so it can be shown and still found by the secret.
   const secret = kind === 'main' ? null : newSecretToken();
   const sessionId = secret === null ? newPublicId() : digestOf(secret);
   await db

@@ -10,7 +10,7 @@ export const KEPT_SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS;
 /** A session that waits for its pin. */
 export const UNVERIFIED_SESSION_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** Open at the same time per user and service; the oldest ends when one more is opened. */
+/** Maximum open sessions per user and service. The oldest ends when another opens. */
 export const MAX_OPEN_SESSIONS = 50;
 
 export function sessionLifetimeMs(keepSignedIn: boolean): number {

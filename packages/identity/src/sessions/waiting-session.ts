@@ -5,11 +5,11 @@ import { authenticate } from './authenticate.ts';
 
 export type WaitingSession = {
   readonly session: OpenSession;
-  /** The wish of the sign-in, honoured once the pin is given. */
+  /** Requested at sign-in, applied after the pin. */
   readonly keepSignedIn: boolean;
 };
 
-/** The session of this email that waits for its pin, or null when the token is of no such session. */
+/** The session of this email that waits for its pin. Null for any other token. */
 export async function findWaitingSession(
   context: IdentityContext,
   token: string | null,

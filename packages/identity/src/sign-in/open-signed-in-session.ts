@@ -13,14 +13,14 @@ import { selectUsers, type UserRow } from '../users/user-row.ts';
 export type ProvenSignIn = {
   readonly request: SignInRequest;
   readonly user: UserRow;
-  /** The main session that proved it, which what it opens does not outlive; null for a password. */
+  /** The main session that proved the identity. Sessions it opens end with it. Null for a password. */
   readonly opener: Pick<OpenSession, 'sessionId' | 'expiresMs'> | null;
 };
 
-/** The user is who they say: a full session, or one that waits for the mailed pin. */
+/** Opens a full session for a proven user, or one that waits for the mailed pin. */
 export async function openSignedInSession(context: IdentityContext, proven: ProvenSignIn): Promise<SignInOutcome> {
   return transaction(context.database, async ({ db }) => {
-    // Locked and read again: a password that was reset, or a user disabled, since the check must win.
+    // Locked and read again, so that a password reset or disabling since the check takes effect.
     const user = await selectUsers(db)
       .where('app_user.id', '=', proven.user.id)
       .forNoKeyUpdate('app_user')
@@ -34,7 +34,7 @@ export async function openSignedInSession(context: IdentityContext, proven: Prov
   });
 }
 
-/** Locked, so that a logout at the same moment waits and then ends what is opened here, too. */
+/** Locked, so that a concurrent logout waits and then ends this session too. */
 async function isStillOpen(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')

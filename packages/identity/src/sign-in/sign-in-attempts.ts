@@ -4,20 +4,20 @@ import { checkCaptcha } from '../check-captcha.ts';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { tooManyAttempts } from '../refusals.ts';
 
-/** Who tries: both together are locked out, so that nobody can lock out another from elsewhere. */
+/** Email and address are locked out together, so that nobody can lock out a user from elsewhere. */
 export type AttemptKey = { readonly email: string; readonly address: string };
 
-/** Failures of an email from anywhere, or of an address with any email, after which a proof of work is asked. */
+/** Failures of an email from anywhere, or of an address with any email, before a proof of work is required. */
 export const CAPTCHA_AFTER_FAILURES = 3;
 export const LOCK_AFTER_FAILURES = 10;
 export const LOCK_MS = 15 * 60_000;
 
-/** Failures count until an hour passed without another. */
+/** Failures count until an hour has passed without another. */
 export const FAILURE_WINDOW_MS = 60 * 60_000;
 
 export type Admission = Refused | { readonly kind: 'admitted'; readonly isLastTry: boolean };
 
-/** Counts the attempt as a failure before the password is looked at, so that parallel guesses cannot outrun the count. */
+/** Counts the attempt as a failure before the password check, so that parallel guesses cannot exceed the limit. */
 export async function admitAttempt(
   context: IdentityContext,
   key: AttemptKey,
@@ -36,12 +36,12 @@ export async function admitAttempt(
   return { kind: 'admitted', isLastTry: failures === LOCK_AFTER_FAILURES };
 }
 
-/** The password was right: this pair starts anew, other addresses keep their count. */
+/** After a correct password this pair starts again. Other addresses keep their count. */
 export async function clearFailures(db: Db, { email, address }: AttemptKey): Promise<void> {
   await db.deleteFrom('login_failure').where('email', '=', email).where('ip', '=', address).execute();
 }
 
-/** The password was not looked at after all. */
+/** Undoes the count when the password was not checked. */
 export async function takeBackAttempt(db: Db, { email, address }: AttemptKey): Promise<void> {
   await db
     .updateTable('login_failure')

@@ -15,7 +15,7 @@ function signIn(email: string, password: string, ip: string, captcha?: string) {
   return world.identity.signIn({ kind: 'main', email, password, captcha, origin: origin(ip) });
 }
 
-/** Fails with a captcha where one is asked, so that only the lock-out is in the way. */
+/** Fails with a captcha where required, so that only the lock-out remains. */
 async function fail(email: string, ip: string) {
   return signIn(email, 'not-the-password', ip, await world.captcha());
 }
@@ -132,7 +132,7 @@ describe('signing in with a session of the main service', () => {
 });
 
 describe('repeated failures', () => {
-  // Failures of the tests before do not count any more.
+  // Expires the failures of earlier tests.
   beforeEach(() => world.advance(FAILURE_WINDOW_MS));
 
   test('after three for an email, from anywhere, a proof of work is asked and is good once', async () => {
@@ -174,7 +174,7 @@ describe('repeated failures', () => {
     });
     const elsewhere = await signIn(email, DEMO_PASSWORD, owner, await world.captcha());
     expect(elsewhere).toMatchObject({ kind: 'signed-in' });
-    // The owner's success opens nothing for the attacker.
+    // The owner's success does not unlock the attacker.
     expect(await fail(email, attacker)).toMatchObject({ code: 'too-many-attempts' });
     expect(await signIn('trader@meridian.local', DEMO_PASSWORD, attacker, await world.captcha())).toMatchObject({
       kind: 'signed-in',

@@ -9,7 +9,7 @@ import { findUserByEmail, findUserById, type UserRow } from '../users/user-row.t
 import { openSignedInSession } from './open-signed-in-session.ts';
 import { admitAttempt, clearFailures, takeBackAttempt } from './sign-in-attempts.ts';
 
-/** Opens a session of one of the three services, by password or by a full session of the main service. */
+/** Opens a session of one of the three services, by password or by a full main session. */
 export async function signIn(context: IdentityContext, request: SignInRequest): Promise<SignInOutcome> {
   const email = emailKey(request.email);
   if (request.password !== undefined) return signInByPassword(context, request, email, request.password);
@@ -45,7 +45,7 @@ async function signInByPassword(
   return outcome;
 }
 
-/** No guessing here: the token is signed, so nothing is counted. */
+/** The token is signed, so guessing is impossible and nothing is counted. */
 async function signInByMainToken(
   context: IdentityContext,
   request: SignInRequest,

@@ -4,7 +4,7 @@ import type { TestIdentity } from './start-test-identity.ts';
 
 export const TEST_ORIGIN = { ip: '127.0.0.1', userAgent: 'test' };
 
-/** Signs a demo user in, which is expected to work. */
+/** Signs in a demo user. Throws on failure. */
 export async function signInAs(
   { identity }: Pick<TestIdentity, 'identity'>,
   name: 'admin' | 'newcomer' | 'trader' | 'viewer',

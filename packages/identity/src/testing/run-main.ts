@@ -4,13 +4,13 @@ import { once } from 'node:events';
 export type RunningMain = {
   /** Where it listens, from its own log. */
   readonly url: string;
-  /** Ends it with SIGTERM; answers the exit code. */
+  /** Ends it with SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 };
 
 export type EndedMain = { readonly code: number | null; readonly stderr: string };
 
-/** Starts a service's main.ts as a process of its own, as an operator would. */
+/** Starts a service's main.ts in its own process, as an operator would. */
 export async function runMain(file: string, environment: Record<string, string>): Promise<RunningMain> {
   const child = start(file, { ...environment, LOG_LEVEL: 'info', PORT: '0' });
   const url = await Promise.race([
@@ -27,7 +27,7 @@ export async function runMain(file: string, environment: Record<string, string>)
   };
 }
 
-/** Starts a main.ts that is expected to end by itself. */
+/** Starts a main.ts that ends by itself. */
 export function runMainToItsEnd(file: string, environment: Record<string, string>): Promise<EndedMain> {
   return endOf(start(file, environment));
 }

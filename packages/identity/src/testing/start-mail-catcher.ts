@@ -12,16 +12,16 @@ export type MailCatcher = {
   readonly url: string;
   /** Every mail so far, in the order of arrival. */
   readonly mails: readonly CaughtMail[];
-  /** The next mail to an address that nobody took yet; waits for it. */
+  /** Waits for the next unread mail to an address. */
   take(to: string): Promise<CaughtMail>;
   /** The code in the next mail to an address. */
   takePin(to: string): Promise<string>;
-  /** What the server says to a recipient, for example a 450 or a 550; null lets the mail in. */
+  /** Sets the server's response to a recipient, such as 450 or 550. Null accepts the mail. */
   answer(respond: Respond): void;
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on the loopback that keeps what it gets; for contract tests. */
+/** A real SMTP server on loopback that stores mails, for contract tests. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const taken = new Set<CaughtMail>();

@@ -13,7 +13,7 @@ export type TestIdentity = {
   readonly database: TestDatabase['database'];
   readonly mail: MailCatcher;
   readonly nowMs: () => number;
-  /** Lets time pass for identity; mails keep their own pace. */
+  /** Advances the clock of identity. Mails keep real time. */
   advance(ms: number): void;
   /** A solved captcha, good once. */
   captcha(): Promise<string>;
@@ -26,7 +26,7 @@ export const TEST_SECRET = 'a-secret-of-the-tests-and-of-nothing-else';
 export const TEST_PASSWORD_COST = { memoryKib: 256, passes: 1 };
 const CAPTCHA_COST = { rounds: 1, minAttempts: 1, maxAttempts: 3 };
 
-/** Identity on a PostgreSQL of its own with the demo users, its mail going to a real SMTP server; for contract tests. */
+/** Identity on its own PostgreSQL with demo users and a real SMTP server, for contract tests. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const [server, mail] = await Promise.all([startTestDatabase(), startMailCatcher()]);
   const { database } = server;

@@ -20,7 +20,7 @@ export type NewUser = {
   readonly traderId?: string;
 };
 
-/** The new id, or null when the email has a user already, which stays as it is. */
+/** The new id, or null when the email already has a user, who stays unchanged. */
 export async function insertUser(db: Db, user: NewUser, nowMs: number): Promise<number | null> {
   const { permissions = NO_PERMISSIONS } = user;
   const inserted = await db
@@ -44,7 +44,7 @@ export async function insertUser(db: Db, user: NewUser, nowMs: number): Promise<
   return inserted.id;
 }
 
-/** The user of a registration that came before this one. */
+/** Replaces the user of an earlier registration. */
 export async function replaceUser(db: Db, id: number, user: NewUser): Promise<void> {
   await db.updateTable('app_user').set(personOf(user)).where('id', '=', id).execute();
 }

@@ -6,11 +6,11 @@ import { findUserById, toUser } from './user-row.ts';
 
 export type UserAccountsOutcome =
   | { readonly kind: 'found'; readonly accounts: Account[] }
-  /** Not the caller's own id, and the caller is no administrator; whether that user exists is not told. */
+  /** Another user's id, and the caller is not an administrator. Does not reveal whether that user exists. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' };
 
-/** The accounts a user may see: one's own, or anybody's for an administrator. */
+/** The accounts that a user may see: one's own, or anybody's for an administrator. */
 export async function userAccounts(
   { database }: IdentityContext,
   viewer: User,
@@ -28,7 +28,7 @@ export async function accountsOf(db: Db, user: User): Promise<Account[]> {
   return (await allAccounts(db)).filter((row) => isAccountVisible(user.data_permissions, row));
 }
 
-/** A desk has tens of them; the bound is for the day when somebody loads a list by mistake. */
+/** A desk has tens of accounts. The bound guards against a list loaded by mistake. */
 export const MAX_ACCOUNTS = 10_000;
 
 export async function allAccounts(db: Db): Promise<Account[]> {

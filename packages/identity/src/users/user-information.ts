@@ -12,11 +12,11 @@ export type UserSettings = {
 
 export type UserInformationOutcome =
   | { readonly kind: 'found'; readonly user: User; readonly settings: UserSettings }
-  /** Not the caller's own email, and the caller is no administrator; whether that user exists is not told. */
+  /** Another user's email, and the caller is not an administrator. Does not reveal whether that user exists. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' };
 
-/** The user behind an email: oneself, or anybody for an administrator. */
+/** The user of an email: oneself, or anybody for an administrator. */
 export async function userInformation(
   { database, serverTimeZone, isDemo }: IdentityContext,
   viewer: User,

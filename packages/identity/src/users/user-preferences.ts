@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Check, Clean } from 'typebox/value';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** What an older version stored and this one does not know is left out. */
+/** Leaves out stored values that this version does not know. */
 function known(choices: unknown): StoredPreferences {
   const cleaned = Clean(PreferencesSchema, choices);
   return Check(PreferencesSchema, cleaned) ? cleaned : {};
@@ -19,7 +19,7 @@ export async function preferencesOf({ database }: IdentityContext, { id }: User)
   return row === undefined ? {} : known(row.choices);
 }
 
-/** Two browsers may save at once: each changes only what it names. */
+/** Two browsers may save at once. Each changes only the values it names. */
 export async function savePreferences(
   { database, nowMs }: IdentityContext,
   { id }: User,

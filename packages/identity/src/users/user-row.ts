@@ -3,7 +3,7 @@ import { traderIdOf } from '@meridian/domain/trader-id';
 import type { PermissionSet, User } from '@meridian/protocol/rest/identity-schemas';
 import type { Db } from '../identity-context.ts';
 
-/** Every user with the permissions; the password hash included, so rows stay inside this package. */
+/** All users with permissions and password hash. The rows must stay inside this package. */
 export function selectUsers(db: Db) {
   return db
     .selectFrom('app_user')

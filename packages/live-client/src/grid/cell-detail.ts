@@ -1,23 +1,23 @@
 import type { CellTone } from '@meridian/domain/cell-tone';
 import type { StatusStyle } from '@meridian/domain/status-style';
 
-/** How a text is coloured; 'buy' and 'sell' for sides, the rest by the tokens of the same name. */
+/** The colour of a text: 'buy' and 'sell' for sides, others by the token of the same name. */
 export type GridTone = CellTone | StatusStyle['tone'] | 'buy' | 'sell';
 
-/** What the painter needs beyond the text; null for plain cells. */
+/** What the painter needs besides the text. Null for plain cells. */
 export type CellDetail =
   | { readonly kind: 'status'; readonly style: StatusStyle }
-  /** `fraction` and `goalFraction` are of the order's size, 0–1. */
+  /** `fraction` and `goalFraction` are relative to the order's size, 0–1. */
   | {
       readonly kind: 'filled-bar';
       readonly fraction: number;
       readonly goalFraction: number | null;
       readonly side: 'buy' | 'sell' | null;
     }
-  /** The dot is not shown on the selected row, which only the page knows. */
+  /** The page hides the dot on the selected row, which only it knows. */
   | { readonly kind: 'bell'; readonly isEnabled: boolean; readonly hasNewLogs: boolean }
   | { readonly kind: 'symbol'; readonly country: string }
-  /** Behind the clock time of the text: its name, what is left until then, and the exchange's time. */
+  /** Shown beside the clock time: its name, the time left, and the exchange's time. */
   | {
       readonly kind: 'end';
       readonly clock: string;
@@ -26,7 +26,7 @@ export type CellDetail =
       readonly leftTone: 'neutral' | 'warning' | 'negative';
       readonly hint: string;
     }
-  /** A tinted chip around the text: auto off, a stuck order's reason. */
+  /** A tinted chip around the text, for auto off or a stuck reason. */
   | { readonly kind: 'chip'; readonly tone: 'warning' | 'negative' | 'dim' }
   | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }
   | { readonly kind: 'report-status'; readonly isInactive: boolean }

@@ -12,7 +12,7 @@ import type { CellDetail, GridTone } from './cell-detail.ts';
 import type { CellContext } from './cell-text-of.ts';
 import type { RowFields } from './row-cursor.ts';
 
-/** How a cell looks beside its text. */
+/** The look of a cell besides its text. */
 export type CellLook = { readonly tone: GridTone; readonly detail: CellDetail | null };
 
 type LookRule = (value: Cell, row: RowFields, text: string, context: CellContext) => CellLook;
@@ -24,7 +24,7 @@ const WAIT_MS = 15 * 60_000;
 
 const OFF_LOOK: CellLook = { tone: 'warning', detail: { kind: 'chip', tone: 'warning' } };
 
-/** Reasons that a person can fix stand out from those that depend on the market. */
+/** Reasons that a person can fix are highlighted; market reasons are not. */
 const REASON_TONES: Readonly<Record<string, 'negative' | 'warning'>> = {
   'in doubt': 'negative',
   'destination down': 'negative',
@@ -33,7 +33,7 @@ const REASON_TONES: Readonly<Record<string, 'negative' | 'warning'>> = {
   'no liquidity': 'warning',
 };
 
-/** A level that the desk has no word for is as quiet as the lowest. */
+/** An unknown level has the quietest tone. */
 const LEVEL_TONES: Readonly<Record<string, 'negative' | 'warning'>> = { HIGH: 'negative', MEDIUM: 'warning' };
 const AUDIT_TONES: Readonly<Record<string, GridTone>> = { rejects: 'negative', fills: 'positive' };
 
@@ -41,7 +41,7 @@ function isDisplayStatus(text: string): text is DisplayStatus {
   return DISPLAY_STATUSES.some((status) => status === text);
 }
 
-/** A status that a newer server may send has no glyph, and still its word. */
+/** An unknown status of a newer server has no glyph but keeps its word. */
 const status: LookRule = (_value, _row, text) => {
   if (!isDisplayStatus(text)) return PLAIN;
   const style = statusStyle(text);
@@ -136,7 +136,7 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   }),
 };
 
-/** Tone and what the painter draws, by the kind of the column. */
+/** Tone and drawing of a cell, by column kind. */
 export function cellLookOf(value: Cell, row: RowFields, text: string, context: CellContext): CellLook {
   return RULES[context.column.kind]?.(value, row, text, context) ?? PLAIN;
 }

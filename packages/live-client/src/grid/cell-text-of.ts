@@ -55,7 +55,7 @@ function textOrNull(value: Cell): string | null {
   return value === null ? null : String(value);
 }
 
-/** A time code is text or a number; a boolean is none. */
+/** A time code is text or a number, not a boolean. */
 function codeOf(value: Cell): string | number | null {
   return typeof value === 'boolean' ? null : value;
 }
@@ -138,7 +138,7 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   group: nothing,
 };
 
-/** What a cell of this kind says, by the domain's display rules. */
+/** The text of a cell, by the domain's display rules. */
 export function cellTextOf(value: Cell, row: RowFields, context: CellContext): string {
   return RULES[context.column.kind](value, row, context);
 }

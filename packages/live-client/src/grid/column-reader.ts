@@ -16,13 +16,13 @@ import type { ZoneClock } from './zone-clock.ts';
 export type ColumnReader = {
   readonly column: ColumnDefinition;
   readonly order: ColumnOrder;
-  /** What lies behind the text; null where the viewer may not see it. */
+  /** The value behind the text. Null when the viewer may not see it. */
   value(slot: number): Cell;
-  /** The value as a number, NaN when it is none. */
+  /** The value as a number, or NaN. */
   number(slot: number): number;
-  /** All values at once where they are stored as numbers; else null. */
+  /** All values at once when they are stored as numbers, otherwise null. */
   numbers(): Float64Array | null;
-  /** The sort value where it is neither text nor value: the moment of End. */
+  /** The sort value when it is neither text nor value, such as the time of End. */
   readonly sortNumber?: (slot: number) => number;
   text(slot: number): string;
   look(slot: number, text: string): CellLook;

@@ -1,7 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { GridExpansion } from './grid-model.ts';
 
-/** A group header: which rows are beneath it, by their positions in the order. */
+/** A group header with the positions of its rows in the order. */
 export type GroupRun = {
   readonly path: string;
   readonly columnId: string;
@@ -12,11 +12,11 @@ export type GroupRun = {
   /** One past the last. */
   end: number;
   readonly isOpen: boolean;
-  /** One of the blotter's own groups, which have a line of their own and no totals. */
+  /** One of the blotter's sections, which have a summary line instead of totals. */
   readonly isSection: boolean;
 };
 
-/** What stands in one line of the grid. */
+/** One line of the grid. */
 export type DisplayItem =
   | { readonly kind: 'row'; readonly slot: number; readonly level: number; readonly isOpen: boolean | null }
   | { readonly kind: 'group'; readonly group: GroupRun };
@@ -24,14 +24,14 @@ export type DisplayItem =
 /** The lines of a grid from top to bottom. */
 export type DisplayList = {
   readonly length: number;
-  /** Rows that are shown or would be if every group were open. */
+  /** Shown rows, plus those in closed groups. */
   readonly rowCount: number;
-  /** Number of last lines that always stay in view. */
+  /** Number of last lines that always stay visible. */
   readonly docked: number;
   item(index: number): DisplayItem | null;
-  /** −1 when it has no line. */
+  /** −1 without a line. */
   indexOf(slot: number): number;
-  /** Closed groups or rows above a row that has no line for that reason. */
+  /** The closed groups or rows that hide this row. */
   closedAbove(slot: number): readonly string[];
 };
 
@@ -56,7 +56,7 @@ export function flatList(slots: Int32Array): DisplayList {
   };
 }
 
-/** The key as one part of a path, whatever characters it has. */
+/** The key as one part of a path, escaped. */
 export function pathPart(key: RowKey): string {
   return encodeURIComponent(String(key));
 }

@@ -1,4 +1,4 @@
-/** How long since, to the minute, for columns that are watched rather than read. */
+/** The elapsed time to the minute, for columns that are watched. */
 export function durationText(sinceMs: number | null, nowMs: number): string {
   if (sinceMs === null) return '';
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1_000));

@@ -4,19 +4,19 @@ import type { Cell } from '@meridian/protocol/live/subscription-messages';
 /** Maximum number of shared texts per column. Above it sharing saves nothing. */
 const MAX_INTERNED = 4_096;
 
-/** One field of all rows: numbers side by side while it holds nothing else, plain cells from then on. */
+/** One field of all rows: a number array while it holds only numbers, plain cells afterwards. */
 export class FieldColumn {
-  /** NaN for none; JSON has no NaN of its own. Null once something else than a number came. */
+  /** NaN for none. Null after a value that is not a number. */
   #numbers: Float64Array | null;
   #cells: Cell[] | null = null;
-  /** The feed makes a new string of each word; one of each is enough. */
+  /** The feed creates a new string for each word. Equal words share one. */
   #interned: Map<string, string> | null = new Map();
 
   constructor(capacity: number) {
     this.#numbers = new Float64Array(capacity).fill(Number.NaN);
   }
 
-  /** All numbers by slot, for loops over many rows; null where the field holds something else too. To be read only. */
+  /** All numbers by slot, read-only, for loops over many rows. Null when the field holds other values too. */
   get numbers(): Float64Array | null {
     return this.#numbers;
   }
@@ -27,13 +27,13 @@ export class FieldColumn {
     return Number.isNaN(number) ? null : number;
   }
 
-  /** The number, or NaN where there is none. */
+  /** The number, or NaN. */
   number(slot: number): number {
     if (this.#numbers !== null) return this.#numbers[slot] ?? Number.NaN;
     return finiteNumber(this.#cells?.[slot]) ?? Number.NaN;
   }
 
-  /** True when it differs from what was there. */
+  /** True when the value changed. */
   set(slot: number, cell: Cell): boolean {
     const numbers = this.#numbers;
     if (numbers !== null) {

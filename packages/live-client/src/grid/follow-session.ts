@@ -2,7 +2,10 @@ import { PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
 import type { LiveSession } from '../live-session.ts';
 import type { GridClient } from './grid-model.ts';
 
-/** Keeps the worker signed in as the page is, and its grids as the user may see them. Returns what ends it. */
+/**
+ * Keeps the worker signed in like the page, and its grids within the user's permissions. Returns a function that stops
+ * it.
+ */
 export function followSession(
   client: GridClient,
   live: Pick<LiveSession, 'getSnapshot' | 'subscribe'>,

@@ -8,7 +8,7 @@ import { wantedRows } from './wanted-rows.ts';
 
 const NO_VALUES: GridDistinct = { values: [], isTruncated: false };
 
-/** Answers what the page asks of a grid; a long text is written in stretches, between which rows go on coming. */
+/** Answers the page's requests to a grid. A long text is written in portions, so that rows keep arriving. */
 export function answerRequest(
   live: LiveGrid,
   request: GridRequest,

@@ -81,7 +81,7 @@ describe('grid of local rows', () => {
     expect(paints[1]?.rows[1]?.cells[3]?.text).toBe('23.00');
   });
 
-  it('gives the last paint to a listener that takes over from one that never showed it', () => {
+  it('gives the last paint to a new listener when the previous one never showed it', () => {
     const { handle, timers } = openLocal();
     const first: GridPaint[] = [];
     const stop = handle.onPaint((paint) => first.push(paint));
@@ -94,7 +94,7 @@ describe('grid of local rows', () => {
     expect(second).toHaveLength(2);
   });
 
-  it('says nothing while nothing that is shown changes', () => {
+  it('sends nothing while nothing visible changes', () => {
     const { handle, timers } = openLocal();
     const paints = recordPaints(handle);
     timers.advance(0);
@@ -130,7 +130,7 @@ describe('grid of local rows', () => {
     expect(paints.at(-1)?.rows.map(({ key }) => key)).toEqual([491, 492, 493, 494, 495, 496, 497, 498, 499, 500]);
   });
 
-  it('tells what all filtered rows come to, once a second', () => {
+  it('sums up all filtered rows once a second', () => {
     const { handle, timers } = openLocal();
     handle.setQuery({
       ...PLAIN_QUERY,
@@ -152,7 +152,7 @@ describe('grid of local rows', () => {
     });
   });
 
-  it('drops what leaves the feed from the selection, and counts what the filters hide of it', () => {
+  it('removes gone rows from the selection, and counts selected rows that the filters hide', () => {
     const { handle, timers } = openLocal();
     recordPaints(handle);
     handle.selection.set([1, 2]);
@@ -164,7 +164,7 @@ describe('grid of local rows', () => {
     expect([[...handle.selection.getKeys()], handle.getState().selectedHidden]).toEqual([[1], 0]);
   });
 
-  it('answers what is asked of all rows', async () => {
+  it('answers requests about all rows', async () => {
     const { handle, timers } = openLocal();
     recordPaints(handle);
     timers.advance(0);
@@ -189,13 +189,13 @@ describe('grid of local rows', () => {
     expect(await handle.records([2], ['order_qty', 'no_such_field'])).toEqual([{ order_qty: 2_500 }]);
   });
 
-  it('rejects what was asked of a grid that closes, and what is asked of it then', async () => {
+  it('rejects requests of a closing grid', async () => {
     const { handle } = openLocal();
     handle.close();
     await expect(handle.place(1)).rejects.toBeInstanceOf(GridClosedError);
   });
 
-  it('writes a long text in stretches, without the rows that leave meanwhile', async () => {
+  it('writes a long text in portions, without rows that leave meanwhile', async () => {
     const { handle, timers } = openLocal();
     recordPaints(handle);
     handle.replace(Array.from({ length: 2_500 }, (_, index) => testRow(index + 1, { order_qty: index + 1 })));

@@ -9,7 +9,7 @@ import {
 } from './grid-model.ts';
 import { PageGrid } from './page-grid.ts';
 
-/** What the page needs of its worker. */
+/** The part of a worker that the page needs. */
 export type WorkerPort = {
   post(message: ToWorker): void;
   onMessage(listener: (message: FromWorker) => void): void;

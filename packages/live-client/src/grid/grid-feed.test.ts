@@ -126,7 +126,7 @@ describe('grid feed', () => {
     expect([keys(), feed.state.status]).toEqual([[], 'live']);
   });
 
-  it('keeps nothing of what was refused or of who signed out', () => {
+  it('keeps nothing after a refusal or a sign-out', () => {
     const { feed, keys } = openFeed();
     feed.onFields(FIELDS);
     feed.onSnapshot([[1, 5, 'NEW']], true);

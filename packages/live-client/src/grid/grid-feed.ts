@@ -6,11 +6,11 @@ import type { GridSource } from './grid-messages.ts';
 import type { GridState } from './grid-model.ts';
 import { RowStore, type VersionCounter } from './row-store.ts';
 
-/** How a grid treats the rows of its feed. */
+/** The rules of a grid's feed. */
 export type FeedRules = {
   /** With open children only, a row with nothing left is removed. */
   readonly openOnly: boolean;
-  /** Logs drop their oldest rows above this. Null where too many rows are refused instead. */
+  /** Logs drop their oldest rows above this. Null refuses further rows instead. */
   readonly keepNewest: number | null;
 };
 
@@ -40,7 +40,7 @@ export type FeedEvents = {
   onChange(): void;
 };
 
-/** Rows of one subscription into a store, by the rules of the feed: a snapshot first, which replaces everything. */
+/** Stores the rows of one subscription. A snapshot comes first and replaces everything. */
 export class GridFeed implements RowSink {
   readonly #rules: FeedRules;
   readonly #events: FeedEvents;
@@ -111,7 +111,7 @@ export class GridFeed implements RowSink {
     this.#replaceStore(null);
   }
 
-  /** False when there are too many to go on. */
+  /** False when there are too many rows. */
   #bound(store: RowStore): boolean {
     if (this.#rules.keepNewest !== null) store.removeOldest(this.#rules.keepNewest);
     else if (store.size > MAX_GRID_ROWS) {
@@ -128,7 +128,7 @@ export class GridFeed implements RowSink {
   }
 }
 
-/** An unknown remainder does not count as nothing left. */
+/** An unknown remainder does not count as zero. */
 function dropFinished(store: RowStore, key: Cell | undefined): void {
   if (typeof key !== 'string' && typeof key !== 'number') return;
   const slot = store.slotOf(key);

@@ -15,7 +15,7 @@ export type GridHostOptions = {
 
 type OpenGrid = { readonly live: LiveGrid; readonly source: GridSource; unsubscribe: () => void };
 
-/** The worker's end: every grid of the page, over one connection of its own that duplicates the page's session. */
+/** The worker's side: all grids of the page over its own connection, which duplicates the page's session. */
 export class GridHost {
   readonly #options: GridHostOptions;
   readonly #grids = new Map<number, OpenGrid>();
@@ -41,7 +41,7 @@ export class GridHost {
         return this.#open(message);
       case 'order': {
         const grid = this.#grids.get(message.grid);
-        // A message for a grid that the page has closed already.
+        // The message may be for a grid that the page has closed.
         if (grid !== undefined) this.#obey(message.grid, grid, message.order);
       }
     }

@@ -48,7 +48,7 @@ export type GridAnswers = {
   readonly records: readonly GridRecord[];
 };
 
-/** About one grid, from the page. */
+/** A message about one grid, from the page. */
 export type GridOrder =
   | { readonly type: 'query'; readonly query: GridQuery }
   | { readonly type: 'window'; readonly window: GridWindow }
@@ -62,7 +62,7 @@ export type GridOrder =
   | { readonly type: 'retry' }
   | { readonly type: 'close' };
 
-/** What the page says to the worker. */
+/** Messages from the page to the worker. */
 export type ToWorker =
   | { readonly type: 'viewer'; readonly viewer: GridViewer }
   | { readonly type: 'sign-in'; readonly url: string; readonly sessionId: string }
@@ -76,7 +76,7 @@ export type ToWorker =
     }
   | { readonly type: 'order'; readonly grid: number; readonly order: GridOrder };
 
-/** What the worker says to the page. */
+/** Messages from the worker to the page. */
 export type FromWorker =
   | { readonly type: 'paint'; readonly grid: number; readonly paint: WirePaint }
   | {

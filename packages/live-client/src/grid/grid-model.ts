@@ -11,7 +11,7 @@ import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { TopicParams } from '@meridian/protocol/live/topics';
 import type { CellDetail, GridTone } from './cell-detail.ts';
 
-/** What the worker needs of a grid of the domain: plain data, which can cross into it. */
+/** The part of a grid definition that the worker needs: plain data that can be posted. */
 export type GridDefinition = Pick<Grid, 'id' | 'rowKey' | 'columns'>;
 
 /** A live topic and its parameters. */
@@ -19,24 +19,24 @@ export type GridTopic = {
   [Name in Topic]: { readonly topic: Name; readonly params: TopicParams<Name> };
 }[Topic];
 
-/** Who looks: the zone times are shown in, and which columns are not blank. */
+/** The viewer's time zone, and which columns are visible. */
 export type GridViewer = { readonly zone: string; readonly permissions: readonly PermissionFlag[] };
 
 // ---- What is asked for -------------------------------------------------------------------------------------------
 
-/** What a row must fulfil in one column; the kind is the column's (`columnFilter`), or one of the three trees. */
+/** A filter of one column. The kind is the column's (`columnFilter`), or one of the three trees. */
 export type GridColumnFilter =
-  /** The display text contains it, whatever the case. */
+  /** The display text contains it, ignoring case. */
   | { readonly kind: 'text'; readonly contains: string }
-  /** Both ends count; null is open. A row without a number fails. */
+  /** Both ends are included; null is open. A row without a number fails. */
   | { readonly kind: 'number'; readonly min: number | null; readonly max: number | null }
-  /** Days in the viewer's zone (a date column's own days); both ends count, null is open. */
+  /** Days in the viewer's zone (a date column's own days). Both ends are included; null is open. */
   | { readonly kind: 'date'; readonly from: CalendarDate | null; readonly to: CalendarDate | null }
-  /** Moments of an epoch time column; both ends count, null is open. */
+  /** Times of an epoch time column. Both ends are included; null is open. */
   | { readonly kind: 'time'; readonly fromMs: number | null; readonly toMs: number | null }
-  /** The display text is one of these; '' is blank. */
+  /** The display text is one of these. '' is blank. */
   | { readonly kind: 'set'; readonly texts: readonly string[] }
-  /** The display text is none of these, whatever comes later. */
+  /** The display text is none of these. New texts pass. */
   | { readonly kind: 'except'; readonly texts: readonly string[] }
   /** The status tree, over the row's status field. */
   | { readonly kind: 'status'; readonly filter: StatusFilter }
@@ -45,50 +45,50 @@ export type GridColumnFilter =
   /** VC Constrained / Not VC Constrained. */
   | { readonly kind: 'volume-cap'; readonly filter: PairFilter };
 
-/** Which groups and tree rows are open: all but some, or none but some. Paths of `GridGroup.path`, or `treePath(key)`. */
+/** Which groups and tree rows are open: all except some, or only some. Paths of `GridGroup.path` or `treePath(key)`. */
 export type GridExpansion = { readonly initially: 'open' | 'closed'; readonly except: readonly string[] };
 
-/** Which rows are shown and in what order. Replaced as a whole; an equal one costs nothing. */
+/** Which rows are shown, and in which order. Replaced as a whole; setting an equal query costs nothing. */
 export type GridQuery = {
-  /** Most important first; empty keeps the order of arrival. */
+  /** Most important first. Empty keeps the order of arrival. */
   readonly sort: readonly ColumnSort[];
-  /** By column id; a row must pass all. */
+  /** By column id. A row must pass all. */
   readonly filters: Readonly<Record<string, GridColumnFilter>>;
-  /** Words; each must be found in the text of some column. */
+  /** Words. Some column must contain each of them. */
   readonly search: string;
-  /** Column ids, outermost first; empty for a flat list. */
+  /** Column ids, outermost first. Empty for a flat list. */
   readonly groupBy: readonly string[];
   /** Field that holds the key of the row above (`parent_order_numeric_id` for spread legs); null for no tree. */
   readonly treeBy: string | null;
-  /** Where nothing else groups the rows: Working, Waiting and Finished, the folded ones last (`sectionPath`). */
+  /** Without another grouping: Working, Waiting and Finished, closed sections last (`sectionPath`). */
   readonly sections: boolean;
   readonly quick: GridQuick | null;
   readonly expansion: GridExpansion;
-  /** What `GridPaint.summary` says of all filtered rows, at most once a second; null for nothing. */
+  /** What `GridPaint.summary` contains about all filtered rows, at most once a second. Null for nothing. */
   readonly summary: GridSummaryWanted | null;
 };
 
-/** The quick filters that are on, all of which a row must pass, and what they need to know. */
+/** The active quick filters, all of which a row must pass, and their context. */
 export type GridQuick = {
   readonly on: readonly QuickFilter[];
-  /** The user's trader id; null for a user who has none. */
+  /** The user's trader id. Null without one. */
   readonly trader: string | null;
   readonly stuckKeys: readonly RowKey[];
 };
 
-/** Totals and counts of these columns, whether they are visible or not. */
+/** Totals and counts of these columns, visible or not. */
 export type GridSummaryWanted = {
   readonly totals: readonly string[];
-  /** Rows by display text, for a status bar's "20 working". */
+  /** Row counts by display text, for a status bar's "20 working". */
   readonly counts: readonly string[];
   readonly limitedOut: boolean;
-  /** How many rows each quick filter would find, itself not counted as on. */
+  /** How many rows each quick filter would find, without its own effect. */
   readonly quick: boolean;
-  /** Totals by side; only for rows that are fills. */
+  /** Totals by side, for rows that are fills. */
   readonly fills?: boolean;
 };
 
-/** Everything, as the server orders it. */
+/** All rows in the server's order. */
 export const PLAIN_QUERY: GridQuery = {
   sort: [],
   filters: {},
@@ -101,66 +101,69 @@ export const PLAIN_QUERY: GridQuery = {
   summary: null,
 };
 
-/** What the page can show: rows by display index, columns by id. Include the overscan. */
+/** The visible part: rows by display index, columns by id, including overscan. */
 export type GridWindow = { readonly first: number; readonly count: number; readonly columnIds: readonly string[] };
 
 // ---- What the page gets ------------------------------------------------------------------------------------------
 
-/** The same object as in the paint before while nothing about it changed: compare by reference. */
+/** The same object as in the previous paint while unchanged: compare by reference. */
 export type PaintedCell = {
   readonly text: string;
   readonly tone: GridTone;
-  /** The value behind the text, as of when the text came to be. */
+  /** The value behind the text, from the same moment. */
   readonly value: Cell;
   readonly detail: CellDetail | null;
-  /** Which way the value moved while the row was in the window. Null when the row has just come in. */
+  /** How the value moved while the row was visible. Null for a row that has just become visible. */
   readonly change: 'up' | 'down' | 'other' | null;
 };
 
-/** A group header's own facts. */
+/** The data of a group header. */
 export type GridGroup = {
-  /** Stands for the group in `GridExpansion`; stable while its values are. */
+  /** Names the group in `GridExpansion`. Stable while its values are. */
   readonly path: string;
   readonly columnId: string;
-  /** The display text of the value that its rows share; '' when they have none. */
+  /** The display text of the rows' common value. '' for none. */
   readonly label: string;
-  /** Rows beneath, at any depth. */
+  /** Rows below, at all levels. */
   readonly rowCount: number;
-  /** Of a section, in place of totals; null for other groups. */
+  /** The summary of a section, instead of totals. Null for other groups. */
   readonly summary: readonly SummaryPart[] | null;
 };
 
-/** The same object as in the paint before while nothing about it changed. */
+/** The same object as in the previous paint while unchanged. */
 export type PaintedRow = {
-  /** Unique in the paint; a row's own key as text, a group's path. Key DOM elements by it. */
+  /** Unique in the paint: the row's key as text, or the group's path. Use it as the DOM key. */
   readonly id: string;
   /** null for groups. */
   readonly key: RowKey | null;
   readonly kind: 'row' | 'group';
-  /** From 0; tree rows and rows in groups are deeper than what is above them. */
+  /** Starts at 0. Tree rows and rows in groups are deeper than their parent. */
   readonly level: number;
-  /** null where there is nothing to open. */
+  /** null when it cannot be opened. */
   readonly isOpen: boolean | null;
   readonly group: GridGroup | null;
-  /** Nothing more will happen to it: filled, out, expired. */
+  /** The order is finished: filled, out or expired. */
   readonly isDim: boolean;
-  /** In the order of `GridPaint.columnIds`; in a group these are its totals, or what all its rows share. */
+  /** In the order of `GridPaint.columnIds`. In a group these are totals or common values. */
   readonly cells: readonly PaintedCell[];
 };
 
 export type GridStatus = 'loading' | 'live' | 'stale' | 'refused';
 
-/** Replaced as a whole on each change. Empty is `live` with `total` 0; all filtered away is `filtered` 0. */
+/**
+ * Replaced as a whole on each change. An empty grid is `live` with `total` 0; with everything filtered away, `filtered`
+ * is 0.
+ */
 export type GridState = {
   readonly status: GridStatus;
-  /** Since when nothing newer can come; null unless stale. */
+  /** Since when the data is stale. Null unless stale. */
   readonly staleSinceMs: number | null;
-  /** When the connection is tried again; null when that is under way or not needed. */
+  /** The time of the next connection attempt. Null during an attempt, or when none is needed. */
   readonly retryAtMs: number | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
-  /** When data last came, by this machine's clock. */
+  /** The time of the last data, by this machine's clock. */
   readonly lastDataMs: number | null;
-  /** Rows in the feed, rows that pass the filters, display rows (groups counted, closed ones' rows not). */
+  /** Rows in the feed, rows that pass the filters, and display rows (groups included, rows of closed groups not). */
   readonly total: number;
   readonly filtered: number;
   readonly displayed: number;
@@ -168,40 +171,40 @@ export type GridState = {
   readonly selectedHidden: number;
 };
 
-/** One frame's worth. The next comes only after `ack(seq)`; what happens meanwhile is in it, conflated. */
+/** One frame. The next comes only after `ack(seq)` and contains all changes until then, conflated. */
 export type GridPaint = {
   readonly seq: number;
   readonly first: number;
   readonly columnIds: readonly string[];
-  /** May be fewer than asked for at the end of the list. */
+  /** May be fewer than requested at the end of the list. */
   readonly rows: readonly PaintedRow[];
-  /** Folded sections, the last of the displayed rows: they stay in view wherever the window is. */
+  /** Closed sections, the last display rows. They stay visible at any scroll position. */
   readonly docked: readonly PaintedRow[];
   readonly summary: GridSummary | null;
   readonly state: GridState;
 };
 
-/** Totals of all filtered rows by column id; in a tree, of its roots. */
+/** Totals of all filtered rows by column id. In a tree, of its roots. */
 export type GridSummary = {
   readonly totals: Readonly<Record<string, PaintedCell>>;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly limitedOut: number | null;
   readonly quick: Readonly<Record<QuickFilter, number>> | null;
   readonly fills: readonly FillTotal[] | null;
-  /** The line of each section by its path. */
+  /** The summary line of each section, by path. */
   readonly sections: Readonly<Record<string, readonly SummaryPart[]>>;
 };
 
 // ---- Requests ----------------------------------------------------------------------------------------------------
 
-/** Rows by display index (both ends count), the selection in display order, or all that pass the filters. */
+/** Rows by display index (both ends included), the selection in display order, or all filtered rows. */
 export type GridRowsWanted =
   | { readonly kind: 'filtered' }
   | { readonly kind: 'range'; readonly first: number; readonly last: number }
   | { readonly kind: 'selection' };
 
 export type GridTextRequest = {
-  /** 'csv' is a file after RFC 4180 with plain numbers; 'tsv' is for pasting and says what the screen says. */
+  /** 'csv' is a file (RFC 4180) with plain numbers. 'tsv' is for pasting, with the texts on screen. */
   readonly format: 'csv' | 'tsv';
   readonly rows: GridRowsWanted;
   readonly columnIds: readonly string[];
@@ -209,15 +212,15 @@ export type GridTextRequest = {
 };
 
 export type GridDistinct = {
-  /** In display order, '' for blank, with the number of rows of each, other columns' filters applied. */
+  /** In display order, '' for blank, each with its number of rows after the other columns' filters. */
   readonly values: readonly { readonly text: string; readonly count: number }[];
-  /** True when there are more than were asked for. */
+  /** True when there are more than requested. */
   readonly isTruncated: boolean;
 };
 
 export type GridPlace =
   | { readonly kind: 'shown'; readonly index: number }
-  /** In closed groups; open these paths first. */
+  /** The row is in closed groups. Open these paths first. */
   | { readonly kind: 'closed'; readonly paths: readonly string[] }
   | { readonly kind: 'filtered' }
   | { readonly kind: 'unknown' };
@@ -227,7 +230,7 @@ export type GridRecord = Readonly<Record<string, Cell>>;
 
 // ---- The handle --------------------------------------------------------------------------------------------------
 
-/** The selected keys. The page holds them, so that a click shows at once; keys that leave the feed drop out. */
+/** The selected keys. The page holds them, so that a click shows at once. Keys that leave the feed are removed. */
 export type GridSelection = {
   getKeys(): ReadonlySet<RowKey>;
   subscribe(listener: () => void): () => void;
@@ -235,49 +238,54 @@ export type GridSelection = {
   toggle(key: RowKey): void;
 };
 
-/** One open grid. Every promise is rejected with `GridClosedError` when the grid closes first. */
+/** One open grid. When it closes, its pending promises reject with `GridClosedError`. */
 export type GridHandle = {
   setQuery(query: GridQuery): void;
   setWindow(window: GridWindow): void;
-  /** True while the pointer is over the grid: the order then changes at most once a second, values at once. */
+  /** True while the pointer is over the grid. The order then changes at most once a second; values change at once. */
   setHold(isHeld: boolean): void;
-  /** One listener, told the last paint at once; `ack(paint.seq)` from the frame that shows it. Returns what ends it. */
+  /**
+   * One listener, called with the last paint at once. Call `ack(paint.seq)` in the frame that shows it. Returns a
+   * function that ends it.
+   */
   onPaint(listener: (paint: GridPaint) => void): () => void;
   ack(seq: number): void;
   /** For useSyncExternalStore. */
   getState(): GridState;
   subscribe(listener: () => void): () => void;
   readonly selection: GridSelection;
-  /** Rows a set filter can offer for a column. */
+  /** The values that a set filter can offer for a column. */
   distinct(columnId: string, limit?: number): Promise<GridDistinct>;
-  /** For export and copy: all rows that are wanted, not the window. */
+  /** For export and copy: all requested rows, not only the visible ones. */
   text(request: GridTextRequest): Promise<string>;
-  /** Keys in display order, for shift-click and select all; group headers stand for the rows beneath them. */
+  /** Keys in display order, for shift-click and select all. A group header stands for its rows. */
   keys(rows: GridRowsWanted): Promise<readonly RowKey[]>;
-  /** Where a row stands now, for deep links. */
+  /** The current position of a row, for deep links. */
   place(key: RowKey): Promise<GridPlace>;
-  /** Rows by key, hidden ones too, whole or with these fields; keys that are not there are left out. At most MAX_RECORDS. */
+  /**
+   * Rows by key, including hidden ones, with all or the given fields. Missing keys are left out. At most MAX_RECORDS.
+   */
   records(keys: readonly RowKey[], fields?: readonly string[]): Promise<readonly GridRecord[]>;
-  /** After a refusal, or rather than waiting for the next attempt. */
+  /** Retries after a refusal, or before the next automatic attempt. */
   retry(): void;
   close(): void;
 };
 
-/** A grid whose rows the page brings itself. */
+/** A grid with rows from the page. */
 export type LocalGridHandle = GridHandle & {
-  /** A snapshot: replaces everything; rows are arrays in field order, the first field is the key. */
+  /** A snapshot that replaces everything. Rows are arrays in field order; the first field is the key. */
   replace(rows: readonly (readonly Cell[])[]): void;
-  /** `[key, fieldIndex, value, …]` per row, a new key with every field; and keys that are gone. */
+  /** `[key, fieldIndex, value, …]` per row, with all fields for a new key; and the removed keys. */
   applyIncrement(rows: readonly (readonly Cell[])[], removed: readonly RowKey[]): void;
-  /** The rows could not be had, or come again: what the page knows of its own source. */
+  /** Sets or clears the refusal of the page's own source. */
   setRefused(refusal: { readonly code: string; readonly message: string } | null): void;
 };
 
 /** One worker for all grids of a page. */
 export type GridClient = {
-  /** Rows of a live topic, over the worker's own connection. */
+  /** Rows of a live topic, over the worker's connection. */
   open(grid: GridDefinition, source: GridTopic, query?: GridQuery): GridHandle;
-  /** Without rows it is loading until the first `replace`. */
+  /** Without rows the grid is loading until the first `replace`. */
   openLocal(
     grid: GridDefinition,
     fields: readonly string[],
@@ -285,14 +293,14 @@ export type GridClient = {
     query?: GridQuery,
   ): LocalGridHandle;
   setViewer(viewer: GridViewer): void;
-  /** The page has signed in: the worker duplicates that session on a socket of its own. */
+  /** After the page signed in, the worker duplicates that session on its own socket. */
   signIn(session: { readonly url: string; readonly sessionId: string }): void;
-  /** Removes the rows: their user signed out. */
+  /** Removes the rows, because their user signed out. */
   signOut(): void;
   dispose(): void;
 };
 
-/** How a tree row is named in `GridExpansion`. */
+/** The name of a tree row in `GridExpansion`. */
 export function treePath(key: RowKey): string {
   return `row:${key}`;
 }

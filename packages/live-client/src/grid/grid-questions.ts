@@ -1,16 +1,16 @@
 import type { GridAnswers, GridRequest } from './grid-messages.ts';
 
-/** Maximum number of open questions. More means that code asks in a loop. */
+/** Maximum number of open requests. More means that code asks in a loop. */
 const MAX_ASKED = 256;
 
 type Kind = GridRequest['kind'];
 type Asked = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
-/** Questions of the page that the worker has not answered yet. */
+/** Requests of the page that the worker has not answered. */
 export type GridQuestions = {
   ask<Name extends Kind>(request: Extract<GridRequest, { kind: Name }>): Promise<GridAnswers[Name]>;
   answered(id: number, answer: unknown): void;
-  /** Rejects all open questions, and new ones. */
+  /** Rejects all open requests, and new ones. */
   end(error: Error): void;
 };
 

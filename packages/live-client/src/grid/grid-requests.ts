@@ -4,7 +4,7 @@ import type { GridDistinct, GridPlace, GridRecord } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import type { SectionRun } from './section-list.ts';
 
-/** The texts of a column in its own order, blanks last, with how many rows say each. */
+/** The texts of a column in its sort order, blanks last, with the number of rows of each. */
 export function distinctTexts(view: GridView, columnId: string, limit: number): GridDistinct {
   const reader = view.readers.get(columnId);
   if (reader === undefined) return { values: [], isTruncated: false };
@@ -38,19 +38,19 @@ export function placeOf(view: GridView, key: RowKey): GridPlace {
   return view.isWanted(slot) ? { kind: 'closed', paths: view.list.closedAbove(slot) } : { kind: 'filtered' };
 }
 
-/** A section is asked for by its path, which no row has as its key. */
+/** A section is found by its path, which is never a row's key. */
 function sectionPlace({ sections }: GridView, { path, start, isOpen }: SectionRun): GridPlace {
   if (!isOpen) return { kind: 'closed', paths: [path] };
   const above = sections.filter((each) => each.isOpen && each.start < start);
   return { kind: 'shown', index: above.reduce((lines, each) => lines + 1 + each.end - each.start, 0) };
 }
 
-/** A key out of an address bar is text, whatever the feed's keys are. */
+/** A key from the address bar is text, whatever type the feed's keys have. */
 function slotByKey({ store }: GridView, key: RowKey): number | undefined {
   return store.slotOf(key) ?? (typeof key === 'string' ? store.slotOf(Number(key)) : store.slotOf(String(key)));
 }
 
-/** With null, every field that the rows have. */
+/** With null, all fields of the rows. */
 export function recordsOf(
   view: GridView,
   keys: readonly RowKey[],

@@ -55,7 +55,7 @@ function open() {
 }
 
 describe('a blotter in sections', () => {
-  it('is told of folded sections wherever its window is, each with a line that sums it up', () => {
+  it('gets closed sections at any scroll position, each with a summary line', () => {
     const { last } = open();
     const lines = [...(last()?.rows ?? []), ...(last()?.docked ?? [])].map(({ group }) => [
       `${group?.label} ${group?.rowCount}`,
@@ -68,13 +68,13 @@ describe('a blotter in sections', () => {
     ]);
   });
 
-  it('counts for each quick filter what it would leave, limited out only where the order lives', () => {
+  it('counts rows for each quick filter, limited out only for active orders', () => {
     const { last } = open();
     expect(last()?.summary?.quick).toEqual({ mine: 3, pending: 1, staged: 1, 'limited-out': 1, stuck: 1 });
     expect(last()?.summary?.limitedOut).toBe(1);
   });
 
-  it('shows what passes all quick filters that are on, and counts the others within that', () => {
+  it('shows rows that pass all active quick filters, and counts the others within them', () => {
     const { handle, timers, last } = open();
     handle.setQuery({ ...QUERY, quick: { on: ['mine', 'pending'], trader: 'TT', stuckKeys: [1] } });
     timers.advance(1_000);

@@ -2,7 +2,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { createListeners } from '../listeners.ts';
 import type { GridSelection } from './grid-model.ts';
 
-/** The page's own set of selected keys; `tell` brings each change to the worker. */
+/** The page's set of selected keys. `tell` sends each change to the worker. */
 export function createGridSelection(
   tell: (keys: readonly RowKey[]) => void,
 ): GridSelection & { drop(keys: readonly RowKey[]): void } {
@@ -29,7 +29,7 @@ export function createGridSelection(
       if (!next.delete(key)) next.add(key);
       change(next);
     },
-    /** The worker knows of these already. */
+    /** The worker knows about these already. */
     drop: (lost) => {
       const next = new Set(keys);
       for (const key of lost) next.delete(key);

@@ -7,10 +7,10 @@ import { totalCell } from './group-totals.ts';
 import { quickCounts } from './quick-tests.ts';
 import { sectionLines } from './section-figures.ts';
 
-/** More different texts than a status bar could show. */
+/** More texts than a status bar can show. */
 const MAX_COUNTED = 1_000;
 
-/** What all filtered rows come to; of a tree its roots, which hold what is beneath them already. */
+/** The totals of all filtered rows. Of a tree, only its roots, which include their children. */
 export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: number): GridSummary {
   const slots = view.summedSlots();
   const { quickTests } = view.filter;

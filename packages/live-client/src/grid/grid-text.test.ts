@@ -26,7 +26,7 @@ function write(of: GridView, request: Partial<GridTextRequest>): string {
 }
 
 describe('text of rows', () => {
-  it('quotes what would tear a line apart, and disarms formulas', () => {
+  it('quotes separators and escapes formulas', () => {
     expect(write(view, { columnIds: ['exchange_symbol'] })).toBe(
       `"A,""B"""\r\n"'=HYPERLINK(""x"")"\r\n"two\nlines"\r\n`,
     );

@@ -7,20 +7,20 @@ import type { GridTextRequest } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import type { WantedRow } from './wanted-rows.ts';
 
-/** Rows written before the feed gets the thread again. */
+/** Rows per portion, before the feed gets the thread again. */
 const ROWS_AT_A_STRETCH = 1_000;
 
 const MONEY_DECIMALS = 2;
 
-/** RFC 4180 for files; for pasting, cells that hold a tab or a line break would tear the sheet. */
+/** RFC 4180 for files. For pasting, tabs and line breaks inside cells are replaced. */
 const WRITERS = {
   csv: { separator: ',', end: '\r\n', cell: csvCell },
   tsv: { separator: '\t', end: '\n', cell: (text: string) => text.replace(/[\t\r\n]+/g, ' ') },
 } as const;
 
 /**
- * Writes rows as they are shown. Rows that leave the feed while it is being written are left out; each `next` is one
- * stretch, and the last returns the whole text.
+ * Writes rows as shown, without rows that leave the feed meanwhile. Each `next` writes one portion; the last returns
+ * the whole text.
  */
 export function* writeText(
   view: GridView,
@@ -39,14 +39,14 @@ export function* writeText(
   return lines.length === 0 ? '' : lines.join(end) + (format === 'csv' ? end : '');
 }
 
-/** Numbers in a file are plain, with the decimals of the screen; pasted cells keep the text of the screen. */
+/** In a file numbers are plain, with the decimals of the screen. Pasted cells keep the text of the screen. */
 function exportText(view: GridView, reader: ColumnReader, slot: number, format: GridTextRequest['format']): string {
   const { isMoment, isZoned, isAbbreviated } = COLUMN_KINDS[reader.column.kind];
   const value = reader.value(slot);
   if (format === 'csv' && isMoment && isZoned) return view.clock.dateTimeMs(finiteNumber(value));
   const shown = reader.text(slot);
   if (reader.order !== 'number' || isMoment) return shown;
-  // A true minus sign lines up on the screen, and is no number in a spreadsheet.
+  // A true minus is not a number in a spreadsheet.
   if (format === 'tsv') return shown.replaceAll(MINUS, '-');
   if (isAbbreviated && typeof value === 'number') return value.toFixed(MONEY_DECIMALS);
   return shown
@@ -55,7 +55,7 @@ function exportText(view: GridView, reader: ColumnReader, slot: number, format: 
     .replace(/^\+|%$/g, '');
 }
 
-/** A time in a file carries its zone in the header. */
+/** The header of a time column in a file names the zone. */
 function headerText({ column }: ColumnReader, { clock }: GridView, format: GridTextRequest['format']): string {
   return format === 'csv' && COLUMN_KINDS[column.kind].isZoned ? `${column.header} (${clock.zone})` : column.header;
 }

@@ -67,7 +67,7 @@ function gridQuery({ sort, minQty, countries, groupBy, isOpen }: NaiveQuery): Pa
   };
 }
 
-/** What is shown as each group's total, and what its rows add up to. */
+/** The shown total of each group, and the sum of its rows. */
 function groupTotals(view: GridView): readonly { readonly shown: unknown; readonly added: unknown }[] {
   const items = Array.from({ length: view.list.length }, (_, index) => view.list.item(index));
   const groups = items.flatMap((item) => (item?.kind === 'group' ? [item.group] : []));
@@ -84,7 +84,7 @@ function groupTotals(view: GridView): readonly { readonly shown: unknown; readon
 
 type Looked = { readonly shown: unknown; readonly wanted: unknown };
 
-/** Takes every step on both, and returns what each showed whenever somebody looked. */
+/** Applies every step to both grids and returns what each showed. */
 function walk(
   first: NaiveQuery,
   rows: readonly (readonly [number, TestOrder])[],

@@ -21,7 +21,7 @@ export type GridViewOptions = {
   readonly now: () => number;
 };
 
-/** The rows of one store as one query wants them. A new store or viewer takes a new view. */
+/** The rows of one store by one query. A new store or viewer needs a new view. */
 export class GridView {
   readonly store: RowStore;
   readonly cursor: RowCursor;
@@ -30,11 +30,11 @@ export class GridView {
   #query: GridQuery;
   #filter: RowFilter;
   #order: RowOrder;
-  /** Null unless the rows stand in sections. */
+  /** Null without sections. */
   #phases: PhaseKey | null = null;
   #sections: readonly SectionRun[] = [];
   #list: DisplayList;
-  /** Counts changes of what is shown where; what was worked out of the list holds while it is the same. */
+  /** Counts changes of the displayed list. Derived data is valid while it is unchanged. */
   #epoch = 1;
 
   constructor({ grid, store, viewer, query, now }: GridViewOptions) {
@@ -68,7 +68,7 @@ export class GridView {
     return this.#epoch;
   }
 
-  /** Positions of `GroupRun` count in these. */
+  /** The positions in `GroupRun` refer to these. */
   get orderedSlots(): Int32Array {
     return this.#order.slots;
   }
@@ -77,7 +77,7 @@ export class GridView {
     return this.#sections;
   }
 
-  /** Rows whose values add up to the whole: in a tree, what stands at its top. */
+  /** The rows that are summed up: in a tree, its roots. */
   summedSlots(): Int32Array {
     if (!this.#isTree()) return this.#order.slots;
     const tops: number[] = [];
@@ -88,7 +88,7 @@ export class GridView {
     return Int32Array.from(tops);
   }
 
-  /** Whether a row passes the filters as of the last `refresh`, shown or in a closed group. */
+  /** Whether a row passed the filters at the last `refresh`, shown or in a closed group. */
   isWanted(slot: number): boolean {
     return this.#isTree() ? this.#filter.passes(slot) : this.#order.has(slot);
   }
@@ -104,11 +104,11 @@ export class GridView {
     this.#showOrder();
   }
 
-  /** Applies all changes of the rows since the last call; false when nothing moved. */
+  /** Applies all changes of the rows since the last call. False when nothing moved. */
   refresh(): boolean {
     const isChanged = this.#order.update(this.store.takeDirty());
     this.store.releaseDead();
-    // A tree depends on the links between rows, which are not part of the sort key.
+    // A tree depends on links between rows, which are not in the sort key.
     if (isChanged || this.#isTree()) this.#showOrder();
     return isChanged;
   }
@@ -156,7 +156,7 @@ export class GridView {
     return order;
   }
 
-  /** Rows of the same moment stand as they came: in a log with the newest on top, the last to come is the topmost. */
+  /** Rows of the same time keep the order of arrival. In a log with newest first, the last arrival is on top. */
   #arrivalDirection(): ColumnSort['direction'] {
     const last = this.#query.sort.at(-1);
     const kind = last === undefined ? undefined : this.readers.get(last.columnId)?.column.kind;
@@ -196,7 +196,7 @@ function groupingBy(readers: readonly ColumnReader[]): Grouping {
   };
 }
 
-/** Ignores the context of quick filters that are off. */
+/** Ignores the context of inactive quick filters. */
 function isQuickAlike(a: GridQuick | null, b: GridQuick | null): boolean {
   return a === b || quickText(a) === quickText(b);
 }

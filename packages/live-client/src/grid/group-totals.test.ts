@@ -36,7 +36,7 @@ describe('group totals', () => {
     expect(total('filled_qty')).toMatchObject({ text: '100', detail: { kind: 'filled-bar', fraction: 0.25 } });
   });
 
-  it('does not add up what is the market’s', () => {
+  it('does not add up market quantities', () => {
     expect(total('day_volume').text).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import type { PaintedCell } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import type { RowFields } from './row-cursor.ts';
 
-/** What these rows come to in one column, added up anew so that it is always the sum of its rows. */
+/** The total of these rows in one column, always summed again so that it equals its rows. */
 export function totalValue(view: GridView, reader: ColumnReader, slots: Int32Array): Cell {
   const { total: rule } = reader.column;
   if (rule.kind === 'sum') return sumOf(numbersOf(view, reader, slots), slots);
@@ -17,7 +17,7 @@ export function totalValue(view: GridView, reader: ColumnReader, slots: Int32Arr
   return commonSlot(reader, slots) === null ? null : reader.value(slots[0] ?? 0);
 }
 
-/** Numbers by slot: reading them needs no call and no allocation per row. */
+/** Numbers by slot, without a call or allocation per row. */
 function numbersOf(view: GridView, reader: Pick<ColumnReader, 'numbers' | 'number'>, slots: Int32Array): Float64Array {
   const stored = reader.numbers();
   if (stored !== null) return stored;
@@ -26,7 +26,7 @@ function numbersOf(view: GridView, reader: Pick<ColumnReader, 'numbers' | 'numbe
   return numbers;
 }
 
-/** A field of the feed, whether the grid has a column for it or not. */
+/** A field of the feed, with or without a column. */
 function fieldNumbers(view: GridView, name: string, slots: Int32Array): Float64Array {
   const column = view.store.column(name);
   if (column === null) return new Float64Array(view.store.slotEnd).fill(Number.NaN);
@@ -59,7 +59,7 @@ function meanOf(numbers: Float64Array, weights: Float64Array, slots: Int32Array)
   return weight === 0 ? null : sum / weight;
 }
 
-/** The first row when all say the same, else null. */
+/** The first row when all have the same value, else null. */
 function commonSlot(reader: ColumnReader, slots: Int32Array): number | null {
   const first = slots[0];
   if (first === undefined) return null;
@@ -71,7 +71,7 @@ function commonSlot(reader: ColumnReader, slots: Int32Array): number | null {
   return first;
 }
 
-/** A group header's cell: its total, or what all its rows share. */
+/** A group header's cell: the total, or the common value. */
 export function totalCell(view: GridView, reader: ColumnReader, slots: Int32Array): PaintedCell {
   const { column } = reader;
   if (column.source === 'control') return blankCell();
@@ -91,7 +91,7 @@ export function totalCell(view: GridView, reader: ColumnReader, slots: Int32Arra
 
 const NO_FIELDS: RowFields = {};
 
-/** What the bar of a group is drawn against. */
+/** The order size behind the bar of a group. */
 function totalFields(view: GridView, slots: Int32Array): RowFields {
   const sides = view.store.column('order_side');
   const first = slots[0] ?? 0;

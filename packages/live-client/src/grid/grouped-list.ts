@@ -4,17 +4,17 @@ import type { RowOrder } from './row-order.ts';
 
 export type Grouping = {
   readonly columnIds: readonly string[];
-  /** Names the group of a row at a level; rows of other groups have other names. */
+  /** The name of a row's group at a level. Different groups have different names. */
   nameOf(level: number, slot: number): string;
   labelOf(level: number, slot: number): string;
 };
 
-/** Rows that are ordered by their groups first, with a header above each run of equals. */
+/** Rows sorted by their groups first, with a header above each group. */
 export function groupedList(order: RowOrder, grouping: Grouping, expansion: GridExpansion): DisplayList {
   const { slots } = order;
   const depth = grouping.columnIds.length;
   const groups = findGroups(order, grouping, isOpenBy(expansion));
-  // A header is written as a negative number, a row as its slot.
+  // A header is stored as a negative number, a row as its slot.
   const lines = new Int32Array(slots.length + groups.length);
   let length = 0;
   let closedUntil = 0;
@@ -50,7 +50,7 @@ export function groupedList(order: RowOrder, grouping: Grouping, expansion: Grid
   };
 }
 
-/** Outer groups before the inner ones that they hold. */
+/** Outer groups precede their inner groups. */
 function findGroups(order: RowOrder, grouping: Grouping, isOpen: (path: string) => boolean): readonly GroupRun[] {
   const { slots } = order;
   const depth = grouping.columnIds.length;
@@ -79,7 +79,7 @@ function closeGroup(group: GroupRun | undefined, end: number): void {
   if (group !== undefined) group.end = end;
 }
 
-/** The outermost level at which two rows are in different groups. */
+/** The outermost level at which two rows differ. */
 function firstChange(order: RowOrder, depth: number, before: number, slot: number): number {
   for (let level = 0; level < depth; level += 1) if (!order.isSame(level, before, slot)) return level;
   return depth;

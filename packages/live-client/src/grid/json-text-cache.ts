@@ -1,6 +1,6 @@
 import type { FieldColumn } from './field-column.ts';
 
-/** A JSON text of each row, parsed at its first use and again when the text changes. */
+/** A parsed JSON text per row. Parsed on first use and again after a change. */
 export class JsonTextCache<Parsed> {
   readonly #column: FieldColumn | null;
   readonly #parse: (text: string | null) => Parsed;

@@ -17,7 +17,7 @@ const NO_SECTIONS = {};
 
 type PaintContent = Pick<WirePaint, 'rows' | 'docked' | 'summary' | 'lostKeys'>;
 
-/** Columns whose cells change with the time alone. */
+/** Columns whose cells change with time alone. */
 function isClock(kind: ColumnKind | undefined): boolean {
   return kind === 'duration' || kind === 'end-time';
 }
@@ -33,11 +33,11 @@ export type LiveGridOptions = {
   readonly query: GridQuery;
   readonly viewer: GridViewer;
   readonly timers: Timers;
-  /** One at a time: the next follows its acknowledgement. */
+  /** One at a time. The next follows the acknowledgement. */
   readonly post: (paint: WirePaint) => void;
 };
 
-/** One grid in the worker: takes rows in as they arrive, and sends the page one frame each time it is ready. */
+/** One grid in the worker. Takes rows as they arrive and sends the page one frame whenever it is ready. */
 export class LiveGrid {
   readonly feed: GridFeed;
   readonly #options: LiveGridOptions;
@@ -53,7 +53,7 @@ export class LiveGrid {
   #seq = 0;
   #isInFlight = false;
   #postedState = '';
-  /** When there will be something to do, and when the timer that does it runs. */
+  /** When the next work is due, and its timer. */
   #dueMs = NEVER;
   #armedMs = NEVER;
   #cancelTimer = nothing;
@@ -67,7 +67,7 @@ export class LiveGrid {
     this.#changed();
   }
 
-  /** Null until there are rows to look at. Values are as of now, their order as of the last paint. */
+  /** Null without rows. Values are current; the order is that of the last paint. */
   get view(): GridView | null {
     return this.#view;
   }
@@ -200,7 +200,7 @@ export class LiveGrid {
 
   #postIfNew(content: PaintContent, state: GridState, isNew: boolean): void {
     const { first, columnIds } = this.#window;
-    // The age of the data is shown in seconds, so that is how often it is worth a message of its own.
+    // The data's age is shown in seconds, so one message per second is enough.
     const lastDataSecond = Math.floor((state.lastDataMs ?? 0) / SECOND_MS);
     const stateText = JSON.stringify([{ ...state, lastDataMs: lastDataSecond }, first, columnIds]);
     if (!isNew && stateText === this.#postedState) return;

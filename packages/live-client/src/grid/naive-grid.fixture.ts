@@ -11,7 +11,7 @@ export type NaiveQuery = {
   readonly isOpen: boolean;
 };
 
-/** Works out the same rows from the beginning each time, to compare with the live grid. */
+/** Recomputes the same rows from scratch each time, to compare with the live grid. */
 export class NaiveGrid {
   readonly rows = new Map<number, NaiveRow>();
 
@@ -77,7 +77,7 @@ export class NaiveGrid {
   }
 }
 
-/** Blanks last, whichever way. */
+/** Blanks last in both directions. */
 function compare(a: Cell, b: Cell, direction: NaiveSort['direction']): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;

@@ -6,7 +6,7 @@ import { shownBy, TEST_VIEWER, testStore } from './testing.ts';
 
 const NOW_MS = 1_000_000;
 
-it('sorts a wait by how long it is, as it is shown, not by when it began', () => {
+it('sorts a wait by its duration, not by its start', () => {
   const store = testStore(
     [
       [1, NOW_MS - 60_000],

@@ -8,27 +8,27 @@ import { TextRanks } from './text-ranks.ts';
 type Direction = ColumnSort['direction'];
 
 /**
- * One thing rows are ordered by. Values are noted and compared as noted, so that an order stays an order while the rows
- * change under it. Blanks come last in either direction.
+ * One sort criterion. Values are noted and compared as noted, so that the order is consistent while rows change. Blanks
+ * come last in both directions.
  */
 export type OrderKey = {
-  /** Notes the row's value as it is now; true when it differs from the one noted before. */
+  /** Notes the row's current value. True when it differs from the noted one. */
   note(slot: number): boolean;
   compare(a: number, b: number): number;
   isSame(a: number, b: number): boolean;
   grow(capacity: number): void;
-  /** Forgets everything; every row is noted anew. */
+  /** Clears all notes. */
   reset(): void;
-  /** Holds far more than so many rows need, because texts came and went. */
+  /** True when it holds far more texts than the rows need, because texts came and went. */
   isBloated(rowCount: number): boolean;
 };
 
 const SPARE_TEXTS = 10_000;
 
-/** A duration since a moment is shown, so the earliest moment sorts as the largest. */
+/** The elapsed time is shown, so the earliest time sorts as the largest. */
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { ascending: 'descending', descending: 'ascending' };
 
-/** What sorts by number: signs and blanks are in the noted number, so that comparing is subtracting. */
+/** A numeric key. Sign and blanks are encoded in the noted number, so that comparison is subtraction. */
 export function numberKey(read: (slot: number) => number, direction: Direction): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
   let noted = new Float64Array(0);
@@ -43,7 +43,7 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
     compare: (a, b) => {
       const left = noted[a] ?? 0;
       const right = noted[b] ?? 0;
-      // Two blanks are both infinite, and their difference no number.
+      // Two blanks are both infinite, and their difference is NaN.
       if (left === right) return 0;
       return left < right ? -1 : 1;
     },
@@ -56,7 +56,7 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
   };
 }
 
-/** Words are compared as ranks, because the same few words are compared again and again. */
+/** Words are compared by rank, because the same few words are compared repeatedly. */
 export function textKey(read: (slot: number) => string, direction: Direction): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
   let texts = new TextRanks();
@@ -129,12 +129,12 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
   return String(a) < String(b) ? -sign : sign;
 }
 
-/** Severities and statuses go by their weight, not by the alphabet. */
+/** Severities and statuses sort by rank, not by alphabet. */
 function rankKey(reader: ColumnReader, direction: Direction): OrderKey {
   return textKey((slot) => rankedText(reader.column.kind, reader.text(slot)), direction);
 }
 
-/** A column to sort by; words are compared whatever their case. */
+/** A column to sort by. Words are compared ignoring case. */
 export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
   const direction = reader.column.kind === 'duration' ? OPPOSITE[asked] : asked;
   if (reader.sortNumber !== undefined) return numberKey(reader.sortNumber, direction);
@@ -147,7 +147,7 @@ export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
   }, direction);
 }
 
-/** A column to group by: rows are in one group when they are the same here. */
+/** A column to group by. Equal values are one group. */
 export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
   if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction);
@@ -155,7 +155,7 @@ export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
   return cellKey((slot) => reader.value(slot) ?? '', direction);
 }
 
-/** The last key: the order of arrival, which differs for any two rows. */
+/** The last key: the order of arrival, which is unique. */
 export function arrivalKey(store: RowStore, direction: Direction): OrderKey {
   return numberKey((slot) => store.arrival(slot), direction);
 }

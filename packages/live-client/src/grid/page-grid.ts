@@ -20,7 +20,7 @@ const LOADING_STATE: GridState = {
   selectedHidden: 0,
 };
 
-/** The page's end of one grid: a handle to give away, and what the worker says about it. */
+/** The page's side of one grid: its handle, and messages from the worker. */
 export class PageGrid {
   readonly handle: LocalGridHandle;
   readonly #listeners = createListeners<[]>();
@@ -31,7 +31,7 @@ export class PageGrid {
   #state = LOADING_STATE;
   #isClosed = false;
   #paintListener: ((paint: GridPaint) => void) | null = null;
-  /** Kept for a later listener: a paint that is never acknowledged would stop the next one. */
+  /** Kept for a later listener. A paint without acknowledgement would block the next. */
   #lastPaint: GridPaint | null = null;
 
   constructor(send: (order: GridOrder) => void, closed: () => void) {

@@ -1,7 +1,7 @@
 import type { CellDetail } from './cell-detail.ts';
 import type { PaintedCell } from './grid-model.ts';
 
-/** The cell as it was while nothing about it can be seen to change; else the new one, with the way it went. */
+/** The previous cell while nothing visible changed, otherwise the new one with the direction of its change. */
 export function followingCell(before: PaintedCell | undefined, after: PaintedCell): PaintedCell {
   if (before === undefined) return after;
   if (before.text === after.text && before.tone === after.tone && isSameDetail(before.detail, after.detail)) {
@@ -18,7 +18,7 @@ function changeOf({ value: before }: PaintedCell, { value: after }: PaintedCell)
 function isSameDetail(a: CellDetail | null, b: CellDetail | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
-  // Details are flat, but for a status's style, of which there is one object each.
+  // Details are flat objects, except for a status style, which is a shared object.
   const right = new Map<string, unknown>(Object.entries(b));
   return Object.entries(a).every(([name, value]) => right.get(name) === value);
 }

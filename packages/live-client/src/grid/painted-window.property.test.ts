@@ -36,7 +36,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('frame' as const) }),
 );
 
-/** What the page shows, without how it came about. */
+/** The content of a paint, independent of its history. */
 function contentOf(paint: GridPaint | undefined): unknown {
   const rows = [...(paint?.rows ?? []), null, ...(paint?.docked ?? [])];
   return rows.map((row) => row && contentOfRow(row));
@@ -47,7 +47,7 @@ function contentOfRow({ cells, ...head }: PaintedRow): unknown {
 }
 
 describe('painted window', () => {
-  it('is put together to what a grid that is opened now would be given', () => {
+  it('equals what a newly opened grid would get', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
         const { client, timers } = testClient(fakeSockets());

@@ -1,7 +1,7 @@
 import type { WirePaint, WireRow } from './grid-messages.ts';
 import type { GridPaint, PaintedCell, PaintedRow } from './grid-model.ts';
 
-/** Puts a paint together from what came and what the page has: rows and cells that did not change stay the same. */
+/** Combines a paint with what the page has. Unchanged rows and cells stay the same objects. */
 export function createPaintedWindow(): (paint: WirePaint) => GridPaint {
   let shown = new Map<string, PaintedRow>();
   return ({ rows, docked, lostKeys: _lost, ...rest }) => {

@@ -5,9 +5,9 @@ import { grownBytes } from './row-store.ts';
 
 const UNKNOWN = 255;
 
-/** Orders rows by what they do: working, waiting, finished. */
+/** Sorts rows by phase: working, waiting, finished. */
 export type PhaseKey = OrderKey & {
-  /** The place of the row's phase among all phases, as it was noted. */
+  /** The noted position of the row's phase. */
   noted(slot: number): number;
 };
 

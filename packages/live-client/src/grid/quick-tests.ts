@@ -5,7 +5,7 @@ import type { RowStore } from './row-store.ts';
 
 type Test = (slot: number) => boolean;
 
-/** A test for each quick filter, on or not. */
+/** A test per quick filter, active or not. */
 export type QuickTests = Readonly<Record<QuickFilter, Test>>;
 
 export function createQuickTests({ trader, stuckKeys }: GridQuick, store: RowStore, cursor: RowCursor): QuickTests {

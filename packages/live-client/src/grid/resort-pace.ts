@@ -1,12 +1,14 @@
 import { HELD_RESORT_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
 
-/** When rows may change places: at once after a pause, then as often as an eye can follow and the worker can bear,
- * and once a second while somebody points at them. Values change at once in any case. */
+/**
+ * Limits how often rows are sorted: at once after a pause, then only as often as a reader can follow and the worker can
+ * afford, and once a second under the pointer. Values always change at once.
+ */
 export type ResortPace = {
   setHold(isHeld: boolean): void;
-  /** Milliseconds to wait from now; 0 when it may be done. */
+  /** Milliseconds to wait. 0 when sorting is allowed. */
   waitMs(nowMs: number): number;
-  /** It was done, and took so long. */
+  /** Reports a finished sort and its duration. */
   done(nowMs: number, tookMs: number): void;
 };
 

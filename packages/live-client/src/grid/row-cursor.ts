@@ -17,15 +17,15 @@ type Known = ParentOrder &
   Pick<TcaReport, 'pending' | 'report_location'> &
   Pick<Execution, 'last_fill_qty' | 'last_fill_price'>;
 
-/** Whatever row it stands on, as the domain's rules read rows; a field that the feed lacks reads as undefined. */
+/** The fields of the cursor's row. A missing field is undefined. */
 export type RowFields = { readonly [Field in keyof Known]?: Known[Field] | null };
 
-/** One object for all rows: a record for each of 50,000 changes a second would be garbage. */
+/** One reusable object for all rows. A record per change would be garbage at 50,000 changes a second. */
 export type RowCursor = {
   readonly row: RowFields;
   readonly attributes: JsonTextCache<AttributeFields>;
   readonly parameters: JsonTextCache<StrategyParameters>;
-  /** Stands on another row; returns the fields for convenience. */
+  /** Moves to another row and returns its fields. */
   at(slot: number): RowFields;
 };
 

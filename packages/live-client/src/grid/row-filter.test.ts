@@ -94,11 +94,11 @@ describe('column filters', () => {
     expect(keysBy('volume_cap', { kind: 'volume-cap', filter: { yes: false, no: true } })).toEqual([2, 3]);
   });
 
-  it('does not hide every row for a column that is no longer there', () => {
+  it('does not hide all rows because of a column that no longer exists', () => {
     expect(keysBy('gone', { kind: 'text', contains: 'x' })).toEqual([1, 2, 3]);
   });
 
-  it('filters by what a viewer may not see as by blanks', () => {
+  it('treats hidden values as blank', () => {
     const filters = { current_last: { kind: 'number', min: 0, max: null } } as const;
     expect(shownBy(testView(store, { filters }, { zone: 'UTC', permissions: [] }))).toEqual([]);
   });

@@ -11,9 +11,9 @@ type Test = (slot: number) => boolean;
 
 export type RowFilter = {
   passes(slot: number): boolean;
-  /** What passes were it not for this column's own filter: what a set filter can offer. */
+  /** The rows that pass without this column's own filter, for the offers of a set filter. */
   passesWithout(columnId: string): Test;
-  /** Null where a grid has no quick filters. */
+  /** Null for a grid without quick filters. */
   readonly quickTests: QuickTests | null;
 };
 
@@ -21,7 +21,7 @@ export function createRowFilter(query: GridQuery, readers: ColumnReaders, contex
   const tests = new Map<string, Test>();
   for (const [columnId, filter] of Object.entries(query.filters)) {
     const reader = readers.get(columnId);
-    // A saved view may name a column that is no longer there; it must not hide every row.
+    // A saved view may name a column that no longer exists. It must not hide all rows.
     if (reader !== undefined) tests.set(columnId, testOf(filter, reader, context));
   }
   const search = createSearch(query.search, readers);
@@ -60,7 +60,7 @@ function testOf(filter: GridColumnFilter, reader: ColumnReader, context: ReaderC
   return reader.column.kind === 'duration' ? minutesTest(min, max, reader, context) : between(reader, min, max);
 }
 
-/** The three filters that look at the whole row, by the rules of the domain. */
+/** The three filters over the whole row, by the domain's rules. */
 function treeTest(
   filter: Extract<GridColumnFilter, { kind: 'status' | 'limit' | 'volume-cap' }>,
   { cursor }: ReaderContext,
@@ -79,7 +79,7 @@ function between(reader: ColumnReader, min: number | null, max: number | null): 
   };
 }
 
-/** A wait is filtered by the minutes it shows, not by when it began. */
+/** A wait is filtered by its minutes, not by its start. */
 function minutesTest(min: number | null, max: number | null, reader: ColumnReader, { now }: ReaderContext): Test {
   const low = min ?? Number.NEGATIVE_INFINITY;
   const high = max ?? Number.POSITIVE_INFINITY;

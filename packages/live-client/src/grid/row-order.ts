@@ -3,10 +3,10 @@ import { grownBytes, type RowStore } from './row-store.ts';
 
 const OUT = 0;
 const IN = 1;
-/** In the list, but not yet at its new place. */
+/** In the list, but not yet at its new position. */
 const MOVING = 2;
 
-/** The slots of accepted rows in order, kept in order at the cost of what changed and one pass over the rest. */
+/** The slots of accepted rows in order. An update costs the changed rows plus one pass over the rest. */
 export class RowOrder {
   readonly #store: RowStore;
   readonly #keys: readonly OrderKey[];
@@ -17,7 +17,7 @@ export class RowOrder {
   #length = 0;
   #membership = new Uint8Array(0);
 
-  /** The last key must tell any two rows apart. */
+  /** The last key must be unique per row. */
   constructor(store: RowStore, keys: readonly OrderKey[], accepts: (slot: number) => boolean) {
     this.#store = store;
     this.#keys = keys;
@@ -42,7 +42,7 @@ export class RowOrder {
     return this.#keys[keyIndex]?.isSame(a, b) ?? true;
   }
 
-  /** From nothing: every row that is accepted. */
+  /** Starts again with all accepted rows. */
   rebuild(): void {
     this.#makeRoom();
     this.#membership.fill(OUT);
@@ -59,7 +59,7 @@ export class RowOrder {
     this.#slots.subarray(0, length).sort(this.#compare);
   }
 
-  /** Adds new rows, removes gone ones, and moves changed ones; false when nothing moved. */
+  /** Adds new rows, removes gone ones and moves changed ones. False when nothing moved. */
   update(dirty: readonly number[]): boolean {
     this.#makeRoom();
     const moving: number[] = [];
@@ -122,7 +122,7 @@ export class RowOrder {
     this.#spare = from;
   }
 
-  /** The first position from `start` on whose row comes after this one. */
+  /** The first position from `start` whose row sorts after this one. */
   #placeFor(slot: number, start: number): number {
     let low = start;
     let high = this.#length;

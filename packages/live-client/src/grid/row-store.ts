@@ -3,12 +3,12 @@ import { FieldColumn } from './field-column.ts';
 
 const FIRST_CAPACITY = 1_024;
 
-/** Counts every change of every row, across stores: a row with an equal version is the same row. */
+/** Counts every change of every row, across stores. Rows with equal versions are equal. */
 export type VersionCounter = { value: number };
 
 /**
- * The rows of one feed by column. A row has a slot for as long as it lives; a removed one keeps its slot and its values
- * until `releaseDead`, because the order that is on the screen may still hold it.
+ * The rows of one feed by column. A row keeps its slot while it exists. A removed row keeps slot and values until
+ * `releaseDead`, because the displayed order may still contain it.
  */
 export class RowStore {
   readonly fields: readonly string[];
@@ -38,22 +38,22 @@ export class RowStore {
     this.#counter = counter;
   }
 
-  /** Rows that are alive. */
+  /** Number of existing rows. */
   get size(): number {
     return this.#size;
   }
 
-  /** No slot is as high as this. */
+  /** All slots are below this. */
   get slotEnd(): number {
     return this.#used;
   }
 
-  /** Version of the row that changed last. */
+  /** The version of the last change. */
   get lastVersion(): number {
     return this.#counter.value;
   }
 
-  /** How many rows were ever removed. */
+  /** Total number of removed rows. */
   get removals(): number {
     return this.#removals;
   }
@@ -70,7 +70,7 @@ export class RowStore {
     return this.#keys[slot] ?? '';
   }
 
-  /** Undefined for a key that is not there, or no longer. */
+  /** Undefined for a missing or removed key. */
   slotOf(key: RowKey): number | undefined {
     const slot = this.#slots.get(key);
     return slot !== undefined && this.#isAlive[slot] === 1 ? slot : undefined;
@@ -84,12 +84,12 @@ export class RowStore {
     return this.#versions[slot] ?? 0;
   }
 
-  /** Counts up as rows come; the order of a grid that is not sorted, and of rows that are equal. */
+  /** An ascending number per row: the order of an unsorted grid and of equal rows. */
   arrival(slot: number): number {
     return this.#arrivals[slot] ?? 0;
   }
 
-  /** A whole row in field order; its first cell is the key. */
+  /** A complete row in field order. Its first cell is the key. */
   put(row: readonly Cell[]): void {
     const key = row[0];
     if (typeof key !== 'string' && typeof key !== 'number') return;
@@ -101,7 +101,7 @@ export class RowStore {
     if (isChanged) this.#touch(slot);
   }
 
-  /** `[key, fieldIndex, value, …]`: over the row of that key, or a new one whose other fields are empty. */
+  /** `[key, fieldIndex, value, …]`: changes the row of that key, or creates one whose other fields are empty. */
   change(change: readonly Cell[]): void {
     const key = change[0];
     if (typeof key !== 'string' && typeof key !== 'number') return;
@@ -111,7 +111,7 @@ export class RowStore {
     let isChanged = false;
     for (let at = 1; at + 1 < change.length; at += 2) {
       const index = change[at];
-      // The key is the row's name: a change of it would be another row.
+      // The key identifies the row, so it cannot change.
       if (typeof index !== 'number' || index === 0) continue;
       if (this.columns[index]?.set(slot, change[at + 1] ?? null) === true) isChanged = true;
     }
@@ -128,7 +128,7 @@ export class RowStore {
     this.#touch(slot);
   }
 
-  /** Those that came first go first, until no more than this are left. */
+  /** Removes the oldest rows until `maxRows` are left. */
   removeOldest(maxRows: number): void {
     if (this.#size <= maxRows) return;
     for (const key of this.#slots.keys()) {
@@ -141,7 +141,7 @@ export class RowStore {
     return this.#dirty.length > 0;
   }
 
-  /** Slots that changed, came or went since this was last asked; each once. */
+  /** Slots that changed, came or went since the last call, each once. */
   takeDirty(): readonly number[] {
     const dirty = this.#dirty;
     for (const slot of dirty) this.#isDirty[slot] = 0;
@@ -149,10 +149,10 @@ export class RowStore {
     return dirty;
   }
 
-  /** Nothing shows the removed rows any more. */
+  /** Frees removed rows, which nothing shows any more. */
   releaseDead(): void {
     for (const slot of this.#dead) {
-      // One that came back lives; one that came back and went again stands here twice.
+      // A row that came back is alive. One that came back and left again is listed twice.
       if (this.#isAlive[slot] === 1 || !this.#slots.delete(this.keyOf(slot))) continue;
       this.#free.push(slot);
     }

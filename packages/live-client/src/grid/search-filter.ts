@@ -6,10 +6,10 @@ import { type SearchWord, searchWords } from './search-words.ts';
 
 type Test = (slot: number) => boolean;
 
-/** Columns with more texts than this have a name for each row, and remembering costs more than looking. */
+/** A column with more texts has nearly one per row, so caching costs more than it saves. */
 const MAX_REMEMBERED = 2_000;
 
-/** Every word is found in some column; null when there is no word. */
+/** Some column must contain every word. Null without words. */
 export function createSearch(search: string, readers: ColumnReaders): Test | null {
   const words = searchWords(search).map((word) =>
     [...readers.values()].flatMap((reader) => testOf(reader, word) ?? []),
@@ -36,7 +36,7 @@ function numberTest(reader: ColumnReader, { number }: SearchWord): Test | null {
   return (slot) => Math.abs((reader.numbers()?.[slot] ?? reader.number(slot)) - value) <= tolerance;
 }
 
-/** Few texts occur in many rows, so each is looked into once. */
+/** Few texts occur in many rows, so each is checked once. */
 function textTest(reader: ColumnReader, { text }: SearchWord): Test {
   const found = new Map<Cell, boolean>();
   const look: Test = (slot) => reader.text(slot).toLowerCase().includes(text);

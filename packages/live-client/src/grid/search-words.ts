@@ -1,6 +1,6 @@
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
-/** A word of the search box; as a number where it reads as one. */
+/** A word of the search box, with its number if it is one. */
 export type SearchWord = {
   readonly text: string;
   /** Numbers match by value, to the precision typed: 43.3 finds 43.3157. */

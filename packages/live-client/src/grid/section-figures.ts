@@ -7,7 +7,7 @@ import type { SectionRun } from './section-list.ts';
 
 const RECEIVED = 'order_receive_time_since_epoch_milliseconds';
 
-/** The line of each section, by its path. */
+/** The summary line of each section, by path. */
 export function sectionLines(view: GridView, nowMs: number): Readonly<Record<string, readonly SummaryPart[]>> {
   return Object.fromEntries(view.sections.map((section) => [section.path, sectionLine(view, section, nowMs)]));
 }

@@ -12,7 +12,7 @@ const order = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), order_qty:
 const id = fc.integer({ min: 1, max: 20 });
 const NEWEST_FIRST = [{ columnId: 'order_qty', direction: 'descending' }] as const;
 
-/** The same, from the beginning: open sections with their rows, then the folded ones. */
+/** The expected list, computed from scratch: open sections with their rows, then closed ones. */
 function wanted(orders: ReadonlyMap<number, Order>, folded: readonly OrderPhase[]): readonly (string | number)[] {
   const linesOf = (phase: OrderPhase) => {
     const rows = [...orders].filter(([, { status }]) => orderPhase(status) === phase);

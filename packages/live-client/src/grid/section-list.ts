@@ -3,7 +3,7 @@ import { type DisplayList, type GroupRun, isOpenBy } from './display-list.ts';
 import type { GridExpansion } from './grid-model.ts';
 import type { PhaseKey } from './phase-key.ts';
 
-/** How a section is named in `GridExpansion`. */
+/** The name of a section in `GridExpansion`. */
 export function sectionPath(phase: OrderPhase): string {
   return `section:${phase}`;
 }
@@ -15,13 +15,13 @@ export function isSectionPath(path: string | number): boolean {
 export type SectionRun = GroupRun & { readonly phase: OrderPhase };
 
 type SectionOptions = {
-  /** By phase first. */
+  /** Sorted by phase first. */
   readonly slots: Int32Array;
   readonly phases: Pick<PhaseKey, 'noted'>;
   readonly expansion: GridExpansion;
 };
 
-/** Where each phase begins and ends; phases without rows are left out. Costs no pass over the rows. */
+/** Start and end of each phase. Empty phases are left out. Needs no pass over the rows. */
 export function findSections({ slots, phases, expansion }: SectionOptions): readonly SectionRun[] {
   const isOpen = isOpenBy(expansion);
   let start = 0;
@@ -37,7 +37,7 @@ export function findSections({ slots, phases, expansion }: SectionOptions): read
   });
 }
 
-/** Open sections with their rows, then the folded ones, which stay in view. */
+/** Open sections with their rows, then closed ones, which stay visible. */
 export function sectionList(options: SectionOptions): DisplayList & { readonly sections: readonly SectionRun[] } {
   const { slots } = options;
   const sections = findSections(options);
@@ -81,7 +81,7 @@ function groupItem(group: SectionRun | undefined) {
   return group === undefined ? null : ({ kind: 'group', group } as const);
 }
 
-/** The first position from `from` on whose row is in a later phase. */
+/** The first position from `from` whose row has a later phase. */
 function firstAfter(slots: Int32Array, phases: Pick<PhaseKey, 'noted'>, rank: number, from: number): number {
   let low = from;
   let high = slots.length;

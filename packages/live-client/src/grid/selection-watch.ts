@@ -1,7 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { GridView } from './grid-view.ts';
 
-/** The page's selection as the worker sees it: which of it is gone, and how much of it is out of sight. */
+/** The page's selection in the worker: which keys are gone, and how many are hidden. */
 export class SelectionWatch {
   #keys = new Set<RowKey>();
   #checked = '';
@@ -19,7 +19,7 @@ export class SelectionWatch {
     this.#counted = '';
   }
 
-  /** Keys that left the feed since this was last asked; they are no longer selected. */
+  /** Keys that left the feed since the last call. They are no longer selected. */
   takeLost(view: GridView): readonly RowKey[] {
     const state = String(view.store.removals);
     if (this.#keys.size === 0 || (state === this.#checked && view === this.#checkedView)) return [];
@@ -31,7 +31,7 @@ export class SelectionWatch {
     return lost;
   }
 
-  /** How many of them the filters hide. Ask after `takeLost`. */
+  /** How many selected rows the filters hide. Call it after `takeLost`. */
   hidden(view: GridView): number {
     const state = `${view.epoch} ${view.store.removals}`;
     if (this.#keys.size === 0) return 0;

@@ -6,18 +6,18 @@ import type { GridView } from './grid-view.ts';
 export type TakenSummary = {
   readonly summary: GridSummary | null;
   readonly isNew: boolean;
-  /** When it should be asked for again; infinite while nothing changes. */
+  /** When to ask again. Infinite while nothing changes. */
   readonly dueMs: number;
 };
 
-/** The summary of a grid, worked out once a second at most and only when something changed. */
+/** The summary of a grid, computed at most once a second and only after a change. */
 export class SummaryWatch {
   #summary: GridSummary | null = null;
   #text = '';
   #madeMs = Number.NEGATIVE_INFINITY;
   #madeOf = '';
 
-  /** Another question was asked: do not wait for the second to be over. */
+  /** Skips the wait after the wanted summary changed. */
   hurry(): void {
     this.#madeMs = Number.NEGATIVE_INFINITY;
     this.#madeOf = '';

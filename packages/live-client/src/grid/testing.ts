@@ -71,7 +71,7 @@ export function shownBy(view: GridView): readonly (string | number)[] {
   });
 }
 
-/** Page and worker without a worker between them; what crosses is cloned as it would be. */
+/** Page and worker in one thread. Messages are cloned as in reality. */
 export function testClient(options: Pick<GridHostOptions, 'WebSocket'>): {
   readonly client: GridClient;
   readonly timers: ManualTimers;
@@ -104,7 +104,7 @@ export function testClient(options: Pick<GridHostOptions, 'WebSocket'>): {
   return { client, timers, fail: () => failed() };
 }
 
-/** Every paint of a handle; acknowledged at once unless told not to. */
+/** All paints of a handle, acknowledged at once unless disabled. */
 export function recordPaints(handle: GridHandle, { isAcknowledged = true } = {}): GridPaint[] {
   const paints: GridPaint[] = [];
   handle.onPaint((paint) => {

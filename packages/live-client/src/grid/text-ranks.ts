@@ -1,11 +1,11 @@
-/** Texts as numbers: each has a number of its own for good, and a rank among all of them that is worked out when needed. */
+/** Texts as numbers. Each text has a permanent number, and a rank that is computed when needed. */
 export class TextRanks {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
-  /** Numbers of the texts in order. */
+  /** Numbers of the texts in sort order. */
   #sorted = new Int32Array(0);
   #ranks = new Int32Array(0);
-  /** Came since the ranks were worked out. */
+  /** Texts that were added after the ranks were computed. */
   #fresh: number[] = [];
 
   get size(): number {
@@ -22,7 +22,7 @@ export class TextRanks {
     return id;
   }
 
-  /** Ranks by number, from 0; blank comes after everything. Valid until another text comes. */
+  /** Ranks by number, from 0, blank last. Valid until another text is added. */
   ranks(): Int32Array {
     if (this.#fresh.length > 0) this.#settle();
     return this.#ranks;

@@ -3,22 +3,22 @@ import type { FieldColumn } from './field-column.ts';
 import { type GridExpansion, treePath } from './grid-model.ts';
 import type { RowStore } from './row-store.ts';
 
-/** Deeper than any desk's orders; beyond it the rows name one another in a circle. */
+/** Deeper than any desk's orders. Beyond it the rows refer to one another in a cycle. */
 const MAX_DEPTH = 16;
 
 const NONE = -1;
 
 export type TreeOptions = {
   readonly store: RowStore;
-  /** Every row, sorted; rows keep this order among their siblings. */
+  /** All rows, sorted. Siblings keep this order. */
   readonly slots: Int32Array;
-  /** Holds the key of the row above. */
+  /** Holds the key of the parent row. */
   readonly parentField: FieldColumn | null;
   readonly passes: (slot: number) => boolean;
   readonly expansion: GridExpansion;
 };
 
-/** Rows beneath the rows they belong to. One that the filters hide is kept while anything beneath it passes. */
+/** Rows below their parent rows. A filtered row stays while a row below it passes. */
 export function treeList(options: TreeOptions): DisplayList {
   const { store, slots, passes } = options;
   const isOpen = isOpenBy(options.expansion);
@@ -35,7 +35,7 @@ export function treeList(options: TreeOptions): DisplayList {
   const places = new Map<number, number>();
   let rowCount = 0;
 
-  /** Whether the row or anything beneath it is wanted; writes the lines of those that are. */
+  /** Whether the row or any row below it is wanted. Writes the lines of those. */
   function write(slot: number, level: number, isShown: boolean): boolean {
     const at = lines.length;
     const children = beneath.get(slot) ?? [];
@@ -90,7 +90,7 @@ function parentOf(options: TreeOptions, slot: number): number {
 function directParent({ store, parentField }: TreeOptions, slot: number): number {
   const key = parentField?.get(slot) ?? null;
   if (typeof key !== 'string' && typeof key !== 'number') return NONE;
-  // A spread's key is its order's number as text.
+  // A spread's key is its order number as text.
   const parent = store.slotOf(key) ?? store.slotOf(String(key)) ?? NONE;
   return parent === slot ? NONE : parent;
 }

@@ -5,7 +5,7 @@ import type { GridView } from './grid-view.ts';
 /** The slot may hold another row later; the key identifies the row. */
 export type WantedRow = { readonly slot: number; readonly key: RowKey };
 
-/** Rows in display order, each once; a group header stands for the rows beneath it. */
+/** Rows in display order, each once. A group header stands for its rows. */
 export function wantedRows(
   view: GridView,
   wanted: GridRowsWanted,

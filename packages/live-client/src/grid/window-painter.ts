@@ -8,12 +8,12 @@ import { blankCell, totalCell } from './group-totals.ts';
 import type { SummaryPart } from '@meridian/domain/phase-summary';
 import { followingCell } from './painted-cells.ts';
 
-/** What the page has, and of which state of the row it was made. */
+/** The row that the page has, and the row version it was made from. */
 type Shown = { readonly row: PaintedRow; readonly stamp: string };
 
-/** What is painted beside the rows' own values. */
+/** Data that is painted besides the rows' values. */
 export type PaintFacts = {
-  /** Changes when cells that tell the time since something must be worked out anew. */
+  /** Changes when cells with elapsed times must be recomputed. */
   readonly tick: number;
   readonly sections: Readonly<Record<string, readonly SummaryPart[]>>;
 };
@@ -21,11 +21,11 @@ export type PaintFacts = {
 export type PaintedWindow = {
   readonly rows: readonly WireRow[];
   readonly docked: readonly WireRow[];
-  /** False when the page has exactly this already. */
+  /** False when the page already has exactly this. */
   readonly isNew: boolean;
 };
 
-/** Keeps what the page was last given, so that only what changed is worked out and crosses. */
+/** Remembers what the page has, so that only changes are computed and sent. */
 export class WindowPainter {
   #shown = new Map<string, Shown>();
   #order = '';
@@ -77,7 +77,7 @@ export class WindowPainter {
     return wireRow(before?.row, next.row);
   }
 
-  /** The page has nothing any more. */
+  /** The page has lost everything it had. */
   forget(): void {
     this.#shown = new Map();
     this.#order = '';
@@ -89,7 +89,7 @@ function idOf(view: GridView, item: DisplayItem): string {
   return item.kind === 'group' ? item.group.path : String(view.store.keyOf(item.slot));
 }
 
-/** A group's totals are made of all its rows, so any change may be its own; a section has only its line. */
+/** A group's totals depend on all its rows, so any change may affect it. A section has only its line. */
 function stampOf(view: GridView, item: DisplayItem, { sections }: PaintFacts): string {
   if (item.kind === 'row') return `${view.store.version(item.slot)} ${item.level} ${item.isOpen}`;
   const { path, start, end, isOpen, isSection } = item.group;
@@ -140,7 +140,7 @@ function paintCell(reader: ColumnReader, slot: number): PaintedCell {
   return { text, tone, value: reader.value(slot), detail, change: null };
 }
 
-/** The row as it was when nothing about it changed. */
+/** The previous row object when nothing changed. */
 function follow(before: PaintedRow | undefined, after: PaintedRow): PaintedRow {
   if (before === undefined) return after;
   const cells = after.cells.map((cell, index) => followingCell(before.cells[index], cell));
@@ -160,7 +160,7 @@ function isSameHead(a: PaintedRow, b: PaintedRow): boolean {
   );
 }
 
-/** A row that the page has goes by its id; of one that changed, only the cells that did. */
+/** A row that the page has is sent as its id; a changed row only with its changed cells. */
 function wireRow(before: PaintedRow | undefined, row: PaintedRow): WireRow {
   if (before === undefined) return row;
   if (before === row) return row.id;

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@meridian/domain/calendar-date';
 import { zonedParts } from '@meridian/domain/zoned-time';
 
-/** No zone moves its clock but at a quarter of an hour. */
+/** Zones change their clocks only at full quarters of an hour. */
 const QUARTER_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** Maximum number of cached quarters of an hour: more than a hundred days. */
 const MAX_CACHED = 10_000;
 
-/** The wall clock of one zone, for thousands of times a second: Intl is asked once for each quarter of an hour. */
+/** A fast wall clock of one zone, for thousands of calls a second. Intl is called once per quarter of an hour. */
 export type ZoneClock = {
   readonly zone: string;
   /** HH:mm:ss.SSS; blank for none. */
@@ -16,7 +16,7 @@ export type ZoneClock = {
   dateTime(epochMs: number | null): string;
   /** YYYY-MM-DD HH:mm:ss.SSS; blank for none. */
   dateTimeMs(epochMs: number | null): string;
-  /** The first moment of a day, or NaN for what is no day. */
+  /** The first moment of a day, or NaN for an invalid day. */
   startOfDayMs(day: CalendarDate): number;
 };
 
@@ -52,7 +52,7 @@ export function createZoneClock(zone: string): ZoneClock {
     startOfDayMs: (day) => {
       const utcMs = Date.parse(`${day}T00:00:00Z`);
       if (Number.isNaN(utcMs)) return Number.NaN;
-      // The first quarter whose wall clock shows that day, wherever the zone is and whatever its clock did.
+      // The first quarter of an hour whose wall clock shows that day, in any zone.
       for (let at = utcMs - DAY_MS; at <= utcMs + DAY_MS; at += QUARTER_MS) {
         if (wallText(at).slice(0, 10) >= day) return at;
       }

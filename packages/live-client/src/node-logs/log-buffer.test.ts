@@ -20,7 +20,7 @@ function entry(timestamp: number): NodeLogEntry {
 
 const entries = (...timestamps: number[]) => timestamps.map(entry);
 
-/** A grid that believes everything it is told. */
+/** A grid that applies all changes unchecked. */
 function shownAfter(changes: readonly LogChange[]): readonly number[] {
   const rows = new Map<unknown, unknown>();
   for (const change of changes) {

@@ -2,7 +2,7 @@ import { MAX_LOG_ENTRIES } from '@meridian/domain/log-feed';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { NodeLogEntry } from '@meridian/protocol/node-socket';
 
-/** In a grid's order: the first tells the rows apart. */
+/** In the grid's order. The first field is the key. */
 const ENTRY_FIELDS = [
   'id',
   'timestamp',
@@ -20,7 +20,7 @@ export const LOG_ROW_FIELDS: readonly string[] = ENTRY_FIELDS;
 
 type LogRow = readonly Cell[];
 
-/** What a grid is told. */
+/** Changes for a grid. */
 export type LogChange =
   | { readonly kind: 'replace'; readonly rows: readonly LogRow[] }
   /** Increments: `[key, fieldIndex, value, …]`. */
@@ -29,7 +29,7 @@ export type LogChange =
 
 const NOTHING: LogChange = { kind: 'none' };
 
-/** The newest entries, oldest first; while held, new ones wait, and no more of either than the bound. */
+/** The newest entries, oldest first. While held, new ones wait. Both are bounded. */
 export class LogBuffer {
   readonly #maxEntries: number;
   /** Oldest first. */
@@ -64,13 +64,13 @@ export class LogBuffer {
     this.#isHeld = true;
   }
 
-  /** Shows what came meanwhile. */
+  /** Shows the waiting entries and ends the hold. */
   release(): LogChange {
     this.#isHeld = false;
     return this.showWaiting();
   }
 
-  /** Shows what waits and goes on as before. */
+  /** Shows the waiting entries and keeps the hold. */
   showWaiting(): LogChange {
     const entries = this.#waiting;
     this.#waiting = [];
@@ -90,7 +90,7 @@ function wholeRow(entry: NodeLogEntry): LogRow {
   return ENTRY_FIELDS.map((field) => entry[field]);
 }
 
-/** Every field but the key by its place. */
+/** All fields except the key, by index. */
 function newRow(entry: NodeLogEntry): LogRow {
   return ENTRY_FIELDS.flatMap((field, index): LogRow => (index === 0 ? [entry.id] : [index, entry[field]]));
 }

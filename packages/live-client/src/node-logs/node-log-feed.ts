@@ -6,21 +6,21 @@ import { type NodeFilters, NodeSocket, type NodeSocketOptions, type NodeSocketSt
 export type NodeLogFeedOptions = Omit<NodeSocketOptions, 'url' | 'onMessage'> & {
   readonly logsUrl: string;
   readonly countUrl: string;
-  /** Takes the rows; belongs to the feed from now on. */
+  /** The grid of the rows. The feed owns it from now on. */
   readonly rows: LocalGridHandle;
 };
 
 /** Replaced as a whole on each change. */
 export type NodeLogFacts = {
-  /** Entries that match on the server; null until it said so. */
+  /** Number of matching entries on the server. Null until known. */
   readonly count: number | null;
   /** New entries that wait to be shown. */
   readonly waiting: number;
 };
 
-/** A log screen's rows and count, live from both node sockets. */
+/** Rows and count of a log screen, live from both node sockets. */
 export class NodeLogFeed {
-  /** The rows, in a state that knows of the sockets. */
+  /** The rows, with a state that includes the sockets. */
   readonly handle: GridHandle;
   readonly #rows: LocalGridHandle;
   readonly #buffer = new LogBuffer();
@@ -66,7 +66,7 @@ export class NodeLogFeed {
     this.#count.setFilters(filters);
   }
 
-  /** Rows stand still while somebody reads them. */
+  /** Rows do not move while somebody reads them. */
   hold(isHeld: boolean): void {
     if (isHeld) this.#buffer.hold();
     else this.#tell(this.#buffer.release());
@@ -87,7 +87,7 @@ export class NodeLogFeed {
     if (waiting !== this.#facts.waiting) this.#set({ waiting });
   }
 
-  /** What is no longer permitted may not stay on the screen. */
+  /** Rows without permission must not stay on the screen. */
   #forget(): void {
     this.#hasLoaded = false;
     this.#tell(this.#buffer.load([], true));
@@ -124,7 +124,7 @@ export class NodeLogFeed {
   }
 }
 
-/** The state of the rows follows the state of their socket. */
+/** Derives the state of the rows from their socket. */
 function stateOf(rows: GridState, socket: NodeSocketState, hasLoaded: boolean): GridState {
   switch (socket.kind) {
     case 'refused':

@@ -7,7 +7,7 @@ import { createListeners } from '../listeners.ts';
 import { nothing, type SocketConstructor, type Timers, type Visibility } from '../socket-port.ts';
 import { openWatchedSocket, type WatchedSocket } from '../watched-socket.ts';
 
-/** A tab that is hidden for longer than this closes its socket. */
+/** A tab hidden for longer closes its socket. */
 export const MAX_HIDDEN_MS = 60_000;
 
 export type NodeFilters = Pick<SetFilters['payload'], 'sort' | 'search' | 'filter'> & {
@@ -20,12 +20,12 @@ export type NodeTicket =
   | { readonly kind: 'no-response' };
 
 export type NodeSocketState =
-  /** Nothing has come yet for these filters. */
+  /** No data yet for these filters. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'live' }
-  /** retryAtMs is null while an attempt is under way, and while nobody looks. */
+  /** retryAtMs is null during an attempt, and while the tab is hidden. */
   | { readonly kind: 'lost'; readonly sinceMs: number; readonly retryAtMs: number | null; readonly message: string }
-  /** Asking again by itself would not help. */
+  /** A retry without the user would not help. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 export type NodeSocketOptions = {
@@ -38,7 +38,7 @@ export type NodeSocketOptions = {
   readonly onMessage: (message: NewData | NewCount) => void;
 };
 
-/** One node log socket for as long as a screen needs it: a ticket for each connection, the same filters on the next. */
+/** One node log socket for the life of a screen. Each connection gets a new ticket and the same filters. */
 export class NodeSocket {
   readonly #options: NodeSocketOptions;
   readonly #listeners = createListeners<[]>();
@@ -46,7 +46,7 @@ export class NodeSocket {
   #state: NodeSocketState = { kind: 'loading' };
   #filters: NodeFilters | null = null;
   #socket: WatchedSocket | null = null;
-  /** Number of the current attempt; answers to earlier ones are ignored. */
+  /** The current attempt. Responses to earlier ones are ignored. */
   #attempt: object | null = null;
   #cancelTimer: () => void = nothing;
   #cancelHidden: () => void = nothing;
@@ -60,7 +60,7 @@ export class NodeSocket {
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
   readonly getState = (): NodeSocketState => this.#state;
 
-  /** The first ones open the socket. */
+  /** The first call opens the socket. */
   setFilters(filters: NodeFilters): void {
     this.#filters = filters;
     if (this.#socket === null && this.#attempt === null) {
@@ -71,7 +71,7 @@ export class NodeSocket {
     this.#sendFilters();
   }
 
-  /** Rather than when the delay is over, or after a refusal. */
+  /** Retries now, instead of after the delay or after a refusal. */
   readonly retryNow = (): void => {
     if (this.#isOver || this.#attempt !== null || this.#filters === null) return;
     if (this.#state.kind === 'refused') this.#set({ kind: 'loading' });
@@ -120,12 +120,12 @@ export class NodeSocket {
     this.#socket = socket;
   }
 
-  /** Returns what the server complains of, if it does. */
+  /** Returns the server's error, if any. */
   #take(text: string): string | null {
     const message = parseNodeMessage(text);
     if (message === null) return null;
     if (message.type !== 'error') {
-      // Only the answer to the filters counts as being served.
+      // Only the response to the filters counts as connected.
       if (message.type === 'newCount' || message.payload.initial) this.#set({ kind: 'live' });
       if (this.#state.kind === 'live') this.#options.onMessage(message);
       return null;

@@ -5,7 +5,7 @@ import { LoginBySessionFrame, LoginFrame, LogoutFrame, RegisterFixFrame, Registe
 import { type Subscription, subscribeFrame, UnsubscribeFrame } from './subscription-messages.ts';
 import { isTopic, TOPIC_ACCESS } from './topic-names.ts';
 
-/** Frames whose type alone says how to read them. */
+/** Frames whose type alone selects their schema. */
 export const PLAIN_CLIENT_FRAMES = {
   login: LoginFrame,
   login_by_session: LoginBySessionFrame,
@@ -19,13 +19,13 @@ type PlainFrames = typeof PLAIN_CLIENT_FRAMES;
 
 export type PlainClientMessage = { [Type in keyof PlainFrames]: Static<PlainFrames[Type]> }[keyof PlainFrames];
 
-/** Everything a client may say, told apart by `type`; subscribe by `topic` and command by `name` within. */
+/** All client messages by `type`; subscribe also by `topic`, command by `name`. */
 export type ClientMessage =
   | PlainClientMessage
   | { readonly type: 'subscribe'; readonly payload: Subscription }
   | { readonly type: 'command'; readonly payload: Command };
 
-/** Every client frame by what picks its schema: `login`, `subscribe status`, `command order.new`, … */
+/** The key that selects a client frame's schema: `login`, `subscribe status`, `command order.new`, … */
 export function clientFrameSchemas(): ReadonlyMap<string, TObject> {
   const topics = Object.keys(TOPIC_ACCESS).filter(isTopic);
   const commands = Object.keys(COMMAND_ACCESS).filter(isCommandName);

@@ -1,6 +1,6 @@
 import type { CallAccess } from '../rest/rest-call.ts';
 
-/** Who may give which command; an order of another account is refused on top of it. */
+/** The permission of each command. Orders of other accounts are refused as well. */
 export const COMMAND_ACCESS = {
   'order.new': 'are_actions_permitted',
   'order.new_list': 'are_actions_permitted',

@@ -1,26 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { CorrelationIdSchema, frame } from './envelope.ts';
 
-/** The answer to a command or a registration, and to any frame that could not be taken. */
+/** The response to a command, a registration, or an invalid frame. */
 export const ResultFrame = frame(
   'result',
   Type.Object({
-    /** Null when the frame it answers had no readable id. */
+    /** Null when the request had no readable id. */
     id: Type.Union([CorrelationIdSchema, Type.Null()]),
     ok: Type.Boolean(),
-    /** For programs; there whenever ok is false. */
+    /** For programs. Always present when ok is false. */
     code: Type.Optional(Type.String()),
     message: Type.String(),
     data: Type.Optional(Type.Unknown()),
   }),
 );
 
-/** Sent when nothing else was for a while, so that a silent line can be told from a dead one. */
+/** Sent after a silence, so that a quiet connection differs from a dead one. */
 export const HeartbeatFrame = frame('heartbeat', Type.Object({ server_time_ms: Type.Integer() }));
 
 export const ALERT_KINDS = ['destination', 'market_data_vendor', 'strategy_server', 'global_auto_trading'] as const;
 
-/** A connection went on or off, or nobody can tell any more. */
+/** A connection went on or off, or its state is unknown. */
 export const AlertFrame = frame(
   'alert',
   Type.Object({
@@ -35,7 +35,7 @@ export const AlertFrame = frame(
 export const NotificationFrame = frame(
   'notification',
   Type.Object({
-    /** The page that it is meant for; every page of the user when left out. */
+    /** The target page. Missing for all pages of the user. */
     notification_id: Type.Optional(Type.String({ minLength: 6, maxLength: 6 })),
     level: Type.Enum(['info', 'success', 'warning', 'error']),
     title: Type.String(),
@@ -77,11 +77,11 @@ const CostSummarySchema = Type.Object({
 const summary = CostSummarySchema.properties;
 const bound = { maxItems: 10_000 };
 
-/** How far the orders of the last `progress.start` have come, and at what cost. */
+/** Progress and cost of the orders of the last `progress.start`. */
 export const ProgressFrame = frame(
   'progress',
   Type.Object({
-    /** Of the command that asked. */
+    /** The id of the requesting command. */
     id: CorrelationIdSchema,
     at_ms: Type.Integer(),
     by_lists: Type.Array(Type.Object({ ...summary, list_name: NullableText }), bound),

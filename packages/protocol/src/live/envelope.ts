@@ -7,5 +7,5 @@ export function frame<const Name extends string, Payload extends TSchema>(name: 
   return Type.Object({ type: Type.Literal(name), payload });
 }
 
-/** Chosen by the client; answers carry it back. */
+/** Chosen by the client. Responses repeat it. */
 export const CorrelationIdSchema = Type.String({ minLength: 1, maxLength: 64 });

@@ -75,7 +75,7 @@ export const SessionErrorFrame = frame(
   Type.Object({ message: Type.String(), code: Type.Optional(Type.String()) }),
 );
 
-/** Permissions changed while the session was open: the screen follows at once. */
+/** Sent when permissions change during a session, so that the screen follows at once. */
 export const UserChangedFrame = frame('user_changed', Type.Object({ user: UserSchema }));
 
 export const LoggedOutFrame = frame('logged_out', Type.Object({}));

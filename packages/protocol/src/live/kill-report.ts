@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** What became of the child orders that were open when global auto-trading was switched off. */
+/** The result of the kill switch: what happened to the open child orders. */
 const KillReportSchema = Type.Object({
   by: Type.String(),
   reason: Type.Union([Type.String(), Type.Null()]),
@@ -9,7 +9,7 @@ const KillReportSchema = Type.Object({
   open_child_orders: Type.Integer({ minimum: 0 }),
   acknowledged: Type.Integer({ minimum: 0 }),
   filled_meanwhile: Type.Integer({ minimum: 0 }),
-  /** Child orders without an answer, the first hundred of them. */
+  /** The first hundred child orders without a response. */
   stragglers: Type.Array(Type.Integer()),
   is_complete: Type.Boolean(),
 });
@@ -18,7 +18,7 @@ export type KillReport = Readonly<Static<typeof KillReportSchema>>;
 
 export const MAX_STRAGGLERS = 100;
 
-/** As it is in the answer to `global_auto_trading.set`, or as JSON text in the status topic; null when there is none. */
+/** Reads the response to `global_auto_trading.set`, or the JSON text of the status topic. Null without a report. */
 export function readKillReport(value: unknown): KillReport | null {
   const report = typeof value === 'string' ? parsed(value) : value;
   return Check(KillReportSchema, report) ? report : null;

@@ -1,27 +1,27 @@
 export { MAX_ALERTS } from '@meridian/domain/constants';
 export { TOO_MANY_CONNECTIONS } from '@meridian/domain/login-error';
 
-/** Goes up when an old client could no longer understand the server; new optional fields do not raise it. */
+/** Raised when old clients can no longer understand the server. New optional fields do not raise it. */
 export const LIVE_PROTOCOL_VERSION = 1;
 
 export const MAX_FRAME_BYTES = 1_048_576;
 
 export const LOGIN_TIMEOUT_MS = 15_000;
-/** Both ends of the watch on a silent line: the server speaks at least this often, the client gives up after that. */
+/** The server sends at least this often. The client gives up after the second time. */
 export const HEARTBEAT_INTERVAL_MS = 5_000;
 export const MAX_SILENCE_MS = 15_000;
 
 export const FLUSH_INTERVAL_MS = 100;
 
-/** Above this much unsent a connection gets no more rows until it has read some. */
+/** Above this many unsent bytes a connection gets no more rows until it has read some. */
 export const SKIP_ABOVE_BYTES = 1_048_576;
-/** A connection that reads nothing for this long while bytes wait is dropped. */
+/** A connection that reads nothing for this long while bytes are pending is dropped. */
 export const DROP_AFTER_MS = 10_000;
 
 export const MAX_SUBSCRIPTIONS = 64;
 export const MAX_PARENT_IDS = 1_000;
-/** Orders of one list, so that its frame stays under the bound. */
+/** Maximum orders of one list, so that its frame stays within its bound. */
 export const MAX_LIST_ORDERS = 1_000;
 
-/** The server closes with this after a session_error; the client does not come back by itself. */
+/** The close code after a session_error. The client does not reconnect by itself. */
 export const CLOSE_SESSION_ERROR = 4001;

@@ -19,7 +19,7 @@ const ModifyPreviewSchema = Type.Unsafe<ModifyPreviewData>(
   }),
 );
 
-/** `data` of a `trade.preview_modify` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.preview_modify`. Null for another shape. */
 export function readModifyPreview(data: unknown): ModifyPreviewData | null {
   return Check(ModifyPreviewSchema, data) ? data : null;
 }

@@ -9,14 +9,14 @@ export type ChangedTerm = {
   readonly current: string | number | null;
 };
 
-/** The code of a row that is right and not finished: an order that waits for its child orders. */
+/** The code of an order that waits for its child orders. */
 export const PENDING_CODE = 'pending';
 
-/** What one order of a command was answered. */
+/** The result for one order of a command. */
 export type OrderRowAnswer = {
-  /** Null when no order came of it. */
+  /** Null when no order was created. */
   readonly parent_order_numeric_id: number | null;
-  /** Of a list, from 0. */
+  /** The index in a list, from 0. */
   readonly row?: number;
   readonly ok: boolean;
   readonly code: string | null;
@@ -24,7 +24,7 @@ export type OrderRowAnswer = {
   /** With the code `changed-meanwhile`: what somebody else changed. */
   readonly changes?: readonly ChangedTerm[];
   readonly changed_by?: string | null;
-  /** With the code `checks`: what the order was refused for. */
+  /** With the code `checks`: why the order was refused. */
   readonly findings?: readonly OrderFinding[];
 };
 
@@ -42,7 +42,7 @@ const OrderRowsSchema = Type.Unsafe<{ readonly rows: readonly OrderRowAnswer[] }
   }),
 );
 
-/** The rows of the answer to a command on orders; empty when it has none. */
+/** The rows in the response to an order command. Empty without rows. */
 export function readOrderRows(data: unknown): readonly OrderRowAnswer[] {
   return Check(OrderRowsSchema, data) ? data.rows : [];
 }

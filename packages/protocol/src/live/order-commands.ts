@@ -8,16 +8,16 @@ import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
 const Name = Type.String({ minLength: 1, maxLength: 64 });
 const Quantity = Type.Number({ exclusiveMinimum: 0 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
-/** Null takes it away. */
+/** Null removes it. */
 const Rate = Type.Union([Percent, Type.Null()]);
-/** A spread's limit may be zero or negative; null takes the limit away. */
+/** A spread's limit may be zero or negative. Null removes the limit. */
 const LimitPrice = Type.Union([Type.Number(), Type.Null()]);
 const TimeCode = Type.String({ minLength: 1, maxLength: 32 });
 
-/** Why somebody did it: kept in the audit beside the user. */
+/** The user's reason, stored in the audit. */
 const reason = { reason: Type.Optional(Type.String({ maxLength: 500 })) };
 
-/** What a strategy takes, under the parent order's own field names. */
+/** Strategy fields, named as on the parent order. */
 const strategy = {
   strat: Type.Optional(Name),
   strategy_parameters: Type.Optional(Type.String({ maxLength: 20_000, description: 'JSON text under short keys' })),
@@ -31,7 +31,7 @@ const strategy = {
 const orders = { parent_order_numeric_ids: ParentIdsSchema };
 const OrdersAndReason = Type.Object({ ...orders, ...reason });
 
-/** Why the warnings of the checks are overridden; without it an order with warnings is refused. */
+/** The reason for an override. Without it an order with warnings is refused. */
 const override = { override_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })) };
 
 const newOrder = {
@@ -59,7 +59,7 @@ export const NewOrderSchema = Type.Object({
   list_name: Type.Optional(Name),
 });
 
-/** What the page showed when the change was made: an order that has other terms by now refuses it. */
+/** The terms on the page. The change is refused when the order has other terms by then. */
 const expected = {
   expected: Type.Optional(
     Type.Array(
@@ -94,7 +94,7 @@ export const ORDER_COMMAND_ARGS = {
     ...reason,
     ...override,
     list_name: Name,
-    /** `whole`: one bad row refuses all of them; `rows`: each row stands for itself. */
+    /** `whole`: one invalid row refuses all. `rows`: each row is independent. */
     accept: Type.Enum(['whole', 'rows']),
     orders: Type.Array(Type.Object(newOrder), { minItems: 1, maxItems: MAX_LIST_ORDERS }),
   }),
@@ -103,16 +103,16 @@ export const ORDER_COMMAND_ARGS = {
   'order.cancel_children': Type.Object({
     ...orders,
     ...reason,
-    /** These alone, of the orders given; all open ones when left out. */
+    /** Only these child orders. All open ones when missing. */
     child_order_numeric_ids: Type.Optional(ParentIdsSchema),
   }),
   'order.pause': OrdersAndReason,
   'order.resume': OrdersAndReason,
   'order.release': StartOrdersSchema,
   'order.send_staged': StartOrdersSchema,
-  /** An entry of the decision journal, kept with the market of that moment. */
+  /** An entry of the decision journal, stored with the current market. */
   'order.note': Type.Object({ ...orders, note: Type.String({ minLength: 1, maxLength: 2_000 }) }),
-  /** The orders send nothing more through a destination until they are told that they may again (`avoid: false`). */
+  /** The orders avoid a destination until it is allowed again (`avoid: false`). */
   'order.reroute': Type.Object({
     ...orders,
     ...reason,
@@ -121,9 +121,9 @@ export const ORDER_COMMAND_ARGS = {
   }),
   /** Asks a destination that is down to sign on again. */
   'destination.retry': Type.Object({ ...reason, destination_name: Name }),
-  /** For child orders whose venues do not say what became of them after a restart. */
+  /** For child orders whose venues did not report their state after a restart. */
   'order.decide_doubt': Type.Object({ ...orders, ...reason, decision: Type.Enum(['cancelled', 'wait']) }),
   'global_auto_trading.set': Type.Object({ ...reason, global_auto_trading_status: Type.Boolean() }),
-  /** The reason for a stop that had to be quick. */
+  /** The reason for a kill switch, given afterwards. */
   'global_auto_trading.explain': Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
 } as const;

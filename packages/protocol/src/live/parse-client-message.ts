@@ -9,7 +9,9 @@ export type ParsedClientMessage = { readonly kind: 'ok'; readonly message: Clien
 const schemas = clientFrameSchemas();
 const validators = new Map<string, Validator>();
 
-/** Checks every field, because a client may be anyone. For servers: it compiles, which a page's CSP forbids. */
+/**
+ * Checks every field, because anyone may connect. For servers only: it compiles schemas, which a page's CSP forbids.
+ */
 export function parseClientMessage(text: string): ParsedClientMessage {
   const read = readEnvelope(text);
   if (read.kind === 'bad') return read;
@@ -44,7 +46,7 @@ function named(value: unknown): string {
   return typeof value === 'string' ? clipped(value) : 'without a name';
 }
 
-/** Compiled at first use, so that a start does not pay for schemas nobody sends. */
+/** Compiled on first use, so that startup does not pay for unused schemas. */
 function validatorOf(key: string): Validator {
   const known = validators.get(key);
   if (known !== undefined) return known;

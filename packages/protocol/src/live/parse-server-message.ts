@@ -5,7 +5,10 @@ export type ParsedServerMessage = { readonly kind: 'ok'; readonly message: Serve
 
 type Shape = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'id';
 
-/** Outer shape only: the server is ours, and a page must neither compile schemas under its CSP nor walk every row. */
+/**
+ * Checks only the outer shape: the server is trusted, and a page must neither compile schemas under its CSP nor check
+ * every row.
+ */
 export const SERVER_SHAPES: Readonly<Record<ServerMessageType, Readonly<Record<string, Shape>>>> = {
   login_ok: {
     version: 'number',

@@ -27,14 +27,14 @@ const SearchConditionSchema = Type.Object({
 const Join = Type.Enum(['and', 'or']);
 const most = { maxItems: MAX_SEARCH_CONDITIONS };
 
-/** Groups are written out to their depth, so that the schema itself is the bound. */
+/** Groups are expanded to the maximum depth, so that the schema enforces it. */
 function nodeSchema(depth: number): TSchema {
   if (depth <= 1) return SearchConditionSchema;
   const conditions = Type.Array(nodeSchema(depth - 1), { minItems: 1, ...most });
   return Type.Union([SearchConditionSchema, Type.Object({ join: Join, conditions, ...not })]);
 }
 
-/** A power search of the right shape; what it asks of which field is checked by `searchProblem` of the domain. */
+/** A well-formed power search. The domain's `searchProblem` checks fields and values. */
 export const PowerSearchSchema = Type.Unsafe<PowerSearch>(
   Type.Object({ join: Join, conditions: Type.Array(nodeSchema(MAX_SEARCH_DEPTH), most) }),
 );

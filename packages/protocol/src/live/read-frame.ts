@@ -1,9 +1,9 @@
 export type BadFrame = {
   readonly kind: 'bad';
   readonly code: 'bad-json' | 'unknown-type' | 'unknown-topic' | 'unknown-command' | 'bad-payload';
-  /** What was wrong, fit to be shown to whoever wrote the sender. */
+  /** What was wrong, as a text for the sender's developer. */
   readonly reason: string;
-  /** The frame's own id where one could be read, so that the answer finds its question. */
+  /** The frame's own id if readable, so that the response matches its request. */
   readonly id: string | null;
 };
 
@@ -17,10 +17,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** No text of a database can hold it, and no keyboard types it; JSON can only write it so. */
+/** Databases cannot store NUL. In JSON it appears only in this form. */
 const ESCAPED_NUL = '\\u0000';
 
-/** Text to `{ type, payload }`, before anything is known about the type. */
+/** Parses `{ type, payload }` before the type is known. */
 export function readEnvelope(text: string): { readonly kind: 'ok'; readonly envelope: Envelope } | BadFrame {
   if (text.includes(ESCAPED_NUL)) return badFrame('bad-json', 'The frame holds a NUL character.');
   let value: unknown;
@@ -36,13 +36,13 @@ export function readEnvelope(text: string): { readonly kind: 'ok'; readonly enve
   return { kind: 'ok', envelope: { type, payload } };
 }
 
-/** The id that a payload carries, if it could serve as one. */
+/** The payload's id, if valid. */
 export function payloadId(payload: Readonly<Record<string, unknown>>): string | null {
   const { id } = payload;
   return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : null;
 }
 
-/** Senders' own words go back to them only so far, lest an error outgrow the frame it is about. */
+/** Limits quoted input, so that an error is not larger than its frame. */
 export function clipped(text: string): string {
   return text.length > 64 ? `${text.slice(0, 64)}…` : text;
 }

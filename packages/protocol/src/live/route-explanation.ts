@@ -15,13 +15,13 @@ const RouteSchema = Type.Object({
 
 const RouteExplanationSchema = Type.Object({
   parent_order_numeric_id: Type.Integer(),
-  /** What the order came by; null for one that is not routed yet. */
+  /** The route that the order used. Null before routing. */
   taken: Type.Union([RouteSchema, Type.Null()]),
-  /** What the configuration of now would choose for it. */
+  /** The route that the current configuration would choose. */
   now: Type.Union([RouteSchema, Type.Null()]),
-  /** Why the configuration of now would refuse it. */
+  /** Why the current configuration would refuse it. */
   refusal: textOrNull,
-  /** Venues that it may use now, in their order, each with the destination to it. */
+  /** Venues that it may use now, in order, each with its destination. */
   venues: Type.Array(Type.Object({ venue: text, destination: text, is_up: Type.Boolean() })),
 });
 
@@ -30,7 +30,7 @@ export type ExplainedRoute = Type.Static<typeof RouteSchema>;
 /** `data` of a `trade.explain_route`. */
 export type RouteExplanation = Type.Static<typeof RouteExplanationSchema>;
 
-/** `data` of a `trade.explain_route` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.explain_route`. Null for another shape. */
 export function readRouteExplanation(data: unknown): RouteExplanation | null {
   return Check(RouteExplanationSchema, data) ? data : null;
 }

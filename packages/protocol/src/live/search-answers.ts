@@ -7,7 +7,7 @@ const text = Type.String();
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
 
-/** What a page relies on; the words themselves it shows as they come. */
+/** The fields that a page relies on. */
 const PrefixSearchDataSchema = Type.Unsafe<PrefixSearchData>(
   Type.Object({
     orders: Type.Array(
@@ -46,12 +46,12 @@ const PowerSearchDataSchema = Type.Unsafe<PowerSearchData>(
   }),
 );
 
-/** `data` of a `search.prefix` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `search.prefix`. Null for another shape. */
 export function readPrefixSearch(data: unknown): PrefixSearchData | null {
   return Check(PrefixSearchDataSchema, data) ? data : null;
 }
 
-/** `data` of a `power_search.fetch` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `power_search.fetch`. Null for another shape. */
 export function readSavedSearches(data: unknown): PowerSearchData | null {
   return Check(PowerSearchDataSchema, data) ? data : null;
 }

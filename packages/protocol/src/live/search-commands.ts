@@ -23,13 +23,13 @@ export const SEARCH_COMMAND_ARGS = {
   'search.parent_orders': Type.Object({
     search: PowerSearchSchema,
     limit: Limit,
-    /** How many of the newest are skipped. */
+    /** Number of newest orders to skip. */
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   'power_search.save': Type.Object({ name: SearchName, search: PowerSearchSchema }),
   'power_search.fetch': Type.Object({ name: Type.Optional(SearchName) }),
   'power_search.delete': Type.Object({ name: SearchName }),
-  /** All orders of all asset classes when nothing is named. */
+  /** All orders of all asset classes without parameters. */
   'progress.start': Type.Object({
     parent_order_numeric_ids: Type.Optional(ParentIdsSchema),
     asset: Type.Optional(Type.Enum(ASSET_SELECTIONS)),
@@ -64,7 +64,7 @@ export type FoundSymbol = Pick<
 
 export type FoundValue = { readonly value: string; readonly no_of_orders: number };
 
-/** `data` of a `search.prefix` that was done; what was not asked for is empty. */
+/** `data` of a successful `search.prefix`. Parts that were not requested are empty. */
 export type PrefixSearchData = {
   readonly orders: readonly FoundOrder[];
   readonly symbols: readonly FoundSymbol[];
@@ -72,11 +72,11 @@ export type PrefixSearchData = {
   readonly values: readonly FoundValue[];
 };
 
-/** `data` of a `search.parent_orders` that was done: rows in the order of the fields, the newest orders first. */
+/** `data` of a successful `search.parent_orders`: rows in field order, newest orders first. */
 export type ParentOrderSearchData = {
   readonly fields: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** How many there are, beyond the limit too. */
+  /** The total number, beyond the limit too. */
   readonly total: number;
 };
 
@@ -87,7 +87,7 @@ export type PowerSearchData = { readonly searches: readonly SavedPowerSearch[] }
 
 const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
 
-/** One look at an order while it worked; volume is the market's since its start, null without the permit. */
+/** One sample of a working order. Volume is the market's since the start; null without permission. */
 const SeriesPointSchema = Type.Object({
   at_ms: Type.Number(),
   filled_qty: Type.Number(),

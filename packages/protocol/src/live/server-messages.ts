@@ -29,7 +29,7 @@ type ServerFrames = typeof SERVER_FRAMES;
 
 export type ServerMessageType = keyof ServerFrames;
 
-/** Everything a server may say, told apart by `type`. */
+/** All server messages by `type`. */
 export type ServerMessage = { [Type in ServerMessageType]: Static<ServerFrames[Type]> }[ServerMessageType];
 
 export type ServerPayload<Type extends ServerMessageType> = Static<ServerFrames[Type]>['payload'];

@@ -16,7 +16,7 @@ const StartPreviewSchema = Type.Unsafe<StartPreviewData>(
   }),
 );
 
-/** `data` of a `trade.preview_start` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.preview_start`. Null for another shape. */
 export function readStartPreview(data: unknown): StartPreviewData | null {
   return Check(StartPreviewSchema, data) ? data : null;
 }

@@ -16,7 +16,7 @@ export type Subscription = {
 
 export const UnsubscribeFrame = frame('unsubscribe', Type.Object({ id: CorrelationIdSchema }));
 
-/** Nested documents travel as JSON text, so that a cell can be compared and diffed as it is. */
+/** Nested documents are sent as JSON text, so that cells can be compared directly. */
 export const CellSchema = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
 export const RowKeySchema = Type.Union([Type.String(), Type.Number()]);

@@ -1,6 +1,6 @@
 import type { CallAccess } from '../rest/rest-call.ts';
 
-/** Who may subscribe to what; rows are filtered by account and market-data fields by permit on top of it. */
+/** The permission of each topic. Rows are also filtered by account, and market data by permission. */
 export const TOPIC_ACCESS = {
   parent_orders: 'user',
   child_orders: 'user',
@@ -21,7 +21,7 @@ export const TOPIC_ACCESS = {
   destinations: 'user',
   destination_orders: 'user',
   market_data_vendors: 'user',
-  /** Whole accounts only for those who have all of it; all accounts for administrators. */
+  /** A whole account only for users with all of it; all accounts for administrators. */
   account_use: 'user',
   status: 'user',
 } as const satisfies Record<string, CallAccess>;

@@ -13,15 +13,15 @@ export const ParentIdSchema = Type.Integer({ minimum: 1 });
 
 export const ParentIdsSchema = Type.Array(ParentIdSchema, { minItems: 1, maxItems: MAX_PARENT_IDS });
 
-/** All asset classes when left out. */
+/** All asset classes when missing. */
 const asset = { asset: Type.Optional(Type.Enum(ASSET_SELECTIONS)) };
 
-/** All parents that the user may see when left out. */
+/** All visible parent orders when missing. */
 const parents = { parent_order_numeric_ids: Type.Optional(ParentIdsSchema) };
 
-/** The parameters of every topic; the subscribe frame, the server's groups and the client are typed by them. */
+/** The parameters of every topic. They type the subscribe frame, the server's groups and the client. */
 export const TOPIC_PARAMS = {
-  /** `where` narrows them to those that a power search finds, as long as it does. */
+  /** `where` limits them to the current results of a power search. */
   parent_orders: Type.Object({ ...asset, ...parents, where: Type.Optional(PowerSearchSchema) }),
   child_orders: Type.Object({ ...asset, ...parents, open_only: Type.Optional(Type.Boolean()) }),
   executions: Type.Object({ ...asset, ...parents }),
@@ -30,11 +30,11 @@ export const TOPIC_PARAMS = {
   parent_log: Type.Object({ ...parents, snapshot_only: Type.Boolean() }),
   audit: Type.Object({ parent_order_numeric_ids: ParentIdsSchema }),
   calendar_spread: Type.Object({ ...parents }),
-  /** One row: how much the other topics have of that order. */
+  /** One row: the number of rows of that order in the other topics. */
   detail_counts: Type.Object({ parent_order_numeric_id: ParentIdSchema }),
   stuck_orders: Type.Object({ ...asset }),
   stuck_child_orders: Type.Object({ ...asset, ...parents }),
-  /** Parent orders when the level is left out. */
+  /** Parent orders when the level is missing. */
   stuck_summary: Type.Object({
     ...asset,
     by: Type.Enum(STUCK_GROUPINGS),
@@ -48,7 +48,7 @@ export const TOPIC_PARAMS = {
   /** The best levels of one book. */
   market_depth: Type.Object({ exchange_symbol: Type.String({ minLength: 1, maxLength: 64 }) }),
   destinations: Type.Object({}),
-  /** Active orders with child orders at a destination, or rerouted away from it; without a name, all rerouted ones. */
+  /** Active orders with child orders at a destination, or rerouted away from it. Without a name, all rerouted ones. */
   destination_orders: Type.Object({
     destination_name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   }),
@@ -59,20 +59,20 @@ export const TOPIC_PARAMS = {
 
 export type TopicParams<Name extends Topic> = Static<(typeof TOPIC_PARAMS)[Name]>;
 
-/** Parameters that the server reads, in a fixed order: what an older server does not know must not split a group. */
+/** The parameters that the server reads, in a fixed order. Unknown parameters must not split a group. */
 export function topicParamsKey(topic: Topic, params: Readonly<Record<string, unknown>>): string {
   const known = Object.keys(TOPIC_PARAMS[topic].properties).sort();
   return JSON.stringify(known.map((name) => normalised(params[name])));
 }
 
-/** A list of ids is a set, and searches that ask the same are one. */
+/** A list of ids is a set, and equivalent searches are equal. */
 function normalised(value: unknown): unknown {
   if (isSearch(value)) return normaliseSearch(value);
   if (!Array.isArray(value)) return value ?? null;
   return [...new Set(value)].sort((a, b) => (a < b ? -1 : Number(a > b)));
 }
 
-/** The only parameter that is an object, and its schema has let it through. */
+/** The only object parameter. Its schema was checked before. */
 function isSearch(value: unknown): value is PowerSearch {
   return isRecord(value) && Array.isArray(value['conditions']);
 }

@@ -121,32 +121,32 @@ const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
   }),
 );
 
-/** `data` of a `trade.context` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.context`. Null for another shape. */
 export function readTradeContext(data: unknown): TradeContextData | null {
   return Check(TradeContextSchema, data) ? data : null;
 }
 
-/** `data` of a `trade.instrument` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.instrument`. Null for another shape. */
 export function readTradeInstrument(data: unknown): TradeInstrumentData | null {
   return Check(TradeInstrumentSchema, data) ? data : null;
 }
 
-/** `data` of a `trade.instruments` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.instruments`. Null for another shape. */
 export function readTradeInstruments(data: unknown): TradeInstrumentsData | null {
   return Check(TradeInstrumentsSchema, data) ? data : null;
 }
 
-/** `data` of a `trade.check` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.check`. Null for another shape. */
 export function readTradeCheck(data: unknown): TradeCheckData | null {
   return Check(TradeCheckSchema, data) ? data : null;
 }
 
-/** `data` of a `trade.day_prices` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.day_prices`. Null for another shape. */
 export function readDayPrices(data: unknown): DayPricesData | null {
   return Check(DayPricesSchema, data) ? data : null;
 }
 
-/** `data` of a `trade.account_use` that was done; null when it is not of that shape. */
+/** Reads `data` of a successful `trade.account_use`. Null for another shape. */
 export function readAccountUse(data: unknown): AccountUseData | null {
   return Check(AccountUseSchema, data) ? data : null;
 }

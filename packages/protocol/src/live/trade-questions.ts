@@ -8,7 +8,7 @@ import { MAX_LIST_ORDERS } from './limits.ts';
 import { ParentIdSchema } from './topics.ts';
 import { ModifyOrdersSchema, NewOrderSchema, StartOrdersSchema } from './order-commands.ts';
 
-/** Questions that a ticket, an upload and a dialog ask before anything is sent; none of them changes anything. */
+/** Queries of a ticket, an upload or a dialog before anything is sent. They change nothing. */
 export const TRADE_QUESTION_ARGS = {
   'trade.context': Type.Object({}),
   'trade.instrument': Type.Object({
@@ -16,7 +16,7 @@ export const TRADE_QUESTION_ARGS = {
     asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
     asset_sub_class: Type.Optional(Type.Literal(CALENDAR_SPREAD)),
   }),
-  /** Those of a list at once, since a question for each would be too many messages. */
+  /** All instruments of a list in one message. */
   'trade.instruments': Type.Object({
     exchange_symbols: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
       minItems: 1,
@@ -28,34 +28,34 @@ export const TRADE_QUESTION_ARGS = {
     exchange_symbol: Type.String({ minLength: 1, maxLength: 64 }),
     asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
   }),
-  /** What an account used of its limits through the day. */
+  /** An account's use of its limits during the day. */
   'trade.account_use': Type.Object({
     account: Type.String({ minLength: 1, maxLength: 64 }),
     /** Null is the whole account. */
     alloc_account: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]),
   }),
-  /** By which setting, group and arm an order came, and what the configuration of now would choose. */
+  /** The setting, group and arm that an order used, and what the current configuration would choose. */
   'trade.explain_route': Type.Object({ parent_order_numeric_id: ParentIdSchema }),
   'trade.check': Type.Object({ orders: Type.Array(NewOrderSchema, { minItems: 1, maxItems: MAX_LIST_ORDERS }) }),
   'trade.preview_modify': ModifyOrdersSchema,
-  /** Of orders that are pending or staged. */
+  /** For pending or staged orders. */
   'trade.preview_start': StartOrdersSchema,
 } as const;
 
-/** A saved way to work an order: the `as` of its strategy parameters. */
+/** A saved setting of an order: the `as` of its strategy parameters. */
 export type StrategyChoice = {
   readonly name: string;
   readonly kind: 'setting' | 'custom' | 'group';
-  /** The strategy that it works with; null where a group decides by order. */
+  /** Its strategy. Null where a group decides per order. */
   readonly strat: string | null;
   readonly asset_class: string | null;
   readonly owner_account: string | null;
   readonly owner_alloc_account: string | null;
-  /** Values that it sets, under the short keys. */
+  /** The values it sets, by short key. */
   readonly param_values: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** `data` of a `trade.context`: what the user may trade for, and with. */
+/** `data` of a `trade.context`: the user's accounts and strategies. */
 export type TradeContextData = {
   readonly accounts: readonly AccountUse[];
   readonly strategies: readonly StrategyChoice[];
@@ -64,7 +64,7 @@ export type TradeContextData = {
 /** `data` of a `trade.instrument`. */
 export type TradeInstrumentData = { readonly instrument: InstrumentFacts };
 
-/** `data` of a `trade.instruments`: those that there are, without what estimates are made from. */
+/** `data` of a `trade.instruments`: the known ones, without estimate data. */
 export type TradeInstrumentsData = { readonly instruments: readonly InstrumentFacts[] };
 
 /** A moment in epoch milliseconds, and the last price then. */
@@ -87,46 +87,46 @@ export type AccountUseData = {
   readonly close_ms: number;
   readonly now_ms: number;
   readonly points: readonly UsePoint[];
-  /** What a forecast is made from; null without the market-data permit, because amounts of single orders follow from it. */
+  /** The input of a forecast. Null without the market-data permission, because it reveals amounts of single orders. */
   readonly flow: UseFlow | null;
 };
 
 export type CheckedRow = {
-  /** Of the order in the question, from 0. */
+  /** The index of the order in the request, from 0. */
   readonly row: number;
-  /** What makes it impossible to take at all; null when it can be understood. */
+  /** Why the order cannot be read at all. Null when it can. */
   readonly problem: string | null;
   readonly findings: readonly OrderFinding[];
 };
 
-/** `data` of a `trade.check`, in the order of the question. */
+/** `data` of a `trade.check`, in the order of the request. */
 export type TradeCheckData = { readonly rows: readonly CheckedRow[] };
 
 export type StartPreviewRow = {
   readonly parent_order_numeric_id: number;
-  /** False when the order cannot be started, whatever is said; `message` says why. */
+  /** False when the order cannot be started. `message` says why. */
   readonly ok: boolean;
   readonly code: string | null;
   readonly message: string;
   readonly findings: readonly OrderFinding[];
 };
 
-/** `data` of a `trade.preview_start`, in the order of the question. */
+/** `data` of a `trade.preview_start`, in the order of the request. */
 export type StartPreviewData = { readonly rows: readonly StartPreviewRow[] };
 
 export type ModifyPreviewRow = {
   readonly parent_order_numeric_id: number;
-  /** False when the order cannot take the change; `message` says why. */
+  /** False when the order cannot be changed. `message` says why. */
   readonly ok: boolean;
   readonly code: string | null;
   readonly message: string;
   readonly findings: readonly OrderFinding[];
-  /** What is cancelled and replaced. */
+  /** Child orders that are cancelled and replaced. */
   readonly open_child_orders: number;
   readonly open_child_qty: number;
-  /** What is filled, or the order's own minimum: less than this it cannot become. */
+  /** The smallest possible quantity: the filled quantity or the order's own minimum. */
   readonly min_order_qty: number;
 };
 
-/** `data` of a `trade.preview_modify`, in the order of the question. */
+/** `data` of a `trade.preview_modify`, in the order of the request. */
 export type ModifyPreviewData = { readonly rows: readonly ModifyPreviewRow[] };

@@ -11,7 +11,7 @@ export type DeskVenue = {
   readonly countries: readonly string[];
 };
 
-/** A destination as the engine sees it now; status 2 is connected. */
+/** A destination's current state in the engine. Status 2 is connected. */
 export type DeskDestination = {
   readonly name: string;
   readonly exec_broker: string;
@@ -22,21 +22,21 @@ export type DeskDestination = {
   readonly since_ms: number | null;
 };
 
-/** Where child orders are: at a destination, or at a venue. */
+/** The location of child orders: a destination or a venue. */
 export type OrdersAt = { readonly kind: 'destination' | 'venue'; readonly name: string };
 
 export type DeskAnswer = { readonly ok: boolean; readonly code: string | null; readonly message: string };
 
-/** What the main service asks of the running desk. */
+/** What the main service needs from the running desk. */
 export type DeskPort = {
   /** Whether the engine runs and can be asked. */
   isUp(): boolean;
-  /** The strategies that orders name which are not done yet, as of now; null when nobody answers. */
+  /** The strategies of unfinished orders. Null when the engine does not respond. */
   liveStrategies(): Promise<readonly OrdersByStrategy[] | null>;
   venues(): readonly DeskVenue[];
   destinations(): readonly DeskDestination[];
   retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;
   affected(at: OrdersAt, user: User): AffectedOrders;
-  /** Does with the open child orders there what was chosen, after the engine has read the routing anew. */
+  /** Handles the open child orders there as chosen, after the engine has reloaded the routing. */
   settle(at: OrdersAt, choice: OpenOrdersChoice, user: User, reason: string): Promise<DeskAnswer>;
 };

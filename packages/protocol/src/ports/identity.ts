@@ -3,14 +3,14 @@ import type { User } from '../rest/identity-schemas.ts';
 
 export type SessionKind = 'trading' | 'main' | 'market_intelligence';
 
-/** Where a call came from: failures are counted by address as well as by email, so nobody can lock out another. */
+/** The origin of a call. Failures are counted by address and email, so that nobody can lock out another user. */
 export type ClientOrigin = { readonly ip: string; readonly userAgent: string };
 
 export type SignInRequest = {
   readonly kind: SessionKind;
   readonly email: string;
   readonly password?: string | undefined;
-  /** Proof by a full session of the main service instead of the password. */
+  /** A full main session as proof instead of the password. */
   readonly mainToken?: string | undefined;
   readonly captcha?: string | undefined;
   readonly keepSignedIn?: boolean | undefined;
@@ -35,14 +35,14 @@ export type Refused = {
 
 export type SignedIn = {
   readonly kind: 'signed-in';
-  /** What the client sends back: a JWT for the main service, an opaque secret for the other two. */
+  /** The client's token: a JWT for the main service, an opaque secret for the other two. */
   readonly token: string;
   readonly session: OpenSession;
   readonly needsVerification: boolean;
   readonly pinExpiresInSeconds?: number;
 };
 
-/** A session that was found open, with its user as of now. */
+/** An open session with its current user. */
 export type OpenSession = {
   readonly sessionId: string;
   readonly kind: SessionKind;
@@ -57,10 +57,10 @@ export type RegistrationOutcome =
   | { readonly kind: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | Refused;
 
-/** What the live socket and the token service need of identity; bound in-process or apart. */
+/** What the live socket and the token service need from identity, in-process or remote. */
 export type Identity = {
   signIn(request: SignInRequest): Promise<SignInOutcome>;
-  /** The open session behind a token, or null when it is unknown, expired, revoked or its user disabled. */
+  /** The open session of a token. Null when it is unknown, expired or revoked, or its user is disabled. */
   authenticate(kind: SessionKind, token: string): Promise<OpenSession | null>;
   endSession(sessionId: string, reason: string): Promise<void>;
   register(registration: Registration, origin: ClientOrigin): Promise<RegistrationOutcome>;
@@ -69,7 +69,7 @@ export type Identity = {
 
 export type SignInOutcome = SignedIn | Refused;
 
-/** Bus topics on which identity tells the others; payloads below. */
+/** Bus topics of identity. Their payloads are below. */
 export const SESSIONS_ENDED = 'identity.sessions_ended';
 export const USER_CHANGED = 'identity.user_changed';
 

@@ -1,2 +1,2 @@
-/** Bus topic on which changes of limits are told; whoever uses them reads them anew. */
+/** Bus topic for changes of limits. Subscribers reload them. */
 export const LIMITS_CHANGED = 'limits.changed';

@@ -1,2 +1,2 @@
-/** Bus topic on which imports of reference data are told; whoever uses them reads them anew. */
+/** Bus topic for imports of reference data. Subscribers reload it. */
 export const REFERENCE_CHANGED = 'reference.changed';

@@ -3,10 +3,10 @@ import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** Bus topic on which every change of strategies, groups, destinations and venues is told; whoever uses them reads them anew. */
+/** Bus topic for changes of strategies, groups, destinations and venues. Subscribers reload them. */
 export const ROUTING_CHANGED = 'routing.changed';
 
-/** Under this name the engine keeps what it learnt of the arms of multi-arm groups. */
+/** The name under which the engine stores the learning of multi-arm groups. */
 export const ARM_BELIEFS = 'arm-beliefs';
 
 export function armKey(group: string, arm: string): string {
@@ -23,12 +23,12 @@ const BeliefSchema = Type.Object({
 /** By `armKey`. */
 const ArmBeliefsSchema = Type.Array(Type.Tuple([Type.String(), BeliefSchema]));
 
-/** What was learnt of each arm; nothing where it cannot be read. */
+/** The learning of each arm. Empty when it cannot be read. */
 export function readArmBeliefs(body: unknown): Static<typeof ArmBeliefsSchema> {
   return Check(ArmBeliefsSchema, body) ? body : [];
 }
 
-/** Under this name the engine keeps which strategies its unfinished orders name. */
+/** The name under which the engine stores the strategies of unfinished orders. */
 export const LIVE_STRATEGIES = 'live-strategies';
 
 const LiveStrategiesSchema = Type.Array(

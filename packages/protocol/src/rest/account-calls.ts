@@ -7,7 +7,7 @@ import { AccountSchema } from './user-calls.ts';
 const MAX_ACCOUNT_FILE_BYTES = 2_000_000;
 
 const AccountUploadOutcomeSchema = Type.Object({
-  /** `refused` where a line must be fixed first: nothing of the file was applied. */
+  /** `refused` when a line must be fixed first. Nothing was applied. */
   outcome: Type.Enum(['previewed', 'refused', 'unchanged', 'uploaded']),
   changes: Type.Array(
     Type.Object({

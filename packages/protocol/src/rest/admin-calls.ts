@@ -8,7 +8,7 @@ const NullableMs = Type.Union([Type.Integer(), Type.Null()]);
 
 export const AdminUserSchema = Type.Object({
   ...UserSchema.properties,
-  /** Goes up with each change: a save made from an older one is refused, so nobody overwrites a colleague. */
+  /** Raised by each change. A save based on an older version is refused. */
   version: Type.Integer(),
   needs_verification: Type.Boolean(),
   is_disabled: Type.Boolean(),

@@ -25,7 +25,7 @@ import { VENUE_ANALYTICS_CALLS } from './venue-analytics-calls.ts';
 import { VENUE_CALLS } from './venue-calls.ts';
 import { VIEW_SETTING_CALLS } from './view-setting-calls.ts';
 
-/** Every call of both services; whether a running service answers one yet is that service's own to say. */
+/** All calls of both services. */
 export const ALL_CALLS: readonly RestCall[] = [
   ...LOGS_CALLS,
   ...STRATEGY_READ_CALLS,

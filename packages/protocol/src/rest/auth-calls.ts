@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CaptchaSchema, EmailSchema, PasswordSchema, PinSchema, UserSchema } from './identity-schemas.ts';
 import { restCall } from './rest-call.ts';
 
-/** How long a mailed code still holds, so that a page can count down. */
+/** Seconds until a mailed code expires, for a countdown. */
 const ExpiresInSchema = Type.Integer({ description: 'Seconds' });
 
 export const login = restCall({
@@ -60,7 +60,7 @@ export const verifyPin = restCall({
     email_id: EmailSchema,
     pin: PinSchema,
     purpose: Type.Union([Type.Literal('login'), Type.Literal('reset'), Type.Literal('verify')]),
-    /** With `verify`: the one of the registration, since a pin alone does not tell who registered. */
+    /** With `verify`: the registration's password, because a pin does not prove who registered. */
     password: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   response: Type.Object({

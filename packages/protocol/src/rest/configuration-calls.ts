@@ -24,7 +24,7 @@ export const RoutingChangeSchema = Type.Object({
   before: nullable(JsonObjectSchema),
   document: JsonObjectSchema,
   note: Type.String(),
-  /** Null for what the desk began with. */
+  /** Null for the initial configuration. */
   saved_by_email: NullableText,
   saved_ms: EpochMsSchema,
 });
@@ -77,11 +77,11 @@ export const importConfigurationFile = restCall({
         after: nullable(JsonObjectSchema),
       }),
     ),
-    /** What has to be fixed before anything is applied, row by row. */
+    /** Problems to fix before anything is applied, by row. */
     findings: Type.Array(
       Type.Object({
         kind: Type.String(),
-        /** Counted from 1 within its kind; null for a row that the file leaves as it is. */
+        /** Counted from 1 within its kind. Null for a stored row that is not in the file. */
         row: nullable(Type.Integer({ minimum: 1 })),
         name: Type.String(),
         message: Type.String(),

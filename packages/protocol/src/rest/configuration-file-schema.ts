@@ -22,7 +22,7 @@ const { type, base, multi_arm_param_values, rules } = ConditionalStrategyGroupSc
 const { exec_broker, priority, defaultDestinations, venueOverrides } = VenueConfigurationSchema.properties;
 const switched = strictObject({ is_enabled: Type.Boolean(), open_orders: OpenOrdersSchema });
 
-/** Rows by kind; a kind that is left out stays as it is. */
+/** Rows by kind. A missing kind stays unchanged. */
 export const ConfigurationRowsSchema = strictObject({
   setting: rowsOf(
     strictObject({ strategy_name: StrategySettingsSchema.properties.strategy_name, settings, param_values, is_lqseek }),
@@ -55,10 +55,10 @@ export type ConfigurationFile = Static<typeof ConfigurationFileSchema>;
 
 export type ReadConfigurationFile =
   | { readonly kind: 'read'; readonly file: ConfigurationFile }
-  /** The first place that is not as it has to be; '' where none can be named. */
+  /** The first invalid place. '' when none can be named. */
   | { readonly kind: 'unreadable'; readonly place: string };
 
-/** A parsed file by its schema. */
+/** Checks a parsed file by its schema. */
 export function readConfigurationFile(value: unknown): ReadConfigurationFile {
   if (Check(ConfigurationFileSchema, value)) return { kind: 'read', file: value };
   const [first] = Errors(ConfigurationFileSchema, value);

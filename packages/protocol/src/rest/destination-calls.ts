@@ -118,7 +118,7 @@ export const removeConfiguration = restCall({
   problems: [404],
 });
 
-/** Of our own: all priorities in one step, so that a drag never leaves two rows with one place. */
+/** All priorities in one step, so that a drag never leaves two rows at one position. */
 export const orderVenues = restCall({
   service: 'main',
   method: 'POST',
@@ -136,7 +136,7 @@ export const orderVenues = restCall({
   problems: [404, 409],
 });
 
-/** Of our own: what a switch would affect, to be shown before it is confirmed. */
+/** What a switch would affect, shown before confirmation. */
 export const affectedOrders = restCall({
   service: 'main',
   method: 'GET',

@@ -22,7 +22,7 @@ import { ScheduledReportSchema, TcaReportSchema } from './tca-schemas.ts';
 import { AccountSchema } from './user-calls.ts';
 import { UserViewSchema, UserViewSettingSchema } from './view-setting-schemas.ts';
 
-/** Compiles only while what the schema lets through is the domain's entity. */
+/** Compiles only while the schema's type equals the domain's entity. */
 function sample<Entity>() {
   return <Schema extends TObject>(
     schema: Static<Schema> extends Entity ? Schema : never,

@@ -5,10 +5,10 @@ import { ConditionalStrategyGroupInputSchema } from './strategy-schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** One way that orders take: a rule, an arm, the base, or what an order was sent by. */
+/** One route of orders: a rule, an arm, the base, or the route an order was sent by. */
 const WaySchema = Type.Object({ label: Type.String(), name: Type.String(), orders: Count });
 
-/** Positive is a cost; the change and its 95 % range are of the mean. */
+/** A positive value is a cost. The change and its 95% range are of the mean. */
 const CostChangeSchema = Type.Object({
   orders: Count,
   usd: Type.Number(),
@@ -26,7 +26,7 @@ const FlowSchema = Type.Object({
   drafted: Count,
   orders: Count,
   is_changed: Type.Boolean(),
-  /** Null for orders that stay. */
+  /** Null for orders that keep their route. */
   cost: nullable(CostChangeSchema),
 });
 
@@ -44,7 +44,7 @@ const ChangedOrderSchema = Type.Object({
   drafted: Count,
   cost_bps: NullableNumber,
   expected_bps: NullableNumber,
-  /** What one order may do, 80 %. */
+  /** The 80% range of a single order. */
   low_bps: NullableNumber,
   high_bps: NullableNumber,
 });
@@ -70,7 +70,7 @@ export type CostChange = Static<typeof CostChangeSchema>;
 
 const RunIdSchema = Type.String({ minLength: 8, maxLength: 64 });
 
-/** `percent` and what it is at while it runs; the result when it is done. */
+/** `percent` and the current step while running; the result when done. */
 const DryRunStateSchema = Type.Object({
   run: RunIdSchema,
   state: Type.Enum(['running', 'done', 'failed', 'cancelled']),

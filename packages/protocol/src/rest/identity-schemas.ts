@@ -23,7 +23,7 @@ export const PermissionsSchema = Type.Object({
   data_permissions: DataPermissionsSchema,
 });
 
-/** A user as that user may see it; never the password hash. */
+/** A user as that user may see it, without the password hash. */
 export const UserSchema = Type.Object({
   id: Type.Integer(),
   email_id: Type.String(),

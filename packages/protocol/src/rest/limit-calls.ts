@@ -46,7 +46,7 @@ export const changeLimits = restCall({
     alloc_account: nullable(NameSchema),
     version: Type.Integer({ minimum: 0 }),
     after: LimitPatchSchema,
-    /** Left out: the trading day of now. */
+    /** The current trading day when missing. */
     effective_date: Type.Optional(DateSchema),
     until_date: Type.Optional(nullable(DateSchema)),
     note: NoteSchema,
@@ -56,11 +56,11 @@ export const changeLimits = restCall({
 });
 
 const ImportedLimitsSchema = Type.Object({
-  /** `partly`: somebody changed an account meanwhile, so that its line was left out. */
+  /** `partly`: an account was changed meanwhile, so its line was left out. */
   outcome: Type.Enum(['refused', 'previewed', 'unchanged', 'imported', 'partly']),
-  /** A line of null is about the file as a whole. */
+  /** `line` is null for a problem of the whole file. */
   findings: Type.Array(Type.Object({ line: nullable(Type.Integer({ minimum: 1 })), message: Type.String() })),
-  /** What each line changes; lines that change nothing are left out. */
+  /** The changes of each line. Lines without a change are left out. */
   lines: Type.Array(
     Type.Object({
       line: Type.Integer({ minimum: 1 }),
@@ -68,7 +68,7 @@ const ImportedLimitsSchema = Type.Object({
       alloc_account: nullable(NameSchema),
       before: nullable(LimitPatchSchema),
       after: LimitPatchSchema,
-      /** A raise in it waits for a second person. */
+      /** A raise in it needs a second person. */
       waits: Type.Boolean(),
     }),
   ),

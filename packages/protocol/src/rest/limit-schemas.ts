@@ -13,7 +13,7 @@ import {
   NullableText,
 } from './schema-parts.ts';
 
-/** More than any desk trades in a day, and exact as a number. */
+/** More than any desk trades in a day, and still an exact number. */
 const MAX_AMOUNT = 1_000_000_000_000_000;
 
 const AmountOrNone = nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
@@ -50,7 +50,7 @@ export const LimitPatchSchema = Type.Unsafe<LimitPatch>(
   Type.Partial(Limits, { minProperties: 1, additionalProperties: false }),
 );
 
-/** One change with what it replaced; what it replaced is null for the first limits of an account. */
+/** One change and what it replaced. `before` is null for the first limits of an account. */
 export const LimitChangeSchema = Type.Object({
   id: IdSchema,
   account: NameSchema,
@@ -71,20 +71,20 @@ export const LimitChangeSchema = Type.Object({
 
 export const LimitedAccountSchema = Type.Object({
   account: NameSchema,
-  /** Null is the whole account. */
+  /** Null for the whole account. */
   alloc_account: nullable(NameSchema),
   custom_client_name: Type.String(),
-  /** Goes up with each change; a change made from an older one is refused. */
+  /** Raised by each change. A change based on an older version is refused. */
   version: Type.Integer({ minimum: 0 }),
-  /** Of today; null: nobody has set any. */
+  /** Today's limits. Null when none were set. */
   limits: nullable(AccountLimitsSchema),
-  /** Raises that wait for a second person. */
+  /** Raises that await a second person. */
   pending: Type.Array(LimitChangeSchema),
-  /** Approved changes that begin on a later day. */
+  /** Approved changes that start on a later day. */
   upcoming: Type.Array(LimitChangeSchema),
 });
 
-/** An order that the checks refused, or let pass over warnings. */
+/** An order that the checks refused, or that was sent over warnings. */
 export const CheckedOrderSchema = Type.Object({
   id: IdSchema,
   at_ms: EpochMsSchema,

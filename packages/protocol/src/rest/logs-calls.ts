@@ -68,7 +68,7 @@ export const listNameLogs = restCall({
   response: Type.Array(EventLogEntrySchema),
 });
 
-/** What an order is expected to take and to cost, before it trades. */
+/** The expected duration and cost of an order, before it trades. */
 export const PreTradeRowSchema = Type.Object({
   parent_order_numeric_id: nullable(IdSchema),
   list_name: NullableText,

@@ -18,7 +18,7 @@ const days = { from: Type.Optional(DateSchema), to: Type.Optional(DateSchema) };
 const cost = {
   ...symbol,
   order_side: Type.Optional(Type.Enum(ORDER_SIDES)),
-  /** One more row beside the sizes of the curve. */
+  /** One more row besides the curve's sizes. */
   order_qty: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })),
   /** Lowers the chance to finish; needs a side and a quantity. */
   limit_price: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),

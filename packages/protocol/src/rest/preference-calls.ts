@@ -8,7 +8,7 @@ import { AssetClassSchema, nullable, strictObject } from './schema-parts.ts';
 
 const MAX_ZONE_LENGTH = 64;
 
-/** What a user chose for the desk; a field that was never chosen is left out, and is as at first. */
+/** A user's preferences. A missing field has its default. */
 export const PreferencesSchema = strictObject({
   density: Type.Optional(Type.Enum(['normal', 'compact'])),
   zone: Type.Optional(nullable(Type.String({ maxLength: MAX_ZONE_LENGTH, description: 'Null for the browser’s own' }))),

@@ -8,10 +8,10 @@ const CoverageSchema = Type.Object({
   orders: Type.Integer({ minimum: 0 }),
   held: Type.Integer({ minimum: 0 }),
   share: ShareSchema,
-  /** Where the true share lies with 95 % certainty. */
+  /** The 95% confidence interval of the share. */
   low: ShareSchema,
   high: ShareSchema,
-  /** Orders of one name on one day count as one. */
+  /** Orders of one symbol on one day count as one. */
   effective: Type.Number({ minimum: 0 }),
   verdict: Type.Enum(['holds', 'too-narrow', 'too-wide', 'too-few']),
 });

@@ -4,7 +4,7 @@ import { EpochMsSchema, NullableNumber, NullableText, nullable } from './schema-
 
 const CellSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
-/** How the numbers of a column are written; files have them unrounded. */
+/** The number format of a column. Files contain unrounded numbers. */
 const CELL_KINDS = ['text', 'count', 'cost', 'usd', 'percent', 'number', 'time', 'date'] as const;
 
 const ReportColumnSchema = Type.Object({
@@ -18,7 +18,7 @@ const ReportTableSchema = Type.Object({
   rows: Type.Array(
     Type.Object({
       cells: Type.Array(CellSchema),
-      /** Too few to conclude from: shown in grey. */
+      /** Too few orders for a conclusion. Shown in grey. */
       is_thin: Type.Boolean(),
       is_total: Type.Boolean(),
     }),
@@ -26,7 +26,7 @@ const ReportTableSchema = Type.Object({
 });
 
 const ReportChartSchema = Type.Object({
-  /** A waterfall ends with its total; ranges are a mean with its 95 % range and a mark; a line goes through its points. */
+  /** A waterfall ends with its total; ranges are means with a 95% range and a mark; a line joins its points. */
   kind: Type.Enum(['waterfall', 'ranges', 'line']),
   unit: Type.String(),
   points: Type.Array(
@@ -36,7 +36,7 @@ const ReportChartSchema = Type.Object({
       value: NullableNumber,
       low: NullableNumber,
       high: NullableNumber,
-      /** What was estimated before the trade. */
+      /** The estimate before the trade. */
       mark: NullableNumber,
       is_thin: Type.Boolean(),
       is_total: Type.Boolean(),
@@ -47,7 +47,7 @@ const ReportChartSchema = Type.Object({
 const ReportSectionSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** What the numbers say, or that they say nothing. */
+  /** The conclusion from the numbers, or that there is none. */
   finding: Type.String(),
   chart: nullable(ReportChartSchema),
   table: nullable(ReportTableSchema),
@@ -74,7 +74,7 @@ export const ReportPageSchema = Type.Object({
   ),
   sections: Type.Array(ReportSectionSchema),
   definitions: Type.Array(Type.Object({ term: Type.String(), text: Type.String() })),
-  /** What ran, so that the same report can be made again. */
+  /** The inputs of the run, so that the report can be reproduced. */
   provenance: Type.Object({
     generated_ms: EpochMsSchema,
     period_from: NullableText,

@@ -1,12 +1,12 @@
 import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 import type { Static, TObject, TSchema } from 'typebox';
 
-/** `public`: anyone; `unverified`: a token whose pin is still owed; `user`: a full session; else the named permission. */
+/** `public`: anyone. `unverified`: a token without pin. `user`: a full session. Otherwise the named permission. */
 export type CallAccess = 'public' | 'unverified' | 'user' | PermissionFlag;
 
 export type RestService = 'main' | 'market-intelligence';
 
-/** One REST call, described once: the server validates with it, the client is typed by it, the matrix test asks it. */
+/** One REST call. The server validates with it, the client is typed by it, and the access test reads it. */
 export type RestCall = {
   readonly service: RestService;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,12 +17,12 @@ export type RestCall = {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** Where a body may be larger than the service's usual. */
+  /** Set when a body may exceed the service's usual limit. */
   readonly maxBodyBytes?: number;
   readonly response: TSchema;
-  /** Status of the good answer, 200 unless told. */
+  /** The success status, 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Statuses of the problems that this call answers beyond 400, 401, 403, 429, 500 and 503. */
+  /** Error statuses of this call besides 400, 401, 403, 429, 500 and 503. */
   readonly problems?: readonly number[];
 };
 

@@ -15,7 +15,7 @@ const Names = Type.Array(NameSchema, { maxItems: 500, uniqueItems: true });
 
 export const MicCodeSchema = Type.String({ pattern: MIC_PATTERN, description: 'A market identifier code' });
 
-/** What becomes of child orders that are open there; they stay when left out. */
+/** What happens to open child orders there. They stay when missing. */
 export const OpenOrdersSchema = Type.Enum(OPEN_ORDERS_CHOICES);
 
 /** Lower is tried first; venues of one priority share the orders. */
@@ -31,7 +31,7 @@ const configuration = {
 
 export const VenueConfigurationSchema = Type.Object({ id: IdSchema, ...configuration, version: IdSchema });
 
-/** Without an id it is new; with one, `version` is what the change was made from. */
+/** Without an id it is new. With one, `version` is the version it is based on. */
 export const VenueConfigurationInputSchema = strictObject({
   id: Type.Optional(IdSchema),
   version: Type.Optional(IdSchema),
@@ -39,7 +39,7 @@ export const VenueConfigurationInputSchema = strictObject({
   reason: Type.Optional(ReasonSchema),
 });
 
-/** A destination as the session layer knows it; status 2 is connected. */
+/** A destination of the session layer. Status 2 is connected. */
 export const FixDestinationSchema = Type.Object({
   name: NameSchema,
   status: Type.Integer(),

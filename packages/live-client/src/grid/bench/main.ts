@@ -3,7 +3,7 @@ import { LiveGrid } from '../live-grid.ts';
 import { type GridQuery, PLAIN_QUERY } from '../grid-model.ts';
 import { ORDER_FIELDS, seeded, syntheticOrder, syntheticTick } from './synthetic-orders.ts';
 
-/** One grid in the worker, without socket and page: the cost of a frame at a rate of updates. */
+/** Measures one grid in the worker, without socket and page: the cost of a frame at a given update rate. */
 const ROWS = Number(process.argv[2] ?? 100_000);
 const UPDATES_PER_SECOND = Number(process.argv[3] ?? 50_000);
 const FRAMES = 120;

@@ -16,7 +16,7 @@ export const ORDER_FIELDS: readonly string[] = [
   'new_logs',
 ];
 
-/** A generator of numbers from 0 to 1 that gives the same ones for the same seed. */
+/** A seeded generator of numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -54,7 +54,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A whole order in the order of ORDER_FIELDS, plausible enough to sort, filter and format. */
+/** A complete order in the order of ORDER_FIELDS. */
 export function syntheticOrder(id: number, random: () => number): readonly Cell[] {
   return ORDER_FIELDS.map((field, index) => {
     if (index === 0) return id;
@@ -71,7 +71,7 @@ export function syntheticOrder(id: number, random: () => number): readonly Cell[
   });
 }
 
-/** What a tick does to an order: last, bid, ask, filled and a cost. */
+/** The changes of a market tick: last, bid, ask, filled and a cost. */
 export function syntheticTick(id: number, random: () => number): readonly Cell[] {
   const price = Math.round(random() * 1e6) / 100;
   return [
