@@ -1,7 +1,7 @@
 import { DEFAULT_NODE_SOCKET_ADDRESS } from '@meridian/domain/constants';
 import type { RuntimeConfig } from './runtime-config.ts';
 
-/** Where a page looks when its config did not load: its own origin, and the node sockets on their usual port. */
+/** The addresses when the config did not load: the page's origin, with node sockets on their default port. */
 export const FALLBACK_RUNTIME_CONFIG: RuntimeConfig = {
   isProd: true,
   socketUrl: '/live',
@@ -16,7 +16,7 @@ export type ReadRuntimeConfig =
 
 const ADDRESS_NAMES = ['socketUrl', 'nodeSocketUrl', 'serverUrl', 'marketIntelligenceUrl'] as const;
 
-/** Checked by hand rather than by the schema, so that a page needs no validator before it can sign in. */
+/** Checked by hand, so that a page needs no validator before sign-in. */
 export function readRuntimeConfig(value: unknown): ReadRuntimeConfig {
   const reason = whatIsWrong(value);
   const isConfig = (_value: unknown): _value is RuntimeConfig => reason === null;
@@ -37,7 +37,7 @@ function whatIsWrong(value: unknown): string | null {
   return null;
 }
 
-/** Every address absolute and without a trailing slash; sockets as ws or wss. */
+/** Makes every address absolute, without a trailing slash; sockets as ws or wss. */
 export function resolveRuntimeConfig(config: RuntimeConfig, pageOrigin: string): RuntimeConfig {
   return {
     isProd: config.isProd,

@@ -9,9 +9,9 @@ const AddressSchema = Type.String({
 /** What `/config.json` holds. */
 export const RuntimeConfigSchema = Type.Object({
   isProd: Type.Boolean(),
-  /** Whether markets are made up; a page that is not told takes them for real. */
+  /** Whether markets are simulated. When missing, a page assumes real markets. */
   world: Type.Optional(Type.Union([Type.Literal('simulated'), Type.Literal('connected')])),
-  /** Whether demo users, whose password is public, can be reached from other machines. */
+  /** Whether demo users, whose password is public, are reachable from other machines. */
   isDemoExposed: Type.Optional(Type.Boolean()),
   socketUrl: AddressSchema,
   nodeSocketUrl: AddressSchema,

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the user can act on; starters print `message` and `advice` without a stack. */
+/** A startup error that the user can fix. Starters print `message` and `advice` without a stack. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';
   readonly advice: string;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One key per customer line: an IPv6 subscriber owns a whole /64, so its last 64 bits say nothing. */
+/** One key per subscriber. An IPv6 subscriber owns a whole /64, so the last 64 bits are ignored. */
 export function addressKey(ip: string): string {
   const address = ip.split('%', 1)[0] ?? ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

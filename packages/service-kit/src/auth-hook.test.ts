@@ -62,7 +62,7 @@ describe('requireUser', () => {
     expect((await get('/me')).statusCode).toBe(401);
   });
 
-  test('a route that forgot the hook fails instead of trusting nobody', async () => {
+  test('a route without the hook fails instead of running without a user', async () => {
     appWith(testSession());
     expect((await get('/open', 'Bearer good')).statusCode).toBe(500);
   });

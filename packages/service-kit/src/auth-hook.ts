@@ -3,14 +3,14 @@ import type { PermissionSet, User } from '@meridian/protocol/rest/identity-schem
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { problem } from './problem.ts';
 
-/** The open session behind a token, or null; identity binds it to a kind of session. */
+/** The open session of a token, or null. Identity binds it to one kind of session. */
 export type Authenticate = (token: string) => Promise<OpenSession | null>;
 
 export type RequireUserOptions = {
   readonly authenticate: Authenticate;
   /** `Bearer` for the main service, `Token` for market intelligence. */
   readonly scheme: 'Bearer' | 'Token';
-  /** Lets in a session whose pin was not yet entered; only the calls that verify it want that. */
+  /** Admits a session before its pin was entered. Only calls that verify the pin need it. */
   readonly isUnverifiedAllowed?: boolean;
 };
 
@@ -19,9 +19,9 @@ export type PermissionFlag = Exclude<keyof PermissionSet, 'data_permissions'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user as of now; throws on a route that is not behind requireUser. */
+    /** The current user. Throws on a route without requireUser. */
     readonly user: User;
-    /** The open session; throws on a route that is not behind requireUser. */
+    /** The open session. Throws on a route without requireUser. */
     readonly session: OpenSession;
     authenticated: OpenSession | null;
   }

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from './health.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Below it the database cannot be trusted to write what it acknowledges. */
+/** With less free space the database may not be able to write. */
 const MIN_FREE_BYTES = 256 * MEGABYTE;
 
-/** For readiness: whether the disk below a folder has room. */
+/** Readiness check: whether the disk of a folder has enough space. */
 export function diskCheck(folder: string): HealthCheck {
   return {
     part: 'disk',

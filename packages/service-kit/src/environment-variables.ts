@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Static, Type } from 'typebox';
 
-/** What each variable may hold; unset ones get the defaults. */
+/** The valid values of each variable. Unset ones get defaults. */
 export const EnvironmentVariablesSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
@@ -40,9 +40,9 @@ export const EnvironmentVariablesSchema = Type.Object({
 export type EnvironmentVariables = Static<typeof EnvironmentVariablesSchema>;
 
 type Expectation = {
-  /** Goes after "must be". */
+  /** Completes "must be …". */
   readonly text: string;
-  /** The value may hold credentials and is never repeated. */
+  /** The value may contain credentials and is never shown. */
   readonly isSecret: boolean;
 };
 
@@ -74,7 +74,7 @@ function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** Random characters repeat little; a word, a pattern or a line of zeros repeats much. */
+/** A random text has many different characters; a word or pattern has few. */
 const MIN_DISTINCT_CHARACTERS = 12;
 const EXAMPLES = /change.?me|example|placeholder|your.?secret|jwt.?secret/i;
 

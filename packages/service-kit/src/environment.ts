@@ -8,29 +8,29 @@ export type Environment = {
   readonly dataDir: string;
   readonly seed: number;
   readonly isProd: boolean;
-  /** What lies around the engine: made-up markets, or the desk's own. */
+  /** The environment of the engine: simulated markets, or the desk's own. */
   readonly world: 'simulated' | 'connected';
-  /** Whether there are demo users, accounts and clients: never in production, never in a world that is not made up. */
+  /** Whether demo users, accounts and clients exist. Never in production or in a connected world. */
   readonly hasDemo: boolean;
   /** Null means the embedded server. */
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
-  /** Null means that mail stays in DATA_DIR. */
+  /** Null keeps mail in DATA_DIR. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: EnvironmentVariables['LOG_LEVEL'];
   /** The address that users type, for links in mails. */
   readonly publicUrl: string | null;
-  /** Whose X-Forwarded-For is believed: nobody, everybody or a list of addresses. */
+  /** Whose X-Forwarded-For is trusted: nobody, everybody or a list of addresses. */
   readonly trustProxy: boolean | string;
-  /** Whether the services describe themselves under `/docs`; in production only when asked for. */
+  /** Whether the services publish API pages under `/docs`. In production only on request. */
   readonly hasApiPages: boolean;
   readonly serverTimeZone: string;
-  /** How long an order gets nowhere before it counts as stuck. */
+  /** How long an order makes no progress before it counts as stuck. */
   readonly stuckAfterMs: number;
-  /** How long venues may say what became of child orders after a restart, before a person decides. */
+  /** How long venues may report child orders after a restart, before a person decides. */
   readonly inDoubtMs: number;
-  /** What reports call the machine that works the orders. */
+  /** The name of the machine in reports. */
   readonly machineName: string;
 };
 
@@ -44,10 +44,10 @@ export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
 
 const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD'] as const;
 
-/** What a production desk may be told instead of nothing. */
+/** The advice for a production start without WORLD. */
 const WORLD_IS_SAID = 'WORLD must be set when IS_PROD is true: connected, or simulated for simulated markets.';
 
-/** Every wrong variable at once, so that a deployment is put right in one round. */
+/** Reports all invalid variables at once, so that a deployment is fixed in one round. */
 export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome {
   const given = givenVariables(record);
   const converted = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, convert(name, text)]));
@@ -67,7 +67,7 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome 
   return { kind: 'valid', environment: toEnvironment(variables) };
 }
 
-/** For starters: the environment, or a StartupProblem with one line per wrong variable. */
+/** The environment, or a StartupProblem with one line per invalid variable. */
 export function loadEnvironment(record: EnvironmentRecord): Environment {
   const outcome = parseEnvironment(record);
   if (outcome.kind === 'valid') return outcome.environment;
@@ -78,7 +78,7 @@ export function loadEnvironment(record: EnvironmentRecord): Environment {
   );
 }
 
-/** An empty variable counts as one that is not set; `isProd` is the specification's own spelling. */
+/** An empty variable counts as unset. `isProd` is an alternative spelling. */
 function givenVariables(record: EnvironmentRecord): Record<string, string> {
   const names = Object.keys(EnvironmentVariablesSchema.properties);
   const all: EnvironmentRecord = { ...record, IS_PROD: record['IS_PROD'] ?? record['isProd'] };
@@ -94,7 +94,7 @@ const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['PORT', 'SEED', 'STUCK_AFTER
 
 const FLAGS: ReadonlySet<string> = new Set(['IS_PROD', 'API_DOCS']);
 
-/** Stricter than TypeBox's own conversion, which would cut a port of 80.5 to 80. */
+/** Stricter than TypeBox's conversion, which would cut a port of 80.5 to 80. */
 function convert(name: string, text: string): string | number | boolean {
   if (WHOLE_NUMBERS.has(name) && /^\d{1,15}$/.test(text)) return Number(text);
   if (FLAGS.has(name) && /^(true|1|yes)$/i.test(text)) return true;
@@ -141,14 +141,14 @@ function parseTrustProxy(text: string): boolean | string {
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Where the page comes from when it is not served by the same process. */
+/** The origins of a page that another process serves. */
 export function pageOriginsOf({ publicUrl }: Pick<Environment, 'publicUrl'>): readonly string[] {
   return publicUrl === null ? [] : [new URL(publicUrl).origin];
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** Whether demo users, whose password is public, can be reached from other machines. */
+/** Whether demo users, whose password is public, are reachable from other machines. */
 export function isDemoExposed({ hasDemo, host }: Pick<Environment, 'hasDemo' | 'host'>): boolean {
   return hasDemo && !LOOPBACK.test(host);
 }

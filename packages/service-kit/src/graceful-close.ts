@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 export type CloseStep = { readonly name: string; readonly close: () => Promise<void> };
 
-/** The part of `process` that is needed, so that a test can stand in for it. */
+/** The part of `process` that is needed, so that a test can replace it. */
 export type SignalSource = {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
@@ -12,7 +12,7 @@ export type SignalSource = {
 export type GracefulCloseOptions = {
   readonly process: SignalSource;
   readonly logger: Logger;
-  /** In the order in which they are closed: what takes requests first, the database last. */
+  /** In order of closing: request handlers first, the database last. */
   readonly steps: readonly CloseStep[];
   /** For all steps together. */
   readonly timeoutMs: number;
@@ -28,10 +28,10 @@ export type GracefulClose = {
 
 const FORCED_EXIT_CODE = 130;
 const FORCING_SIGNALS = 3;
-/** The terminal, npm and the starter each pass on the same signal: what comes this close is one. */
+/** Terminal, npm and starter each forward the same signal. Signals this close together count as one. */
 const ECHO_MS = 1_000;
 
-/** SIGINT and SIGTERM close the steps in order and exit; a third signal, or the time limit, exits at once. */
+/** SIGINT and SIGTERM close the steps in order and exit. A third signal or the time limit exits at once. */
 export function closeOnSignals(options: GracefulCloseOptions): GracefulClose {
   const { process, logger } = options;
   let closing: Promise<number> | undefined;
@@ -77,14 +77,14 @@ async function closeWithin({ logger, steps, timeoutMs }: GracefulCloseOptions): 
   }, timeoutMs);
   const closeAll = async (): Promise<number> => {
     let code = 0;
-    // A start that is interrupted may still add to them.
+    // A start that is interrupted may still add steps.
     const open = steps.slice();
     for (const step of open) {
       current = step.name;
       try {
         await step.close();
       } catch (err) {
-        // The rest is still closed: an unclosed database is worse than a logged error.
+        // The other steps are still closed: an unclosed database is worse than a logged error.
         logger.error({ err, step: step.name }, 'closing failed');
         code = 1;
       }

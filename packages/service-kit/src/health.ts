@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
-/** A part that the service cannot do without; answers why it is down, or null. */
+/** A required part of the service. Returns why it is down, or null. */
 export type HealthCheck = { readonly part: string; readonly check: () => string | null | Promise<string | null> };
 
 export type DownPart = { readonly part: string; readonly reason: string };
 
 export type Readiness = {
   markReady(): void;
-  /** On the way down: a load balancer should look elsewhere. */
+  /** Called on shutdown, so that load balancers stop routing here. */
   markClosing(): void;
   watch(...checks: readonly HealthCheck[]): void;
-  /** What is down now; empty when the service can serve. */
+  /** The parts that are down. Empty when the service can serve. */
   down(): Promise<readonly DownPart[]>;
 };
 
-/** A part that does not answer in this time is down. */
+/** A part that does not respond in this time counts as down. */
 const CHECK_TIMEOUT_MS = 2_000;
-/** Anybody may ask, so the parts are asked at most this often. */
+/** Anybody may ask, so results are cached this long. */
 const ANSWER_KEPT_MS = 1_000;
 
 const STARTING_OR_STOPPING: readonly DownPart[] = [{ part: 'server', reason: 'it is starting or stopping' }];
@@ -60,7 +60,10 @@ async function ask({ part, check }: HealthCheck): Promise<DownPart | null> {
   }
 }
 
-/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when it can serve, else 503 with what is down. */
+/**
+ * `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 when it can serve, else 503 with the parts that are
+ * down.
+ */
 export function addHealthRoutes(app: FastifyInstance, readiness: Pick<Readiness, 'down'>): void {
   const quiet = { logLevel: 'warn', schema: { hide: true } } as const;
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));

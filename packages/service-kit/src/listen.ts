@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type ListenOptions = { readonly host: string; readonly port: number };
 
-/** Listens and answers the address; what the user can put right is thrown as a StartupProblem. */
+/** Listens and returns the address. Throws a StartupProblem for an error that the user can fix. */
 export async function listen(app: Pick<FastifyInstance, 'listen'>, { host, port }: ListenOptions): Promise<string> {
   try {
     return await app.listen({ host, port });

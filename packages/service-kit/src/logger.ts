@@ -8,16 +8,16 @@ export type Logger = PinoLogger;
 
 export type LoggerOptions = {
   readonly level: LevelWithSilent;
-  /** Where the lines go; standard output unless told. */
+  /** The log destination. Standard output by default. */
   readonly destination?: DestinationStream;
   /** For people at a terminal; JSON lines otherwise. */
   readonly isPretty?: boolean;
 };
 
-// Bindings of child loggers pass no formatter; these paths are what pino itself can redact there.
+// Child logger bindings bypass the formatter. pino redacts these paths there.
 const BINDING_NAMES = ['password', 'pin', 'token', 'auth_token', 'authorization', 'cookie', 'captcha', 'session_id'];
 
-/** Structured logs that never hold a secret, whoever logs what. */
+/** Structured logs without secrets. */
 export function createLogger(options: LoggerOptions): Logger {
   const isPretty = options.isPretty ?? (options.destination === undefined && process.stdout.isTTY);
   const target = options.destination ?? pino.destination({ dest: 1, sync: true });
@@ -46,7 +46,9 @@ export function createLogger(options: LoggerOptions): Logger {
 
 const warningListeners = new WeakMap<Logger, Set<WarningListener>>();
 
-/** Tells of every warning and error that the logger and its children write, without secrets; returns what ends it. */
+/**
+ * Reports every warning and error of the logger and its children, without secrets. Returns a function that stops it.
+ */
 export function onWarnings(logger: Logger, listener: WarningListener): () => void {
   const listeners = warningListeners.get(logger);
   if (listeners === undefined) throw new Error('Only a logger of createLogger tells of its warnings');
@@ -56,7 +58,7 @@ export function onWarnings(logger: Logger, listener: WarningListener): () => voi
 
 const MAX_URL = 2_048;
 
-/** No headers: they carry the credentials. */
+/** Without headers, which contain credentials. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, url: redactText(request.url.slice(0, MAX_URL)), remoteAddress: request.ip };
 }
@@ -66,7 +68,7 @@ type LogArguments = Parameters<PinoLogger['info']>;
 function redactMessage(this: PinoLogger, args: LogArguments, method: (...args: LogArguments) => void): void {
   const cleaned: unknown[] = args.map((arg: unknown) => (typeof arg === 'string' ? redactText(arg) : arg));
   const [first] = cleaned;
-  // pino would take the raw message of an error that is logged without one.
+  // pino would use the raw message of an error logged without one.
   const error = first instanceof Error ? first : errorIn(first);
   if (cleaned.length === 1 && error !== null) cleaned.push(redactText(error.message));
   Reflect.apply(method, this, cleaned);

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 export type OpenApiOptions = {
   readonly title: string;
-  /** Where the pages go, under the prefix of the plugin that calls this; `/docs` unless told. */
+  /** The path of the pages, relative to the plugin's prefix. `/docs` by default. */
   readonly routePrefix?: string;
 };
 
-/** OpenAPI of the routes that follow in the same plugin, where the app has such pages; call it before them. */
+/** OpenAPI of the routes that follow in the same plugin, if the app has API pages. Call it before them. */
 export async function openApi(app: FastifyInstance, { title, routePrefix = '/docs' }: OpenApiOptions): Promise<void> {
   if (!app.hasApiPages) return;
   await app.register(fastifySwagger, {

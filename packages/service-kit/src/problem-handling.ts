@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown } from './database-down.ts';
 import { isProblem, problem, statusName } from './problem.ts';
 
-/** Gives every error answer of an app the one shape; inherited by the plugins below it. */
+/** Gives every error response of an app the common shape. Plugins inherit it. */
 export function installProblemHandling(app: FastifyInstance): void {
   app.addHook('preSerialization', async (_request, reply, payload) =>
     isProblem(payload) && payload.error === '' ? { ...payload, error: statusName(reply.statusCode) } : payload,
@@ -30,7 +30,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too-many-attempts',
 };
 
-/** An embedded server is back within seconds. */
+/** An embedded server restarts within seconds. */
 const RETRY_AFTER_S = 5;
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -39,7 +39,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (status >= 400 && status < 500) {
     return reply.code(status).send(problem(CODE_BY_STATUS[status] ?? 'bad-request', error.message));
   }
-  // The details go to the log alone; the request id joins the two.
+  // The details go only to the log. The request id connects both.
   request.log.error({ err: error }, 'request failed');
   if (isDatabaseDown(error)) {
     return reply

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@meridian/protocol/problem';
 
 /**
- * An error answer: `code` is a stable slug for programs, `message` a sentence for people.
- * `error` is left empty to become the name of the answer's HTTP status (see problem-handling); pin errors fill it.
+ * An error response: `code` is a stable slug for programs, `message` a sentence for people. An empty `error` becomes
+ * the name of the HTTP status (see problem-handling); pin errors set it.
  */
 export function problem(code: string, message: string, error = ''): Problem {
   return { error, message, code };

@@ -3,7 +3,7 @@ import { addressKey } from './address-key.ts';
 import { problem } from './problem.ts';
 import { createRateLimiter, type RateDecision, type RateLimiter } from './rate-limiter.ts';
 
-/** Two limits on guessing: one for an address, a tighter one for an address and an email together. */
+/** Two limits on guessing: per address, and a stricter one per address and email. */
 export type CredentialLimits = {
   readonly perAddress: RateLimiter;
   readonly perAddressAndEmail: RateLimiter;
@@ -17,11 +17,11 @@ export type CredentialLimitOptions = {
 };
 
 const WINDOW_MS = 60_000;
-// A whole desk may sit behind one address and sign in to three services in the same minute.
+// A whole desk may share one address and sign in to three services in the same minute.
 const PER_ADDRESS = 600;
 const PER_ADDRESS_AND_EMAIL = 10;
 
-/** Shared by the HTTP calls and the live socket, so that neither is a way around the other. */
+/** Shared by HTTP calls and the live socket, so that neither bypasses the other. */
 export function createCredentialLimits(options: CredentialLimitOptions): CredentialLimits {
   const { nowMs, windowMs = WINDOW_MS } = options;
   return {
@@ -34,7 +34,7 @@ export function createCredentialLimits(options: CredentialLimitOptions): Credent
   };
 }
 
-/** Never counts by email alone: otherwise anyone could lock out anyone. */
+/** Never counts by email alone, because then anyone could lock out anyone. */
 export function takeCredentialCall(limits: CredentialLimits, ip: string, email: string | null): RateDecision {
   const address = addressKey(ip);
   const byAddress = limits.perAddress.take(address);
@@ -42,7 +42,7 @@ export function takeCredentialCall(limits: CredentialLimits, ip: string, email: 
   return limits.perAddressAndEmail.take(`${address} ${email.trim().toLowerCase()}`);
 }
 
-/** A preHandler for credential calls: 429 with retry-after beyond the limits. */
+/** A preHandler for credential calls: 429 with retry-after above the limits. */
 export function limitCredentialCalls(
   limits: CredentialLimits,
   emailOf: (request: FastifyRequest) => string | null = emailInBody,
@@ -58,7 +58,7 @@ export function limitCredentialCalls(
   };
 }
 
-/** The main service says `email_id`, market intelligence says `email`. */
+/** The main service uses `email_id`, market intelligence `email`. */
 function emailInBody(request: FastifyRequest): string | null {
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null) return null;

@@ -1,9 +1,9 @@
 export type RateLimiterOptions = {
-  /** So many calls … */
+  /** Maximum calls per window. */
   readonly limit: number;
-  /** … within this window, which begins with a key's first call. */
+  /** The window starts with a key's first call. */
   readonly windowMs: number;
-  /** Keys remembered at most; beyond it the one that has been quiet longest is forgotten. */
+  /** Maximum number of keys. Beyond it the longest idle one is dropped. */
   readonly maxKeys?: number;
   readonly nowMs: () => number;
 };
@@ -25,11 +25,11 @@ type Window = { startedMs: number; calls: number };
 const MAX_KEYS = 50_000;
 
 /**
- * Calls per key in a window. @fastify/rate-limit does not fit: the live socket's credential messages must share the
- * limits of the HTTP calls, two keys apply to one call, and its clock cannot be passed in.
+ * Limits calls per key and window. @fastify/rate-limit does not fit: the live socket's credential messages share the
+ * limits of HTTP calls, two keys apply to one call, and its clock cannot be injected.
  */
 export function createRateLimiter({ limit, windowMs, nowMs, maxKeys = MAX_KEYS }: RateLimiterOptions): RateLimiter {
-  // Insertion order is kept as order of last use, so the first key is the quietest.
+  // Kept in order of last use, so the first key is the longest idle.
   const windows = new Map<string, Window>();
   return {
     take: (key) => {

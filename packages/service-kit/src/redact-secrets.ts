@@ -22,7 +22,10 @@ const SECRET_WORDS = new Set([
 const MAX_DEPTH = 8;
 const MAX_ITEMS = 200;
 
-/** `auth_token`, `JWT_SECRET`, `newPassword`, `set-cookie`; a session's id opens a second session, so it counts too. */
+/**
+ * `auth_token`, `JWT_SECRET`, `newPassword`, `set-cookie`. A session id counts too, because it can open a second
+ * session.
+ */
 export function isSecretName(name: string): boolean {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -32,8 +35,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Secrets that travel inside texts: credentials of URLs, authorization headers, JWTs, secret query parameters.
- * Each expression takes time in proportion to the text, because the text may be an attacker's.
+ * Removes secrets inside texts: URL credentials, authorization headers, JWTs, secret query parameters. Each expression
+ * runs in linear time, because the text may be hostile.
  */
 export function redactText(text: string): string {
   return text
@@ -45,7 +48,7 @@ export function redactText(text: string): string {
     );
 }
 
-/** A copy without secrets, at any depth; objects of a class are left for the logger's serializers. */
+/** A deep copy without secrets. Class instances are left to the logger's serializers. */
 export function redactSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) {

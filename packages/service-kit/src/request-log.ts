@@ -1,9 +1,9 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line a request, when it is answered: what was asked, how it ended, how long it took. */
+/** One line per request when it is answered: request, result, duration. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // The final line contains everything.
   }
 
   override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
@@ -13,7 +13,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Files of the page and health checks come by the hundred and say nothing when they succeed. */
+/** Successful requests for page files and health checks are frequent and not logged. */
 function isRoutine({ method, url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return method === 'GET' && statusCode < 400 && (/^\/(assets|health)\b/.test(url) || /^\/[^/?]*\.\w+$/.test(url));
 }

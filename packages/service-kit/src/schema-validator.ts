@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
-/** No text of a database can hold it, and no keyboard types it. */
+/** Databases cannot store NUL. */
 const NUL_FOUND = {
   keyword: 'nul',
   instancePath: '',
@@ -19,9 +19,8 @@ function hasNul(value: unknown): boolean {
 }
 
 /**
- * TypeBox checks what TypeBox types describe. Bodies are taken as they are; parameters, queries and headers arrive as
- * text and are converted first. Fields that the schema does not name are dropped, so nothing unchecked gets in; a schema
- * without additional properties refuses them instead.
+ * Validates with TypeBox. Bodies are not converted; parameters, queries and headers arrive as text and are converted
+ * first. Unknown fields are dropped, or refused by a schema without additional properties.
  */
 export const schemaValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);

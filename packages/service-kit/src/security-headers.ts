@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Answers that are no pages: nothing in them may run, and nobody may frame or keep them. Pages say otherwise. */
+/**
+ * Headers of responses that are not pages: nothing may run, and nobody may frame or cache them. Pages override them.
+ */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -12,7 +14,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** The headers of every answer, errors and unknown paths included; a browser that came by TLS is told to stay with it. */
+/**
+ * Sets the headers of every response, including errors and unknown paths. With TLS, browsers are told to keep using it.
+ */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);

@@ -19,15 +19,15 @@ import { schemaValidator } from './schema-validator.ts';
 
 export type ServiceAppOptions = {
   readonly logger: Logger;
-  /** As in the environment: whose X-Forwarded-For is believed. */
+  /** Whose X-Forwarded-For is trusted, as in the environment. */
   readonly trustProxy?: boolean | string;
   readonly bodyLimitBytes?: number;
   readonly newRequestId?: () => string;
-  /** Whether the services describe themselves under `/docs`; they do unless told. */
+  /** Whether the services publish API pages under `/docs`. True by default. */
   readonly hasApiPages?: boolean;
   /** Origins of pages that may open sockets, besides the app's own. */
   readonly pageOrigins?: readonly string[];
-  /** What answers a path that nothing else does; a problem unless the app serves pages. */
+  /** Handles unknown paths. A problem response by default. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
 };
 
@@ -49,7 +49,7 @@ export type ServiceApp = FastifyInstance<
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A Fastify app as every service of Meridian wants it; routes and plugins are added by the caller. */
+/** A Fastify app with the common setup of all services. The caller adds routes and plugins. */
 export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const loggerInstance: FastifyBaseLogger = options.logger;
   const app = fastify({
@@ -57,7 +57,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimitBytes ?? MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A client's own request id could be used to confuse the log.
+    // A client's request id could confuse the log.
     requestIdHeader: false,
     logController: new RequestLog(),
     genReqId: options.newRequestId ?? (() => randomUUID()),

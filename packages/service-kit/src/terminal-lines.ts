@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 type LogRecord = Readonly<Record<string, unknown>>;
 
 export type TerminalOptions = {
-  /** Only where the reader is a terminal: escape codes in a file are noise. */
+  /** Only for a terminal, because escape codes in a file are noise. */
   readonly isColoured: boolean;
 };
 
@@ -16,12 +16,12 @@ const COLOURS: Readonly<Record<string, string>> = {
 const DIM = '\u001B[2m';
 const RESET = '\u001B[0m';
 
-/** What every line has, or what the sentence says already. */
+/** Fields that every line has or that the message already contains. */
 const LEFT_OUT = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'req', 'res', 'responseTime', 'err']);
 const MAX_FIELDS = 5;
 const MAX_VALUE_LENGTH = 120;
 
-/** Log lines for a person at a terminal: time, level, message, a few fields. */
+/** Log lines for a terminal: time, level, message, a few fields. */
 export function terminalStream(target: DestinationStream, options: TerminalOptions): DestinationStream {
   return { write: (line) => target.write(terminalLine(line, options)) };
 }
@@ -63,13 +63,13 @@ function fieldsText(record: LogRecord): string {
   return [...shown, ...(fields.length > MAX_FIELDS ? [`and ${fields.length - MAX_FIELDS} more`] : [])].join(', ');
 }
 
-/** A name that ends in a unit puts it behind the number: `recoveryMs: 780` reads as `recovery 780 ms`. */
+/** A unit at the end of a name goes behind the number: `recoveryMs: 780` becomes `recovery 780 ms`. */
 function fieldText(name: string, value: unknown): string {
   const bare = name.replace(/(?:Ms|_ms)$/, '');
   return `${nameText(bare)} ${valueText(value)}${bare === name ? '' : ' ms'}`;
 }
 
-/** `recoveredOrders` reads as `recovered orders`. */
+/** `recoveredOrders` becomes `recovered orders`. */
 function nameText(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -83,7 +83,7 @@ function valueText(value: unknown): string {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-/** The error's text, and its stack only where the server itself is at fault. */
+/** The error's text, with its stack only for server errors. */
 function errorText({ err, level }: LogRecord, message: string): string {
   if (!isRecord(err)) return '';
   const said = textOf(err['message']);

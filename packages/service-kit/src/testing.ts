@@ -1,12 +1,12 @@
 import type { OpenSession } from '@meridian/protocol/ports/identity';
 import { createLogger, type Logger } from './logger.ts';
 
-/** For tests that have no interest in logs. */
+/** For tests that ignore logs. */
 export function silentLogger(): Logger {
   return createLogger({ level: 'silent', isPretty: false });
 }
 
-/** An open session without any permission; a test overrides what it is about. */
+/** An open session without permissions. A test overrides what it needs. */
 export function testSession(overrides: Partial<OpenSession> = {}): OpenSession {
   return {
     sessionId: 'session-1',

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 
 export type WarningLine = {
   readonly level: 'warn' | 'error' | 'fatal';
-  /** What the code said; null when it only passed on an error, whose text may be about anybody. */
+  /** The code's own message. Null when it only passed on an error, whose text may concern any user. */
   readonly message: string | null;
 };
 
@@ -12,14 +12,14 @@ export type WarningTee = { readonly stream: DestinationStream; readonly listener
 
 const PREFIXES = ['{"level":"warn"', '{"level":"error"', '{"level":"fatal"'];
 
-/** Passes every line on, and tells listeners of those that are warnings or worse. */
+/** Passes every line on, and calls listeners for warnings and errors. */
 export function teeWarnings(target: DestinationStream): WarningTee {
   const listeners = new Set<WarningListener>();
   const write = (line: string): void => {
     target.write(line);
     if (listeners.size === 0 || !PREFIXES.some((prefix) => line.startsWith(prefix))) return;
     const read: { level: WarningLine['level']; msg?: string; err?: { message?: string } } = JSON.parse(line);
-    // The serialised error has the texts of its causes behind its own.
+    // The serialised error contains the texts of its causes.
     const message = read.msg === undefined || read.err?.message?.startsWith(read.msg) === true ? null : read.msg;
     for (const listener of listeners) listener({ level: read.level, message });
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
 
-/** For readiness: rejects while the database cannot be asked. */
+/** Readiness check: rejects while the database does not respond. */
 export function databaseCheck({ db }: Pick<OpenDatabase, 'db'>) {
   return {
     part: 'database',

@@ -5,11 +5,11 @@ import { typeParsers } from './type-parsers.ts';
 
 export type DatabaseOptions = {
   readonly url: string;
-  /** Size of the pool; a caller beyond it waits at most `CONNECT_TIMEOUT_MS`. */
+  /** Pool size. A caller beyond it waits at most `CONNECT_TIMEOUT_MS`. */
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** An idle connection broke; the pool replaces it by itself, so this is for the log. */
+  /** An idle connection broke. The pool replaces it; this is for the log. */
   readonly onConnectionError?: (error: Error) => void;
 };
 
@@ -22,7 +22,7 @@ export type OpenDatabase = {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** A pool on an embedded or external PostgreSQL; nothing is connected before the first query. */
+/** A pool on an embedded or external PostgreSQL. It connects on the first query. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: options.url,

@@ -209,7 +209,7 @@ describe('what the user can put right is said plainly', () => {
     const folder = join(dataDir, 'read-only');
     await mkdir(folder);
     await chmod(folder, 0o555);
-    // Permission bits do not bind root, so root becomes nobody for a moment.
+    // Permissions do not apply to root, so the test switches to user nobody for a moment.
     const isRoot = process.getuid?.() === 0;
     if (isRoot) process.seteuid?.(65_534);
     try {
@@ -236,7 +236,7 @@ describe('what the user can put right is said plainly', () => {
 
   test('a port that is taken', async () => {
     const { port } = await start();
-    // A copy has the same password, so only its folder tells one server from the other.
+    // A copy has the same password, so only its folder distinguishes the servers.
     const other = await makeInitialisedTestFolder();
     await expect(startEmbeddedServer({ dataDir: other, port })).rejects.toThrow(`port ${port} is in use`);
     await rm(other, { recursive: true });

@@ -13,7 +13,7 @@ export type EmbeddedServerOptions = {
   readonly port?: number;
   /** Each line of the server's log. */
   readonly onLog?: (line: string) => void;
-  /** The server died again and again and is left down. */
+  /** The server died repeatedly and is not restarted. */
   readonly onGivenUp?: (error: unknown) => void;
   /** Server settings on top of the defaults; fsync stays on unless a test turns it off. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -22,15 +22,15 @@ export type EmbeddedServerOptions = {
 export type EmbeddedServer = {
   readonly url: string;
   readonly port: number;
-  /** Writes everything, ends the server and frees the folder. */
+  /** Writes everything, stops the server and releases the folder. */
   stop(): Promise<void>;
-  /** Ends the server without a checkpoint, as a crash would; for tests. */
+  /** Stops the server without a checkpoint, like a crash. For tests. */
   kill(): Promise<void>;
 };
 
 export const DATABASE_NAME = 'meridian';
 
-/** Starts the PostgreSQL that comes with Meridian; throws a StartupProblem for what the user can put right. */
+/** Starts Meridian's own PostgreSQL. Throws a StartupProblem for an error that the user can fix. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const dataDir = await prepareDataDir(options.dataDir);
   const lock = await lockDataDir(dataDir, process.pid);
@@ -76,7 +76,7 @@ function serverHandle(server: SupervisedServer, cluster: Cluster, lock: DataDirL
   };
 }
 
-/** Checked at every start, because a first start may have been interrupted between the cluster and the database. */
+/** Checked at every start, because a first start may have been interrupted between cluster and database. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

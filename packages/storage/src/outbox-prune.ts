@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
 
 export type PruneOptions = {
-  /** Younger messages stay, delivered or not. */
+  /** Newer messages stay, delivered or not. */
   readonly createdBeforeMs: number;
-  /** Rows deleted at most in one call, so that a long backlog does not become one long transaction. */
+  /** Maximum rows deleted per call, to avoid long transactions. */
   readonly limit: number;
 };
 
-/** Deletes messages that every known consumer has got; with no consumer nothing was delivered, and nothing goes. */
+/** Deletes messages that every known consumer has received. Without a consumer nothing is deleted. */
 export async function pruneOutbox(db: Kysely<Database>, { createdBeforeMs, limit }: PruneOptions): Promise<number> {
   const result = await sql`
     delete from outbox where id in (

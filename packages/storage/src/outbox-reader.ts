@@ -4,25 +4,25 @@ import { connectOutboxSession, type DeliveredMessage, type OutboxSession } from 
 
 export type OutboxReaderOptions = {
   readonly database: Pick<OpenDatabase, 'url'>;
-  /** The durable name under which the place in the outbox is kept; of several readers of one name, one is at work. */
+  /** The name under which the position in the outbox is stored. Of several readers with one name, one is active. */
   readonly consumer: string;
   /**
-   * Called with one message at a time, in id order. A rejection keeps the message and tries it again, for ever, so
-   * that nothing is lost or overtaken; a handler that must not block deals with hopeless messages itself.
+   * Called with one message at a time, in id order. A rejected message is retried for ever, so that nothing is lost or
+   * reordered. A handler that must not block handles hopeless messages itself.
    */
   readonly handle: (message: DeliveredMessage) => Promise<void>;
-  /** Where a consumer that was never seen before begins. */
+  /** Where a new consumer starts. */
   readonly startFrom: 'earliest' | 'now';
   readonly onError: (error: unknown) => void;
   readonly batchSize?: number;
-  /** How long a lost notification can delay a message. */
+  /** Maximum delay of a message whose notification is lost. */
   readonly pollMs?: number;
 };
 
 export type OutboxReader = {
-  /** Resolves when the consumer's place is known, so that whatever is appended later will be delivered. */
+  /** Resolves when the consumer's position is known, so that later messages will be delivered. */
   readonly ready: Promise<void>;
-  /** Waits for the message at hand, then stops. */
+  /** Waits for the current message, then stops. */
   close(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function startOutboxReader(options: OutboxReaderOptions): OutboxReader {
   };
 }
 
-/** What outlives a connection: a message handled just before it broke is not handled again by this process. */
+/** State that outlives a connection. A message handled just before a break is not handled again by this process. */
 type Place = { deliveredId: number; failures: number };
 
 async function readUntilClosed(
@@ -102,7 +102,7 @@ async function deliver(
       place.failures = 0;
     }
   } finally {
-    // Also after a failure, so that what went well is not done again by the next process.
+    // Also after a failure, so that the next process does not repeat handled messages.
     if (place.deliveredId > before) await session.savePlace(place.deliveredId);
   }
 }

@@ -13,7 +13,7 @@ export type DeliveredMessage = {
 
 /** One connection of one outbox reader. */
 export type OutboxSession = {
-  /** True when this connection is the consumer's only one at work; it stays so until the connection ends. */
+  /** True when this connection is the consumer's only active one. It stays so until it ends. */
   tryToLead(): Promise<boolean>;
   savedPlace(): Promise<number>;
   savePlace(id: number): Promise<void>;
@@ -23,12 +23,12 @@ export type OutboxSession = {
   end(): Promise<void>;
 };
 
-// A connection that died without a word is noticed by the poll that gets no answer.
+// The poll detects a connection that died silently.
 const QUERY_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const LOCK_SPACE = 7_220_003;
 
-/** Connects, listens, and makes sure that the consumer has a place. */
+/** Connects, listens, and ensures that the consumer has a position. */
 export async function connectOutboxSession(
   url: string,
   consumer: string,

@@ -3,7 +3,7 @@ import type { Database } from './schema/database.ts';
 
 export type OutboxMessage = {
   readonly topic: string;
-  /** What the message is about, such as a user id; messages keep their order. */
+  /** The subject of the message, such as a user id. Messages keep their order. */
   readonly key: string;
   readonly payload: unknown;
 };
@@ -12,8 +12,8 @@ export type OutboxMessage = {
 export const OUTBOX_CHANNEL = 'meridian_outbox';
 
 /**
- * Appends inside the caller's transaction: nobody sees the messages unless it commits.
- * From here to the commit other appends wait, so append last.
+ * Appends inside the caller's transaction; messages are visible after its commit. Other appends wait until then, so
+ * append last.
  */
 export async function appendToOutbox(
   db: Kysely<Database>,

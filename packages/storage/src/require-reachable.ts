@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts';
 
 const OLDEST_SERVER = 15;
 
-/** Asks the server once at start, so that a wrong DATABASE_URL is told plainly instead of by the first query. */
+/** Queries the server once at start, so that a wrong DATABASE_URL is reported clearly. */
 export async function requireReachable(database: OpenDatabase): Promise<void> {
   const version = await askVersion(database);
   if (version < OLDEST_SERVER) {
@@ -36,7 +36,7 @@ function placeOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  // A host with several addresses fails with one error per address and no message of its own.
+  // A host with several addresses fails with one error per address and no own message.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error && error.message !== '' ? error.message : String(error);
 }

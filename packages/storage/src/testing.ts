@@ -13,14 +13,14 @@ import { migrate } from './migrations/migrate.ts';
 export type TestDatabase = {
   readonly database: OpenDatabase;
   readonly url: string;
-  /** Closes the pool, ends the server and removes its files. */
+  /** Closes the pool, stops the server and removes its files. */
   stop(): Promise<void>;
 };
 
-// A test that loses its files at a power cut loses nothing.
+// A test need not survive a power failure.
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** A migrated PostgreSQL server of one test file's own, for contract tests. */
+/** A migrated PostgreSQL server for one test file. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = await makeInitialisedTestFolder();
   const server = await startEmbeddedServer({ dataDir, settings });
@@ -37,19 +37,19 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A process that was killed may write its last file a moment later. */
+/** A killed process may write its last file a moment later. */
 export function removeTestFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** A folder that the database's own user can enter, too. */
+/** A folder that the database's user can enter too. */
 export async function makeTestFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'meridian-test-'));
   await chmod(path, 0o755);
   return path;
 }
 
-/** A data folder as the first start leaves it, without the wait. */
+/** A data folder as after the first start, without the wait. */
 export async function makeInitialisedTestFolder(): Promise<string> {
   const template = await ensureTemplate();
   const dataDir = await makeTestFolder();
@@ -57,7 +57,7 @@ export async function makeInitialisedTestFolder(): Promise<string> {
   return dataDir;
 }
 
-/** An initialised data folder, made once per machine and copied; a new server version or migration makes a new one. */
+/** An initialised data folder, made once per machine and copied. A new server version or migration makes a new one. */
 async function ensureTemplate(): Promise<string> {
   const binaries = await findServerBinaries();
   const { mtimeMs } = await stat(binaries.postgres);
@@ -74,7 +74,7 @@ async function ensureTemplate(): Promise<string> {
   try {
     await rename(fresh, template);
   } catch (error) {
-    // Another test file may have finished first; a folder that is complete is as good as ours.
+    // Another test file may have finished first. Its complete folder is equally good.
     await removeTestFolder(fresh);
     if (!(await exists(join(template, 'postgres')))) throw error;
   }
@@ -82,7 +82,7 @@ async function ensureTemplate(): Promise<string> {
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
-  // Node's own copy does not keep owners, and the server refuses files that belong to root.
+  // Node's copy does not keep owners, and the server refuses files of root.
   if (process.platform === 'win32') await cp(from, to, { recursive: true });
   else await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
 }

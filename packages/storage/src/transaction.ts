@@ -6,11 +6,11 @@ import type { Database } from './schema/database.ts';
 export type StorageTransaction = {
   /** Typed queries inside the transaction. */
   readonly db: Kysely<Database>;
-  /** The same connection in the raw, for COPY. */
+  /** The same raw connection, for COPY. */
   readonly client: PoolClient;
 };
 
-/** One transaction on one connection: committed when `work` resolves, rolled back when it rejects. */
+/** One transaction on one connection. Commits when `work` resolves, rolls back when it rejects. */
 export async function transaction<Result>(
   database: OpenDatabase,
   work: (tx: StorageTransaction) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function transaction<Result>(
     await client.query('begin');
     const result = await work({ db: kyselyOn(client), client });
     const { command } = await client.query('commit');
-    // PostgreSQL answers COMMIT with ROLLBACK when an earlier statement failed and the caller swallowed its error.
+    // PostgreSQL answers COMMIT with ROLLBACK when an earlier statement failed and its error was swallowed.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back because one of its statements failed');
     return result;
   } catch (error) {
@@ -39,7 +39,7 @@ export async function transaction<Result>(
   }
 }
 
-/** A typed view of one connection; a nested BEGIN would end the outer transaction, so it is refused. */
+/** A typed view of one connection. A nested BEGIN would end the outer transaction, so it is refused. */
 function kyselyOn(client: PoolClient): Kysely<Database> {
   const query = client.query.bind(client);
   const lent = { query, release: () => undefined };

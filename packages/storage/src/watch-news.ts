@@ -6,7 +6,7 @@ export type NewsWatch = {
   readonly wait: (pollMs: number, closing: AbortSignal) => Promise<void>;
 };
 
-/** Remembers a notification that arrives while nobody waits, so that none falls between a look and a wait. */
+/** Remembers a notification that arrives between two waits, so that none is missed. */
 export function watchNews(client: Client): NewsWatch {
   let isPending = false;
   let broken: Error | null = null;

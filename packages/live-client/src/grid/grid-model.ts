@@ -150,10 +150,7 @@ export type PaintedRow = {
 
 export type GridStatus = 'loading' | 'live' | 'stale' | 'refused';
 
-/**
- * Replaced as a whole on each change. An empty grid is `live` with `total` 0; with everything filtered away, `filtered`
- * is 0.
- */
+/** Replaced as a whole on each change. An empty grid is `live` with `total` 0, or `filtered` 0 if filters hide all. */
 export type GridState = {
   readonly status: GridStatus;
   /** Since when the data is stale. Null unless stale. */
@@ -244,10 +241,7 @@ export type GridHandle = {
   setWindow(window: GridWindow): void;
   /** True while the pointer is over the grid. The order then changes at most once a second; values change at once. */
   setHold(isHeld: boolean): void;
-  /**
-   * One listener, called with the last paint at once. Call `ack(paint.seq)` in the frame that shows it. Returns a
-   * function that ends it.
-   */
+  /** One listener, called with the last paint at once. It must `ack(paint.seq)`. Returns a function that ends it. */
   onPaint(listener: (paint: GridPaint) => void): () => void;
   ack(seq: number): void;
   /** For useSyncExternalStore. */
@@ -262,9 +256,7 @@ export type GridHandle = {
   keys(rows: GridRowsWanted): Promise<readonly RowKey[]>;
   /** The current position of a row, for deep links. */
   place(key: RowKey): Promise<GridPlace>;
-  /**
-   * Rows by key, including hidden ones, with all or the given fields. Missing keys are left out. At most MAX_RECORDS.
-   */
+  /** Rows by key, also hidden ones, with all or the given fields. Missing keys are left out. At most MAX_RECORDS. */
   records(keys: readonly RowKey[], fields?: readonly string[]): Promise<readonly GridRecord[]>;
   /** Retries after a refusal, or before the next automatic attempt. */
   retry(): void;

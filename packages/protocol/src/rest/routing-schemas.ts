@@ -48,9 +48,9 @@ export const FixDestinationSchema = Type.Object({
   exec_broker: NameSchema,
   protocol: Type.String(),
   latency_ms: NullableNumber,
-  /** Venues that it can reach. */
+  /** Venues that it reaches. */
   venues: Type.Array(Type.String()),
-  /** Of its switch; 0 while nobody has ever switched it. */
+  /** The version of its switch. 0 when it was never switched. */
   version: Type.Integer({ minimum: 0 }),
 });
 
@@ -62,16 +62,16 @@ export const ConfiguredVenueSchema = Type.Object({
   countries: Type.Array(Type.String()),
   is_enabled: Type.Boolean(),
   version: Type.Integer({ minimum: 0 }),
-  /** Those that are configured to reach it, in the order of trying. */
+  /** The configured destinations, in order. */
   destinations: Type.Array(FixDestinationSchema),
-  /** All that could. */
+  /** All destinations that reach the venue. */
   supporting: Type.Array(Type.String()),
 });
 
 export const EnableBodySchema = strictObject({
   name: NameSchema,
   is_enabled: Type.Boolean(),
-  /** What the change was made from; whatever is saved now when left out. */
+  /** The version the change is based on. The newest when missing. */
   version: Type.Optional(Type.Integer({ minimum: 0 })),
   reason: Type.Optional(ReasonSchema),
   open_orders: Type.Optional(OpenOrdersSchema),
@@ -79,7 +79,10 @@ export const EnableBodySchema = strictObject({
 
 export const BrokerSchema = Type.Object({ exec_broker: NameSchema, venues: Type.Array(Type.String()) });
 
-/** Open child orders of the user's accounts at a destination or venue; `others` are of accounts that the user does not see. */
+/**
+ * Open child orders of the user's accounts at a destination or venue. `others` are of accounts that the user does not
+ * see.
+ */
 export const AffectedOrdersSchema = Type.Object({
   child_orders: Type.Integer(),
   parent_orders: Type.Integer(),

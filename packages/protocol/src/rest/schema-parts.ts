@@ -5,7 +5,7 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** A body that takes the named fields and no other. */
+/** A body with only the named fields. */
 export function strictObject<Properties extends TProperties>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -26,7 +26,7 @@ export const EpochMsSchema = Type.Integer({ minimum: 0, description: 'Epoch mill
 export const AssetClassSchema = Type.Enum(ASSET_CLASSES);
 export const AssetSubClassSchema = Type.Literal(CALENDAR_SPREAD);
 
-/** A document whose shape belongs to its writer. */
+/** A document whose shape its writer defines. */
 export const JsonObjectSchema = Type.Record(Type.String({ maxLength: 120 }), Type.Unknown());
 
 /** A page of a list; its total is in the header x-total-count. */
@@ -35,13 +35,13 @@ export const paging = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
 };
 
-/** Whose strategies or groups: all of the user's accounts when left out. */
+/** The owner of strategies or groups. All of the user's accounts when missing. */
 export const accountQuery = {
   account: Type.Optional(NameSchema),
   alloc_account: Type.Optional(NameSchema),
 };
 
-/** Why somebody did it, in plain text. */
+/** The user's reason in plain text. */
 export const ReasonSchema = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
 export const DoneSchema = Type.Object({ message: Type.String() });

@@ -10,7 +10,7 @@ const counted = {
   orders: Count,
   fully_filled: Count,
   filled_usd: Type.Number(),
-  /** Notional-weighted over the orders that have a cost; null without any. */
+  /** Weighted by notional over the orders with a cost. Null without any. */
   arrival_bps: NullableNumber,
   /** Number of orders behind that cost. */
   costed: Count,
@@ -20,37 +20,37 @@ const ReplaySchema = Type.Object({
   /** Null for a proposed change. */
   version: nullable(Version),
   cost_bps: Type.Number(),
-  /** One standard deviation of what the market moves meanwhile. */
+  /** One standard deviation of the market move during the order. */
   risk_bps: Type.Number(),
-  /** Orders that the volume of their day would have filled. */
+  /** Orders that their day's volume would have filled. */
   fully_filled: Count,
 });
 
-/** What past orders of a setting came to, and what another version would have made of them. */
+/** Results of a setting's past orders, and their simulated results under another version. */
 export const SettingFiguresSchema = Type.Object({
   from: DateSchema,
   until: DateSchema,
   trading_days: Count,
   total: Type.Object(counted),
-  /** Newest first; null for orders of days before versions were kept. */
+  /** Newest first. Null for orders from before versions were stored. */
   by_version: Type.Array(Type.Object({ version: nullable(Version), ...counted })),
-  /** By the group that led to it; null for orders that named it themselves. */
+  /** By the group that chose it. Null for orders that named it directly. */
   by_group: Type.Array(Type.Object({ group_name: NullableText, ...counted })),
-  /** Null where nothing was to be compared, or nothing can be said. */
+  /** Null when nothing was compared or no comparison is possible. */
   compared: nullable(
     Type.Object({
-      /** The same orders under both. */
+      /** The same orders under both versions. */
       orders: Count,
       usd: Type.Number(),
       before: ReplaySchema,
       after: ReplaySchema,
       change_bps: Type.Number(),
-      /** The 80 % range of the mean change; null with too few orders. */
+      /** The 80% range of the mean change. Null with too few orders. */
       low_bps: NullableNumber,
       high_bps: NullableNumber,
     }),
   ),
-  /** Why there is no comparison, in words. */
+  /** Why there is no comparison, as text. */
   not_compared: NullableText,
 });
 
@@ -67,9 +67,9 @@ export const settingFigures = restCall({
   query: Type.Object(
     {
       settings_version: SettingsVersionSchema,
-      /** The version in force where left out. */
+      /** The current version when missing. */
       before: Type.Optional(Version),
-      /** Another version, or a pending proposal; nothing is compared without either. */
+      /** Another version, or a pending proposal. Without either nothing is compared. */
       after: Type.Optional(Version),
       proposal: Type.Optional(IdSchema),
     },

@@ -6,13 +6,13 @@ import { ConditionalStrategyGroupInputSchema, ConditionalStrategyGroupSchema } f
 const { id: _id, version: _version, note: _note, ...groupFields } = ConditionalStrategyGroupInputSchema.properties;
 const Version = Type.Integer({ minimum: 1 });
 
-/** A group as it was, with the number of resets of what was learnt. */
+/** A past version of a group, with the number of learning resets. */
 const GroupVersionSchema = Type.Object({
   group: Type.Object({ ...groupFields, id: IdSchema, version: Version, learning: Type.Integer({ minimum: 1 }) }),
   action: Type.Enum(['created', 'updated', 'removed']),
   note: Type.String(),
   saved_ms: EpochMsSchema,
-  /** Null for what the desk began with. */
+  /** Null for the initial configuration. */
   saved_by_email: NullableText,
 });
 
@@ -31,15 +31,15 @@ const Share = Type.Number({ minimum: 0, maximum: 1 });
 
 export const ArmLearntSchema = Type.Object({
   name: NameSchema,
-  /** Against arrival; positive is a cost. */
+  /** Against arrival. Positive is a cost. */
   mean_bps: Type.Number(),
-  /** Where the mean lies with 95 %. */
+  /** The 95% interval of the mean. */
   low_bps: Type.Number(),
   high_bps: Type.Number(),
   orders: Type.Integer({ minimum: 0 }),
-  /** The chance that it is the cheapest arm. */
+  /** Probability that it is the cheapest arm. */
   best: Share,
-  /** The chance that the next order gets it, within its bounds. */
+  /** Probability that the next order gets it, within its bounds. */
   allocation: Share,
 });
 

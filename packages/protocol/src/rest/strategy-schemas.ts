@@ -28,11 +28,11 @@ export const CustomStrategySchema = Type.Object({
   ...StrategySettingsSchema.properties,
   id: IdSchema,
   asset_class: AssetClassSchema,
-  /** Goes up with each save, so that nobody overwrites a colleague unknowingly. */
+  /** Raised by each save, so that nobody overwrites a colleague's change unknowingly. */
   version: Type.Integer({ minimum: 1 }),
 });
 
-/** A flat setting as it is stored; its strategy_destination is its name. */
+/** A stored flat setting. Its strategy_destination is its name. */
 export const StoredSettingSchema = Type.Object({
   ...StrategySettingsSchema.properties,
   id: IdSchema,
@@ -41,7 +41,7 @@ export const StoredSettingSchema = Type.Object({
 
 const OwnerSchema = nullable(NameSchema);
 
-/** Without an id it is new; `version` is what the save was made from, `note` why it is made. */
+/** Without an id it is new. `version` is the version it is based on, `note` the reason. */
 const input = {
   ...StrategySettingsSchema.properties,
   owner_account: OwnerSchema,
@@ -80,12 +80,12 @@ export const StrategyGroupSchema = Type.Object({
   /** Strategies and settings that lead to the group. */
   destination_uses: Names,
   group_uses: Names,
-  /** Accounts whose unfinished orders name it. */
+  /** Accounts with unfinished orders that name it. */
   direct_uses: Names,
   order_uses: Type.Integer({ minimum: 0 }),
   permission_level: Type.Enum(['read', 'write', 'owner']),
   saved_ms: EpochMsSchema,
-  /** Null for what the desk began with. */
+  /** Null for the initial configuration. */
   saved_by_email: NullableText,
 });
 
@@ -98,7 +98,7 @@ const groupInput = {
 
 export const StrategyGroupInputSchema = Type.Object(groupInput, { additionalProperties: false });
 
-/** The first rule whose every filter holds decides where the order goes; no rule: the base. */
+/** The first rule whose filters all match decides. Without a match the base applies. */
 const rules = {
   rules: Type.Array(
     Type.Object(
@@ -131,7 +131,7 @@ export const ConditionalStrategyGroupInputSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Something a conditional group can decide by. */
+/** A field that a conditional group can filter by. */
 export const ConditionalFilterSchema = Type.Object({
   filter: NameSchema,
   label: Type.String(),

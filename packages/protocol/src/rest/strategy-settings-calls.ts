@@ -77,9 +77,9 @@ export const restoreSettings = restCall({
   body: Type.Object(
     {
       settings_version: SettingsVersionSchema,
-      /** The version to go back to. */
+      /** The version to restore. */
       restore: Type.Integer({ minimum: 1 }),
-      /** The version that was on the screen. */
+      /** The version on the screen. */
       version: Type.Integer({ minimum: 1 }),
       note: OptionalNote,
     },

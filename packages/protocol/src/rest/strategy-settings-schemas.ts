@@ -5,23 +5,23 @@ import { SettingInputSchema, StrategySettingsSchema } from './strategy-schemas.t
 
 export const SettingsVersionSchema = Type.Enum(SETTINGS_VERSIONS);
 
-/** What a person says in either version; V1 has no asset class. */
+/** The values that a user enters in either version. V1 has no asset class. */
 const values = { ...StrategySettingsSchema.properties, asset_class: nullable(AssetClassSchema) };
 
 const Version = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 
-/** A change that waits for a second person, or did. */
+/** A change that needs or needed a second person's approval. */
 export const ProposalSchema = Type.Object({
   id: IdSchema,
   settings_version: SettingsVersionSchema,
-  /** Null for what is new. */
+  /** Null for a new setting. */
   settings_id: nullable(IdSchema),
   base_version: nullable(Version),
   action: Type.Enum(['save', 'remove']),
   values: Type.Object(values),
   note: Type.String(),
-  /** Goes up with each amendment. */
+  /** Raised by each amendment. */
   revision: Version,
   state: Type.Enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']),
   proposed_by: Type.String(),
@@ -30,7 +30,7 @@ export const ProposalSchema = Type.Object({
   decided_by: NullableText,
   decided_ms: nullable(EpochMsSchema),
   decision_note: NullableText,
-  /** What the reader may do with it. */
+  /** What the reader may do. */
   may_decide: Type.Boolean(),
   is_own: Type.Boolean(),
 });
@@ -41,7 +41,7 @@ export const SettingsRowSchema = Type.Object({
   id: IdSchema,
   version: Version,
   permission_level: Type.Enum(['read', 'write', 'owner']),
-  /** A change of it waits for a second person. */
+  /** A change needs a second person. */
   needs_approval: Type.Boolean(),
   saved_ms: EpochMsSchema,
   saved_by: NullableText,
@@ -59,7 +59,7 @@ export const SettingsHistorySchema = Type.Object({
   approved_by: NullableText,
 });
 
-/** Saved at once, or waiting for a second person. */
+/** Saved at once, or pending approval. */
 export const ProposedSchema = Type.Object({ proposal: ProposalSchema });
 
 const { id: _id, version: _version, ...amendable } = SettingInputSchema.properties;

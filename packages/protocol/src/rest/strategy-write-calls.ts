@@ -13,17 +13,22 @@ import { ProposalSchema, ProposedSchema } from './strategy-settings-schemas.ts';
 
 const STRICT = { additionalProperties: false } as const;
 
-/** `version` is what was on the screen, `note` why it goes; what leads to it leads to the `replacement` instead. */
+/**
+ * `version` is the version on the screen, `note` the reason. Everything that leads to it leads to the `replacement`
+ * instead.
+ */
 const removal = {
   replacement: Type.Optional(NameSchema),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   note: Type.Optional(Type.String({ maxLength: 500 })),
 };
 
-/** With a proposal where a second person has to approve first. */
+/** With a proposal when a second person must approve first. */
 const RemovedSchema = Type.Object({ ...DoneSchema.properties, proposal: Type.Optional(ProposalSchema) });
 
-/** The owner by account and allocation account, both left out for everybody's; `version` is what was looked at. */
+/**
+ * The owner by account and allocation account, both missing for a shared group. `version` is the version on the screen.
+ */
 const GroupQuery = Type.Object(
   {
     ...accountQuery,

@@ -29,7 +29,7 @@ const AlertCheckSchema = Type.Object({
   max_points: Type.Number(),
 });
 
-/** One child order of a case, as a bar from placed to ended at its price. */
+/** One child order of a case: a bar from start to end at its price. */
 const CaseOrderSchema = Type.Object({
   child_order_numeric_id: IdSchema,
   parent_order_numeric_id: IdSchema,
@@ -142,13 +142,13 @@ const ThresholdValuesSchema = Type.Record(
 );
 
 const ThresholdSetSchema = Type.Object({
-  /** Null holds for every account, or every asset class. */
+  /** Null applies to every account or asset class. */
   account: NullableText,
   asset_class: nullable(AssetClassSchema),
   version: Count,
-  /** Every threshold, those that the set leaves alone included. */
+  /** All thresholds, including those the set does not change. */
   thresholds: ThresholdValuesSchema,
-  /** Those that differ from the set's own ground. */
+  /** Those that differ from the set's base. */
   changed: Type.Array(Type.String()),
   note: Type.String(),
   saved_by: NullableText,
@@ -172,7 +172,7 @@ const ThresholdChangeSchema = Type.Object(
     asset_class: nullable(AssetClassSchema),
     thresholds: ThresholdValuesSchema,
     note: ReasonSchema,
-    /** The version that was on the screen; 0 for the first of its account and asset class. */
+    /** The version on the screen. 0 for the first of its account and asset class. */
     version: Count,
   },
   { additionalProperties: false },

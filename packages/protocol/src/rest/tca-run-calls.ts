@@ -13,9 +13,9 @@ const LocationQuery = Type.Object({ report_location: LocationSchema });
 const ReportPreviewSchema = Type.Object({
   period_from: NullableText,
   period_to: NullableText,
-  /** Trading days of the period that are stored, with the orders that pass every filter. */
+  /** Stored trading days of the period, with the orders that pass all filters. */
   days: Type.Array(Type.Object({ date: Type.String(), orders: Count })),
-  /** Orders left after each filter, in the order in which they apply; the first is all orders of the accounts. */
+  /** Orders left after each filter, in order. The first step is all orders of the accounts. */
   steps: Type.Array(Type.Object({ label: Type.String(), orders: Count })),
   orders: Count,
   filled_usd: Type.Number(),

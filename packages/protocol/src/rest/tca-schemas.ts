@@ -62,18 +62,18 @@ const fields = {
 
 const ReportSettingsSchema = Type.Object(fields);
 
-/** What a user decides about a report. */
+/** The user's settings of a report. */
 export type ReportSettings = Static<typeof ReportSettingsSchema>;
 
 const optionalFields = Type.Partial(ReportSettingsSchema).properties;
 
-/** A new schedule: what is left out has a default. */
+/** A new schedule. Missing fields have defaults. */
 export const ScheduledReportInputSchema = Type.Object(
   { ...optionalFields, report_name: ReportNameSchema },
   { additionalProperties: false },
 );
 
-/** What changes; the rest stays. */
+/** The changed fields. Others stay. */
 export const ScheduledReportChangeSchema = Type.Object(
   { ...optionalFields, schedule_id: IdSchema, version: Type.Optional(Type.Integer({ minimum: 1 })) },
   { additionalProperties: false },
@@ -83,10 +83,10 @@ export type ReportSettingsInput = Static<typeof ScheduledReportInputSchema>;
 
 const RUN_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** One making of a report; `reason` says why it failed. */
+/** One run of a report. `reason` says why it failed. */
 export const ReportRunSchema = Type.Object({
   run_id: IdSchema,
-  /** Null for a report that was run once without a schedule. */
+  /** Null for a single run without a schedule. */
   schedule_id: nullable(IdSchema),
   report_name: Type.String(),
   report_type: ReportTypeSchema,
@@ -100,7 +100,7 @@ export const ReportRunSchema = Type.Object({
   started_ms: nullable(EpochMsSchema),
   ended_ms: nullable(EpochMsSchema),
   report_location: NullableText,
-  /** Receivers that got it, and those that did not with why. */
+  /** Receivers that got it, and the others with the reason. */
   mailed: Type.Array(Type.String()),
   withheld: Type.Array(Type.Object({ email: Type.String(), reason: Type.String() })),
 });
@@ -116,12 +116,12 @@ export const ScheduledReportSchema = Type.Object({
   owner: Type.String(),
   version: Type.Integer({ minimum: 1 }),
   next_run_ms: nullable(EpochMsSchema),
-  /** The newest run, so that progress and a failure are seen in the grid. */
+  /** The newest run, so that the grid shows progress and failures. */
   last_run: nullable(ReportRunSchema),
 });
 
 export const TcaReportSchema = Type.Object({
-  /** 0 for a report that was run once without a schedule. */
+  /** 0 for a single run without a schedule. */
   schedule_id: Type.Integer({ minimum: 0 }),
   report_type: ReportTypeSchema,
   report_location: NullableText,
@@ -133,7 +133,7 @@ export const TcaReportSchema = Type.Object({
   run_id: nullable(IdSchema),
 });
 
-/** What each filter of a schedule may be set to. */
+/** The possible values of each filter. */
 export const ReportFilterChoicesSchema = Type.Object({
   country: Choices,
   base_symbol: Type.Array(Type.String()),

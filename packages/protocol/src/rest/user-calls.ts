@@ -8,7 +8,7 @@ export const AccountSchema = Type.Object({
   custom_client_name: Type.String(),
 });
 
-/** What the screen keeps per user beside the permissions. */
+/** What the screen stores per user besides permissions. */
 export const UserSettingsSchema = Type.Object({
   server_time_zone: Type.String(),
   is_demo: Type.Boolean(),

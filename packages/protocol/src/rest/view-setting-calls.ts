@@ -9,7 +9,7 @@ import {
   ViewVersionSchema,
 } from './view-setting-schemas.ts';
 
-/** The version that the client was looking at; a view that is newer by now is not overwritten. */
+/** The version on the client's screen. A newer view is not overwritten. */
 const version = Type.Optional(ViewVersionSchema);
 
 export const listViewSettings = restCall({

@@ -24,7 +24,10 @@ function fieldsOf<Field extends TSchema>(field: Field) {
   return Type.Record(Type.String({ maxLength: 64 }), field, { maxProperties: 20 });
 }
 
-/** Any filter of plain values, two levels deep: a new kind of filter needs no new server, and none is without a bound. */
+/**
+ * Any filter of plain values, at most two levels deep. A new kind of filter needs no new server, and its size is
+ * bounded.
+ */
 const SavedFilterSchema = fieldsOf(Type.Union([Value, Values, fieldsOf(Type.Union([Value, Values]))]));
 
 function savedViewSchema(filter: TSchema) {
@@ -52,7 +55,7 @@ function savedViewSchema(filter: TSchema) {
 /** What a client may save. */
 export const SavedViewSchema = savedViewSchema(SavedFilterSchema);
 
-/** What was saved, perhaps by a version with other filters: who reads a filter checks it by its kind. */
+/** A stored view, possibly with filters of another version. Readers check each filter by its kind. */
 export const UserViewSchema = Type.Object({
   ...UserViewSettingSchema.properties,
   view: savedViewSchema(JsonObjectSchema),

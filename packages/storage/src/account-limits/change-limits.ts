@@ -6,7 +6,7 @@ import { transaction } from '../transaction.ts';
 import type { LimitRefusal, LimitStoreOptions } from './limit-store.ts';
 import { type LimitScope, WHOLE_ACCOUNT } from './limit-row.ts';
 
-/** Ends a transaction without a trace: a refusal is an answer, and not a fault. */
+/** Rolls back a transaction. A refusal is a result, not a failure. */
 class RefusedError extends Error {
   readonly refusal: LimitRefusal;
 
@@ -20,7 +20,7 @@ export function refuse(refusal: LimitRefusal): never {
   throw new RefusedError(refusal);
 }
 
-/** One writer at a time, since versions are checked before they are written; told of when it is committed. */
+/** One writer at a time, because versions are checked before writing. Announced on commit. */
 export async function changeLimits<Result>(
   { database, nowMs }: LimitStoreOptions,
   change: (db: Kysely<Database>) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function changeLimits<Result>(
   }
 }
 
-/** The next version of a scope; its first where it has none. */
+/** The next version of a scope, starting at 1. */
 export async function raiseVersion(db: Kysely<Database>, { account, alloc_account }: LimitScope): Promise<void> {
   await db
     .insertInto('account_limit')

@@ -8,7 +8,7 @@ import { tradingDate } from './trading-date.ts';
 export type NewCheckedOrder = Omit<CheckedOrder, 'id'>;
 
 export type CheckedOrderQuery = {
-  /** Null: of all accounts. */
+  /** Null for all accounts. */
   readonly granted: DataPermissions | null;
   readonly outcome: CheckedOrder['outcome'] | null;
   readonly limit: number;
@@ -18,15 +18,15 @@ export type CheckCount = Pick<CheckedOrder, 'account' | 'alloc_account' | 'outco
 
 export type CheckedOrderStore = {
   append(orders: readonly NewCheckedOrder[]): Promise<void>;
-  /** Of the trading day of now, newest first. */
+  /** Of the current trading day, newest first. */
   ofDay(query: CheckedOrderQuery): Promise<readonly CheckedOrder[]>;
-  /** How many there are of a day, by allocation account. */
+  /** Number of orders of a day, by allocation account. */
   counts(date: string): Promise<readonly CheckCount[]>;
-  /** Forgets what is older. */
+  /** Deletes older rows. */
   prune(beforeMs: number): Promise<void>;
 };
 
-/** What the order checks refused, and what was sent over their warnings. */
+/** Orders that the checks refused, and orders sent over warnings. */
 export function createCheckedOrderStore(options: {
   readonly database: OpenDatabase;
   readonly nowMs: () => number;
@@ -48,7 +48,7 @@ export function createCheckedOrderStore(options: {
       let rows = db.selectFrom('checked_order').selectAll().where('trade_date', '=', date);
       if (outcome !== null) rows = rows.where('outcome', '=', outcome);
       if (granted !== null) {
-        // A list that is empty is no SQL, so each gets a name that no account has.
+        // SQL has no empty list, so each list contains a name that no account has.
         rows = rows.where((eb) =>
           eb.or([
             eb('account', 'in', ['', ...granted.accounts]),

@@ -13,7 +13,7 @@ export type Decision = { readonly id: number; readonly note: string | null } & {
   readonly state: 'in_force' | 'rejected' | 'withdrawn';
 };
 
-/** Approves, rejects or withdraws a raise that waits; only another user approves, and only its author withdraws. */
+/** Approves, rejects or withdraws a pending raise. Only another user approves; only the author withdraws. */
 export function decideChange(
   options: LimitStoreOptions,
   { id, state, note }: Decision,
@@ -46,7 +46,7 @@ export function decideChange(
   });
 }
 
-/** Whoever approves saw before → after; what it raises from must still be so. */
+/** The approver saw before → after. The limit before must still be the same. */
 async function refuseOvertaken(
   db: Kysely<Database>,
   row: Selectable<LimitChangeTable>,

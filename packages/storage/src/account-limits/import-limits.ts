@@ -8,7 +8,7 @@ import { readLimits, type StoredLimits } from './read-limits.ts';
 
 export type FirstLimits = (scope: LimitScope) => AccountLimits;
 
-/** Gives limits to accounts that have none, and renews those that no person ever changed. */
+/** Sets limits for accounts without any, and updates those that no person ever changed. */
 export async function importLimits(options: LimitStoreOptions, limitsFor: FirstLimits, date: string): Promise<void> {
   const due = (stored: readonly StoredLimits[]) =>
     stored.flatMap((each) => {

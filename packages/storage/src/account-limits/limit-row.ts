@@ -4,17 +4,17 @@ import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Selectable } from 'kysely';
 import type { LimitChangeTable } from '../schema/account-limit-tables.ts';
 
-/** The whole account where the allocation account is null. */
+/** The whole account when the allocation account is null. */
 export type LimitScope = { readonly account: string; readonly alloc_account: string | null };
 
-/** In the tables the whole account is ''. */
+/** In the tables '' means the whole account. */
 export const WHOLE_ACCOUNT = '';
 
 export function keyOf({ account, alloc_account }: LimitScope): string {
   return `${account}|${alloc_account ?? WHOLE_ACCOUNT}`;
 }
 
-/** A request that nobody decided is over by itself, whether or not the row says so yet. */
+/** A pending request expires by itself, even before the row says so. */
 export function toChange(row: Selectable<LimitChangeTable>, nowMs: number): LimitChange {
   const isOver = row.state === 'pending' && row.expires_ms !== null && row.expires_ms <= nowMs;
   return {
@@ -36,7 +36,7 @@ export function toChange(row: Selectable<LimitChangeTable>, nowMs: number): Limi
   };
 }
 
-/** The limits of a day; null before the first change holds. */
+/** The limits of a day. Null before the first change. */
 export function limitsOf(changes: readonly LimitChange[], date: string): AccountLimits | null {
   const inForce = changes.filter(({ state }) => state === 'in_force');
   if (!inForce.some(({ effective_date }) => effective_date <= date)) return null;

@@ -6,7 +6,7 @@ import type { LimitScope } from './limit-row.ts';
 import { proposeChange } from './propose-change.ts';
 import { limitHistory, limitsOfDay, type LimitsOfDay, type StoredLimits } from './read-limits.ts';
 
-/** Made from `version`; without an effective date it is today's. */
+/** Based on `version`. Effective today when the date is missing. */
 export type LimitProposal = LimitScope & {
   readonly version: number;
   readonly after: LimitPatch;
@@ -25,7 +25,7 @@ export type LimitRefusal =
       readonly kind: 'changed-meanwhile';
       readonly version: number;
       readonly yours: number;
-      /** What came in between. */
+      /** The change in between. */
       readonly last: LimitChange | null;
     };
 
@@ -50,7 +50,7 @@ export type LimitStore = {
 
 export type LimitStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
-/** Limits of accounts with every change that made them; each change is told over the outbox. */
+/** The limits of accounts with all their changes. Each change is announced in the outbox. */
 export function createLimitStore(options: LimitStoreOptions): LimitStore {
   const { database, nowMs } = options;
   return {

@@ -12,10 +12,10 @@ import { tradingDate } from './trading-date.ts';
 
 /** How long a raise waits for a second person. */
 export const REQUEST_LIFE_MS = 60 * 60_000;
-/** Raises of one account that may wait at a time. */
+/** Maximum pending raises per account. */
 const MAX_PENDING = 5;
 
-/** What lowers is in force at once; a raise waits where the account says so. */
+/** A reduction takes effect at once. A raise waits when the account requires approval. */
 export function proposeChange(
   options: LimitStoreOptions,
   proposal: LimitProposal,
@@ -60,7 +60,7 @@ function datesOf({ effective_date, until_date = null }: LimitProposal, today: st
 
 type Part = { readonly before: LimitPatch | null; readonly after: LimitPatch; readonly isPending: boolean };
 
-/** The first limits of an account name all fields; later ones what differs, raises apart from the rest. */
+/** The first limits of an account contain all fields. Later changes contain only differences, with raises separate. */
 function partsOf(before: AccountLimits | null, patch: LimitPatch): readonly Part[] {
   if (before === null) return [{ before: null, after: { ...NO_LIMITS, ...patch }, isPending: false }];
   const { raises, rest } = splitChange(before, patch);

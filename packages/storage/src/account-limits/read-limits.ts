@@ -7,11 +7,11 @@ import { tradingDate } from './trading-date.ts';
 export type StoredLimits = LimitScope & {
   readonly custom_client_name: string;
   readonly version: number;
-  /** In force, today or on other days, and pending; oldest first. */
+  /** Changes in force, today or on other days, and pending ones, oldest first. */
   readonly changes: readonly LimitChange[];
 };
 
-/** Every account, each before its allocation accounts, whether or not it has limits. */
+/** All accounts, each before its allocation accounts, with or without limits. */
 export async function readLimits(db: Kysely<Database>, nowMs: number): Promise<readonly StoredLimits[]> {
   const accounts = await db.selectFrom('account').selectAll().orderBy('account').orderBy('alloc_account').execute();
   const versions = await db.selectFrom('account_limit').selectAll().execute();

@@ -3,7 +3,7 @@ import type { Database } from '../schema/database.ts';
 
 const NAME = 'trading_day';
 
-/** The engine tells which trading day it is, since a day need not begin at midnight. */
+/** The engine reports the trading day, because a day need not start at midnight. */
 export async function keepTradingDate(db: Kysely<Database>, date: string, nowMs: number): Promise<void> {
   const values = { body: JSON.stringify({ date }), updated_ms: nowMs };
   await db
@@ -13,7 +13,7 @@ export async function keepTradingDate(db: Kysely<Database>, date: string, nowMs:
     .execute();
 }
 
-/** The trading day of now; the calendar's day in UTC where no engine ever ran. */
+/** The current trading day, or the UTC date before an engine ever ran. */
 export async function tradingDate(db: Kysely<Database>, nowMs: number): Promise<string> {
   const row = await db.selectFrom('trading_memory').select('body').where('name', '=', NAME).executeTakeFirst();
   const body: unknown = row?.body;

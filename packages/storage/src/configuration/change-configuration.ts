@@ -9,7 +9,7 @@ import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, toRow } from './configuration-row.ts';
 import type { ConfigurationRefusal, ConfigurationStoreOptions, ConfigurationWriter } from './configuration-store.ts';
 
-/** Ends a transaction without a trace: a refusal is an answer, and not a fault. */
+/** Rolls back a transaction. A refusal is a result, not a failure. */
 class RefusedError extends Error {
   readonly refusal: ConfigurationRefusal;
 
@@ -23,7 +23,7 @@ export function refuse(refusal: ConfigurationRefusal): never {
   throw new RefusedError(refusal);
 }
 
-/** One writer at a time, since names and counts are checked before they are written; told of when it is committed. */
+/** One writer at a time, because names and counts are checked before writing. Announced on commit. */
 export async function changeConfiguration<Result>(
   { database, nowMs }: ConfigurationStoreOptions,
   change: (db: Kysely<Database>) => Promise<Result>,
@@ -41,7 +41,7 @@ export async function changeConfiguration<Result>(
   }
 }
 
-/** The row that a user wants to change; refused as missing where that user may not even see it. */
+/** The row to change. Refused as missing when the user may not see it. */
 export async function rowToChange<Kind extends ConfigurationKind>(
   db: Kysely<Database>,
   wanted: { readonly kind: Kind; readonly id: number; readonly name: string },
@@ -63,28 +63,28 @@ export async function rowToChange<Kind extends ConfigurationKind>(
 
 type Author = { readonly userId: number | null; readonly email: string | null };
 
-/** Who changes something, when, and why. */
+/** The writer, the time and the reason of a change. */
 export type ChangeBy = {
   readonly writer: ConfigurationWriter;
   readonly nowMs: number;
   readonly note?: string;
-  /** Who wrote what the writer approves; the writer's own where left out. */
+  /** The author of an approved change. The writer when missing. */
   readonly author?: Author;
-  /** What open orders name now; what the engine last stored where left out. */
+  /** Strategies of open orders. The engine's last stored ones when missing. */
   readonly live?: readonly OrdersByStrategy[];
 };
 
 type Version<Kind extends ConfigurationKind> = Pick<ConfigurationVersionTable, 'action'> & {
   readonly kind: Kind;
   readonly row: ConfigurationRow<Kind>;
-  /** Null for what the desk began with. */
+  /** Null for the initial configuration. */
   readonly by: Author | null;
   readonly approvedBy?: Author | undefined;
   readonly note?: string | undefined;
   readonly nowMs: number;
 };
 
-/** By whom a version is, and who approved it. */
+/** The author and approver of a version. */
 export function peopleOf({ writer, author, note, nowMs }: ChangeBy) {
   const approvedBy = author === undefined ? undefined : writer;
   return { by: author ?? writer, approvedBy, note: note ?? writer.note, nowMs };

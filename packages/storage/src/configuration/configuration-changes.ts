@@ -12,7 +12,7 @@ export type ConfigurationChange = {
   readonly before: Record<string, unknown> | null;
   readonly document: Record<string, unknown>;
   readonly note: string;
-  /** Null for what the desk began with. */
+  /** Null for the initial configuration. */
   readonly saved_by_email: string | null;
   readonly saved_ms: number;
 };
@@ -25,7 +25,7 @@ export type ChangesWanted = {
 
 export type ConfigurationChanges = { readonly total: number; readonly changes: readonly ConfigurationChange[] };
 
-/** Every change of some kinds with what was there before it, newest first. */
+/** All changes of some kinds with the previous state, newest first. */
 export async function configurationChanges(
   { db }: OpenDatabase,
   { kinds, limit, offset }: ChangesWanted,

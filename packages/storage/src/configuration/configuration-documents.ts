@@ -7,22 +7,22 @@ import type { CustomStrategy } from '@meridian/protocol/rest/strategy-schemas';
 
 type OpenOrders = { readonly open_orders: OpenOrdersChoice };
 
-/** What a row of each kind holds besides its name, asset class, owner and version. */
+/** The content of a row besides name, asset class, owner and version. */
 export type ConfigurationDocuments = {
-  /** A custom strategy, the second version of settings. */
+  /** A custom strategy: settings V2. */
   readonly strategy: Pick<CustomStrategy, 'strategy_destination' | 'settings' | 'param_values' | 'is_lqseek'>;
-  /** A group of strategies; `learning` goes up when what was learnt of its arms is reset. */
+  /** A strategy group. `learning` is raised by a reset. */
   readonly group: GroupDocument & { readonly learning: number };
-  /** How a broker reaches a venue, and when that venue's turn is. */
+  /** How a broker reaches a venue, and the venue's priority. */
   readonly venue_configuration: Omit<VenueConfiguration, 'id' | 'version'>;
   /** By MIC. */
   readonly penalty: Pick<VenuePenalty, 'reason' | 'ends_ms'> & OpenOrders;
-  /** Switches by name; what nobody has switched is enabled. */
+  /** Switches by name. Anything without a row is enabled. */
   readonly destination: { readonly is_enabled: boolean } & OpenOrders;
   readonly venue: { readonly is_enabled: boolean } & OpenOrders;
   /** Execution brokers, by their short name. */
   readonly broker: Readonly<Record<string, never>>;
-  /** A flat setting, the first version: its strategy_destination is its name, its strategy_name the algorithm. */
+  /** A flat setting (V1): its strategy_destination is its name, its strategy_name the algorithm. */
   readonly setting: Pick<StrategySettings, 'strategy_name' | 'settings' | 'param_values' | 'is_lqseek'>;
 };
 

@@ -1,10 +1,10 @@
 import { type ConfigurationFile, ConfigurationRowsSchema } from '@meridian/protocol/rest/configuration-file-schema';
 import { sortKeys, type Stored } from './import-configuration.ts';
 
-/** In the order of the file: what others build on comes first. */
+/** In the order of the file. A kind precedes those that refer to it. */
 const KINDS = Object.keys(ConfigurationRowsSchema.properties);
 
-/** Everything that is configured as one file, in an order that stays the same. */
+/** The whole configuration as one file, in a stable order. */
 export function toConfigurationFile(all: readonly Stored[]): ConfigurationFile {
   const rows = Object.fromEntries(
     KINDS.map((kind) => [

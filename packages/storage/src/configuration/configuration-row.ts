@@ -5,10 +5,10 @@ import { nameKey } from '@meridian/domain/name-key';
 import type { ConfigurationRowTable } from '../schema/configuration-tables.ts';
 import type { ConfigurationDocuments, ConfigurationKind } from './configuration-documents.ts';
 
-/** What people say of a row; its id and version are the store's. */
+/** The values of a row without id and version. */
 export type ConfigurationValues<Kind extends ConfigurationKind> = Owned & {
   readonly name: string;
-  /** Null for what is the same for every asset class. */
+  /** Null when it is the same for every asset class. */
   readonly asset_class: AssetClass | null;
   readonly document: ConfigurationDocuments[Kind];
 };
@@ -16,7 +16,7 @@ export type ConfigurationValues<Kind extends ConfigurationKind> = Owned & {
 export type ConfigurationRow<Kind extends ConfigurationKind> = ConfigurationValues<Kind> & {
   readonly id: number;
   readonly version: number;
-  /** Who made it and may always change it; null for what the desk began with. */
+  /** The creator, who may always change it. Null for the initial configuration. */
   readonly createdBy: number | null;
 };
 

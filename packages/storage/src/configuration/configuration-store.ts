@@ -16,10 +16,10 @@ import {
 import { removeRow } from './remove-row.ts';
 import { saveRow } from './save-row.ts';
 
-/** The most rows of one kind that a desk keeps. */
+/** Maximum rows of one kind. */
 export const MAX_CONFIGURATION_ROWS = 2_000;
 
-/** Without an id it is new; with one, `version` is what the save was made from. */
+/** Without an id it is new. With one, `version` is the version it is based on. */
 export type RowToSave<Kind extends ConfigurationKind> = ConfigurationValues<Kind> & {
   readonly id?: number | undefined;
   readonly version?: number | undefined;
@@ -27,11 +27,11 @@ export type RowToSave<Kind extends ConfigurationKind> = ConfigurationValues<Kind
 
 export type ConfigurationAccess = 'none' | 'read' | 'write';
 
-/** Who saves, and what of others' that user may see and change. */
+/** The user who saves, with that user's access to others' rows. */
 export type ConfigurationWriter = {
   readonly userId: number;
   readonly email: string;
-  /** Why, in the writer's own words. */
+  /** The writer's reason. */
   readonly note?: string | undefined;
   readonly accessTo: (owned: Owned, createdBy: number | null) => ConfigurationAccess;
 };
@@ -44,21 +44,21 @@ export type ConfigurationRefusal = {
     | 'changed-meanwhile'
     | 'too-many'
     | 'in-use'
-    /** What else is configured stands against it; `text` says what. */
+    /** It conflicts with other configuration. `text` says how. */
     | 'does-not-fit'
-    /** Somebody's proposal for the row waits already. */
+    /** A proposal for the row is pending already. */
     | 'change-pending'
     | 'own-proposal'
     | 'amended-meanwhile'
     | 'not-author'
     | 'not-pending';
-  /** What the row is called, or was to be. */
+  /** The name of the row. */
   readonly name: string;
-  /** The row that was to be changed; null for a new one. */
+  /** The row to change. Null for a new one. */
   readonly id: number | null;
-  /** What uses the row that was to be removed or renamed. */
+  /** What uses the row that was to be deleted or renamed. */
   readonly uses?: readonly StrategyUse[];
-  /** In words, where there is more to say than the kind. */
+  /** More detail than the kind. */
   readonly text?: string;
 };
 
@@ -70,17 +70,17 @@ export type RowsSaved<Kind extends ConfigurationKind> = {
 export type RowRemoved = { readonly kind: 'removed'; readonly name: string };
 
 export type ConfigurationStore = {
-  /** All of a kind, by name: whoever asks for a user leaves out what that user may not see. */
+  /** All rows of a kind, by name. The caller filters by what a user may see. */
   list<Kind extends ConfigurationKind>(kind: Kind): Promise<ConfigurationRow<Kind>[]>;
   find<Kind extends ConfigurationKind>(kind: Kind, id: number): Promise<ConfigurationRow<Kind> | null>;
-  /** All of them or none, in the order given. */
+  /** All or none, in the given order. */
   save<Kind extends ConfigurationKind>(
     kind: Kind,
     rows: readonly RowToSave<Kind>[],
     writer: ConfigurationWriter,
   ): Promise<RowsSaved<Kind> | ConfigurationRefusal>;
   remove(kind: ConfigurationKind, id: number, writer: ConfigurationWriter): Promise<RowRemoved | ConfigurationRefusal>;
-  /** Of a row, removed or not; newest first. */
+  /** Versions of a row, deleted or not, newest first. */
   versions<Kind extends ConfigurationKind>(kind: Kind, id: number, page: Page): Promise<VersionPage<Kind>>;
   version<Kind extends ConfigurationKind>(
     kind: Kind,
@@ -88,7 +88,7 @@ export type ConfigurationStore = {
     version: number,
   ): Promise<ConfigurationVersion<Kind> | null>;
   lastSaves(kind: ConfigurationKind): ReturnType<typeof readLastSaves>;
-  /** What uses strategies and settings, read now. */
+  /** The current uses of strategies and settings. */
   uses(): Promise<FindUses>;
   readonly proposals: ProposalStore;
 };
@@ -97,7 +97,7 @@ type Page = { readonly limit: number; readonly offset: number };
 
 export type ConfigurationStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
-/** What people configure, with every version of it; each change is told over the outbox. */
+/** The configuration with all its versions. Each change is announced in the outbox. */
 export function createConfigurationStore(options: ConfigurationStoreOptions): ConfigurationStore {
   return {
     list: (kind) => listRows(options, kind),

@@ -6,7 +6,7 @@ import { liveStrategies, strategyNodes } from './strategy-nodes.ts';
 
 export type FindUses = (kind: 'setting' | 'strategy', id: number) => readonly StrategyUse[];
 
-/** Reads once what could use anything, and then tells of each row what does. */
+/** Loads all possible users once, and then finds the uses of each row. */
 export async function readUses(db: Kysely<Database>, now?: readonly OrdersByStrategy[]): Promise<FindUses> {
   const nodes = await strategyNodes(db);
   const live = now ?? (await liveStrategies(db));

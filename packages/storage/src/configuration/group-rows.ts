@@ -4,7 +4,7 @@ import type { ConfigurationRow, ConfigurationValues } from './configuration-row.
 export type StoredGroup = NamedGroup & {
   readonly id: number;
   readonly version: number;
-  /** Goes up when what was learnt of the arms is reset. */
+  /** Raised when the arms' learning is reset. */
   readonly learning: number;
 };
 

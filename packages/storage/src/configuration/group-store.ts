@@ -24,13 +24,13 @@ export type GroupToSave = NamedGroup & {
   readonly version?: number | undefined;
 };
 
-/** What else is configured, or works, stands against it. */
+/** It conflicts with other configuration or with open orders. */
 export type GroupRefusal = { readonly kind: 'does-not-fit' | 'in-use'; readonly text: string };
 
 export type GroupSaved = { readonly kind: 'saved'; readonly group: ListedGroup };
 type Removed = { readonly kind: 'removed'; readonly name: string };
 
-/** A group with who made it, who saved it last, and what uses it. */
+/** A group with its creator, last writer and uses. */
 export type ListedGroup = StoredGroup & {
   readonly createdBy: number | null;
   readonly savedMs: number;
@@ -47,14 +47,14 @@ export type GroupStore = {
   remove(
     which: IdAndVersion,
     writer: ConfigurationWriter,
-    /** What open orders name, where the desk could be asked just now. */
+    /** Strategies of open orders, when the desk is reachable. */
     live?: readonly OrdersByStrategy[],
   ): Promise<Removed | GroupRefusal | ConfigurationRefusal>;
-  /** Forgets what was learnt of the arms: a version of the group as any other, with its reason. */
+  /** Resets the arms' learning. It is a normal version of the group with its reason. */
   resetLearning(which: IdAndVersion, writer: ConfigurationWriter): Promise<GroupSaved | ConfigurationRefusal>;
-  /** Newest first; of a removed group none. */
+  /** Newest first. Empty for a deleted group. */
   versions(id: number): Promise<readonly GroupVersion[]>;
-  /** As the engine stored it; whoever reads it checks it. */
+  /** In the engine's format. Readers check it. */
   beliefs(): Promise<unknown>;
 };
 
@@ -67,7 +67,9 @@ class Refused extends Error {
   }
 }
 
-/** Strategy groups, checked against all that is configured in the same transaction, so that no two saves make a circle. */
+/**
+ * Strategy groups, checked against the whole configuration in the same transaction, so that no two saves make a cycle.
+ */
 export function createGroupStore(options: ConfigurationStoreOptions): GroupStore {
   const { db } = options.database;
   const change = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
@@ -130,7 +132,7 @@ async function saveGroup(db: Kysely<Database>, { id, version, ...group }: GroupT
   return row.id;
 }
 
-/** A group that is renamed or given away may leave those that lead to it without a meaning. */
+/** Renaming a group or changing its owner may break those that lead to it. */
 async function refuseLostName(
   db: Kysely<Database>,
   before: StoredGroup,
@@ -149,7 +151,7 @@ async function refuseLostName(
   throw new Refused({ kind: 'in-use', text: text ?? '' });
 }
 
-/** The row to change, in the version that was looked at. */
+/** The row to change, in the version on the screen. */
 async function refuseUnseen(db: Kysely<Database>, { id, version }: IdAndVersion, writer: ConfigurationWriter) {
   const row = await rowToChange(db, { kind: 'group', id, name: '' }, writer);
   if (version !== null && row.version !== version) refuse({ kind: 'changed-meanwhile', name: row.name, id });

@@ -3,7 +3,7 @@ import type { Database } from '../schema/database.ts';
 import { toRow } from './configuration-row.ts';
 import { type StoredGroup, toGroup } from './group-rows.ts';
 
-/** The newest versions that are told; older ones stay in the database. */
+/** Maximum versions returned. Older ones stay in the database. */
 const MAX_VERSIONS = 200;
 
 export type GroupVersion = {

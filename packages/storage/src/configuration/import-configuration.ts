@@ -35,7 +35,7 @@ export type Stored = Omit<ConfigurationRow<ConfigurationKind>, 'document'> & {
   readonly document: Json;
 };
 
-/** Everything that is configured, in an order that stays the same. */
+/** The whole configuration in a stable order. */
 export async function readConfigurationRows(db: Kysely<Database>): Promise<readonly Stored[]> {
   const rows = await db
     .selectFrom('configuration_row')
@@ -60,7 +60,7 @@ async function look(db: Kysely<Database>, file: FileRows, context: ImportContext
   return { compared, changes, findings: await lookAtImport(db, { file, stored, changes }, context) };
 }
 
-/** What a file would change, and what stands against it: rows of the kinds that it names, and no others. */
+/** The changes of a file and its conflicts, only for the kinds it contains. */
 export async function previewImport(db: Kysely<Database>, file: FileRows, context: ImportContext): Promise<Looked> {
   const { changes, findings } = await look(db, file, context);
   return { changes, findings };
@@ -71,7 +71,7 @@ export type ImportOutcome =
   | ({ readonly kind: 'unsound' } & Looked)
   | ConfigurationRefusal;
 
-/** The whole file or nothing of it. */
+/** Applies the whole file or nothing. */
 export async function importConfiguration(
   options: ConfigurationStoreOptions,
   file: FileRows,
@@ -128,12 +128,12 @@ function keyOf(kind: string, row: Omit<FileRow, 'document'>): string {
   return JSON.stringify([kind, nameKey(row.name), row.asset_class, row.owner_account, row.owner_alloc_account]);
 }
 
-/** The same for documents that say the same in another order. */
+/** Equal for documents that differ only in order. */
 function sortedText(value: unknown): string {
   return JSON.stringify(sortKeys(value));
 }
 
-/** An object with its keys in order, all the way down: a file that is compared line by line stays readable. */
+/** An object with sorted keys at all levels, so that files compare line by line. */
 export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;

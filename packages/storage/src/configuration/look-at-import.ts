@@ -15,7 +15,7 @@ type Import = {
   readonly changes: readonly FileChange[];
 };
 
-/** What stands against a file, row by row; nothing when all of it can be applied. */
+/** The conflicts of a file, row by row. Empty when it can be applied. */
 export async function lookAtImport(
   db: Kysely<Database>,
   { file, stored, changes }: Import,

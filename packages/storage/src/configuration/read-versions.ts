@@ -45,7 +45,7 @@ export async function readVersion<Kind extends ConfigurationKind>(
   return row === undefined ? null : toVersion(kind, row);
 }
 
-/** When each row of a kind got its present version, and by whom. */
+/** When each row of a kind got its current version, and by whom. */
 export async function readLastSaves(
   { db }: OpenDatabase,
   kind: ConfigurationKind,

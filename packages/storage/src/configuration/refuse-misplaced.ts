@@ -9,10 +9,13 @@ import { strategyNodes } from './strategy-nodes.ts';
 
 export type PlacedRow = ConfigurationValues<GovernedKind> & { readonly id: number | null };
 
-/** Below every id of a row: what is only proposed has none yet. */
+/** Below every row id. A proposed row has none yet. */
 const FIRST_NEW_ID = -1;
 
-/** Refuses strategies that lead nowhere, or back to themselves, also by one another. A flat setting names an algorithm. */
+/**
+ * Refuses strategies that lead nowhere or back to themselves, also through one another. A flat setting names an
+ * algorithm.
+ */
 export async function refuseMisplaced(db: Kysely<Database>, rows: readonly PlacedRow[]): Promise<void> {
   const placed = rows.flatMap((row, index): StrategyNode[] => {
     if (!('strategy_destination' in row.document)) return [];

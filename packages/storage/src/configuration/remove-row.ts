@@ -3,7 +3,7 @@ import type { Database } from '../schema/database.ts';
 import { type ChangeBy, keepVersion, peopleOf, rowToChange } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 
-/** Takes a row away and tells its name; its versions stay, and the last of them says who removed it. */
+/** Deletes a row and returns its name. Its versions stay; the last one says who deleted it. */
 export async function removeRow(
   db: Kysely<Database>,
   kind: ConfigurationKind,

@@ -14,7 +14,7 @@ import { strategyNodes } from './strategy-nodes.ts';
 
 type Replaced = { readonly row: ConfigurationRow<GovernedKind>; readonly kind: GovernedKind; readonly to: string };
 
-/** Whatever leads to a row leads to another from now on; each is a version of its own, and all are saved or none. */
+/** Replaces a row in everything that leads to it. Each becomes a new version; all are saved or none. */
 export async function replaceUses(db: Kysely<Database>, replaced: Replaced, by: ChangeBy): Promise<void> {
   const { row, kind, to } = replaced;
   const does = (text: string) => refuse({ kind: 'does-not-fit', name: row.name, id: row.id, text });
@@ -40,7 +40,7 @@ export async function replaceUses(db: Kysely<Database>, replaced: Replaced, by: 
   }
 }
 
-/** A name may mean another row to some of the orders of who leads to it. */
+/** The name may mean another row for some orders of its user. */
 function meansItAlways(nodes: readonly StrategyNode[], user: StrategyNode, target: StrategyNode): boolean {
   const asset_class = user.asset_class ?? target.asset_class ?? 'EQUITY';
   return findNode(nodes, { ...user, asset_class }, target.name) === target;

@@ -11,7 +11,7 @@ export function routingValues<Kind extends ConfigurationKind>(
   return { name, asset_class: null, owner_account: null, owner_alloc_account: null, document };
 }
 
-/** A broker has one row for a venue. */
+/** A broker has one row per venue. */
 export function toVenueValues(
   configuration: Omit<VenueConfiguration, 'id' | 'version'>,
 ): ConfigurationValues<'venue_configuration'> {

@@ -6,7 +6,7 @@ import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, type ConfigurationValues, toColumns, toRow } from './configuration-row.ts';
 import { type ConfigurationWriter, MAX_CONFIGURATION_ROWS, type RowToSave } from './configuration-store.ts';
 
-/** Refuses what may not be saved; else the row as it is now, null for a new one. */
+/** Refuses an invalid save, else returns the current row, or null for a new one. */
 export async function checkRow<Kind extends ConfigurationKind>(
   db: Kysely<Database>,
   kind: Kind,
@@ -18,7 +18,7 @@ export async function checkRow<Kind extends ConfigurationKind>(
   if (before !== null && before.version !== version) {
     return refuse({ kind: 'changed-meanwhile', name: before.name, id: before.id });
   }
-  // Who made a row may change it, but not give it to an account that is not theirs.
+  // The creator may change a row, but not assign it to a foreign account.
   if (writer.accessTo(values, null) !== 'write') return refuse({ kind: 'not-permitted', name, id: id ?? null });
   await refuseTakenName(db, kind, values, before?.id ?? null);
   return before;
@@ -76,7 +76,7 @@ async function updateRow<Kind extends ConfigurationKind>(
   return toRow({ ...row, kind });
 }
 
-/** The same name may mean different things to different owners, and to one of them only one thing. */
+/** A name may mean different rows for different owners, but only one for each. */
 async function refuseTakenName<Kind extends ConfigurationKind>(
   db: Kysely<Database>,
   kind: Kind,

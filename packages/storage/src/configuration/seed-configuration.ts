@@ -4,7 +4,7 @@ import type { ConfigurationValues } from './configuration-row.ts';
 import type { ConfigurationStoreOptions } from './configuration-store.ts';
 import { insertRow } from './save-row.ts';
 
-/** What a desk begins with. Once anything of the kind was ever saved, what is there is what people want. */
+/** The initial configuration of a desk. Skipped once anything of the kind was ever saved. */
 export async function seedConfiguration<Kind extends ConfigurationKind>(
   options: ConfigurationStoreOptions,
   kind: Kind,

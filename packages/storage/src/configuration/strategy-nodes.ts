@@ -22,7 +22,7 @@ function node(kind: StrategyNode['kind'], row: Named, leadsTo: readonly string[]
   return { kind, id, name, asset_class, owner_account, owner_alloc_account, leadsTo };
 }
 
-/** All that a name can stand for besides an algorithm, and where each leads. */
+/** All names besides algorithms, and where each leads. */
 export async function strategyNodes(db: Kysely<Database>): Promise<StrategyNode[]> {
   const groups = await rowsOf(db, 'group');
   const strategies = await rowsOf(db, 'strategy');
@@ -35,7 +35,7 @@ export async function strategyNodes(db: Kysely<Database>): Promise<StrategyNode[
   ];
 }
 
-/** What unfinished orders name, as the engine last told. */
+/** Strategies of unfinished orders, as the engine last reported. */
 export async function liveStrategies(db: Kysely<Database>): Promise<readonly OrdersByStrategy[]> {
   const row = await db
     .selectFrom('trading_memory')

@@ -8,7 +8,7 @@ import { ensureCluster } from './cluster.ts';
 import { launchServer } from './launch-server.ts';
 import { findServerBinaries } from './server-binaries.ts';
 
-// A clone into a `mktemp -d` folder, started by root: neither programs nor data can be reached by the user postgres.
+// A clone into a `mktemp -d` folder, started by root. The user postgres can reach neither programs nor data.
 test.runIf(process.getuid?.() === 0)('programs and data where only root may look', async () => {
   const folder = await makeTestFolder();
   const closed = join(folder, 'closed');

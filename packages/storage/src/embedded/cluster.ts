@@ -12,7 +12,7 @@ export const SUPERUSER = 'meridian';
 /** An initialised database cluster on disk. */
 export type Cluster = { readonly dir: string; readonly password: string; readonly user: ServerUser };
 
-/** Finds the cluster of a data folder, or makes it. The caller holds the folder's lock. */
+/** Finds or creates the cluster of a data folder. The caller holds the folder's lock. */
 export async function ensureCluster(dataDir: string, binaries: ServerBinaries): Promise<Cluster> {
   const dir = join(dataDir, 'postgres');
   const user = await chooseServerUser(binaries.postgres, dir);
@@ -31,7 +31,7 @@ export async function ensureCluster(dataDir: string, binaries: ServerBinaries): 
   }
   const password = randomBytes(24).toString('base64url');
   await writePassword(passwordPath, password);
-  // Under a name of its own, because the initdb of a start that was killed a moment ago may still be writing to its.
+  // A unique name, because the initdb of a killed start may still be writing to its folder.
   const unfinished = join(dataDir, `${UNFINISHED}-${randomBytes(6).toString('hex')}`);
   await initialise(unfinished, password, binaries, user);
   await rename(unfinished, dir);
@@ -39,11 +39,11 @@ export async function ensureCluster(dataDir: string, binaries: ServerBinaries): 
   return { dir, password, user };
 }
 
-/** What interrupted first starts left behind: a folder gets its final name only when it is complete. */
+/** Removes leftovers of interrupted first starts. A folder gets its final name only when complete. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED));
   const removals = names.map((name) => rm(join(dataDir, name), { recursive: true, force: true }));
-  // A leftover that is still being written to stays for the next start; it is in nobody's way.
+  // A leftover that is still being written stays until the next start.
   await Promise.allSettled(removals);
 }
 
@@ -62,7 +62,7 @@ async function initialise(dir: string, password: string, binaries: ServerBinarie
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same order and case rules on every machine, whatever its locale.
+      // The same sort order and case rules on every machine.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

@@ -8,9 +8,8 @@ export type DataDirLock = { release(): Promise<void> };
 const SQLITE_BUSY = 5;
 
 /**
- * At most one process uses a data folder.
- * SQLite's exclusive lock is the operating system's own: it ends with its process, however that dies, so there is no
- * stale lock and no recycled process id to tell apart. The owner file only feeds the message.
+ * Ensures that one process uses a data folder. SQLite's exclusive lock is an OS lock that ends with its process, so
+ * there is no stale lock and no reused process id. The owner file is only for the message.
  */
 export async function lockDataDir(dataDir: string, processId: number): Promise<DataDirLock> {
   const ownerPath = join(dataDir, 'owner.json');

@@ -2,7 +2,7 @@ import { mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 
-/** Creates the data folder and proves that it can be written; answers its real, absolute path. */
+/** Creates the data folder, checks that it is writable, and returns its real absolute path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
   try {
@@ -21,7 +21,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Node's recursive mkdir never returns where a parent exists and takes no folders, as in /proc. */
+/** Node's recursive mkdir never returns where a parent cannot contain folders, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   if ((await stat(path).catch(() => null))?.isDirectory()) return;
   const parent = dirname(path);

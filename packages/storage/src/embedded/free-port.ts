@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that is free now; the server that takes it must still be ready to lose the race. */
+/** A loopback port that is free now. The server may still lose the race for it. */
 export function findFreePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer();

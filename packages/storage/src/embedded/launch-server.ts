@@ -5,7 +5,7 @@ import { stopOrphanPostmaster } from './orphan-postmaster.ts';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 
 export type LaunchOptions = Omit<PostmasterOptions, 'port'> & {
-  /** Undefined: any free port. */
+  /** Undefined for any free port. */
   readonly port: number | undefined;
 };
 
@@ -15,7 +15,7 @@ const PORT_TRIES = 5;
 const MEMORY_TRIES = 60;
 const MEMORY_WAIT_MS = 500;
 
-/** Starts the server where an earlier one may just have died: stops an orphan, waits for its last backends. */
+/** Starts the server after a crash of an earlier one: stops an orphan and waits for its last backends. */
 export async function launchServer(options: LaunchOptions): Promise<LaunchedServer> {
   await stopOrphanPostmaster(options.cluster.dir);
   let portTries = 0;
@@ -25,7 +25,7 @@ export async function launchServer(options: LaunchOptions): Promise<LaunchedServ
     const started = await startPostmaster({ ...options, port });
     if (started.kind === 'ready') return { postmaster: started.postmaster, port };
     const isPortTaken = /could not bind .*Address already in use/.test(started.log);
-    // A backend whose postmaster was killed still works; PostgreSQL protects the data from a second server meanwhile.
+    // A backend survives its killed postmaster. PostgreSQL then refuses a second server to protect the data.
     const isMemoryInUse = /pre-existing shared memory block/.test(started.log);
     if (isPortTaken && options.port === undefined && portTries < PORT_TRIES) {
       portTries += 1;

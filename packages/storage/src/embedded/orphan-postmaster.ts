@@ -9,8 +9,8 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000;
 export type OrphanOutcome = 'none' | 'stopped' | 'gone';
 
 /**
- * Our process was killed and its postmaster lived on: it is stopped, so that the new one has our port, settings and log.
- * The caller holds the folder's lock, so no other Meridian can be using that postmaster.
+ * Stops a postmaster that survived our killed process, so that the new one has our port, settings and log. The caller
+ * holds the folder's lock, so no other Meridian uses it.
  */
 export async function stopOrphanPostmaster(clusterDir: string): Promise<OrphanOutcome> {
   const pidFile = join(clusterDir, 'postmaster.pid');
@@ -32,7 +32,7 @@ export async function stopOrphanPostmaster(clusterDir: string): Promise<OrphanOu
 async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 1 || !(await isRunning(pid))) return false;
   const commandLine = await commandLineOf(pid);
-  // Where command lines cannot be read, a live process is taken for the postmaster rather than risk two of them.
+  // If command lines cannot be read, a live process is assumed to be the postmaster, rather than risk two of them.
   return commandLine === null || (commandLine.includes('postgres') && commandLine.includes(`-D ${clusterDir}`));
 }
 
@@ -46,9 +46,9 @@ async function stopWith(pid: number, signal: NodeJS.Signals, timeoutMs: number):
 }
 
 /**
- * PostgreSQL refuses a pid file whose process id lives, even when another program or an uncollected corpse has it now.
- * The file is not deleted, for it also names the shared memory by which PostgreSQL sees backends that are still at
- * work; it gets our own process id, which PostgreSQL takes for a leftover because we are its parent.
+ * PostgreSQL refuses a pid file whose process id exists, even if it belongs to another program or a zombie. The file
+ * must not be deleted, because it names the shared memory of running backends. It gets our process id, which PostgreSQL
+ * treats as stale because we are its parent.
  */
 async function disownPidFile(pidFile: string, text: string): Promise<void> {
   const [, ...rest] = text.split('\n');

@@ -20,7 +20,7 @@ export type Postmaster = {
   /** Resolves when the process ends, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
-  /** Ends it without a checkpoint; the next start recovers from its log. */
+  /** Stops it without a checkpoint. The next start recovers from the log. */
   kill(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const child = spawn(command.file, command.args, {
     ...command.ids,
     env: serverEnvironment(),
-    // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop the database after the services.
+    // A separate process group: Ctrl-C in a terminal reaches only us, and we stop the database after the services.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -90,7 +90,7 @@ async function becomesReady({ cluster, port }: PostmasterOptions, ended: Promise
   return false;
 }
 
-/** Whether our own server answers there: if it lost the race for the port, another one does. */
+/** Whether our own server responds. If it lost the race for the port, another one does. */
 async function answers(url: string, clusterDir: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -106,7 +106,7 @@ async function answers(url: string, clusterDir: string): Promise<boolean> {
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown: sessions end, and everything is written.
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything.
   child.kill('SIGINT');
   const timeout = new AbortController();
   const isStopped = await Promise.race([

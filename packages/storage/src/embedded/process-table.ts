@@ -6,22 +6,22 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether a process runs; one that died and was never collected by its parent does not. */
+/** Whether a process runs. A zombie does not count. */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there, and belongs to someone else.
+    // EPERM: it exists and belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   if (platform() !== 'linux') return true;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The state follows the program's name, which is in parentheses and may hold any character.
+  // The state follows the program name, which is in parentheses and may contain any character.
   const state = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3);
   return state !== '' && state !== 'Z' && state !== 'X';
 }
 
-/** The command line of a process, or null when it cannot be told; arguments are joined by single spaces. */
+/** The command line of a process with single spaces. Null when it cannot be read. */
 export async function commandLineOf(pid: number): Promise<string | null> {
   try {
     if (platform() === 'linux') {

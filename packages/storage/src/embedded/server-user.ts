@@ -7,11 +7,14 @@ import { StartupProblem } from '@meridian/protocol/startup-problem';
 
 const run = promisify(execFile);
 
-/** Whom the server programs run as; PostgreSQL refuses to run as root. */
+/** The user of the server programs. PostgreSQL refuses to run as root. */
 export type ServerUser =
   | { readonly kind: 'self' }
   | { readonly kind: 'other'; readonly uid: number; readonly gid: number }
-  /** Keeps root's right to pass folders, for a project that lies where only root may look, such as a `mktemp -d` clone. */
+  /**
+   * Keeps root's right to traverse folders, for a project in a folder that only root may enter, such as a `mktemp -d`
+   * clone.
+   */
   | { readonly kind: 'other-with-passage'; readonly uid: number; readonly gid: number; readonly setpriv: string };
 
 export type ServerCommand = {
@@ -24,12 +27,12 @@ export function commandAs(user: ServerUser, file: string, args: readonly string[
   if (user.kind === 'self') return { file, args, ids: {} };
   if (user.kind === 'other') return { file, args, ids: { uid: user.uid, gid: user.gid } };
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  // The securebit makes access(2) count that right too; PostgreSQL asks it about its own programs.
+  // The securebit makes access(2) respect that right too. PostgreSQL calls it for its own programs.
   const keep = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
   return { file: user.setpriv, args: [...drop, ...keep, file, ...args], ids: {} };
 }
 
-/** The server must reach its programs, and own its folder if that exists already. */
+/** The server must reach its programs, and own its folder if it exists. */
 export async function chooseServerUser(program: string, clusterDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { kind: 'self' };
   const ids = (await ownerOf(clusterDir)) ?? (await idsOf('postgres')) ?? (await createPostgresUser());
@@ -45,7 +48,7 @@ export async function chooseServerUser(program: string, clusterDir: string): Pro
 
 type Ids = { readonly uid: number; readonly gid: number };
 
-/** A database that was made by an ordinary user stays that user's when root starts it. */
+/** A database of an ordinary user keeps its owner when root starts it. */
 async function ownerOf(path: string): Promise<Ids | null> {
   const found = await stat(path).catch(() => null);
   return found === null || found.uid === 0 ? null : { uid: found.uid, gid: found.gid };
@@ -73,7 +76,7 @@ async function createPostgresUser(): Promise<Ids> {
       'postgres',
     ]);
   } catch (cause) {
-    // Two first starts may race to create it; only the outcome counts.
+    // Two first starts may race to create the user. Only the result counts.
     const ids = await idsOf('postgres');
     if (ids !== null) return ids;
     throw new StartupProblem(

@@ -7,7 +7,7 @@ export type SupervisedServer = {
 };
 
 export type SuperviseOptions = LaunchOptions & {
-  /** The server died too often to be started again. */
+  /** The server died too often to be restarted. */
   readonly onGivenUp: (error: unknown) => void;
 };
 
@@ -20,7 +20,7 @@ async function endIfTold({ current, ending }: SupervisorState): Promise<void> {
   if (ending !== null) await current.postmaster[ending]();
 }
 
-/** Starts the server, and again on the same port whenever it dies by itself; pools reconnect without being told. */
+/** Starts the server and restarts it on the same port when it dies. Pools reconnect by themselves. */
 export async function superviseServer(options: SuperviseOptions): Promise<SupervisedServer> {
   const first = await launchServer(options);
   const { port } = first;
@@ -47,7 +47,7 @@ export async function superviseServer(options: SuperviseOptions): Promise<Superv
   const end = async (how: 'stop' | 'kill'): Promise<void> => {
     state.ending = how;
     await state.current.postmaster[how]();
-    // A restart that was under way when we were told to stop ends there.
+    // Waits for a restart that is under way.
     await watching;
   };
   return { port, stop: () => end('stop'), kill: () => end('kill') };

@@ -3,7 +3,7 @@ import type { NewLogEntry } from './log-entry.ts';
 export const MAX_LOG_MESSAGE = 1_000;
 const MAX_NAME = 120;
 
-/** Fit to be stored, whatever a writer put in: texts of bounded length without NUL, and numbers that are numbers. */
+/** Makes an entry storable: texts of bounded length without NUL, and valid numbers. */
 export function cleanLogEntry(entry: NewLogEntry, nowMs: number): NewLogEntry {
   const subject =
     entry.account === null

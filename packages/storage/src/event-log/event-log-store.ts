@@ -10,7 +10,7 @@ export type LogPageRequest = { readonly sort: LogSort; readonly limit: number; r
 
 export type LogPage = { readonly entries: readonly StoredLogEntry[]; readonly total: number };
 
-/** What a live reader starts from: later entries are exactly those with a higher id. */
+/** The start of a live reader. Later entries are exactly those with a higher id. */
 export type NewestLogs = { readonly entries: readonly StoredLogEntry[]; readonly upToId: number };
 
 export type LogCount = { readonly count: number; readonly upToId: number };
@@ -30,14 +30,14 @@ export const LOG_COLUMNS = `id, at_ms as "timestamp", scope, log_level, account,
 
 const columns = sql.raw(LOG_COLUMNS);
 
-/** Reads of the event log, for REST calls, sockets and topics alike. */
+/** Reads the event log for REST calls, sockets and topics. */
 export function createEventLogStore(db: Kysely<Database>): EventLogStore {
   const countWhere = async (condition: RawBuilder<boolean>): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from event_log where ${condition}`.execute(db);
     return rows[0]?.count ?? 0;
   };
-  /** Ids become visible in order: whatever a later question finds up to this id, it finds whole. */
+  /** Ids become visible in order, so everything up to this id is complete. */
   const lastId = async (): Promise<number> => {
     const { rows } = await sql<{ id: number | null }>`select max(id) as id from event_log`.execute(db);
     return rows[0]?.id ?? 0;

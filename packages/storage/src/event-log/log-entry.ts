@@ -19,10 +19,10 @@ type AboutNoOrder = {
   readonly alloc_account: null;
 };
 
-/** What a writer hands over. One that names an order or a list names its account, which decides who may read it. */
+/** A new entry. If it names an order or list it names the account too, which decides who may read it. */
 export type NewLogEntry = Line & (AboutAccount | AboutNoOrder);
 
-/** As stored: the fields of the desk, an id that grows with every entry, and whose it is. */
+/** A stored entry: the desk's fields, an ascending id, and the owner. */
 export type StoredLogEntry = EventLogEntry & {
   readonly id: number;
   readonly scope: LogScope;
@@ -30,7 +30,7 @@ export type StoredLogEntry = EventLogEntry & {
   readonly alloc_account: string | null;
 };
 
-/** About the server itself: everybody with the permission to read logs may read it. */
+/** An entry about the server. Everybody with the log permission may read it. */
 export function serviceLogEntry(
   line: Pick<NewLogEntry, 'timestamp' | 'log_level' | 'log_message'> & { readonly file_name: string },
 ): NewLogEntry {
@@ -38,7 +38,7 @@ export function serviceLogEntry(
   return { scope: 'event', symbol: null, side: null, size: null, ...noOrder, ...line };
 }
 
-/** The desk's own fields: whose it is stays on the server. */
+/** The desk's fields only. The owner stays on the server. */
 export function toEventLogEntry(entry: StoredLogEntry): EventLogEntry {
   const { timestamp, log_level, list_name, numeric_id, symbol, side, size, file_name, log_message } = entry;
   return { timestamp, log_level, list_name, numeric_id, symbol, side, size, file_name, log_message };

@@ -6,7 +6,7 @@ type Condition = RawBuilder<boolean>;
 
 const NEVER: Condition = sql<boolean>`false`;
 
-/** The filter as a condition on the table; it agrees with `logMatcher`. */
+/** The filter as an SQL condition. It agrees with `logMatcher`. */
 export function logFilterSql(filter: LogFilter): Condition {
   const conditions = [
     ...filter.visibleTo.map(visibleSql),
@@ -43,7 +43,7 @@ function contains(search = ''): readonly Condition[] {
   return [isStorable(search) ? sql<boolean>`position(${foldAscii(search)} in search_text) > 0` : NEVER];
 }
 
-/** PostgreSQL has no NUL in its texts, and a question after one would be an error instead of a no. */
+/** PostgreSQL texts contain no NUL, and a query with one would fail instead of finding nothing. */
 function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

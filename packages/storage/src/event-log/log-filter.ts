@@ -2,13 +2,13 @@ import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import type { LogScope } from '@meridian/domain/log-scope';
 import type { StoredLogEntry } from './log-entry.ts';
 
-/** Which entries are wanted; what is left out does not matter. */
+/** Which entries are wanted. Missing fields do not filter. */
 export type LogFilter = {
-  /** All of them must let an entry through: what the reader may see, and what the reader narrows it to. */
+  /** All must admit an entry: the reader's permission, and the reader's own narrowing. */
   readonly visibleTo: readonly DataPermissions[];
   readonly scope?: LogScope | undefined;
   readonly level?: string | undefined;
-  /** Anywhere in the message, symbol, list, order id or source, whatever the case of its ASCII letters. */
+  /** Searched in message, symbol, list, order id and source, ignoring ASCII case. */
   readonly search?: string | undefined;
   readonly numericIds?: readonly number[] | undefined;
   readonly listName?: string | undefined;
@@ -29,7 +29,7 @@ function searchTextOf(entry: StoredLogEntry): string {
   return foldAscii([log_message, symbol ?? '', list_name ?? '', numeric_id ?? '', file_name ?? ''].join('\n'));
 }
 
-/** The filter as a test of entries in memory; it agrees with `logFilterSql`. */
+/** The filter as a test in memory. It agrees with `logFilterSql`. */
 export function logMatcher(filter: LogFilter): (entry: StoredLogEntry) => boolean {
   const { scope, level, search = '', numericIds, listName, symbol, side, fileName, fromMs, toMs } = filter;
   const isVisible = visibilityTests(filter.visibleTo);
@@ -53,7 +53,7 @@ function is(value: string | null, expected: string | undefined): boolean {
   return expected === undefined || value === expected;
 }
 
-/** An entry about no account is everybody's; an allocation account may be granted without its account. */
+/** An entry without an account is visible to all. An allocation account may be granted without its account. */
 function visibilityTests(granted: readonly DataPermissions[]): readonly ((entry: StoredLogEntry) => boolean)[] {
   return granted.map(({ accounts, alloc_accounts }) => {
     const own = new Set(accounts);

@@ -1,10 +1,10 @@
 import type { NewLogEntry } from './log-entry.ts';
 
-/** Entries that wait to be written: at most so many, in the order of arrival. */
+/** A bounded queue of entries to write, in order of arrival. */
 export class LogQueue {
   readonly #max: number;
   readonly #entries: NewLogEntry[] = [];
-  /** The first so many are being written and can no longer be given up. */
+  /** These first entries are being written and cannot be dropped. */
   #inFlight = 0;
 
   constructor(max: number) {
@@ -16,8 +16,8 @@ export class LogQueue {
   }
 
   /**
-   * A full queue gives up its oldest entry that is not critical; when all are, the new one has to go, because an
-   * accepted critical entry is never given up. Answers the entry that went, if any.
+   * A full queue drops its oldest entry that is not critical. When all are critical it drops the new one, because
+   * accepted critical entries are never dropped. Returns the dropped entry, if any.
    */
   add(entry: NewLogEntry): NewLogEntry | null {
     if (this.#entries.length < this.#max) {
@@ -33,7 +33,7 @@ export class LogQueue {
     return given ?? null;
   }
 
-  /** The next batch; it stays in the queue until it is confirmed or released. */
+  /** The next batch. It stays in the queue until it is confirmed or released. */
   begin(count: number): readonly NewLogEntry[] {
     this.#inFlight = Math.min(count, this.#entries.length);
     return this.#entries.slice(0, this.#inFlight);

@@ -27,7 +27,7 @@ async function follow(options: { newest?: number; batchSize?: number; pollMs?: n
   tail = startLogTail({
     database: server.database,
     newest: 3,
-    // Far beyond the test: what arrives came by notification.
+    // Longer than the test, so that entries arrive only by notification.
     pollMs: 600_000,
     onEntries: (entries) => heard.push(...entries),
     onError: (error) => errors.push(error),

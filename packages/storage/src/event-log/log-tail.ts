@@ -8,17 +8,17 @@ import type { StoredLogEntry } from './log-entry.ts';
 
 export type LogTailOptions = {
   readonly database: Pick<OpenDatabase, 'url'>;
-  /** The newest so many come first, then whatever is appended by any process; ids ascend and none is left out. */
+  /** First the newest `newest` entries, then all that any process appends. Ids ascend without a gap. */
   readonly newest: number;
   readonly onEntries: (entries: readonly StoredLogEntry[]) => void;
   readonly onError: (error: unknown) => void;
   readonly batchSize?: number;
-  /** How long a lost notification can delay an entry. */
+  /** Maximum delay of an entry whose notification is lost. */
   readonly pollMs?: number;
 };
 
 export type LogTail = {
-  /** Resolves when the newest entries have been handed over, or when it was closed before. */
+  /** Resolves after the newest entries were delivered, or on close. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 };
@@ -26,10 +26,10 @@ export type LogTail = {
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-// A connection that died without a word is noticed by the poll that gets no answer.
+// The poll detects a connection that died silently.
 const QUERY_TIMEOUT_MS = 30_000;
 
-/** Follows the event log on a connection of its own, across lost connections. */
+/** Follows the event log on its own connection, across lost connections. */
 export function startLogTail(options: LogTailOptions): LogTail {
   const closing = new AbortController();
   const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ export function startLogTail(options: LogTailOptions): LogTail {
   };
 }
 
-/** What outlives a connection. */
+/** State that outlives a connection. */
 type Place = { lastId: number | null; failures: number };
 
 async function follow(

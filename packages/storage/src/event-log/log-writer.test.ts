@@ -3,7 +3,7 @@ import type { NewLogEntry } from './log-entry.ts';
 import { BatchedLogWriter, type BatchedLogWriterOptions } from './log-writer.ts';
 import { orderLogEntry } from './testing.ts';
 
-/** A database that can be away, and that will not have some messages. */
+/** A database that can be down, and that rejects some messages. */
 function fakeStore() {
   const messages: string[] = [];
   const state = { isAway: false, refuses: 'nothing', calls: 0 };

@@ -2,16 +2,16 @@ import { cleanLogEntry } from './clean-log-entry.ts';
 import { type NewLogEntry, serviceLogEntry } from './log-entry.ts';
 import { LogQueue } from './log-queue.ts';
 
-/** Where the engine and the services write what the desk should read. */
+/** Where the engine and the services write log entries for the desk. */
 export type LogWriter = {
-  /** Never waits and never throws: what cannot be written in time is counted. */
+  /** Never waits and never throws. Entries that cannot be written in time are counted. */
   write(entry: NewLogEntry): void;
 };
 
 export type LogWriterStats = {
   readonly waiting: number;
   readonly written: number;
-  /** Left out because more came than could be written, or because the database would not have them. */
+  /** Entries that were dropped because of overload or because the database rejected them. */
   readonly dropped: number;
   /** How many dropped entries were critical. They are dropped only when the whole queue is critical. */
   readonly droppedCritical: number;
@@ -20,7 +20,7 @@ export type LogWriterStats = {
 export type BatchedLogWriterOptions = {
   readonly append: (entries: readonly NewLogEntry[]) => Promise<void>;
   readonly nowMs: () => number;
-  /** Once when writing begins to fail, and for each entry that the database will not have. */
+  /** Called once when writing starts to fail, and for each rejected entry. */
   readonly onError: (error: unknown) => void;
   readonly maxWaiting?: number;
   readonly batchSize?: number;
@@ -31,7 +31,7 @@ export type BatchedLogWriterOptions = {
 
 const LAST_RETRY_MS = 10_000;
 
-/** Writes in batches, in order, and keeps what it could not write for the next try. */
+/** Writes in batches, in order, and keeps failed entries for the next try. */
 export class BatchedLogWriter implements LogWriter {
   readonly #options: Required<BatchedLogWriterOptions>;
   readonly #queue: LogQueue;
@@ -60,7 +60,7 @@ export class BatchedLogWriter implements LogWriter {
     this.#schedule(this.#options.flushMs);
   }
 
-  /** Writes what waits; one more try for each batch, because the database may be going away too. */
+  /** Writes waiting entries, with one more try per batch, because the database may be closing too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -98,7 +98,7 @@ export class BatchedLogWriter implements LogWriter {
     }
   }
 
-  /** One entry that the database will not have must not hold up the rest, so a refused batch is halved. */
+  /** Halves a rejected batch, so that one bad entry does not block the others. */
   async #append(entries: readonly NewLogEntry[]): Promise<void> {
     try {
       await this.#options.append(entries);
@@ -123,7 +123,7 @@ export class BatchedLogWriter implements LogWriter {
     if (entry.log_level === 'critical') this.#droppedCritical += 1;
   }
 
-  /** A log that left something out says so itself. */
+  /** The log itself reports dropped entries. */
   #reportDrops(): void {
     const count = this.#dropped - this.#reportedDrops;
     if (count === 0 || this.#isClosed) return;
@@ -134,7 +134,7 @@ export class BatchedLogWriter implements LogWriter {
   }
 }
 
-/** PostgreSQL's classes of data exceptions and violated constraints: trying again would not help. */
+/** PostgreSQL's data exceptions and constraint violations. A retry would not help. */
 function isAboutData(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^2[23]/.test(code);

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema/database.ts';
 
 export type EventLogRetention = {
-  /** Older entries go. */
+  /** Older entries are deleted. */
   readonly keptBeforeMs: number;
   /** How many of the newest entries stay. */
   readonly maxRows: number;
-  /** Rows deleted at most in one call, so that a long backlog does not become one long transaction. */
+  /** Maximum rows deleted per call, to avoid long transactions. */
   readonly limit: number;
 };
 
-/** Deletes what is too old or too much, oldest first; answers how many rows went. */
+/** Deletes entries that are too old or too many, oldest first. Returns the number. */
 export async function pruneEventLog(
   db: Kysely<Database>,
   { keptBeforeMs, maxRows, limit }: EventLogRetention,

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { type NewLogEntry, type StoredLogEntry, serviceLogEntry } from './log-entry.ts';
 import type { LogFilter } from './log-filter.ts';
 
-/** An entry about an order of an account, for tests; what a test is about it overrides. */
+/** An entry about an order, for tests. A test overrides what it needs. */
 export function orderLogEntry(
   overrides: Partial<Omit<NewLogEntry, 'account' | 'alloc_account' | 'list_name' | 'numeric_id'>> & {
     readonly account?: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema/database.ts';
 
-/** The newest entry of an order's event log, and whose order it is. */
+/** The newest event log entry of an order, and its owner. */
 export type NewestEntry = {
   readonly numeric_id: number;
   readonly id: number;
@@ -10,11 +10,11 @@ export type NewestEntry = {
 };
 
 export type LogReadMarkStore = {
-  /** Of every order that the event log has entries of. */
+  /** Of every order with log entries. */
   newestEntries(): Promise<readonly NewestEntry[]>;
   /** Entry ids by order. */
   marksOf(userId: number): Promise<ReadonlyMap<number, number>>;
-  /** A mark never moves back, whichever of two browsers is slower. */
+  /** A mark never moves back, even when two browsers race. */
   mark(userId: number, orderId: number, upToId: number): Promise<void>;
   /** Drops marks of orders whose entries are all deleted. */
   prune(): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A sequence hands out ids before their transactions commit, so a reader that follows ids could step over a row that
- * commits late. The statement trigger therefore takes a lock before the first id is drawn and holds it to the commit:
- * ids become visible in their own order. NOTIFY makes committers wait for one another anyway, so little is lost.
+ * A sequence hands out ids before commit, so a reader could skip a row that commits late. The statement trigger takes a
+ * lock before the first id and holds it to the commit, so ids become visible in order. NOTIFY serialises commits
+ * anyway, so little is lost.
  */
 export const outboxMigration: Migration = {
   number: 2,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The trading engine's journal and its snapshots. Bodies are plain text: parsing them into jsonb would halve the rate
- * at which events become durable, and only the engine reads them.
+ * The engine's journal and snapshots. Bodies are plain text: parsing them into jsonb would halve the write rate, and
+ * only the engine reads them.
  */
 export const tradingMigration: Migration = {
   number: 4,

@@ -1,10 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Lines that the desk reads. As in the outbox, a lock from before the first id to the commit makes ids visible in their
- * own order, so that whoever follows them misses none. A line that names an order or a list names its account too,
- * because accounts decide who may read it. Searching goes over one folded text, ASCII alone, to agree with the code
- * that filters live lines.
+ * The desk's event log. As in the outbox, a lock from the first id to the commit makes ids visible in order. A line
+ * with an order or list has its account, which decides who may read it. The search uses one lower-case ASCII text, as
+ * the code that filters live lines does.
  */
 export const eventLogMigration: Migration = {
   number: 5,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Searches that users keep under a name of their own. */
+/** Saved power searches of users. */
 export const powerSearchMigration: Migration = {
   number: 6,
   name: 'power-search',

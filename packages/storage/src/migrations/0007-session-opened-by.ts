@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The main session that a session of another service was opened with: the one ends with the other. */
+/** The main session that opened a session of another service. Both end together. */
 export const sessionOpenedByMigration: Migration = {
   number: 7,
   name: 'session-opened-by',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the trading engine keeps beside its journal: small documents that may be a few seconds old after a crash. */
+/** Small documents of the engine besides its journal. After a crash they may be a few seconds old. */
 export const tradingMemoryMigration: Migration = {
   number: 8,
   name: 'trading-memory',

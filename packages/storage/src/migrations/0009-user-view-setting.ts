@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Views of grids that users keep. The document is `json`: it goes out as it came in, whatever characters it holds. */
+/** Saved grid views. The document is `json`, which is returned exactly as stored. */
 export const userViewSettingMigration: Migration = {
   number: 9,
   name: 'user-view-setting',

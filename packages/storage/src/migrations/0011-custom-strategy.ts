@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Custom strategies, and what each version of them was and who made it so. The history outlives a strategy and a user:
- * an order says by which version of which name it was worked.
+ * Custom strategies with all versions and their authors. The history outlives strategy and user, because an order names
+ * the version it used.
  */
 export const customStrategyMigration: Migration = {
   number: 11,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The days among millions of events: whoever writes a finished day down finds where it began and ended. */
+/** An index of days among millions of events, to find where a day started and ended. */
 export const tradingDayIndexMigration: Migration = {
   number: 12,
   name: 'trading-day-index',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Reference data by import: a row of a kind is what its newest version says of those in effect on a day. Nothing is
- * ever overwritten, so that a past day can be looked at as it was. A removal is a row without a document.
- * Positions number the instruments for good: the journal names them by it.
+ * Versioned reference data: a row's newest version in effect on a day applies. Nothing is overwritten, so that past
+ * days can be reproduced. A deletion is a row without a document. Positions number instruments permanently, because the
+ * journal refers to them.
  */
 export const referenceMigration: Migration = {
   number: 14,

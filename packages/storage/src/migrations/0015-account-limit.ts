@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Limits of accounts and allocation accounts as the changes that made them, so that the limits of any day can be told;
- * an allocation account of '' is the whole account. Checked orders are those that the checks refused or warned of.
+ * Limits of accounts as changes, so that the limits of any day are known. An allocation account of '' means the whole
+ * account. Checked orders are those that the checks refused or warned about.
  */
 export const accountLimitMigration: Migration = {
   number: 15,

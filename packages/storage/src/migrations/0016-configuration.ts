@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * All that people configure, one row each: its kind says what its document holds. Every version of a row is kept with
- * who made it so, and outlives the row and the user: an order says by which version of which name it was worked.
+ * The configuration, one row each. The kind defines the document. Every version is kept with its author and outlives
+ * row and user, because an order names the version it used.
  */
 export const configurationMigration: Migration = {
   number: 16,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Changes of configuration that wait for a second person, and how each was decided. A row has one at a time. */
+/** Configuration changes that need approval, and the decisions. A row has at most one pending. */
 export const configurationProposalMigration: Migration = {
   number: 17,
   name: 'configuration-proposal',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Orders carried the short name, which users choose themselves and which two may share. Names that one user alone has stay. */
+/** Orders carried the short name, which users choose themselves and may share. Unique names stay. */
 export const traderIdMigration: Migration = {
   number: 18,
   name: 'trader-id',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What each user chose for the desk, in whichever browser. */
+/** Preferences per user, for every browser. */
 export const userPreferenceMigration: Migration = {
   number: 19,
   name: 'user-preference',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What an instrument's prices are counted in, kept for good; null in rows from before tick tables had bands. */
+/** The permanent price unit of an instrument. Null in rows from before tick tables had bands. */
 export const priceUnitMigration: Migration = {
   number: 20,
   name: 'price-unit',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Schedules of reports, their runs and what came out of them. A schedule that was deleted keeps its row, because its
- * reports stay. One schedule has one run for each due moment, however many servers look.
+ * Report schedules, runs and results. A deleted schedule keeps its row, because its reports stay. A schedule has one
+ * run per due time, even with several servers.
  */
 export const reportMigration: Migration = {
   number: 21,

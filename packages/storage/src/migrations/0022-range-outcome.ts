@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What orders cost beside the range that the ticket gave them, day by day; written anew with its day. */
+/** Actual cost of orders against the ticket's range, by day. Replaced with its day. */
 export const rangeOutcomeMigration: Migration = {
   number: 22,
   name: 'range-outcome',

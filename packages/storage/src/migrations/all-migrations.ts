@@ -23,7 +23,7 @@ import { rangeOutcomeMigration } from './0022-range-outcome.ts';
 import { costCalibrationMigration } from './0023-cost-calibration.ts';
 import type { Migration } from './migration.ts';
 
-/** In the order in which they are applied; a new one goes at the end with the next number. */
+/** In order of application. A new one goes at the end with the next number. */
 export const allMigrations: readonly Migration[] = [
   identityMigration,
   outboxMigration,

@@ -15,10 +15,10 @@ export type MigrateOptions = {
 
 type AppliedRow = { readonly number: number; readonly name: string; readonly checksum: string };
 
-// Any constant will do; it only has to differ from the other advisory locks of this database.
+// Any constant that differs from the other advisory locks of this database.
 const MIGRATION_LOCK = 7_220_001;
 
-/** Brings the schema up to the code; several processes may call it at once, and each migration runs exactly once. */
+/** Updates the schema. Several processes may call it at once; each migration runs exactly once. */
 export async function migrate(database: OpenDatabase, options: MigrateOptions): Promise<MigrationOutcome> {
   const migrations = options.migrations ?? allMigrations;
   const client = await database.pool.connect();
@@ -33,7 +33,7 @@ export async function migrate(database: OpenDatabase, options: MigrateOptions): 
       isBroken = false;
     }
   } finally {
-    // A connection that may still hold the lock must not go back to the pool.
+    // A connection that may still hold the lock must not return to the pool.
     client.release(isBroken);
   }
 }
@@ -74,7 +74,7 @@ async function applyOne(client: PoolClient, migration: Migration, nowMs: number)
   }
 }
 
-/** The database may be behind the code, never ahead of it or on another branch. */
+/** The database may be older than the code, but not newer or on another branch. */
 function refuseForeignHistory(applied: readonly AppliedRow[], migrations: readonly Migration[]): void {
   for (const [index, row] of applied.entries()) {
     const known = migrations[index];

@@ -1,4 +1,4 @@
-/** A step of the schema; once released its text never changes, which its recorded checksum enforces. */
+/** A step of the schema. Once released it never changes; its recorded checksum enforces that. */
 export type Migration = {
   readonly number: number;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { RangeOutcomeTable } from '../schema/range-outcome-table.ts';
 
 export type RangeOutcome = Readonly<RangeOutcomeTable>;
 
-/** Orders of one name on one day by one strategy; what moved one of them moved them all. */
+/** Orders of one symbol, day and strategy. The same market moves affected them all. */
 export type OutcomeCluster = {
   readonly trade_date: string;
   readonly asset_class: string;
@@ -28,7 +28,7 @@ const COLUMNS = [
 
 const COLUMN_TYPES = ['text', 'bigint', ...Array<string>(5).fill('text'), ...Array<string>(3).fill('float8')];
 
-/** Replaces what is there of a day, so that a day that is written again counts once. */
+/** Replaces the rows of a day, so that a rewritten day counts once. */
 export async function saveRangeOutcomes(
   pool: Pick<Pool, 'connect'>,
   tradeDate: string,
@@ -51,7 +51,7 @@ export async function saveRangeOutcomes(
 }
 
 export type RangeOutcomeReader = {
-  /** Of the accounts that may be seen, on the newest days that were measured. */
+  /** For visible accounts, on the newest measured days. */
   clusters(visibleTo: DataPermissions, days: number): Promise<readonly OutcomeCluster[]>;
 };
 

@@ -8,10 +8,10 @@ export type RowChange<Row> = {
   readonly after: Row | null;
 };
 
-/** `replace` takes out what the file does not name; `merge` leaves it. */
+/** `replace` deletes rows that the file does not name; `merge` keeps them. */
 export type ImportMode = 'merge' | 'replace';
 
-/** What a file would change, in its own order, removals last. */
+/** The changes of a file, in its order, deletions last. */
 export function compareRows<Row>(
   known: ReadonlyMap<string, Row>,
   lines: readonly ReferenceLine<Row>[],

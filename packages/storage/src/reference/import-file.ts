@@ -14,13 +14,13 @@ import type { FileToImport, ImportOutcome, ReferenceStoreOptions } from './refer
 
 type Change = RowChange<ReferenceRows[ReferenceKind]>;
 
-/** Orders of the past name them. */
+/** Past orders refer to them. */
 const INSTRUMENTS_STAY: ReferenceFinding = {
   line: null,
   message: 'Instruments are never taken out: set the last trading date of those that no longer trade.',
 };
 
-/** Reads, checks and compares under one lock, so that two imports see one another. */
+/** Reads, checks and compares under one lock, so that concurrent imports see one another. */
 export function importFile(
   { database, nowMs }: ReferenceStoreOptions,
   file: FileToImport,

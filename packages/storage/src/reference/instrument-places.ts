@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
 import { transaction } from '../transaction.ts';
 
-/** What orders of an instrument are written with: kept for good, or they would become orders for something else. */
+/** How orders refer to an instrument. It is permanent; otherwise old orders would refer to something else. */
 export type InstrumentPlace = {
-  /** Dense from 0. */
+  /** Contiguous from 0. */
   readonly position: number;
-  /** What its prices are counted in. */
+  /** The unit of its prices. */
   readonly priceUnit: number;
 };
 
 export type PlaceWanted = {
   readonly bestexId: string;
   readonly priceUnit: number;
-  /** For an instrument that has a position from before units were kept. */
+  /** For an instrument whose position is older than stored units. */
   readonly unitBefore: number;
 };
 
-/** The places of instruments; new ones get the next positions, in the order given. */
+/** The positions of instruments. New ones get the next positions, in the given order. */
 export function instrumentPlaces(
   database: OpenDatabase,
   wanted: readonly PlaceWanted[],

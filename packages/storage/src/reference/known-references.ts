@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
 import { rowsAsOf } from './reference-rows.ts';
 
-/** What may be named on a day, once `changed` has become what `keys` says. */
+/** The existing names on a day, after `changed` has the keys `keys`. */
 export async function knownReferences(
   db: Kysely<Database>,
   date: string,
@@ -15,7 +15,7 @@ export async function knownReferences(
   for (const kind of REFERENCE_KINDS) {
     if (kind !== changed) known.set(kind, new Set((await rowsAsOf(db, kind, date)).keys()));
   }
-  // The key of a band is its table and the price from which it holds.
+  // The key of a band is its table and starting price.
   const tables = new Set([...(known.get('tick_tables') ?? [])].map((key) => key.split(' ', 1)[0]));
   return {
     has: (kind, key) => known.get(kind)?.has(key) ?? false,

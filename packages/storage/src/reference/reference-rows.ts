@@ -2,7 +2,7 @@ import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/re
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema/database.ts';
 
-/** The rows of a kind as of a day, in the order in which they first came; those taken out by then are not there. */
+/** The rows of a kind on a day, in order of first appearance, without deleted ones. */
 export async function rowsAsOf<Kind extends ReferenceKind>(
   db: Kysely<Database>,
   kind: Kind,

@@ -13,11 +13,11 @@ export type FileToImport = {
   readonly kind: ReferenceKind;
   readonly text: string;
   readonly mode: ImportMode;
-  /** YYYY-MM-DD: the first day on which the rows hold. */
+  /** YYYY-MM-DD, the first day of the rows. */
   readonly effectiveFrom: string;
-  /** The file's name, for whoever asks later where a row came from. */
+  /** The file's name, for later questions about a row's origin. */
   readonly sourceName: string;
-  /** Null for what an installation starts with. */
+  /** Null for the initial data. */
   readonly by: { readonly userId: number; readonly email: string } | null;
 };
 
@@ -31,9 +31,9 @@ export type ImportOutcome =
 
 export type ReferenceStore = {
   rows<Kind extends ReferenceKind>(kind: Kind, date: string): Promise<readonly ReferenceRows[Kind][]>;
-  /** What an import would do; writes nothing. */
+  /** What an import would change. Writes nothing. */
   preview(file: FileToImport): Promise<ImportOutcome>;
-  /** The whole file or nothing of it. */
+  /** Imports the whole file or nothing. */
   import(file: FileToImport): Promise<ImportOutcome>;
   /** Newest first. */
   versions(kind: ReferenceKind): Promise<readonly ReferenceVersion[]>;
@@ -43,7 +43,7 @@ export type ReferenceStoreOptions = { readonly database: OpenDatabase; readonly 
 
 const MAX_VERSIONS_LISTED = 200;
 
-/** Reference data with its versions; each import is told over the outbox. */
+/** Versioned reference data. Each import is announced in the outbox. */
 export function createReferenceStore(options: ReferenceStoreOptions): ReferenceStore {
   const { db } = options.database;
   return {

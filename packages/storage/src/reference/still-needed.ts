@@ -7,7 +7,7 @@ import { rowsAsOf } from './reference-rows.ts';
 
 const MAX_NAMED = 20;
 
-/** Rows that still name what an import would take out, the first of them. */
+/** The first rows that still refer to what an import would delete. */
 export async function stillNeeded(
   db: Kysely<Database>,
   date: string,

@@ -6,8 +6,8 @@ import { queueRun } from './run-store.ts';
 const MAX_DUE = 50;
 
 /**
- * Queues every schedule whose time has come. A schedule that was missed, however often, is queued once; the row lock
- * and the next time in the same transaction keep a second server from doing it again.
+ * Queues every due schedule. A missed schedule is queued once. The row lock and the next time in the same transaction
+ * keep a second server from doing it again.
  */
 export function queueDueSchedules(database: OpenDatabase, nowMs: number, zone: string): Promise<number> {
   return transaction(database, async ({ db }) => {

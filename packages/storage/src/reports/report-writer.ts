@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
 
-/** Who did it; null is the schedule itself. */
+/** The acting user. Null for the schedule itself. */
 export type ReportActor = { readonly id: number; readonly email: string } | null;
 
 export type ReportAction =
@@ -25,7 +25,7 @@ export type NewReportEvent = {
   readonly detail: string;
 };
 
-/** Every change, run and download of a report is kept. */
+/** Records every change, run and download of a report. */
 export async function recordReportEvent(db: Kysely<Database>, event: NewReportEvent, nowMs: number): Promise<void> {
   await db
     .insertInto('report_event')

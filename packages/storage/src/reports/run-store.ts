@@ -9,17 +9,17 @@ import { recordReportEvent, type ReportActor } from './report-writer.ts';
 export type RunRow = Selectable<ReportRunTable> & { readonly report_location: string | null };
 
 export type NewRun = {
-  /** Null for a report that is run once. */
+  /** Null for a single run. */
   readonly scheduleId: number | null;
   readonly owner: { readonly id: number; readonly email: string };
   readonly settings: ReportSettings;
   readonly cause: ReportRun['cause'];
-  /** Null where the schedule itself asks. */
+  /** Null for the schedule itself. */
   readonly actor: ReportActor;
   readonly dueMs: number;
 };
 
-/** A server that says nothing for so long is gone, and its run is taken up by another. */
+/** A server that is silent for this long is considered dead, and another takes over its run. */
 export const MAX_SILENCE_MS = 30_000;
 const MAX_OPEN_RUNS_PER_USER = 10;
 
@@ -30,7 +30,7 @@ export function createRunStore({ database, nowMs }: { database: OpenDatabase; no
     queue: (run: NewRun) => transaction(database, (tx) => queueRun(tx.db, run, nowMs())),
     find: async (id: number): Promise<RunRow | null> =>
       (await runs(db).where('report_run.id', '=', id).executeTakeFirst()) ?? null,
-    /** Newest first; of one owner, or of all for null. */
+    /** Newest first, of one owner, or of all for null. */
     list: (asked: { readonly ownerId: number | null; readonly scheduleId: number | null; readonly limit: number }) => {
       const all = runs(db).orderBy('report_run.id', 'desc').limit(asked.limit);
       const own = asked.ownerId === null ? all : all.where('report_run.owner_id', '=', asked.ownerId);
@@ -49,7 +49,7 @@ export function createRunStore({ database, nowMs }: { database: OpenDatabase; no
     },
     cancel: (id: number, actor: ReportActor) => transaction(database, (tx) => cancelRun(tx.db, id, actor, nowMs())),
     claim: (worker: string) => transaction(database, (tx) => claimRun(tx.db, worker, nowMs())),
-    /** False when it was cancelled, or another server has it by now: then the work stops. */
+    /** False when it was cancelled or another server has it. Then the work stops. */
     progress: async (id: number, worker: string, percent: number, stage: string): Promise<boolean> => {
       const row = await db
         .updateTable('report_run')
@@ -103,7 +103,7 @@ export async function queueRun(db: Kysely<Database>, run: NewRun, nowMs: number)
       started_ms: null,
       ended_ms: null,
     })
-    // One run of a schedule at a time, and one for each due moment.
+    // One run per schedule at a time, and one per due time.
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -138,7 +138,7 @@ async function cancelRun(
   return 'cancelled';
 }
 
-/** The oldest run that waits, or that its server left in the middle. Null when there is none. */
+/** The oldest run that is waiting or abandoned. Null without one. */
 async function claimRun(db: Kysely<Database>, worker: string, nowMs: number): Promise<RunRow | null> {
   const waiting = await db
     .selectFrom('report_run')

@@ -38,14 +38,14 @@ export type FinishedReport = {
   readonly withheld: ReportRun['withheld'];
 };
 
-/** Reports that were made, and who has seen which. */
+/** Finished reports, and who has seen them. */
 export function createSavedReportStore({ database, nowMs }: { database: OpenDatabase; nowMs: () => number }) {
   const { db } = database;
   return {
-    /** The report, its mails and the end of its run, all or nothing; false when the run is another server's by now. */
+    /** Stores the report, its mails and the end of its run, or nothing. False when another server has the run. */
     finish: (runId: number, worker: string, report: FinishedReport): Promise<boolean> =>
       transaction(database, (tx) => finish(tx.db, runId, worker, report, nowMs())),
-    /** Newest first; of one owner or schedule, or of all for null. */
+    /** Newest first, of one owner or schedule, or of all for null. */
     list: async (asked: { readonly ownerId: number | null; readonly scheduleId: number | null }) => {
       const all = db.selectFrom('saved_report').select(ROW_COLUMNS).orderBy('id', 'desc').limit(MAX_LISTED);
       const own = asked.ownerId === null ? all : all.where('owner_id', '=', asked.ownerId);

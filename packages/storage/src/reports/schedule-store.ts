@@ -14,7 +14,7 @@ export type NewSchedule = { readonly settings: ReportSettings; readonly nextRunM
 
 export type ScheduleChange = NewSchedule & {
   readonly id: number;
-  /** The version that was on the screen; without one the newest is overwritten. */
+  /** The version on the screen. Without one the newest is overwritten. */
   readonly version: number | null;
   readonly action: ReportAction;
   readonly detail: string;
@@ -32,7 +32,7 @@ type Actor = NonNullable<ReportActor>;
 const MAX_SCHEDULES_PER_USER = 500;
 const MAX_EVENTS = 500;
 
-/** Schedules of reports; those that were deleted are not found, but their reports stay. */
+/** Report schedules. Deleted ones are not found, but their reports stay. */
 export function createScheduleStore({ database, nowMs }: { database: OpenDatabase; nowMs: () => number }) {
   const { db } = database;
   return {
@@ -88,7 +88,7 @@ async function create(
   actor: Actor,
   nowMs: number,
 ): Promise<Saved | ScheduleRefusal> {
-  // Names and counts are looked at by one writer of a user at a time.
+  // Locks the user, because names and counts are checked before writing.
   await db.selectFrom('app_user').select('id').where('id', '=', actor.id).forUpdate().execute();
   const { total } = await listed(db, actor.id, { limit: 1, offset: 0 });
   if (total >= MAX_SCHEDULES_PER_USER) return { kind: 'too-many' };

@@ -10,7 +10,7 @@ export type AccountLimitTable = {
   version: number;
 };
 
-/** One row a change, pending ones included. */
+/** One row per change, including pending ones. */
 export type LimitChangeTable = {
   id: Generated<number>;
   account: string;
@@ -22,11 +22,11 @@ export type LimitChangeTable = {
   effective_date: string;
   until_date: string | null;
   note: string;
-  /** Null for an import of the desk itself. */
+  /** Null for the desk's own import. */
   requested_by: number | null;
   requested_by_email: string | null;
   requested_ms: number;
-  /** Null where nobody has to approve. */
+  /** Null when no approval is needed. */
   expires_ms: number | null;
   decided_by: number | null;
   decided_by_email: string | null;

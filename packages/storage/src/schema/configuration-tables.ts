@@ -8,19 +8,19 @@ export type ConfigurationRowTable = {
   id: Generated<number>;
   kind: ConfigurationKind;
   name: string;
-  /** The name as it is compared. */
+  /** The normalised name for comparisons. */
   name_key: string;
-  /** Null for what is the same for every asset class. */
+  /** Null when it is the same for every asset class. */
   asset_class: AssetClass | null;
   owner_account: string | null;
   owner_alloc_account: string | null;
   document: Document;
   version: number;
-  /** Null for what the desk began with, and once the user is gone. */
+  /** Null for the initial configuration, and after the user was deleted. */
   created_by: number | null;
 };
 
-/** One row a save: what it became, by whom, and who approved it where somebody had to. */
+/** One row per save: the new content, the author, and the approver if needed. */
 export type ConfigurationVersionTable = {
   row_id: number;
   version: number;
@@ -31,9 +31,9 @@ export type ConfigurationVersionTable = {
   owner_alloc_account: string | null;
   action: 'created' | 'updated' | 'removed';
   document: Document;
-  /** Why, in the words of who saved it; '' where nothing was said. */
+  /** The author's reason. '' without one. */
   note: string;
-  /** Null for what the desk began with. */
+  /** Null for the initial configuration. */
   saved_by: number | null;
   saved_by_email: string | null;
   saved_ms: number;
@@ -44,7 +44,7 @@ export type ConfigurationVersionTable = {
 export type ConfigurationProposalTable = {
   id: Generated<number>;
   kind: ConfigurationKind;
-  /** Null for what is new. */
+  /** Null for a new row. */
   row_id: number | null;
   base_version: number | null;
   action: 'save' | 'remove';
@@ -54,10 +54,10 @@ export type ConfigurationProposalTable = {
   owner_alloc_account: string | null;
   document: Document;
   note: string;
-  /** Goes up with each amendment. */
+  /** Raised by each amendment. */
   revision: number;
   state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
-  /** Null once the user is gone. */
+  /** Null after the user was deleted. */
   proposed_by: number | null;
   proposed_by_email: string;
   proposed_ms: number;

@@ -15,6 +15,6 @@ export type EventLogTable = {
   size: number | null;
   file_name: string | null;
   log_message: string;
-  /** What a search looks into, in lower case. */
+  /** The searchable text, in lower case. */
   search_text: GeneratedAlways<string>;
 };

@@ -5,10 +5,10 @@ export type RangeOutcomeTable = {
   account: string;
   alloc_account: string;
   exchange_symbol: string;
-  /** Calendar spreads are a class of their own. */
+  /** Calendar spreads are their own class. */
   asset_class: string;
   strat: string;
-  /** The ticket's 80 % range against arrival, and what it cost; positive is bad. */
+  /** The ticket's 80% range against arrival, and the actual cost. Positive is a cost. */
   low_ticks: number;
   high_ticks: number;
   cost_ticks: number;

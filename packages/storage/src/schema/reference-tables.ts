@@ -11,7 +11,7 @@ export type ReferenceVersionTable = {
   added: number;
   changed: number;
   removed: number;
-  /** Null for what an installation starts with. */
+  /** Null for the initial data. */
   imported_by: number | null;
   imported_by_email: string | null;
   imported_ms: number;
@@ -22,16 +22,16 @@ export type ReferenceRowTable = {
   key: string;
   version_id: number;
   effective_from: string;
-  /** Its place in the file. */
+  /** Its position in the file. */
   line: number;
-  /** Null where the version takes the row out. */
+  /** Null when the version deletes the row. */
   document: JSONColumnType<Record<string, unknown>> | null;
 };
 
-/** Dense from 0, in the order in which instruments were first traded with. */
+/** Contiguous from 0, in the order in which instruments first appeared. */
 export type InstrumentPositionTable = {
   bestex_id: string;
   position: number;
-  /** Null in rows from before it was kept, until the next start. */
+  /** Null in rows that are older than this column, until the next start. */
   price_unit: number | null;
 };

@@ -8,13 +8,13 @@ import type { DataPermissions } from './user-tables.ts';
 
 export type ReportScheduleTable = {
   id: Generated<number>;
-  /** Null once the user is gone; then it no longer runs. */
+  /** Null after the user was deleted. Then it no longer runs. */
   owner_id: number | null;
   owner_email: string;
   name_key: string;
   settings: JSONColumnType<ReportSettings>;
   version: number;
-  /** Null for one that does not run by itself. */
+  /** Null when it does not run by itself. */
   next_run_ms: number | null;
   created_ms: number;
   removed_ms: number | null;
@@ -25,7 +25,7 @@ export type ReportRunTable = {
   schedule_id: number | null;
   owner_id: number | null;
   owner_email: string;
-  /** Null where the schedule itself asked. */
+  /** Null for the schedule itself. */
   requested_by: string | null;
   settings: JSONColumnType<ReportSettings>;
   cause: ReportRun['cause'];
@@ -35,7 +35,7 @@ export type ReportRunTable = {
   stage: Generated<string>;
   reason: string | null;
   is_cancel_asked: Generated<boolean>;
-  /** How often a server took it up. */
+  /** How many times a server started it. */
   attempt: Generated<number>;
   worker: string | null;
   heartbeat_ms: number | null;
@@ -77,7 +77,7 @@ export type ReportEventTable = {
 
 export type SurveillanceCaseTable = {
   id: Generated<number>;
-  /** The same alert of a later run is the same case. */
+  /** The same alert in a later run is the same case. */
   fingerprint: string;
   run_id: number | null;
   rule: SurveillanceCaseDetail['rule'];

@@ -14,7 +14,7 @@ export type SessionTable = {
   ip: string;
   user_agent: string;
   is_verified: Generated<boolean>;
-  /** The main session whose token opened it; null when a password did. */
+  /** The main session that opened it. Null for a password. */
   opened_by: string | null;
 };
 

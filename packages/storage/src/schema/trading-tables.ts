@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type TradingEventTable = {
   seq: number;
   at_ms: number;
-  /** Null for events that concern no single order. */
+  /** Null for events without a single order. */
   parent_id: number | null;
   kind: string;
   /** JSON text on one line. */
@@ -31,7 +31,7 @@ export type TradingSnapshotChunkTable = {
 
 export type TradingMemoryTable = {
   name: string;
-  /** Written as JSON text, read as what it says. */
+  /** Written as JSON text, read as a value. */
   body: ColumnType<unknown, string, string>;
   updated_ms: number;
 };

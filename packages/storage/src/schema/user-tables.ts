@@ -5,7 +5,7 @@ export type DataPermissions = { readonly accounts: readonly string[]; readonly a
 
 export type FixContact = { readonly name: string; readonly email: string; readonly phone: string };
 
-// A JSON column is written as text, because pg would turn a bare array into a PostgreSQL array.
+// Written as text, because pg would turn a bare array into a PostgreSQL array.
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
 export type AppUserTable = {
@@ -14,7 +14,7 @@ export type AppUserTable = {
   email: string;
   name: string;
   short_name: string;
-  /** Unique; null until an administrator gives one. */
+  /** Unique. Null until an administrator sets one. */
   trader_id: ColumnType<string | null, string | null | undefined, string | null>;
   organisation: string;
   password_hash: string;
@@ -38,6 +38,6 @@ export type UserPermissionTable = {
   market_impact_permit: Generated<boolean>;
   market_data_permit: Generated<boolean>;
   data_permissions: JSONColumnType<DataPermissions, string | undefined>;
-  /** Raised with every change, so that a stale editor is refused and a live session can tell that it is behind. */
+  /** Raised by every change, so that a stale editor is refused and a live session notices. */
   version: Generated<number>;
 };

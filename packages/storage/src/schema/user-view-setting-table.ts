@@ -7,7 +7,7 @@ export type UserViewSettingTable = {
   user_id: number;
   grid: GridId;
   name: string;
-  /** The name as it is compared. */
+  /** The normalised name for comparisons. */
   name_key: string;
   is_default: boolean;
   version: number;

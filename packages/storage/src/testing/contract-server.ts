@@ -10,7 +10,7 @@ import { chooseServerUser } from '../embedded/server-user.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
 import { makeTestFolder, removeTestFolder } from '../testing.ts';
 
-/** A server as the storage contract wants it: one database, and a way to take it down and up again in place. */
+/** A server for the storage contract: one database that can be stopped and restarted in place. */
 export type ContractServer = {
   readonly url: string;
   down(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startEmbeddedContractServer(): Promise<ContractServer> {
   };
 }
 
-/** Someone else's server, as behind DATABASE_URL: our part is a role without rights beyond its own database. */
+/** An external server, as with DATABASE_URL. Our role has rights only in its own database. */
 export async function startExternalContractServer(): Promise<ContractServer> {
   const folder = await makeTestFolder();
   const dir = join(folder, 'elsewhere');

@@ -9,7 +9,7 @@ import type { DeliveredMessage } from '../outbox-session.ts';
 import { transaction } from '../transaction.ts';
 import type { ContractServer } from './contract-server.ts';
 
-/** What the outbox promises: nothing lost, nothing overtaken, nothing before its commit. */
+/** The contract of the outbox: no message is lost, reordered, or visible before its commit. */
 export function describeOutboxContract(name: string, start: () => Promise<ContractServer>): void {
   describe(`outbox on ${name}`, () => {
     let server: ContractServer;
@@ -65,7 +65,7 @@ function record(database: OpenDatabase, consumer: string, overrides: Partial<Out
     database,
     consumer,
     startFrom: 'now',
-    // So long that only a notification can be what wakes it.
+    // So long that only a notification can wake it.
     pollMs: 60_000,
     onError: (error) => errors.push(error),
     ...overrides,
@@ -117,7 +117,7 @@ function orderRules(database: () => OpenDatabase): void {
     });
     await hasAppended;
     const quick = append(database(), 'quick');
-    // Either it waits its turn, as it should, or it was delivered already and the late commit would be stepped over.
+    // Either it waits, as it should, or it was delivered already and the late commit would be skipped.
     await Promise.race([seen('quick'), someoneWaitsForALock(database())]);
     letCommit();
     await Promise.all([slow, quick]);

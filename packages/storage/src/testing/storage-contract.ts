@@ -8,7 +8,7 @@ import type { ContractServer } from './contract-server.ts';
 
 const nowMs = (): number => 1_700_000_000_000;
 
-/** What storage promises, whichever server is behind it. */
+/** The contract of storage, for any server. */
 export function describeStorageContract(name: string, start: () => Promise<ContractServer>): void {
   describe(`storage on ${name}`, () => {
     let server: ContractServer;

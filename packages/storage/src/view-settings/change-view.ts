@@ -25,7 +25,7 @@ type Target = { readonly userId: number; readonly id: number };
 
 const NOT_FOUND: ViewNotFound = { kind: 'not-found' };
 
-/** Saves over a view; its default is set after the others' was cleared, in the same transaction. */
+/** Saves a view. Its default is set after the others were cleared, in the same transaction. */
 export function updateView(
   { database, nowMs }: ViewSettingStoreOptions,
   target: Target,
@@ -64,7 +64,7 @@ export function renameView(
   return asOnlyWriter(database, target.userId, async (db) => {
     const row = await findRow(db, target);
     if (row === null) return NOT_FOUND;
-    // Twice the same wish, from a retry or from two machines, is no conflict.
+    // The same rename twice, by a retry or two machines, is not a conflict.
     if (row.name === name) return { kind: 'saved', setting: toSetting(row) };
     const refused = await refuseChange(db, target, row, { name, version });
     if (refused !== null) return refused;
@@ -78,7 +78,7 @@ export function renameView(
   });
 }
 
-/** Leaves the version alone: which view a grid starts with changes nothing of what another machine may save. */
+/** Keeps the version, because the default view does not affect what another machine saves. */
 export function setDefaultView(
   { database }: ViewSettingStoreOptions,
   target: Target,
@@ -114,7 +114,7 @@ async function findRow(db: Kysely<Database>, { userId, id }: Target): Promise<Se
     .select(SETTING_COLUMNS)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    // A deletion takes no lock of the user's, so the row itself is held.
+    // A deletion does not lock the user, so the row itself is locked.
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

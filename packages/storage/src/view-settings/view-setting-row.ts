@@ -18,12 +18,12 @@ export function toView(row: SettingRow & Pick<Selectable<UserViewSettingTable>, 
   return { ...toSetting(row), view: row.view };
 }
 
-/** A number beyond bigint is no id, and would be an error of the database rather than a view that is not there. */
+/** A number beyond bigint is not an id, and would cause a database error instead of "not found". */
 export function isPossibleId(id: number): boolean {
   return Number.isSafeInteger(id);
 }
 
-/** One writer per user at a time: counts, names and defaults are checked before they are written. */
+/** One writer per user at a time, because counts, names and defaults are checked before writing. */
 export function asOnlyWriter<Result>(
   database: OpenDatabase,
   userId: number,
@@ -37,7 +37,7 @@ export function asOnlyWriter<Result>(
 
 type Place = { readonly userId: number; readonly grid: UserViewSetting['grid'] };
 
-/** The view of that grid with that name, if there is one other than `exceptId`. */
+/** The view of that grid and name, other than `exceptId`. */
 export async function nameTaken(
   db: Kysely<Database>,
   { userId, grid }: Place,

@@ -12,19 +12,19 @@ export type NewView = {
   readonly view: SavedView;
 };
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export type ViewUpdate = {
   readonly view: SavedView;
   readonly name?: string | undefined;
   readonly isDefault?: boolean | undefined;
-  /** The version that the user was looking at; without one the newest is overwritten. */
+  /** The version on the user's screen. Without one the newest is overwritten. */
   readonly version?: number | undefined;
 };
 
 export type ViewNotFound = { readonly kind: 'not-found' };
-/** Under this name, as it was written then. */
+/** The existing name, as written. */
 export type ViewNameTaken = { readonly kind: 'name-taken'; readonly name: string };
-/** What the view is called by now. */
+/** The view's current name. */
 export type ViewChangedMeanwhile = { readonly kind: 'changed-meanwhile'; readonly name: string };
 export type SettingSaved = { readonly kind: 'saved'; readonly setting: UserViewSetting };
 export type ViewSaved = { readonly kind: 'saved'; readonly view: UserView };
@@ -51,7 +51,7 @@ export type ViewSettingStore = {
 
 export type ViewSettingStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
-/** Saved views, each its user's own: to anybody else it is not there. */
+/** Saved views. Each belongs to its user; for others it does not exist. */
 export function createViewSettingStore(options: ViewSettingStoreOptions): ViewSettingStore {
   const { db } = options.database;
   return {

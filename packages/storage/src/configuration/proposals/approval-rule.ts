@@ -6,8 +6,8 @@ import type { Database } from '../../schema/database.ts';
 export type NeedsApproval = (owned: Owned) => boolean;
 
 /**
- * Whose changes of strategies need a second person, as the limits of accounts say today. What all accounts share needs
- * one as soon as any account says so, since it changes that account's orders too.
+ * Whose strategy changes need approval, by today's account limits. Shared strategies need it as soon as any account
+ * requires it, because they change that account's orders too.
  */
 export async function readApprovalRule(db: Kysely<Database>, nowMs: number): Promise<NeedsApproval> {
   const { accounts } = await limitsOfDay(db, nowMs);

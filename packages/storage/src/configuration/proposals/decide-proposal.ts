@@ -14,11 +14,11 @@ export type ProposalDecision = {
   readonly id: number;
   readonly state: 'approved' | 'rejected' | 'withdrawn';
   readonly note: string | null;
-  /** What the approver saw: an amended one is another. */
+  /** The revision that the approver saw. */
   readonly revision?: number;
 };
 
-/** Approved by another user than its author, withdrawn by its author alone. */
+/** Approved by a user other than its author, or withdrawn by its author. */
 export async function decideProposal(
   db: Kysely<Database>,
   { id, state, note, revision }: ProposalDecision,
@@ -53,7 +53,7 @@ export async function decideProposal(
   );
 }
 
-/** The author's other thought: what was said of the first one no longer counts, and its time begins anew. */
+/** The author changes the proposal. Earlier comments no longer count, and its time starts again. */
 export async function amendProposal<Kind extends GovernedKind>(
   db: Kysely<Database>,
   id: number,
@@ -106,7 +106,7 @@ function requireWrite(proposal: ConfigurationProposal, writer: ConfigurationWrit
   if (writer.accessTo(proposal, null) !== 'write') refuse({ kind: 'not-permitted', name, id: rowId });
 }
 
-/** Under the author's name, with the approver beside it. */
+/** Saved under the author's name, with the approver. */
 async function putInForce(
   db: Kysely<Database>,
   { kind, rowId, baseVersion, action, name, asset_class, document, proposedBy, ...rest }: ConfigurationProposal,

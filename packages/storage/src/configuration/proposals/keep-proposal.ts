@@ -6,7 +6,7 @@ import { type ConfigurationProposal, type GovernedKind, toProposal } from './pro
 
 /** How long a change waits for a second person. */
 export const PROPOSAL_LIFE_MS = 24 * 60 * 60_000;
-/** Changes that may wait at a time. */
+/** Maximum pending changes. */
 const MAX_PENDING = 500;
 
 export type ProposedChange<Kind extends GovernedKind> = {
@@ -50,7 +50,7 @@ export async function keepProposal<Kind extends GovernedKind>(
   return toProposal<Kind>(row, nowMs);
 }
 
-/** What nobody decided in time no longer stands in the way. */
+/** An expired proposal no longer blocks others. */
 export async function expireProposals(db: Kysely<Database>, nowMs: number): Promise<void> {
   await db
     .updateTable('configuration_proposal')

@@ -26,7 +26,7 @@ export type ConfigurationProposal<Kind extends GovernedKind = GovernedKind> = Co
     | 'decision_note'
   >;
 
-/** One that nobody decided is over by itself, whether or not the row says so yet. */
+/** A pending proposal expires by itself, even before the row says so. */
 export function toProposal<Kind extends GovernedKind>(
   row: Selectable<ConfigurationProposalTable>,
   nowMs: number,

@@ -19,14 +19,14 @@ import { placedRow, type Removal, type Submitted, submitRemoval, submitRow } fro
 export type NotedWriter = {
   readonly writer: ConfigurationWriter;
   readonly note?: string;
-  /** What open orders name, where the desk could be asked just now. */
+  /** Strategies of open orders, when the desk is reachable. */
   readonly live?: readonly OrdersByStrategy[];
 };
 
 type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | ConfigurationRefusal;
 
 export type ProposalStore = {
-  /** All of them or none; each is saved, or waits where the owner's rule says so. */
+  /** All or none. Each is saved, or waits when the owner requires approval. */
   submit<Kind extends GovernedKind>(
     kind: Kind,
     rows: readonly RowToSave<Kind>[],
@@ -43,14 +43,14 @@ export type ProposalStore = {
     by: NotedWriter,
   ): Promise<Outcome<ConfigurationProposal<Kind>>>;
   decide(decision: ProposalDecision, by: NotedWriter): Promise<Outcome<ConfigurationProposal>>;
-  /** Those that wait, oldest first. */
+  /** Pending ones, oldest first. */
   pending(kinds: readonly GovernedKind[]): Promise<readonly ConfigurationProposal[]>;
   find(id: number): Promise<ConfigurationProposal | null>;
   /** Whose changes need a second person today. */
   approvalRule(): Promise<NeedsApproval>;
 };
 
-/** Changes that may have to wait for a second person. */
+/** Changes that may need a second person. */
 export function createProposalStore(options: ConfigurationStoreOptions): ProposalStore {
   const { db } = options.database;
   const change = <Result>(work: (db: Parameters<typeof expireProposals>[0], nowMs: number) => Promise<Result>) =>

@@ -18,7 +18,7 @@ export type Submitted<Kind extends GovernedKind> =
   | { readonly kind: 'removed'; readonly name: string }
   | { readonly kind: 'proposed'; readonly proposal: ConfigurationProposal<Kind> };
 
-/** Saves at once, or proposes where the owner's rule says so. */
+/** Saves at once, or proposes when the owner requires approval. */
 export async function submitRow<Kind extends GovernedKind>(
   db: Kysely<Database>,
   kind: Kind,
@@ -42,11 +42,11 @@ export async function submitRow<Kind extends GovernedKind>(
 export type Removal = {
   readonly id: number;
   readonly version?: number | undefined;
-  /** What leads to it leads there instead. */
+  /** Everything that leads to it leads there instead. */
   readonly replacement?: string | undefined;
 };
 
-/** What a submitted row will be, for whoever asks where it leads. */
+/** The future row, for checks of where it leads. */
 export function placedRow<Kind extends GovernedKind>(submitted: Submitted<Kind>): readonly PlacedRow[] {
   if (submitted.kind === 'removed') return [];
   if (submitted.kind === 'saved') return [submitted.row];
@@ -54,7 +54,7 @@ export function placedRow<Kind extends GovernedKind>(submitted: Submitted<Kind>)
   return [{ ...proposal, id: proposal.rowId }];
 }
 
-/** Removes at once, or proposes to; what is in use stays. */
+/** Deletes at once, or proposes to. A row in use stays. */
 export async function submitRemoval<Kind extends GovernedKind>(
   db: Kysely<Database>,
   kind: Kind,
@@ -78,7 +78,7 @@ export async function submitRemoval<Kind extends GovernedKind>(
   return { kind: 'proposed', proposal: await keepProposal<Kind>(db, change, by) };
 }
 
-/** Under another name or owner it is gone for whoever used it. */
+/** With another name or owner, its users can no longer find it. */
 export function isMoved(before: ConfigurationValues<GovernedKind>, after: ConfigurationValues<GovernedKind>): boolean {
   return (
     before.name !== after.name ||
