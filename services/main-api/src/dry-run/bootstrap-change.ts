@@ -40,7 +40,6 @@ export function bootstrapChange(
     change.fill(0);
     for (let row = 0; row < rows.length; row += 1) {
       const count = times[clusterOf[row] ?? 0] ?? 0;
-      if (count === 0) continue;
       const flow = flowOf[row] ?? 0;
       usd[flow] = (usd[flow] ?? 0) + count * (usdOf[row] ?? 0);
       change[flow] = (change[flow] ?? 0) + count * (changeOf[row] ?? 0);

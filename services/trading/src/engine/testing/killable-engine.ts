@@ -49,6 +49,8 @@ process.on('message', (message: ToKillable) => {
     ticket += 1;
     tickets.set(ticket, message.command.id);
     engine?.hear({ kind: 'command', ticket, command: message.command, user: message.user });
+  } else if (message.kind === 'routing-changed') {
+    engine?.hear(message);
   } else if (message.kind === 'look') {
     say({ kind: 'shown', orderIds: Array.from(tables.parent_orders.keys(), Number) });
   } else void engine?.close().then(() => process.disconnect());

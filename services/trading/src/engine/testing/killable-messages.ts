@@ -15,6 +15,8 @@ export type KillableJob = {
 
 export type ToKillable =
   | { readonly kind: 'command'; readonly command: KernelCommand; readonly user: KernelUser }
+  /** Somebody saved a strategy, a group or a setting. */
+  | { readonly kind: 'routing-changed' }
   /** Asks which orders the topics show. */
   | { readonly kind: 'look' }
   | { readonly kind: 'close' };
