@@ -18,13 +18,21 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => name.includes('\0') || hasNul(inner));
 }
 
+/** A list refuses what its rows refuse. */
+function refusesUnknown(schema: object): boolean {
+  if ('items' in schema && typeof schema.items === 'object' && schema.items !== null) {
+    return refusesUnknown(schema.items);
+  }
+  return 'additionalProperties' in schema && schema.additionalProperties === false;
+}
+
 /**
  * Validates with TypeBox. Bodies are not converted; parameters, queries and headers arrive as text and are converted
  * first. Unknown fields are dropped, or refused by a schema without additional properties.
  */
 export const schemaValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
-  const isKept = httpPart === 'headers' || ('additionalProperties' in schema && schema.additionalProperties === false);
+  const isKept = httpPart === 'headers' || refusesUnknown(schema);
   return (input: unknown) => {
     if (httpPart !== 'headers' && hasNul(input)) return { error: [NUL_FOUND] };
     const isText = httpPart !== 'body';

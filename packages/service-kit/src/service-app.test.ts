@@ -65,6 +65,14 @@ describe('validation', () => {
     expect((await app.inject({ method: 'POST', url: '/strict', payload: { symbol: 'A' } })).statusCode).toBe(200);
   });
 
+  test('a field that a row of a strict list does not name is refused', async () => {
+    const body = Type.Array(Type.Object({ symbol: Type.String() }, { additionalProperties: false }));
+    newApp().post('/rows', { schema: { body } }, async (request) => request.body);
+    const payload = [{ symbol: 'A' }, { symbol: 'B', is_admin: true }];
+    expect((await app.inject({ method: 'POST', url: '/rows', payload })).statusCode).toBe(400);
+    expect((await app.inject({ method: 'POST', url: '/rows', payload: [{ symbol: 'A' }] })).statusCode).toBe(200);
+  });
+
   test('a query is converted and gets its defaults', async () => {
     const querystring = Type.Object({ page: Type.Integer(), size: Type.Integer({ default: 50 }) });
     newApp().get('/orders', { schema: { querystring } }, async ({ query }) => query);
