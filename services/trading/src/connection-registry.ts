@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KillReport } from '@meridian/protocol/live/kill-report';
 
-/** `unknown` until somebody reports it, and again when whoever did has gone. */
+/** `unknown` until reported, and again after the reporter is gone. */
 export type OnOff = 'on' | 'off' | 'unknown';
 
 export type SwitchState = { readonly status: OnOff; readonly sinceMs: number | null };
 
-/** Who switched it, when and why, as far as it is known; and what came of switching it off. */
+/** Who switched it, when and why, if known, and the result of switching it off. */
 export type Switched = {
   readonly by: string | null;
   readonly reason: string | null;
@@ -32,7 +32,7 @@ export type DeskStatus = {
   readonly lastMarketDataMs: number | null;
 };
 
-/** What changed, as it was and as it is; a null is something that was not, or is no longer, there. */
+/** A change, before and after. Null means that it did not exist or is gone. */
 export type RegistryChange =
   | {
       readonly kind: 'destination';
@@ -54,7 +54,7 @@ const MAX_NAMES = 1_000;
 const BY_NOBODY: Switched = { by: null, reason: null, sinceMs: null, killReport: null };
 const UNKNOWN: SwitchState = { status: 'unknown', sinceMs: null };
 
-/** What is connected and since when, as the venues, vendors and the strategy server report it; empty until they do. */
+/** Connections and their times, as venues, vendors and the strategy server report them. Empty until then. */
 export class ConnectionRegistry {
   readonly #nowMs: () => number;
   readonly #destinations = new Map<string, DestinationState>();
@@ -130,7 +130,7 @@ export class ConnectionRegistry {
     if (!isDeepStrictEqual(before, after)) this.#setStatus({ globalAutoTrading: after });
   }
 
-  /** Older than what is known already changes nothing: reports may overtake one another. */
+  /** An older report changes nothing, because reports may overtake one another. */
   reportChildOrder(atMs: number): void {
     if (atMs > (this.#status.lastChildOrderMs ?? -1)) this.#setStatus({ lastChildOrderMs: atMs });
   }
@@ -139,7 +139,7 @@ export class ConnectionRegistry {
     if (atMs > (this.#status.lastMarketDataMs ?? -1)) this.#setStatus({ lastMarketDataMs: atMs });
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   subscribe(listener: (change: RegistryChange) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

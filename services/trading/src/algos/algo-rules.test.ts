@@ -19,7 +19,7 @@ const anyState: fc.Arbitrary<AlgoState> = fc.constantFrom(
   { ...INITIAL_ALGO_STATE, plan: { kind: 'participation', othersLots: 0, goalLots: 5_000 } },
 );
 
-/** Runs every strategy over any moment of any order. */
+/** Runs every strategy on random inputs. */
 function always(holds: (input: AlgoInput, wanted: readonly WantedChild[]) => void): void {
   fc.assert(
     fc.property(strategy, anyInput, anyState, (name, input, state) => {
@@ -33,7 +33,7 @@ const isWork = ({ kind }: { readonly kind: string }) => kind !== 'opening-auctio
 const isFirm = ({ kind }: { readonly kind: string }) => kind !== 'conditional';
 const sumLots = (children: readonly { readonly lots: number }[]) => children.reduce((sum, { lots }) => sum + lots, 0);
 
-/** What could fill at worst: the wanted, and what is open in slots that nobody wants any more. */
+/** The worst-case fill: wanted children, plus open ones in slots that are no longer wanted. */
 function exposure(
   input: AlgoInput,
   wanted: readonly WantedChild[],
@@ -70,13 +70,13 @@ describe('every algorithm', () => {
       const worst = exposure(input, wanted, isWork);
       const own = continuousFilledLots(input) + worst;
       const isWithin = own <= (volumeCap ?? 1) * (own + othersVolume(input)) + 1e-9;
-      // What was open before the cap was set may stand until its cancel is confirmed; nothing is added to it.
+      // Children from before the cap may stay until their cancel is confirmed. Nothing is added.
       const isOld = worst <= exposure(input, [], isWork);
       expect(isWithin || isOld || isVolumeCapSoft).toBe(true);
     });
   });
 
-  it('wants nothing outside its times or while it is off, what an auction holds apart', () => {
+  it('wants nothing outside its times or while it is off, except what an auction holds', () => {
     always((input, wanted) => {
       const { startMs, endMs } = input.parameters;
       const isShut = !input.isTradingOn || input.nowMs >= endMs;
@@ -91,7 +91,7 @@ describe('every algorithm', () => {
     });
   });
 
-  it('works nothing by what it saw before the market data went', () => {
+  it('works nothing on stale market data', () => {
     always((input, wanted) => {
       expect(input.isMarketLive ? [] : wanted.filter(isWork)).toEqual([]);
     });
@@ -123,7 +123,7 @@ describe('every algorithm', () => {
   });
 });
 
-/** An order on its way or frozen in an auction is asked for again as it is. */
+/** A child that is in flight or frozen in an auction is requested again unchanged. */
 function isKept(input: AlgoInput, child: WantedChild): boolean {
   return input.openChildren.some(
     (open) =>
@@ -134,7 +134,7 @@ function isKept(input: AlgoInput, child: WantedChild): boolean {
   );
 }
 
-/** A slot that holds a child at that venue is left to it, even if the venue went down. */
+/** A slot keeps its child at that venue, even if the venue went down. */
 function stands(input: AlgoInput, { slot, venue }: WantedChild): boolean {
   return input.openChildren.some((open) => open.slot === slot && open.venue === venue);
 }

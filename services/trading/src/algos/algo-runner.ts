@@ -7,7 +7,7 @@ import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 
 const STATE_KEYS: readonly (keyof AlgoState)[] = ['ladder', 'capFlag', 'arrivalHalfTicks', 'base', 'plan'];
 
-/** A state comes back from the journal that wrote it, so its keys are proof enough. */
+/** The journal wrote the state, so checking its keys is enough. */
 function isAlgoState(value: JsonValue): value is AlgoState {
   return typeof value === 'object' && value !== null && STATE_KEYS.every((key) => Object.hasOwn(value, key));
 }
@@ -17,13 +17,13 @@ function algoNamed(name: string): Algo<AlgoState> {
   return ALGOS[name];
 }
 
-/** The algorithms as the kernel runs them: by name, with states that the journal keeps. */
+/** The algorithms for the kernel: by name, with states that the journal stores. */
 export const algoRunner: AlgoRunner = {
   has: isStrategyName,
   initial: (name, input) => algoNamed(name).initial(input),
   decide(name, input, state) {
     const algo = algoNamed(name);
-    // A state that an older version wrote is not guessed at: the algorithm begins anew from what is filled.
+    // An unknown state of an older version is not interpreted. The algorithm starts again from the filled quantity.
     return algo.decide(input, isAlgoState(state) ? state : algo.initial(input));
   },
 };

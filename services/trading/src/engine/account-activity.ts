@@ -21,11 +21,11 @@ type Sums = {
   arrivedUsdSquares: number;
 };
 
-/** What an order was last counted with. */
+/** The amounts with which an order was last counted. */
 type Counted = {
   readonly keys: readonly [string, string];
   readonly tradedUsd: number;
-  /** What it takes of the day's limit; 0 where it did not come today. */
+  /** Its part of the day's limit. 0 when it did not arrive today. */
   readonly arrivedUsd: number;
   readonly limitTicks: number | null;
 };
@@ -38,7 +38,7 @@ export type AccountActivityOptions = {
   readonly scopes: () => readonly Pick<StoredLimits, 'account' | 'alloc_account' | 'version'>[];
 };
 
-/** What accounts did today, for those who watch their limits; what the checks count is the kernel's own sum. */
+/** Today's activity of accounts, for display. The checks use the kernel's own sum. */
 export class AccountActivity {
   readonly #options: AccountActivityOptions;
   readonly #sums = new Map<string, Sums>();
@@ -81,7 +81,7 @@ export class AccountActivity {
     });
   }
 
-  /** What today's forecast of one account is made from. */
+  /** The input of one account's forecast. */
   flowOf(account: string, allocAccount: string | null): UseFlow {
     this.#catchUp();
     const sums = this.#sums.get(keyOf(account, allocAccount)) ?? NOTHING;
@@ -117,7 +117,7 @@ export class AccountActivity {
     this.#changed.clear();
   }
 
-  /** A day that begins counts what is still open, and nothing of the day before. */
+  /** A new day counts only what is still open. */
   #begin(date: string): void {
     this.#date = date;
     this.#firstMs = Infinity;
@@ -183,7 +183,7 @@ export class AccountActivity {
     };
   }
 
-  /** Only a dear limit can do harm; a spread's price may be near zero, so it has no percents. */
+  /** Only an expensive limit is harmful. A spread's price may be near zero, so it has no percentage. */
   #pricePercentOf({ terms, arrivalHalfTicks }: Parent): number {
     const { limitTicks, instrument, side } = terms;
     if (limitTicks === null || this.#options.instruments[instrument]?.legs !== null) return 0;

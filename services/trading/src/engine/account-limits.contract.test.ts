@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.close());
 
-/** As an administrator elsewhere would; the engine is told as by the bus. */
+/** Saves like an administrator elsewhere; the engine is notified as by the bus. */
 async function change(alloc_account: string | null, after: LimitProposal['after']): Promise<void> {
   const store = createLimitStore({ database: desk.database, nowMs: () => Date.now() });
   const { accounts } = await store.ofDay();

@@ -15,7 +15,7 @@ export type AccountUseOfDesk = {
   close(): Promise<void>;
 };
 
-/** What accounts use of their limits as a topic, with the checks of the day, which are written down. */
+/** The use of limits as a topic, with today's check results, which are stored. */
 export function accountUseOf({ database, logger, nowMs }: Parts): AccountUseOfDesk {
   const onError = (err: unknown): void => logger.warn({ err }, 'refused orders could not be saved');
   const checks = new CheckKeeper({ store: createCheckedOrderStore({ database, nowMs }), nowMs, onError });

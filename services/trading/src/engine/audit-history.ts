@@ -18,12 +18,12 @@ export type AuditHistoryOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** An order with more steps than this shows its oldest and what happens from now on. */
+/** An order with more events shows its oldest ones and new ones. */
 const MAX_EVENTS = 20_000;
-/** Of a wider question the first so many orders are read; a screen shows one. */
+/** A wider request reads only this many orders. A screen shows one. */
 const MAX_ORDERS = 100;
 
-/** The audit topic: what happens is there by itself, what happened before this process is read when it is asked for. */
+/** The audit topic. New events arrive by themselves; events before this process are read on request. */
 export function withAuditHistory(source: TopicSource, options: AuditHistoryOptions): TopicSource {
   const underWay = new Set<number>();
   const load = async (parentId: number): Promise<void> => {

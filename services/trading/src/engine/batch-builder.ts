@@ -7,10 +7,10 @@ type Gathered = {
   readonly removed: Set<RowKey>;
 };
 
-/** Gathers rows for one batch: of a key only the newest is sent, and of a row that was sent before what differs. */
+/** Collects rows for one batch: only the newest per key, and only differences of rows that were sent before. */
 export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
-  /** What the other side has, of rows that are likely to change again. */
+  /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, Map<RowKey, Row>>();
   #size = 0;
 
@@ -18,7 +18,7 @@ export class BatchBuilder {
     return this.#size;
   }
 
-  /** `isFinal`: the row will hardly change any more and need not be remembered. */
+  /** `isFinal`: the row will hardly change, so it need not be remembered. */
   put(table: TableName, row: Row, isFinal = false): void {
     const key = keyOf(table, row);
     const sent = of(this.#sent, table, () => new Map<RowKey, Row>());
@@ -80,7 +80,7 @@ function keyOf(table: TableName, row: Row): RowKey {
   return key;
 }
 
-/** `[key, column, value, …]`, with what an earlier patch of the same batch changed; null when nothing differs. */
+/** `[key, column, value, …]`, including earlier patches of the same batch. Null without differences. */
 function patchOf(key: RowKey, before: Row, after: Row, earlier: Row = []): Row | null {
   const patch: Cell[] = [key];
   const columns = new Set<number>();

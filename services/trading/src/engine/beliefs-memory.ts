@@ -4,12 +4,12 @@ import { ArmBeliefs } from '../routing/arm-beliefs.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { TradingMemory } from '../world/trading-memory.ts';
 
-/** What the arms of multi-arm groups are believed to cost, as it was learnt so far. */
+/** The learnt costs of the arms of multi-arm groups. */
 export async function readBeliefs(memory: TradingMemory): Promise<ArmBeliefs> {
   return new ArmBeliefs(readArmBeliefs(await memory.read(ARM_BELIEFS)));
 }
 
-/** Stores what is still of use: what was learnt of an arm that is gone, or was reset, is forgotten. */
+/** Stores current beliefs. Those of deleted or reset arms are dropped. */
 export async function keepBeliefs(
   memory: TradingMemory,
   beliefs: ArmBeliefs,

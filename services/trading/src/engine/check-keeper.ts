@@ -11,7 +11,7 @@ export type CheckKeeperOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Writes down what the checks refused or warned of, and counts it by account for the day. */
+/** Stores what the checks refused or warned about, and counts it by account and day. */
 export class CheckKeeper {
   readonly #options: CheckKeeperOptions;
   readonly #counts = new Map<string, CheckCounts>();
@@ -32,7 +32,7 @@ export class CheckKeeper {
     return this.#counts.get(`${account}|${allocAccount ?? ''}`) ?? NONE;
   }
 
-  /** To be called when it may be another day; what was written on it before this process is read. */
+  /** Call it when the day may have changed. It reads what was stored before this process. */
   async begin(date: string): Promise<void> {
     if (this.#date === date) return;
     this.#date = date;

@@ -14,7 +14,7 @@ type Context = {
   readonly parentOf: (id: number) => Parent | undefined;
 };
 
-/** Orders of a command that an error of the checks refused; a warning that waits for its reason is not one. */
+/** Orders that a check error refused. A warning that waits for a reason does not count. */
 export function refusedOrders(
   command: KernelCommand,
   { rows }: CommandAnswer,
@@ -32,7 +32,7 @@ export function refusedOrders(
   });
 }
 
-/** Orders that somebody sent over warnings. */
+/** Orders sent over warnings. */
 export function overriddenOrders({ changes }: Committed, context: Context, date: string): readonly NewCheckedOrder[] {
   return changes.flatMap(({ journaled: { event }, parent }) => {
     if (parent === null || !('override' in event) || event.override === undefined) return [];

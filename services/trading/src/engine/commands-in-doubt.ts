@@ -6,16 +6,19 @@ export const OUTCOME_UNKNOWN = refusal(
   'The trading engine stopped before it answered. Send the same command again to learn what became of it.',
 );
 
-/** Said by an engine that has not looked at the command. */
+/** Results of an engine that has not processed the command. */
 const NOT_LOOKED_AT: ReadonlySet<string | null> = new Set(['engine-down', 'engine-stopped', 'busy']);
 
 const MAX_IN_DOUBT = 20_000;
 
-/** Commands that an engine took with it when it fell: that the next one cannot look at them now says nothing of them. */
+/**
+ * Commands that were pending when an engine crashed. A refusal of the next engine does not mean that they were not
+ * executed.
+ */
 export class CommandsInDoubt {
   readonly #keys = new Set<string>();
 
-  /** The answer as it may be told: nobody hears "nothing was done" of a command that may have been done. */
+  /** The result to report. Nobody hears "nothing was done" about a command that may have been executed. */
   tell(userId: number, commandId: string, answer: CommandAnswer): CommandAnswer {
     const key = `${userId} ${commandId}`;
     if (answer === OUTCOME_UNKNOWN) {

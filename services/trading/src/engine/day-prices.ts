@@ -5,7 +5,7 @@ import type { PriceMinute } from '../market/price-minute.ts';
 import type { Instrument } from '../reference/instrument.ts';
 
 const MINUTE_MS = 60_000;
-/** A session, its night and the auctions around it. */
+/** A session with its night and auctions. */
 const MAX_MINUTES = 600;
 
 export type DayPricesOptions = {
@@ -14,7 +14,7 @@ export type DayPricesOptions = {
   readonly nowMs: () => number;
 };
 
-/** The last price of every instrument, minute by minute through the day; a restart fills it from the recording. */
+/** The last price of every instrument per minute of the day. A restart restores it from the recording. */
 export class DayPrices {
   readonly #options: DayPricesOptions;
   #date = '';
@@ -24,7 +24,7 @@ export class DayPrices {
     this.#options = options;
   }
 
-  /** Several times a minute is often enough. */
+  /** Call it several times a minute. */
   tick(): void {
     const { market, instruments, nowMs } = this.#options;
     const atMs = nowMs();
@@ -35,7 +35,7 @@ export class DayPrices {
     this.#minutes.push({ atMs, lastTicks: instruments.map(({ index }) => market.view(index).lastTicks) });
   }
 
-  /** What was recorded earlier in the day, in any order and more than once. */
+  /** Recorded minutes of the day, in any order and possibly repeated. */
   restore(date: string, minutes: Iterable<PriceMinute>): void {
     this.#turnTo(date);
     const known = new Map(this.#minutes.map((minute) => [Math.floor(minute.atMs / MINUTE_MS), minute]));
@@ -46,7 +46,7 @@ export class DayPrices {
     this.#minutes = [...known.values()].sort((a, b) => a.atMs - b.atMs);
   }
 
-  /** From the open to now; minutes that nobody saw are left out. */
+  /** From the open to now. Missing minutes are left out. */
   of({ index, tickSize }: Pick<Instrument, 'index' | 'tickSize'>): readonly DayPoint[] {
     const { market, nowMs } = this.#options;
     const day = market.day();

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { DeskAccount } from '../reference/desk-account.ts';
 
-/** The desk's accounts, as administrators keep them; the list may grow while the engine runs. */
+/** The desk's accounts. The list may grow while the engine runs. */
 export class DeskAccounts {
   readonly #database: OpenDatabase;
   #known = new Set<string>();

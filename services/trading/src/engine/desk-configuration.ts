@@ -7,17 +7,17 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import { nextEndMs, readRouting, routingAt, seedRouting, type StoredRouting } from './stored-routing.ts';
 
-/** How the desk routes, as people keep it. */
+/** The desk's routing configuration. */
 export class DeskConfiguration {
   readonly #options: { readonly database: OpenDatabase; readonly nowMs: () => number };
   readonly #base: RoutingConfiguration;
   #configuration: RoutingConfiguration;
   #routing: StoredRouting | null = null;
-  /** When a penalty ends and routing is another. */
+  /** When a penalty ends and routing changes. */
   #validUntilMs = Number.POSITIVE_INFINITY;
   #reading: Promise<void> = Promise.resolve();
 
-  /** `base` is what the world begins with. */
+  /** `base` is the world's initial configuration. */
   constructor(database: OpenDatabase, nowMs: () => number, base: RoutingConfiguration) {
     this.#options = { database, nowMs };
     this.#base = base;
@@ -43,7 +43,7 @@ export class DeskConfiguration {
     await this.refresh();
   }
 
-  /** One reading after the other, so that an older one never comes last. */
+  /** One read at a time, so that an older one never comes last. */
   refresh(): Promise<void> {
     this.#reading = this.#reading.catch(() => undefined).then(() => this.#read());
     return this.#reading;

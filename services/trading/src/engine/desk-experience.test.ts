@@ -27,7 +27,7 @@ function drawing(arms: Route['arms']): Router {
   };
 }
 
-/** A test desk whose fills and endings are learnt from. */
+/** A test desk that learns from fills and results. */
 async function learningDesk(configuration: RoutingConfiguration, router: Router = testRouter) {
   const desk = await openTestDesk({ kernel: { router } });
   const beliefs = new ArmBeliefs();
@@ -44,7 +44,7 @@ async function learningDesk(configuration: RoutingConfiguration, router: Router 
   return { desk, beliefs, venues, experience };
 }
 
-/** What is believed after an order, bought a basis point above its arrival of 100, whose router drew the arms. */
+/** The belief after an order that was bought one basis point above its arrival of 100 through these arms. */
 async function beliefsAfter(arms: Route['arms'], configuration: RoutingConfiguration): Promise<ArmBeliefs> {
   const { desk, beliefs } = await learningDesk(configuration, drawing(arms));
   desk.market.move(0, { bidTicks: 9_999, askTicks: 10_001 });

@@ -14,9 +14,9 @@ import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { VenueExperience } from '../routing/venue-experience.ts';
 
 const MARKOUT_MS = 1_000;
-/** A venue that did not firm up is tried again after this. */
+/** A venue that did not firm up is tried again after this time. */
 const FIRM_UP_MEMORY_MS = 30 * 60_000;
-/** Fills that wait for their second to pass; more than a busy second brings are not worth the memory. */
+/** Maximum fills that wait for their one-second markout. */
 const MAX_WAITING = 5_000;
 
 type Waiting = {
@@ -37,7 +37,7 @@ export type DeskExperienceOptions = {
   readonly childOf: (childId: number) => Child | undefined;
 };
 
-/** Learns from what became of our orders: what dark venues fill, what fills cost afterwards, which arm is cheap. */
+/** Learns from our orders: fill rates of dark venues, markouts, and the cost of arms. */
 export class DeskExperience {
   readonly #options: DeskExperienceOptions;
   #waiting: Waiting[] = [];
@@ -84,11 +84,11 @@ export class DeskExperience {
     this.#waiting.push({ dueMs: nowMs + MARKOUT_MS, venue, instrument, side, midHalfTicks: mid, halfSpreadHalfTicks });
   }
 
-  /** What the order cost against its arrival tells of each arm that was drawn for it. */
+  /** The order's cost against arrival is credited to each arm that was chosen for it. */
   #orderFilled(parent: Parent): void {
     const { route, arrivalHalfTicks: arrival, terms } = parent;
     const average = averageFillHalfTicks(parent);
-    // Prices at or below zero, which spreads have, have no cost in bps.
+    // Bps are undefined for prices at or below zero, which spreads have.
     if (arrival === null || arrival <= 0 || average === null) return;
     const costBps = (10_000 * sideSign(terms.side) * (average - arrival)) / arrival;
     for (const { group, arm } of route?.arms ?? []) {
@@ -96,7 +96,7 @@ export class DeskExperience {
     }
   }
 
-  /** Groups change while their orders work: what is no arm any more has nothing to learn. */
+  /** Groups change while orders work. A removed arm learns nothing. */
   #isArm(group: string, arm: string): boolean {
     return this.#options
       .configuration()

@@ -8,7 +8,7 @@ export type DeskHealthOptions = {
   readonly nowMs: () => number;
 };
 
-/** The engine says every second that it is there. */
+/** The engine sends a pulse every second. */
 const MAX_SILENCE_MS = 10_000;
 const MAX_JOURNAL_LAG_MS = 5_000;
 
@@ -48,7 +48,7 @@ export class DeskHealth {
       : `it has been waiting for the disk for ${seconds(this.#journalLagMs)}`;
   }
 
-  /** A desk that has no vendor yet waits for none. */
+  /** A desk without a vendor does not wait for one. */
   #marketData(): string | null {
     const vendors = [...this.#options.registry.vendors.values()];
     if (vendors.length === 0 || vendors.some(({ status }) => status === CONNECTED_STATUS)) return null;

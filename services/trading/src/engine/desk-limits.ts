@@ -11,13 +11,13 @@ export type DeskLimitsOptions = {
   readonly nowMs: () => number;
   /** The trading day of now. */
   readonly date: () => string;
-  /** What accounts of this world begin with; null where people set all limits themselves. */
+  /** Initial limits of new accounts. Null when people set all limits. */
   readonly first: FirstLimits | null;
 };
 
 type OfDay = { readonly date: string; readonly limits: ReadonlyMap<string, AccountLimits | null> };
 
-/** The limits of accounts as administrators keep them, those of the trading day. */
+/** The accounts' limits of the trading day. */
 export class DeskLimits {
   readonly #options: DeskLimitsOptions;
   #stored: readonly StoredLimits[] = [];
@@ -41,7 +41,7 @@ export class DeskLimits {
     return this.#stored;
   }
 
-  /** To be called at the start and now and then: accounts and days may have come. */
+  /** Call it at start and regularly: accounts and days may be new. */
   async renew(): Promise<void> {
     const { database, nowMs, date, first } = this.#options;
     const today = date();
@@ -52,7 +52,7 @@ export class DeskLimits {
     this.#keptDate = today;
   }
 
-  /** One reading after the other, so that an older one never comes last. */
+  /** One read at a time, so that an older one never comes last. */
   refresh(): Promise<void> {
     this.#reading = this.#reading.catch(() => undefined).then(() => this.#read());
     return this.#reading;

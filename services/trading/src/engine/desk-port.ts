@@ -32,7 +32,7 @@ export type DeskPortOptions = {
   readonly activity: Pick<OrderActivity, 'entries'>;
 };
 
-/** What the main service is told of the desk, and may have done by it. */
+/** The desk's port for the main service. */
 export function deskPort(options: DeskPortOptions): DeskPort {
   const { engine, registry, reference } = options;
   return {
@@ -73,7 +73,7 @@ export function deskPort(options: DeskPortOptions): DeskPort {
       };
     },
     settle: async (at, choice, user, reason) => {
-      // Ahead of the bus, so that nothing goes back to where it is taken from.
+      // Sent before the bus does, so that no order returns to the disabled place.
       engine.send({ kind: 'routing-changed' });
       const open = choice === 'leave' ? [] : openAt(options, at).filter((child) => child.isVisibleTo(user));
       if (open.length === 0) return { ok: true, code: null, message: 'No child order was cancelled.' };
@@ -113,7 +113,7 @@ function openAt({ tables, activity }: DeskPortOptions, at: OrdersAt): readonly O
       found.push({
         childId: Number(childKey),
         parentId: Number(key),
-        // At its own price and not at the last one, which needs the market-data permit.
+        // At its own price, because the last price needs the market-data permission.
         usd: ((targetUsd(child) ?? 0) * (remaining(child) ?? 0)) / Math.max(1, quantity(child) ?? 1),
         isVisibleTo: (user) => isAccountVisible(user.data_permissions, owned),
       });

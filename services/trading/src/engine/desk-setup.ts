@@ -21,7 +21,7 @@ export type DeskSetupOptions = {
   readonly nowMs: () => number;
 };
 
-/** What the kernel decides with: routing, algorithms, forecasts, limits; and what routing learns from. */
+/** The kernel's dependencies: routing, algorithms, forecasts, limits, and learning. */
 export function deskSetup(options: DeskSetupOptions) {
   const { world, limitsOf, accounts, beliefs, configuration, nowMs } = options;
   const { market, connections, fx } = world;

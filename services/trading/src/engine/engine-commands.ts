@@ -15,10 +15,10 @@ export type EngineCommandOptions = {
   readonly nowMs: () => number;
 };
 
-/** As long as the kernel gives the venues to answer, and a little more. */
+/** The kernel's time limit for venues, plus a margin. */
 const KILL_REPORT_MS = 6_000;
 
-/** The commands that change orders, done by the engine and answered when what they did is durable. */
+/** The commands that change orders. They are answered when their effects are durable. */
 export function engineCommands({ engine, killSwitch, rate, wait, nowMs }: EngineCommandOptions): CommandHandlers {
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> => {
     const rated = rate.take(command, caller.user, nowMs());
@@ -51,7 +51,7 @@ export function engineCommands({ engine, killSwitch, rate, wait, nowMs }: Engine
   };
 }
 
-/** A refusal says how far the market is from a limit: without the permit that stays out of it. */
+/** A refusal may contain the distance of the market from a limit. Without the permission it is removed. */
 function readableTo({ user }: CommandCaller, answer: CommandAnswer): CommandAnswer {
   if (user.market_data_permit) return answer;
   return { ...answer, message: withoutMarketNumbers(answer.message), rows: answer.rows.map(readableRow) };
@@ -68,7 +68,7 @@ function outcomeOf({ ok, code, message, rows }: CommandAnswer): CommandOutcome {
   return { ok, message, data: { rows }, ...(code === null ? {} : { code }) };
 }
 
-/** Only what the engine needs crosses into its thread. */
+/** Only what the engine needs is sent to its thread. */
 export function kernelUserOf({ user, session }: Pick<CommandCaller, 'user' | 'session'>): KernelUser {
   const { id, email_id, trader_id, organisation, are_actions_permitted, is_admin, data_permissions } = user;
   const permits = { are_actions_permitted, is_admin, data_permissions };

@@ -1,13 +1,13 @@
-/** All that the engine's thread is told; plain data, because it crosses into the thread. */
+/** The input of the engine's thread: plain data that can be posted. */
 export type EngineJob = {
   readonly databaseUrl: string;
   readonly serverTimeZone: string;
   /** What the world of the thread's program is told. */
   readonly world: unknown;
-  /** How long venues may say what became of child orders after a restart, before a person decides. */
+  /** How long venues may report child orders after a restart, before a person decides. */
   readonly inDoubtMs?: number;
-  /** `<DATA_DIR>/history`, where days that are over are kept for reports; none are kept without it. */
+  /** `<DATA_DIR>/history`, where finished days are stored for reports. Nothing is stored without it. */
   readonly historyDir?: string;
-  /** What reports call the machine that works the orders; `ALGO-1` where nobody says. */
+  /** The machine's name in reports. `ALGO-1` by default. */
   readonly machineName?: string;
 };

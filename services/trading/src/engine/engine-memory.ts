@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 
 /**
- * Room for a desk of 100,000 orders and more. Nearly all new objects of the engine stay, and a young collection
- * halts it for as long as there is to move: often and little, so that no acknowledgement waits for it.
+ * Heap limits for a desk of 100,000 orders. Most new objects survive, and a young collection stops the engine while it
+ * moves them. Small, frequent collections keep acknowledgements fast.
  */
 const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 24 };
 
@@ -11,8 +11,8 @@ const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 24 };
 const GROWTH_PERCENT = 400;
 
 /**
- * For a thread that runs the engine. To mark all the orders of a busy desk takes it a third of a second, whenever that
- * is: so it waits until the memory has grown several times over, and comes once in a minute and not every few seconds.
+ * Memory settings of the engine's thread. Marking all orders of a busy desk takes a third of a second, so major
+ * collections are delayed until the heap has grown several times: once a minute instead of every few seconds.
  */
 export function engineMemory(): ResourceLimits {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -12,15 +12,15 @@ import type { ConnectionChange } from '../venues/connection-port.ts';
 import type { WorldOrigin } from '../world/world-origin.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 
-/** What the engine's thread is asked. */
+/** Requests to the engine's thread. */
 export type EngineRequest =
   | { readonly kind: 'command'; readonly ticket: number; readonly command: KernelCommand; readonly user: KernelUser }
   | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
-  /** Which strategies open orders name. */
+  /** The strategies of open orders. */
   | { readonly kind: 'live-strategies'; readonly ticket: number }
-  /** The rows of a batch are shown: the next may follow. */
+  /** A batch was taken, so the next may follow. */
   | { readonly kind: 'rows-taken' }
-  /** The books that somebody looks at, all of them. */
+  /** The complete list of watched books. */
   | { readonly kind: 'watch-depth'; readonly symbols: readonly string[] }
   /** Somebody saved or removed a custom strategy. */
   | { readonly kind: 'routing-changed' }
@@ -28,7 +28,7 @@ export type EngineRequest =
   | { readonly kind: 'limits-changed' }
   | { readonly kind: 'close' };
 
-/** Global auto-trading as the desk is told of it. */
+/** The state of global auto-trading for the desk. */
 export type AutoTradingState = {
   readonly isOn: boolean;
   readonly by: string | null;
@@ -44,11 +44,11 @@ export type EngineStarted = {
   readonly recoveredOrders: number;
   readonly replayedEvents: number;
   readonly recoveryMs: number;
-  /** Orders that are in the engine; whoever shows others shows what is gone. */
+  /** Orders in the engine. Any others that are shown are gone. */
   readonly orderIds: readonly number[];
 };
 
-/** What it says. */
+/** Messages from the engine. */
 export type EngineNews =
   | { readonly kind: 'started'; readonly started: EngineStarted }
   | { readonly kind: 'answer'; readonly ticket: number; readonly answer: CommandAnswer }
@@ -57,12 +57,12 @@ export type EngineNews =
   | { readonly kind: 'connections'; readonly changes: readonly ConnectionChange[] }
   | { readonly kind: 'auto-trading'; readonly state: AutoTradingState }
   | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }
-  /** About once a second, so that silence means trouble; how long the journal has been waiting for the disk. */
+  /** Sent about once a second, so that silence means trouble. Contains how long the journal has waited for the disk. */
   | { readonly kind: 'pulse'; readonly journalLagMs: number }
   /** About once a second. */
   | { readonly kind: 'account-use'; readonly date: string; readonly rows: readonly AccountUseRow[] }
   | { readonly kind: 'checked-orders'; readonly orders: readonly NewCheckedOrder[] }
   | { readonly kind: 'logs'; readonly entries: readonly NewLogEntry[] }
   | { readonly kind: 'problem'; readonly text: string }
-  /** It could not start; a person has to fix the reason. */
+  /** It could not start. A person must fix the cause. */
   | { readonly kind: 'refused'; readonly message: string; readonly advice: string };

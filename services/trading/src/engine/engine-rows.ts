@@ -14,7 +14,7 @@ import type { Parent, Plan } from '../kernel/state/parent.ts';
 import { doubtOf } from '../kernel/run/in-doubt.ts';
 import { type Row, toRow } from '../topics/row-batch.ts';
 
-/** Whose order it is, on rows that do not say so themselves. */
+/** The owner of an order, for rows without it. */
 function ownerOf({ id, terms }: Parent) {
   return { parent_order_numeric_id: id, account: terms.account, alloc_account: terms.allocAccount };
 }
@@ -31,7 +31,7 @@ export function executionCells(parent: Parent, child: Child, execution: Executio
   return toRow('executions', { ...executionRow(parent, child, execution, context), ...ownerOf(parent) });
 }
 
-/** None for orders that are no calendar spreads. */
+/** Empty unless the order is a calendar spread. */
 export function legCells(parent: Parent, context: RowContext): readonly Row[] {
   const owner = ownerOf(parent);
   return calendarSpreadLegs(parent, context).map((leg) => toRow('legs', { ...leg, ...owner }));

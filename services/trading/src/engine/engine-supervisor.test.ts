@@ -20,7 +20,7 @@ const COMMAND = { id: 'the-one', name: 'order.new', args: NEW_ORDER } as const;
 const QUESTION = { id: 'q', name: 'trade.context', args: {} } as const;
 const ASKER = { ...TRADER, market_data_permit: true, market_impact_permit: true };
 
-/** Engines that do what the test says, one life after another. */
+/** Scripted engines, one after another. */
 async function superviseScripted() {
   const lives: { say: (news: EngineNews) => void; die: () => void; heard: EngineRequest[] }[] = [];
   const supervisor = new EngineSupervisor({

@@ -20,7 +20,7 @@ export type EngineSupervisorOptions = {
   readonly wait: (ms: number) => Promise<void>;
 };
 
-/** What may wait for answers at a time; questions never take the places of commands. */
+/** Maximum pending requests. Questions never take the places of commands. */
 const MAX_COMMANDS = 20_000;
 const MAX_QUESTIONS = 500;
 const FIRST_PAUSE_MS = 500;
@@ -40,7 +40,7 @@ const TOO_MANY_QUESTIONS: CommandOutcome = {
   message: 'The trading engine is busy. Try again.',
 };
 
-/** Keeps one engine running, and knows who waits for which answer. An engine that fell over recovers from its journal. */
+/** Keeps one engine running and matches answers to requests. A crashed engine recovers from its journal. */
 export class EngineSupervisor {
   readonly #options: EngineSupervisorOptions;
   readonly #commands = new WaitingReplies<CommandAnswer>(MAX_COMMANDS);
@@ -60,7 +60,7 @@ export class EngineSupervisor {
     return this.#isUp;
   }
 
-  /** Resolves when the engine is up; a start that a person has to see to rejects. */
+  /** Resolves when the engine is up. Rejects when a person must fix the start. */
   start(): Promise<EngineStarted> {
     const { promise, resolve, reject } = Promise.withResolvers<EngineStarted>();
     void this.#keepRunning(resolve, reject);
@@ -79,7 +79,7 @@ export class EngineSupervisor {
     return waiting.answer;
   }
 
-  /** A question that is lost with its engine fails; the caller asks again. */
+  /** A question that is lost with its engine fails. The caller asks again. */
   ask(question: TradeQuestion, user: AskingUser): Promise<CommandOutcome> {
     return this.#ask((ticket) => ({ kind: 'question', ticket, question, user }));
   }
@@ -117,7 +117,7 @@ export class EngineSupervisor {
       this.#answerAll();
       if (this.#isClosing || error === null) return;
       this.#options.onDown(error);
-      // At the first start a person reads the error; later the supervisor tries again.
+      // At the first start a person reads the error. Later the supervisor retries.
       if (error instanceof StartupProblem && !this.#hasStarted) return onRefused(error);
       logger.error({ err: error }, 'the trading engine failed and is restarting');
       await wait(Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LAST_PAUSE_MS));

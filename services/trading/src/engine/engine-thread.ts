@@ -6,12 +6,12 @@ import type { EngineNews, EngineRequest } from './engine-messages.ts';
 
 export type EngineThread = {
   send(request: EngineRequest): void;
-  /** Resolves when the thread has ended: null when it was asked to, an error otherwise. */
+  /** Resolves when the thread has ended: null after a request, an error otherwise. */
   readonly ended: Promise<Error | null>;
   close(): Promise<void>;
 };
 
-/** The engine in a thread of its own: a heavy request here never delays an order there. */
+/** The engine in its own thread, so that heavy requests here never delay an order. */
 export function startEngineThread(program: URL, job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {
   const worker = new Worker(program, { workerData: job, name: 'engine', resourceLimits: engineMemory() });
   let isClosing = false;

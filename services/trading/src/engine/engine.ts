@@ -45,16 +45,16 @@ export type EngineParts = {
   readonly onStopped: (error: unknown) => void;
   readonly snapshotEveryEvents?: number;
   readonly timings?: Partial<KernelTimings>;
-  /** Events from here on stay in the journal, whatever their age. */
+  /** Events from here on stay in the journal. */
   readonly wantedFromMs: () => Promise<number>;
 };
 
-/** After a longer pause of the machine or the process the market leaps to the present. */
+/** After a longer pause of the machine the market jumps to the present. */
 const PAUSE_MS = 30_000;
-/** One second: what accounts have used is told no more often. */
+/** Account use is sent at most once a second. */
 const USE_BEATS = 40;
 
-/** The running engine: one kernel, the world around it, and whoever watches. Driven by `step`. */
+/** The running engine: one kernel, its world and its listeners. Driven by `step`. */
 export class Engine {
   readonly kernel: Kernel;
   readonly dayPrices: DayPrices;
@@ -156,7 +156,7 @@ export class Engine {
     this.#tellAutoTrading();
   }
 
-  /** A command that was given after a change of routing is done by it. */
+  /** A command after a routing change uses the new routing. */
   submit(ticket: number, command: KernelCommand, user: KernelUser): void {
     const { post } = this.#parts;
     this.#routing.after(() => this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer })));
@@ -168,7 +168,7 @@ export class Engine {
       const outcome = await answerQuestion(this.kernel.reading(), question, user, this.#questions);
       post({ kind: 'question-answer', ticket, outcome });
     } catch (error) {
-      // Nothing was changed, so the engine goes on.
+      // A question changes nothing, so the engine continues.
       post({ kind: 'problem', text: `${question.name}: ${describe(error)}` });
       const outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
       post({ kind: 'question-answer', ticket, outcome });
@@ -178,12 +178,12 @@ export class Engine {
   readonly tellLiveStrategies = (ticket: number): void =>
     this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.parents, this.#parts.world.reference));
 
-  /** Strategies and groups bind new orders, destinations and venues those that work too. */
+  /** Strategies and groups apply to new orders; destinations and venues also to working ones. */
   routingChanged(): void {
     this.#routing.changed();
   }
 
-  /** They bind the next order, not those that work. */
+  /** Limits apply to the next order, not to working ones. */
   limitsChanged(): void {
     const { limits, post } = this.#parts;
     limits.refresh().catch((error: unknown) => {
@@ -199,7 +199,7 @@ export class Engine {
     this.#rows.taken();
   }
 
-  /** Some tens of times a second. `beat` counts the calls: some things are done less often. */
+  /** Called about forty times a second. `beat` counts the calls; some work is done less often. */
   step(beat: number): void {
     const { world, nowMs } = this.#parts;
     const now = nowMs();
@@ -209,7 +209,7 @@ export class Engine {
     if (beat % 4 === 0) {
       this.kernel.tick();
       this.#experience.tick(now);
-      // The user who threw the switch sees the answers arrive.
+      // The user who used the kill switch sees the answers arrive.
       if (this.kernel.published.desk.killSwitch?.isComplete === false) this.#tellAutoTrading();
     }
     if (beat % 8 === 0) this.#clients?.tick();
@@ -225,7 +225,7 @@ export class Engine {
     this.#log(this.#logs.heldBack(now));
   }
 
-  /** Saved now and then: losing the last seconds is fine, losing all of it is not. */
+  /** Saved regularly. Losing the last seconds is acceptable. */
   async remember(): Promise<void> {
     const { memory, world, accounts, limits } = this.#parts;
     await world.remember();
@@ -241,7 +241,7 @@ export class Engine {
     });
   }
 
-  /** What was learnt is as dear as the orders that it took: it is stored within a second. */
+  /** Beliefs are valuable, so they are stored within a second. */
   async #rememberLearnt(): Promise<void> {
     const { memory, beliefs, configuration } = this.#parts;
     this.#keptBeliefs = beliefs.version;
@@ -254,7 +254,7 @@ export class Engine {
     await this.#parts.journal.close();
   }
 
-  /** A journal that could not be pruned is only larger than it needs to be. */
+  /** A failed pruning only leaves the journal larger. */
   async #pruneJournal(): Promise<void> {
     try {
       await this.#pruning.snapshotWritten();

@@ -5,10 +5,10 @@ import type { PriceMinute } from '../market/price-minute.ts';
 import type { World } from '../world/world.ts';
 import type { DayPrices } from './day-prices.ts';
 
-/** What was recorded of today, and before that what the world knows; read beside the trading, which does not wait for it. */
+/** Today's recorded prices, and before them what the world knows. Read in the background. */
 export async function fillDayPrices(
   prices: DayPrices,
-  /** Null where nothing is recorded. */
+  /** Null without a recording. */
   dir: string | null,
   { market, earlierToday }: Pick<World, 'market' | 'earlierToday'>,
   onProblem: (text: string) => void,

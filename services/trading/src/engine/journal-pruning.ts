@@ -4,7 +4,7 @@ import { pruneJournal } from '../kernel/recovery/prune-journal.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 
 const DAY_MS = 86_400_000;
-/** Events stay this long in any case, for whoever asks what happened last week. */
+/** Events are kept at least this long, for questions about last week. */
 const KEPT_MS = 7 * DAY_MS;
 
 export type JournalPruningOptions = {
@@ -12,11 +12,11 @@ export type JournalPruningOptions = {
   readonly snapshots: Pick<SnapshotStore, 'list'>;
   readonly parents: ReadonlyMap<number, Parent>;
   readonly nowMs: () => number;
-  /** Events from here on are wanted by whoever keeps the days that are over. */
+  /** Events from here on are still needed for finished days. */
   readonly wantedFromMs?: () => Promise<number>;
 };
 
-/** Keeps the journal from growing for ever: once a day, after a snapshot. */
+/** Limits the growth of the journal: prunes once a day, after a snapshot. */
 export class JournalPruning {
   readonly #options: JournalPruningOptions;
   #prunedMs = Number.NEGATIVE_INFINITY;
@@ -25,7 +25,7 @@ export class JournalPruning {
     this.#options = options;
   }
 
-  /** Answers how many events were forgotten; none when the last time is less than a day ago. */
+  /** Returns the number of deleted events. 0 when the last pruning was less than a day ago. */
   async snapshotWritten(): Promise<number> {
     const { journal, snapshots, nowMs, wantedFromMs } = this.#options;
     if (nowMs() - this.#prunedMs < DAY_MS) return 0;
@@ -34,7 +34,7 @@ export class JournalPruning {
     return pruneJournal(journal, snapshots, Math.min(nowMs() - KEPT_MS, this.#oldestMs(), wantedMs));
   }
 
-  /** The history of an order that is still here is read from its first event. */
+  /** The history of an order in the engine starts at its first event. */
   #oldestMs(): number {
     let oldestMs = Number.POSITIVE_INFINITY;
     for (const { receivedMs } of this.#options.parents.values()) oldestMs = Math.min(oldestMs, receivedMs);

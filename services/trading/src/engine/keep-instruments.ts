@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { Instrument } from '../reference/instrument.ts';
 
-/** The instruments that can be traded, for the services that list them; those that are gone are taken out. */
+/** Stores the tradable instruments for other services. Removed ones are deleted. */
 export async function keepInstruments({ pool }: OpenDatabase, instruments: readonly Instrument[]): Promise<void> {
   const column = (read: (instrument: Instrument) => string) => instruments.map(read);
   await pool.query(

@@ -5,7 +5,7 @@ type Waiter = { readonly askedMs: number; readonly resolve: () => void };
 
 const MAX_WAITERS = 100;
 
-/** Global auto-trading as of now, and those who wait for the report of a kill. */
+/** The state of global auto-trading, and the callers that wait for a kill report. */
 export class KillSwitchWatch {
   #state: AutoTradingState | null = null;
   #waiters: readonly Waiter[] = [];
@@ -15,7 +15,7 @@ export class KillSwitchWatch {
     for (const { askedMs, resolve } of this.#waiters) if (isReported(state, askedMs)) resolve();
   }
 
-  /** The report of a kill asked for at a time: when everybody has answered, or as it is when the time is over. */
+  /** The report of a kill: when all have answered, or as it is after the time limit. */
   async report(askedMs: number, timeIsOver: () => Promise<void>): Promise<KillReport | null> {
     if (!isReported(this.#state, askedMs) && this.#waiters.length < MAX_WAITERS) {
       const { promise, resolve } = Promise.withResolvers<void>();

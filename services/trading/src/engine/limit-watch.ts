@@ -19,7 +19,7 @@ export type LimitWatchOptions = {
   readonly post: (news: EngineNews) => void;
 };
 
-/** Tells what accounts use of their limits, and what the order checks refused or warned of. */
+/** Reports the use of limits and the findings of order checks. */
 export class LimitWatch {
   readonly #options: LimitWatchOptions;
   readonly #activity: AccountActivity;
@@ -37,7 +37,7 @@ export class LimitWatch {
     });
   }
 
-  /** The way of every command, so that no refusal is missed. */
+  /** All commands pass here, so that no refusal is missed. */
   submit(command: KernelCommand, user: KernelUser, reply: (answer: CommandAnswer) => void): void {
     const { kernel, nowMs } = this.#options;
     kernel.submit(command, user, (answer) => {
@@ -60,7 +60,7 @@ export class LimitWatch {
     post({ kind: 'account-use', date: this.#date, rows });
   }
 
-  /** What questions about one account are answered from. */
+  /** The data for questions about one account. */
   get sources(): AccountUseSources {
     return {
       pointsOf: (account, allocAccount) => this.#curve.of(account, allocAccount),

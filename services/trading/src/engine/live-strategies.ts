@@ -4,10 +4,10 @@ import type { Parent } from '../kernel/state/parent.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { EngineNews } from './engine-messages.ts';
 
-/** What the engine tells of at most: more names than any desk has. */
+/** More names than any desk has. */
 const MAX_NAMES = 5_000;
 
-/** The strategies that orders name which are not done yet, staged and waiting ones included. */
+/** The strategies of unfinished orders, including staged and waiting ones. */
 export function liveStrategies(
   parents: Iterable<Parent>,
   { instruments }: Pick<Reference, 'instruments'>,
@@ -17,7 +17,7 @@ export function liveStrategies(
     const asset_class = instruments[terms.instrument]?.assetClass;
     if (stage === 'done' || asset_class === undefined) continue;
     const { strat, strategyParameters } = terms.strategy;
-    // Most orders name no setting, and to parse each of a busy desk would take long.
+    // Most orders name no setting, and parsing each would take long.
     const as = strategyParameters.includes('"as"') ? parseJsonRecord(strategyParameters)?.['as'] : null;
     const strategy = typeof as === 'string' && as.trim() !== '' ? as : strat;
     const { account, allocAccount: alloc_account } = terms;

@@ -10,7 +10,7 @@ import { RepeatedLines } from './repeated-lines.ts';
 
 type Told = Pick<Committed, 'changes' | 'evictedParentIds'>;
 
-/** What the desk should read of in its event log; whether an event is news depends on the order before it. */
+/** Creates event log entries. Whether an event is new depends on the order before it. */
 export class LogFeed {
   readonly #context: Pick<AuditContext, 'instruments'>;
   readonly #constrained = new Set<number>();
@@ -27,7 +27,7 @@ export class LogFeed {
     return entries;
   }
 
-  /** What was held back because it was said a moment before. */
+  /** Entries that were held back as repeats. */
   heldBack(nowMs: number): readonly NewLogEntry[] {
     return this.#repeats.due(nowMs);
   }
@@ -52,8 +52,8 @@ export class LogFeed {
 }
 
 /**
- * Repeated lines are held back by reason: a venue that refuses one child refuses the next. An order at its cap is let go and
- * held back again with each trade of the others.
+ * Repeats are held back by reason: a venue that refuses one child refuses the next. An order at its cap is released and
+ * held back with each trade of others.
  */
 function repeatedReason(event: FamilyEvent): string | null {
   if (event.kind === 'PlanRecorded') return 'volume cap';

@@ -2,7 +2,7 @@ const WINDOW_SECONDS = 60;
 
 type Seconds = Map<number, number>;
 
-/** How much there was of each name in the last minute, to the second. */
+/** Counts per name over the last minute, to the second. */
 export class MinuteCounts {
   readonly #names = new Map<string, Seconds>();
   #prunedAt = 0;
@@ -24,7 +24,7 @@ export class MinuteCounts {
     this.#names.set(name, seconds);
   }
 
-  /** Seconds until the count of a name has room for so many more; a whole window where it never has. */
+  /** Seconds until the count of a name allows this many more. A whole window if it never does. */
   secondsUntilBelow(name: string, most: number, nowMs: number): number {
     let count = this.countOf(name, nowMs);
     const now = secondOf(nowMs);
@@ -36,7 +36,7 @@ export class MinuteCounts {
     return count <= most ? 0 : WINDOW_SECONDS;
   }
 
-  /** Names that were quiet for a minute are forgotten, so that they do not pile up. */
+  /** Drops names that were idle for a minute. */
   #prune(second: number): void {
     if (second - this.#prunedAt < WINDOW_SECONDS) return;
     this.#prunedAt = second;

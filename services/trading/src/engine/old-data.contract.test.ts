@@ -12,7 +12,7 @@ import { startEventLog } from '../logs/event-log-service.ts';
 import { simulatedWorld } from '../worlds/simulated/simulated-world.ts';
 import { startDesk } from './start-desk.ts';
 
-/** The last one before reference data, limits and the configuration moved into the database. */
+/** The last version before reference data, limits and configuration moved into the database. */
 const OLD_MIGRATIONS = allMigrations.slice(0, 13);
 const nowMs = () => Date.now();
 const logger = createLogger({ level: 'silent' });
@@ -70,14 +70,14 @@ async function openDesk(database: OpenDatabase, databaseUrl: string) {
 type StoredEvent = { readonly seq: number; readonly at_ms: number; readonly parent_id: number | null };
 type EventRow = StoredEvent & { readonly kind: string; readonly body: string };
 
-/** As it was written before events said where they come from. */
+/** The format from before events had a cause. */
 function older({ body, ...row }: EventRow): EventRow {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a body is the JSON of an event.
   const { cause: _, request: __, raw: ___, date, ...event } = JSON.parse(body) as Record<string, unknown>;
   return { ...row, body: JSON.stringify('endMark' in event ? { ...event, date } : event) };
 }
 
-/** A database as an earlier version left it, with the orders and the memory of another. */
+/** A database as an earlier version left it, with orders and memory. */
 async function leaveOldDatabase(name: string): Promise<{ readonly database: OpenDatabase; readonly url: string }> {
   const { pool } = server.database;
   await pool.query(`create database ${name}`);
@@ -96,7 +96,7 @@ async function leaveOldDatabase(name: string): Promise<{ readonly database: Open
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
     const text = `insert into trading_memory (${names.join(', ')}) values (${places.join(', ')})`;
-    // A document of a list would be taken for an array of the database.
+    // pg would treat a JSON list as a PostgreSQL array.
     const values = Object.values(row).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
     await database.pool.query(text, values);
   }
@@ -113,7 +113,7 @@ test('a start on the data of an earlier version brings the tables up to date and
     const { applied } = await migrate(database, { nowMs });
     expect(applied).toHaveLength(allMigrations.length - OLD_MIGRATIONS.length);
     const after = await openDesk(database, url);
-    // The same command is answered as it was then, and another gets the next number.
+    // The same command gets its original answer, and a new one the next number.
     expect(await after.send('working', 'VWAP')).toMatchObject({
       ok: true,
       data: { rows: [{ parent_order_numeric_id: 2 }] },

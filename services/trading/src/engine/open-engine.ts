@@ -41,7 +41,7 @@ export type OpenEngine = {
 /** The journal's own connection, the pool of the reads, and the documents. */
 const MAX_CONNECTIONS = 4;
 
-/** Recovers what the journal has and puts the engine together on it; nothing runs before `start`. */
+/** Recovers from the journal and builds the engine. Nothing runs before `start`. */
 export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine> {
   const { job, openWorld, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
   const { historyDir, serverTimeZone, inDoubtMs } = job;
@@ -106,14 +106,14 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     ];
     return { engine, started: { ...started, orderIds: [...parents.keys()] }, closeSteps };
   } catch (error) {
-    // Its connection is one of the pool's, which would wait for it.
+    // The journal uses a connection of the pool, which would wait for it.
     await journal?.close();
     await database.close();
     throw error;
   }
 }
 
-/** A person has to see to it: trading on what is left would be a guess. */
+/** A person must decide: trading on damaged data would be a guess. */
 function refuseDamaged(error: unknown): never {
   if (!(error instanceof DamagedJournalError)) throw error;
   throw new StartupProblem(

@@ -50,7 +50,7 @@ const rejected = (row: Row, order: string): Words => ({
   message: `${order}: ${read.diagnostic(row) ?? 'no reason given'}`,
 });
 
-/** The statuses that are worth telling; the others are on the screen anyway. */
+/** The statuses that are announced. Others are visible on the screen. */
 const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => Words>>> = {
   FILLED: (row, order) => ({
     level: 'success',
@@ -68,14 +68,14 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
   }),
 };
 
-/** The venues' time is over: users who may act are told that a person has to decide. */
+/** The venues' time is over, so users with the action permission are told to decide. */
 function isNewlyOverdue(before: Row | undefined, after: Row): boolean {
   const text = read.diagnostic(after);
   if (before === undefined || read.diagnostic(before) === text) return false;
   return readDoubt(text)?.isOverdue === true && readDoubt(read.diagnostic(before))?.isOverdue !== true;
 }
 
-/** An order's own trader hears how it ended; whoever may release it hears that one waits. */
+/** The trader is told how the order ended. Users who may release it are told that it waits. */
 function audience(status: OrderStatus | null, row: Row): UserNotice['isFor'] {
   const owner = { account: read.account(row), alloc_account: read.allocAccount(row) };
   const trader = read.trader(row);
@@ -85,7 +85,7 @@ function audience(status: OrderStatus | null, row: Row): UserNotice['isFor'] {
   };
 }
 
-/** Notices of orders whose status changed; those that were there before are no news. */
+/** Notices about orders whose status changed, except initial ones. */
 export function orderNotices(parents: RowTable, nowMs: () => number): NoticeSource {
   return (listener) => {
     let isBeginning = true;

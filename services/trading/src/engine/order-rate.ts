@@ -5,16 +5,16 @@ import { MinuteCounts } from './minute-counts.ts';
 export type OrderRates = {
   /** New orders that one user may send in a minute. */
   readonly byUser: number;
-  /** New orders that may come for one account in a minute, from whomever. */
+  /** New orders per account and minute, from any user. */
   readonly byAccount: number;
 };
 
-/** A person sends a few orders a minute and now and then a list of a thousand; a program gone wild sends thousands. */
+/** A person sends a few orders a minute and sometimes a list of a thousand. A runaway program sends thousands. */
 const USUAL_RATES: OrderRates = { byUser: 2_000, byAccount: 6_000 };
 
 export type RateOutcome =
   | { readonly kind: 'refused'; readonly message: string }
-  /** `note` tells that the bound is near; null while it is far. */
+  /** `note` warns that the limit is near. Null otherwise. */
   | { readonly kind: 'taken'; readonly note: string | null };
 
 type Bound = { readonly name: string; readonly whose: string; readonly count: number; readonly most: number };
@@ -23,7 +23,7 @@ type Bound = { readonly name: string; readonly whose: string; readonly count: nu
 const NEAR = 0.8;
 const FREE: RateOutcome = { kind: 'taken', note: null };
 
-/** Counts new orders by user and by account, and refuses what comes too fast before the engine sees it. */
+/** Counts new orders by user and account, and refuses those that come too fast before the engine sees them. */
 export class OrderRate {
   readonly #rates: OrderRates;
   readonly #counts = new MinuteCounts();
@@ -32,7 +32,7 @@ export class OrderRate {
     this.#rates = rates;
   }
 
-  /** A list is taken or refused as a whole; a command without new orders is never counted. */
+  /** A list is accepted or refused as a whole. Commands without new orders are not counted. */
   take(command: KernelCommand, user: { readonly id: number }, nowMs: number): RateOutcome {
     const accounts = accountsOf(command);
     if (accounts.length === 0) return FREE;

@@ -3,7 +3,7 @@ import type { Instrument } from '../reference/instrument.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which active orders a market's move concerns: its own, and spreads that have it for a leg. */
+/** The active orders of an instrument, including spreads with it as a leg. */
 export class OrdersByInstrument {
   readonly #instruments: readonly Instrument[];
   readonly #ids = new Map<number, Set<number>>();

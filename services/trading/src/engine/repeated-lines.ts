@@ -1,16 +1,16 @@
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 
 const WINDOW_MS = 60_000;
-/** Beyond so many different lines a minute, repeats are the smaller trouble. */
+/** With more different lines per minute, repeats are a minor problem. */
 const MAX_KEYS = 10_000;
 
 type Said = { readonly sinceMs: number; readonly last: NewLogEntry; readonly held: number };
 
-/** Says a thing once a minute and counts the rest, so that one destination that is down does not fill the log. */
+/** Writes a line once a minute and counts its repeats, so that a destination that is down does not fill the log. */
 export class RepeatedLines {
   readonly #said = new Map<string, Said>();
 
-  /** The line, or null where it is held back. */
+  /** The line, or null when it is held back. */
   pass(key: string, entry: NewLogEntry): NewLogEntry | null {
     const said = this.#said.get(key);
     if (said !== undefined) {
@@ -21,7 +21,7 @@ export class RepeatedLines {
     return entry;
   }
 
-  /** What was held back in the minutes that are over, a line for each. */
+  /** One line per held-back entry whose minute is over. */
   due(nowMs: number): readonly NewLogEntry[] {
     const lines: NewLogEntry[] = [];
     for (const [key, { sinceMs, last, held }] of this.#said) {
@@ -29,7 +29,7 @@ export class RepeatedLines {
       this.#said.delete(key);
       if (held === 0) continue;
       lines.push({ ...last, log_message: `${last.log_message} (${held} in the last minute)` });
-      // Its count was a line too: the next one comes a minute later.
+      // The count itself was a line, so the next one comes a minute later.
       this.#said.set(key, { sinceMs: nowMs, last, held: 0 });
     }
     return lines;

@@ -44,7 +44,7 @@ afterAll(() => desk.close());
 
 const store = () => createConfigurationStore({ database: desk.database, nowMs });
 
-/** As the main service saves it; the engine is told as by the bus. */
+/** Saves like the main service; the engine is notified as by the bus. */
 async function save<Kind extends ConfigurationKind>(kind: Kind, row: RowToSave<Kind>): Promise<void> {
   const before = (await store().list(kind)).find(({ name }) => name === row.name);
   const saved = await store().save(kind, [{ ...row, id: before?.id, version: before?.version }], writer);
@@ -74,7 +74,7 @@ const affected = (kind: 'destination' | 'venue', name: string) => desk.port.affe
 
 let sent = 0;
 
-/** One that works on lit venues. */
+/** An order that works on lit venues. */
 async function workingOrder(): Promise<number> {
   sent += 1;
   const { data, message } = await user.give('order.new', {
@@ -110,7 +110,7 @@ async function sentSince(): Promise<readonly Child[]> {
   return events.map(({ childId, terms: { venue, destination } }) => ({ childId, venue, destination }));
 }
 
-/** Waits for new child orders, and tells those that are not as they must be. */
+/** Waits for new child orders and returns the wrong ones. */
 async function wrongOfNext(isRight: (child: Child) => boolean): Promise<readonly Child[]> {
   await expect.poll(async () => (await sentSince()).length, SETTLE).toBeGreaterThan(1);
   return (await sentSince()).filter((child) => !isRight(child));
@@ -118,7 +118,7 @@ async function wrongOfNext(isRight: (child: Child) => boolean): Promise<readonly
 
 let changedMs = 0;
 
-/** A command that is given after a change is done by it, so the change holds once it is answered. */
+/** A command after a change uses it, so the change is in force once the command is answered. */
 async function changeHolds(): Promise<void> {
   await user.give('destination.retry', { destination_name: 'NOWHERE' });
   changedMs = Date.now();

@@ -1,6 +1,6 @@
 import type { DeskConfiguration } from './desk-configuration.ts';
 
-/** Reads the configuration anew. What is given after a change waits until the change is read. */
+/** Reloads the configuration. Commands after a change wait until it is loaded. */
 export class RoutingReads {
   readonly #configuration: Pick<DeskConfiguration, 'refresh'>;
   readonly #onError: (error: unknown) => void;

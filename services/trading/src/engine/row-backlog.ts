@@ -7,8 +7,8 @@ export type RowSubject =
   | { readonly kind: 'execution'; readonly key: string };
 
 /**
- * Everything in the engine, once: parent orders first, working ones before the others. What comes or changes
- * while it is gone through is news, and shown by others; it may come up here, too.
+ * Everything in the engine once: parent orders first, working ones before others. Changes meanwhile are published
+ * separately and may also appear here.
  */
 export function* rowBacklog(orders: OrderStore): Generator<RowSubject, undefined> {
   for (const id of firstOf(orders.activeIds, orders.parents)) yield { kind: 'parent', id };

@@ -9,7 +9,7 @@ function keysIn(batch: RowBatch | undefined, table: TableName) {
   return batch?.tables[table]?.upserts.map(([key]) => key) ?? [];
 }
 
-/** More orders than fit into a few batches, and a publisher that finds them there. */
+/** A publisher with more orders than fit into a few batches. */
 async function startedPublisher() {
   const desk = await openTestDesk();
   for (let n = 0; n < 700; n += 1) await desk.newOrder({ strat: 'Staging', order_qty: 1 + n });

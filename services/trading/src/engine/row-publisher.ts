@@ -32,17 +32,20 @@ export type RowPublisherOptions = {
   readonly post: (batch: RowBatch) => void;
 };
 
-/** Batches that the other side has not taken yet; meanwhile rows are kept as keys and sent once, as they are then. */
+/**
+ * Maximum batches in flight. Until they are taken, changed rows are kept as keys and sent once with their latest
+ * values.
+ */
 const MAX_IN_FLIGHT = 2;
-/** Rows of one batch that something happened to: more would make commands wait behind them. */
+/** Maximum changed rows per batch. More would delay commands. */
 const MAX_NEWS = 600;
-/** Rows of one batch that were there at the start; the next follows as soon as the other side has taken one. */
+/** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 200;
-/** Rows of one batch whose market moved, and rows that are looked at again because it is their turn. */
+/** Maximum rows per batch whose market moved, plus rows refreshed in turn. */
 const MAX_MOVED = 400;
 const SWEEP = 60;
 
-/** Turns what happened into rows for the topics: news first, then what was there, markets that moved, all in turn. */
+/** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
 export class RowPublisher {
   readonly #options: RowPublisherOptions;
   readonly #byInstrument: OrdersByInstrument;
@@ -62,7 +65,7 @@ export class RowPublisher {
     this.#byInstrument = new OrdersByInstrument(options.context.instruments);
   }
 
-  /** Everything there is; to be called once, before the first flush. */
+  /** Starts with everything in the engine. Call it once, before the first flush. */
   begin(): void {
     const { orders, context } = this.#options;
     for (const id of orders.activeIds) this.#byInstrument.see(orders.parent(id));
@@ -86,7 +89,7 @@ export class RowPublisher {
     for (const instrument of instruments) this.#moved.add(instrument);
   }
 
-  /** From now on these books leave with the markets, and no other. */
+  /** Publishes exactly these books with the markets. */
   watchDepth(symbols: readonly string[]): void {
     const wanted = new Set(symbols);
     const { instruments } = this.#options.context;
@@ -99,7 +102,7 @@ export class RowPublisher {
     if (this.#backlog !== null) this.flush(this.#options.context.nowMs(), false);
   }
 
-  /** Several times a second; `withMarkets` now and then, because they move all the time. */
+  /** Called several times a second; `withMarkets` less often, because markets move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
     if (this.#inFlight >= MAX_IN_FLIGHT) return;
     this.#addNews();
@@ -158,7 +161,7 @@ export class RowPublisher {
       for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
     }
     this.#moved.clear();
-    // A book changes below its best prices too; what did not change is not sent.
+    // A book also changes below its best prices. Only changes are sent.
     for (const instrument of this.#watched) {
       this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
     }
@@ -174,7 +177,7 @@ export class RowPublisher {
     }
   }
 
-  /** Orders that are done still show the market; each has its turn. */
+  /** Finished orders still show the market, so each gets a turn. */
   #nextInTurn(): Parent | undefined {
     const { parents } = this.#options.orders;
     this.#sweep ??= parents.keys();
@@ -186,7 +189,7 @@ export class RowPublisher {
     return parents.get(next.value);
   }
 
-  /** The other side drops what belongs to the order with it. */
+  /** The other side removes everything of the order with it. */
   #remove(parentId: number): void {
     this.#batch.remove('parent_orders', parentId);
     this.#batch.forget('order_signals', parentId);
@@ -195,7 +198,7 @@ export class RowPublisher {
 
   #putParent(parent: Parent): void {
     const { context } = this.#options;
-    // Finished orders change only with the market: a second copy of each is not worth the memory.
+    // Finished orders change only with the market, so no copy of them is kept.
     const isFinal = parent.stage === 'done';
     this.#batch.put('parent_orders', parentCells(parent, context), isFinal);
     this.#batch.put('order_signals', signalCells(parent, context), isFinal);
@@ -213,7 +216,7 @@ export class RowPublisher {
   }
 }
 
-/** The order as it was right after the event; by now it may have changed again. */
+/** The order right after the event. It may have changed since. */
 function familyOf(parent: Parent, children: Change['children']): Pick<OrderStore, 'parent' | 'child'> {
   return {
     parent: () => parent,

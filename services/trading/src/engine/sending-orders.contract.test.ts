@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.close());
 
-/** Of another size each time, so that none is a duplicate. */
+/** A different size each time, so that none is a duplicate. */
 async function newOrder(changes: object = {}): Promise<number> {
   sizes += 1;
   const { data } = await one.give('order.new', { ...ORDER, order_qty: sizes, ...changes });

@@ -9,7 +9,7 @@ import type { EngineNews, EngineRequest } from './engine-messages.ts';
 import { runEngine } from './run-engine.ts';
 import { createSteadyClock, stepText } from './steady-clock.ts';
 
-/** The engine of a worker thread, in the world that the thread's program names. */
+/** The engine of a worker thread, in the world of the thread's program. */
 export function serveEngine(openWorld: OpenWorld): void {
   if (parentPort === null || isMainThread) throw new Error('this runs in a worker thread');
   const port = parentPort;
@@ -22,7 +22,7 @@ function fail(port: MessagePort, error: unknown): void {
     port.close();
     return;
   }
-  // An error that nobody catches ends the thread, and whoever started it is told.
+  // An uncaught error ends the thread and is reported to its starter.
   throw error;
 }
 
@@ -43,7 +43,7 @@ async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
     },
   });
   post(port, { kind: 'started', started: engine.started });
-  // Written now, because the process may be killed: the next start must be fast.
+  // Written now, because the process may be killed, and the next start must be fast.
   flushCompileCache();
   port.on('message', (request: EngineRequest) => {
     if (request.kind === 'close') void engine.close().then(() => port.close());
@@ -51,7 +51,7 @@ async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
   });
 }
 
-/** The engine's own clock; a step of the machine's is told in the log and in the desk's event log. */
+/** The engine's clock. A step of the machine's clock is logged, also in the desk's event log. */
 function engineClock(port: MessagePort): () => number {
   const sources = { wallMs: () => Date.now(), monotonicMs: () => performance.now(), uptimeS: uptime };
   const clock = createSteadyClock(sources, (stepMs) => {

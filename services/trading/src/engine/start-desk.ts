@@ -55,13 +55,13 @@ export type Desk = {
   readonly checks: readonly HealthCheck[];
   /** For the main service. */
   readonly port: DeskPort;
-  /** To be told of the bus's news: the engine reads them anew. */
+  /** Called on bus messages. The engine reloads the data. */
   routingChanged(): void;
   limitsChanged(): void;
   close(): Promise<void>;
 };
 
-/** Until the engine has told its own there are no rows either. */
+/** Until the engine sends its rates there are no rows either. */
 const NO_RATES: FxRates = () => null;
 
 /** Resolves when the engine has recovered and takes commands. */
@@ -187,7 +187,7 @@ function summaryOf({ recoveredOrders, replayedEvents, recoveryMs }: EngineStarte
   return { recoveredOrders, replayedEvents, recoveryMs };
 }
 
-/** An engine that started again may no longer have what is shown. */
+/** A restarted engine may no longer have some of the shown orders. */
 function forgetAllBut(tables: TopicTables, orderIds: readonly number[]): void {
   const known = new Set<string | number>(orderIds);
   const gone = Array.from(tables.parent_orders.keys()).filter((key) => !known.has(key));

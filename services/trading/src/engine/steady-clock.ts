@@ -1,23 +1,24 @@
 export type ClockSources = {
-  /** What the machine takes for the time; a person or a time server may set it. */
+  /** The machine's time, which a person or time server may set. */
   readonly wallMs: () => number;
-  /** Never set, and stands still while the machine sleeps. */
+  /** Cannot be set, and stops while the machine sleeps. */
   readonly monotonicMs: () => number;
-  /** Never set, and goes on while the machine sleeps; in seconds. */
+  /** Cannot be set, and continues while the machine sleeps. In seconds. */
   readonly uptimeS: () => number;
 };
 
 const CHECK_EVERY_MS = 1_000;
-/** More than a time server corrects at once without calling it a step. */
+/** Larger than a gradual correction of a time server. */
 const MIN_STEP_MS = 1_000;
-/** Uptime is told in seconds, so a shorter sleep cannot be told from rounding. */
+/** Uptime is in seconds, so a shorter sleep looks like rounding. */
 const MIN_SLEEP_MS = 2_000;
-/** How much of a small difference is made up at each check: time stays far from standing still. */
+/** Maximum correction per check, so that time never nearly stops. */
 const MAX_CORRECTION_MS = 5;
 
 /**
- * The engine's clock: it starts at the machine's time and then goes by what nobody can set, so that a wall clock that
- * is set forward ends no order, and one that is set back stops none. Small differences are made up; a step is told.
+ * The engine's clock. It starts at the machine's time and then follows the monotonic clock, so that setting the wall
+ * clock forward ends no order and setting it back stops none. Small differences are corrected gradually; a step is
+ * reported.
  */
 export function createSteadyClock(sources: ClockSources, onStep: (stepMs: number) => void): () => number {
   const { wallMs, monotonicMs, uptimeS } = sources;

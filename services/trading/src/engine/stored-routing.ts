@@ -14,7 +14,7 @@ import { seedConfiguration } from '@meridian/storage/configuration/seed-configur
 import type { VenuePenalty } from '@meridian/domain/entities/venue-penalty';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 
-/** Destinations, venues and penalties as they are saved; of penalties also those that have ended. */
+/** Saved destinations, venues and penalties, including ended penalties. */
 export type StoredRouting = Pick<
   RoutingConfiguration,
   'venueConfigurations' | 'disabledDestinations' | 'disabledVenues' | 'leftDestinations' | 'leftVenues'
@@ -26,7 +26,7 @@ function first<Values extends object>(values: Values): Values & { readonly versi
   return Object.assign({ version: 1 }, values);
 }
 
-/** What the world begins with, once. */
+/** Saves the world's initial routing, once. */
 export async function seedRouting(options: ConfigurationStoreOptions, base: RoutingConfiguration): Promise<void> {
   const off = { is_enabled: false, open_orders: 'leave' } as const;
   const brokers = new Set(base.venueConfigurations.map(({ exec_broker }) => exec_broker).filter((name) => name !== ''));
@@ -80,7 +80,7 @@ function isLeft({ document }: { readonly document: Pick<ConfigurationDocuments['
   return document.open_orders === 'leave';
 }
 
-/** The routing of a moment: penalties that have ended are none. */
+/** The routing at a time, without ended penalties. */
 export function routingAt(
   stored: StoredRouting,
   nowMs: number,

@@ -10,7 +10,7 @@ type Minute = { readonly atMs: number; readonly usd: ReadonlyMap<string, number>
 
 type Use = { readonly account: string; readonly alloc_account: string | null; readonly gross_usd: number };
 
-/** What accounts used of their day, minute by minute; after a start the orders that are there tell the day so far. */
+/** Each account's use per minute. After a start it is rebuilt from the existing orders. */
 export class UseCurve {
   #date = '';
   #minutes: Minute[] = [];
@@ -36,7 +36,7 @@ export class UseCurve {
   }
 }
 
-/** By the time orders came, each with what it counts for now: what was cancelled meanwhile is not known any more. */
+/** By arrival time, each order with its current amount. Earlier cancels are no longer known. */
 function minutesOf(parents: Iterable<Parent>, date: string, nowMs: number): Minute[] {
   const counting = [...parents]
     .filter(({ stage, doneDate }) => stage !== 'done' || doneDate === date)
@@ -55,7 +55,7 @@ function minutesOf(parents: Iterable<Parent>, date: string, nowMs: number): Minu
   return minutes.slice(-MAX_MINUTES / 2);
 }
 
-/** As the day's limit counts it: in full while it can trade, and what it filled when it is done. */
+/** The amount for the day's limit: in full while it can trade, the filled part when finished. */
 function countedUsd(parent: Parent): number {
   const lots = parent.stage === 'done' ? filledLotsOf(parent) : parent.terms.quantityLots;
   return lots * (parent.usdPerLot ?? 0);

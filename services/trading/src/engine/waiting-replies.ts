@@ -1,4 +1,4 @@
-/** Whoever waits for an answer of the engine, by ticket, in bounds. */
+/** Callers that wait for an answer of the engine, by ticket, bounded. */
 export class WaitingReplies<Answer> {
   readonly #most: number;
   readonly #replies = new Map<number, (answer: Answer) => void>();
@@ -8,7 +8,7 @@ export class WaitingReplies<Answer> {
     this.#most = most;
   }
 
-  /** Null when too many wait already. */
+  /** Null with too many waiting. */
   open(): { readonly ticket: number; readonly answer: Promise<Answer> } | null {
     if (this.#replies.size >= this.#most) return null;
     this.#ticket += 1;

@@ -1,7 +1,7 @@
 import { instrumentFields as shownFields } from '../kernel/rows/instrument-fields.ts';
 import type { Instrument } from '../reference/instrument.ts';
 
-/** An instrument as the desk shows it, and named outright whatever it is, so that a report can join by it. */
+/** The display fields of an instrument, always with an outright symbol, so that reports can join by it. */
 export function instrumentFields(instrument: Instrument) {
   return {
     ...shownFields(instrument),
@@ -10,7 +10,7 @@ export function instrumentFields(instrument: Instrument) {
   };
 }
 
-/** Whether proportions of the price mean anything. */
+/** Whether ratios of the price mean anything. */
 export function hasBps(instrument: Instrument): boolean {
   return instrument.legs === null;
 }

@@ -5,12 +5,12 @@ import { remainingLots } from './quantities.ts';
 import { midHalfTicks } from './quotes.ts';
 import { workEndMs } from './session.ts';
 
-/** How much faster or slower an adaptive order goes at most. */
+/** Maximum change of an adaptive order's rate. */
 const MAX_CHANGE = 0.5;
-/** A move of this share of a day's volatility has the whole effect. */
+/** A move of this share of a day's volatility has the full effect. */
 const WHOLE_EFFECT_SHARE = 0.5;
 
-/** The wanted rate, faster while the price is better than on arrival and slower while it is worse. */
+/** The wanted rate: faster while the price is better than at arrival, slower while it is worse. */
 export function adaptiveRate(input: AlgoInput, rate: number, arrivalHalfTicks: number | null): number {
   const mid = midHalfTicks(input.market);
   if (mid === null || arrivalHalfTicks === null) return rate;
@@ -19,7 +19,7 @@ export function adaptiveRate(input: AlgoInput, rate: number, arrivalHalfTicks: n
   return rate * (1 + MAX_CHANGE * clamp(gain, -1, 1));
 }
 
-/** The rate that an order which must finish needs from now on, out of the volume that is still to come. */
+/** The rate that a must-finish order needs from now on, given the expected volume. */
 export function neededRate(input: AlgoInput): number {
   const remaining = remainingLots(input);
   const others = expectedLotsBetween(input, input.nowMs, workEndMs(input));

@@ -7,17 +7,17 @@ import { auctionVenue } from './venue-choice.ts';
 import { auctionCapLots } from './volume-cap.ts';
 import { childAt, openIn } from './work-child.ts';
 
-/** Lots meant for each auction; null where the order stays out of it. */
+/** Lots for each auction. Null when the order stays out of it. */
 export type AuctionTargets = { readonly opening: number | null; readonly closing: number | null };
 
 export const NO_AUCTIONS: AuctionTargets = { opening: null, closing: null };
 
 const KINDS = { opening: 'opening-auction', closing: 'closing-auction' } as const;
-/** A second child takes what is added later: the first keeps its place, and in the freeze it could not be changed. */
+/** A second child takes later additions: the first keeps its queue position, and in the freeze it cannot change. */
 const SLOTS = { opening: ['moo', 'moo-more'], closing: ['moc', 'moc-more'] } as const;
-/** Imbalances change the wish all the time; without must-finish what stands this near to it stays. */
+/** Imbalances change the target often. Without must-finish, a child this close to its target stays. */
 const KEPT_SHARE = 0.9;
-/** The last moment to enter although cancels are still under way. */
+/** The last time to enter while cancels are still pending. */
 const LAST_ENTRY_MS = 10_000;
 
 function auctionOf({ kind }: OpenChild): Auction | null {
@@ -33,20 +33,20 @@ function standingIn(input: AlgoInput, auction: Auction): readonly OpenChild[] {
   return input.openChildren.filter((child) => auctionOf(child) === auction && !child.isCancelPending);
 }
 
-/** Children that an exchange will not let go of any more: asked for again whatever happens. */
+/** Children that the exchange no longer releases. They are always requested again. */
 export function frozenChildren(input: AlgoInput): WantedChild[] {
   const auctions = (['opening', 'closing'] as const).filter((auction) => isFrozen(input, auction));
   return auctions.flatMap((auction) => standingIn(input, auction).map(asWanted));
 }
 
-/** Whether the order's times let it into an auction: the open may be its start, the close its end. */
+/** Whether the order's times include an auction: the open may be its start, the close its end. */
 export function joinsAuction(input: AlgoInput, auction: Auction): boolean {
   const { uncrossMs } = auctionWindow(input.day, auction);
   const { startMs, endMs } = input.parameters;
   return auctionVenue(input) !== null && startMs <= uncrossMs && endMs >= uncrossMs;
 }
 
-/** A new child in the first free slot of the auction; null when it takes no more, or both slots are taken. */
+/** A new child in the auction's first free slot. Null when the auction is closed or both slots are taken. */
 function newChild(input: AlgoInput, auction: Auction, lots: number): WantedChild | null {
   const venue = auctionVenue(input);
   const slot = SLOTS[auction].find((name) => openIn(input, name) === null);
@@ -63,7 +63,7 @@ function newChild(input: AlgoInput, auction: Auction, lots: number): WantedChild
   });
 }
 
-/** Brings what stands in an auction to so many lots: more is added beside it, less replaces it while that may be. */
+/** Brings the children in an auction to `lots`. More is added beside them; less replaces them while that is allowed. */
 export function childrenFor(input: AlgoInput, auction: Auction, lots: number, enterFromMs: number): WantedChild[] {
   const standing = standingIn(input, auction);
   const stands = standing.reduce((total, child) => total + leavesOf(child), 0);
@@ -79,20 +79,20 @@ export function childrenFor(input: AlgoInput, auction: Auction, lots: number, en
   return [...standing.map(asWanted), ...(more === null ? [] : [more])];
 }
 
-/** One child of the wished size and the present limit in place of all that stand. */
+/** One child of the wanted size and current limit replaces all others. */
 function replaced(input: AlgoInput, standing: readonly OpenChild[], lots: number): WantedChild[] {
   const [first] = standing;
   if (first === undefined || lots < 1) return [];
   return [{ ...asWanted(first), lots, limitTicks: input.limitTicks }];
 }
 
-/** The cancels of what worked the market come first, so that the auction gets all that they free. */
+/** Cancels of continuous children come first, so that the auction gets all their lots. */
 function mustWaitForCancels(input: AlgoInput, auction: Auction): boolean {
   const { entryCutoffMs } = auctionWindow(input.day, auction);
   return input.nowMs < entryCutoffMs - LAST_ENTRY_MS && input.openChildren.some(isWork);
 }
 
-/** The auction children of an algorithm that also works the market, from when that work stops. */
+/** The auction children of an algorithm that also works continuously, after that work stops. */
 export function auctionChildren(input: AlgoInput, targets: AuctionTargets): WantedChild[] {
   return (['opening', 'closing'] as const).flatMap((auction) => {
     if (mustWaitForCancels(input, auction)) return standingIn(input, auction).map(asWanted);

@@ -5,21 +5,21 @@ import { remainingLots } from './quantities.ts';
 import { type Auction, auctionWindow, expectedAuctionLots, workStartMs } from './session.ts';
 import { auctionCapLots } from './volume-cap.ts';
 
-/** The running auction's excess as seen from our side; null before the first message. */
+/** The auction's imbalance seen from our side. Null before the first message. */
 function imbalanceFor({ market, side }: AlgoInput): AuctionImbalance | null {
   if (market.auction === null) return null;
   const { pairedLots, imbalanceLots } = market.auction;
   return { pairedLots, imbalanceLots: Math.abs(imbalanceLots), side: side * imbalanceLots > 0 ? 'same' : 'contra' };
 }
 
-/** A fifth of what the auction should trade, more against an imbalance, and never over the cap. */
+/** A fifth of the auction's expected volume, more against an imbalance, and never above the cap. */
 export function fairAuctionLots(input: AlgoInput, auction: Auction): number {
   const expected = expectedAuctionLots(input, auction);
   const fair = auctionLots(input.totalLots, expected, imbalanceFor(input));
   return Math.min(fair, auctionCapLots(input, expected));
 }
 
-/** The closing auction's part of the volume from the order's start to the close, as a part of so many lots. */
+/** The closing auction's share of the volume from the order's start to the close, in lots. */
 export function curveClosingLots(input: AlgoInput, lots: number): number {
   const { volumeShareAt, day } = input;
   const atStop = volumeShareAt(auctionWindow(day, 'closing').continuousStopMs);
@@ -28,7 +28,7 @@ export function curveClosingLots(input: AlgoInput, lots: number): number {
   return Math.min(Math.round(lots * Math.min(1, share)), fairAuctionLots(input, 'closing'));
 }
 
-/** The trader's targets where given, else the strategy's; null where the order's times keep it out. */
+/** The trader's targets if given, else the strategy's. Null when the order's times exclude the auction. */
 export function auctionTargets(input: AlgoInput, byStrategy: { opening: number; closing: number }): AuctionTargets {
   const { openAuctionLots, closeAuctionLots } = input.parameters;
   const opening = Math.min(input.totalLots, openAuctionLots ?? byStrategy.opening);
@@ -39,14 +39,14 @@ export function auctionTargets(input: AlgoInput, byStrategy: { opening: number; 
   };
 }
 
-/** Once the market no longer works, an order that must finish takes all that is left to the auction. */
+/** After continuous work ends, a must-finish order puts everything left into the auction. */
 export function withRest(input: AlgoInput, targets: AuctionTargets): AuctionTargets {
   const isOver = input.nowMs >= auctionWindow(input.day, 'closing').continuousStopMs;
   if (!isOver || !input.parameters.mustFinish || !joinsAuction(input, 'closing')) return targets;
   return { ...targets, closing: remainingLots(input) };
 }
 
-/** Lots that are worked between the auctions, out of what was not done before. */
+/** Lots to work between the auctions. */
 export function workedLots(input: AlgoInput, { opening, closing }: AuctionTargets, baseLots = 0): number {
   return Math.max(0, input.totalLots - baseLots - (opening ?? 0) - (closing ?? 0));
 }

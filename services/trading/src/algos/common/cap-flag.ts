@@ -7,7 +7,7 @@ import type { AlgoInput } from '../../kernel/algo.ts';
 import { capAllowance } from './volume-cap.ts';
 import { continuousFilledLots } from './quantities.ts';
 
-/** Whether the cap holds a schedule back, steadied over five seconds. */
+/** Whether the cap holds a schedule back, smoothed over five seconds. */
 export function capFlagAfter(input: AlgoInput, flag: VolumeCapFlag, scheduledLots: number): VolumeCapFlag {
   const { volumeCap } = input.parameters;
   if (volumeCap === null) return INITIAL_VOLUME_CAP_FLAG;

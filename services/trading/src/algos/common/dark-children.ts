@@ -6,12 +6,12 @@ import { clipLots, remainingLots } from './quantities.ts';
 import { conditionalVenues, darkVenues } from './venue-choice.ts';
 import { childAt, darkMinimumLots } from './work-child.ts';
 
-/** Toxicity is given as a share of the half spread already. */
+/** Toxicity is already a share of the half spread. */
 const HALF_SPREAD = 1;
-/** A block venue is asked for at least so many clips: less is no block. */
+/** A block needs at least this many clips. */
 const BLOCK_CLIPS = 5;
 
-/** A clip is tried again, the less readily the more was tried in vain: orders that met nobody must not end the trying. */
+/** A venue is tried again with a clip, less often after more failed tries. Failures must not end the exploration. */
 function withAnotherTry(tail: FillTail, orders: number, triedLots: number): FillTail {
   const last = tail.at(-1);
   if (last !== undefined && last.upToLots >= triedLots) return tail;
@@ -21,7 +21,7 @@ function withAnotherTry(tail: FillTail, orders: number, triedLots: number): Fill
 function venueForAllocation(input: AlgoInput, venue: VenueHealth) {
   const minimumLots = darkMinimumLots(input, venue);
   const fills = venue.fills.map(({ submitted, filled }) => ({ submittedLots: submitted, filledLots: filled }));
-  // An unknown venue is tried with a clip: with a single lot it would never be found out.
+  // An unknown venue is tried with a clip. A single lot would reveal too little.
   const triedLots = Math.max(minimumLots, clipLots(input));
   return {
     venue: venue.venue,
@@ -31,7 +31,7 @@ function venueForAllocation(input: AlgoInput, venue: VenueHealth) {
   };
 }
 
-/** Mid pegs spread over the dark venues, each lot where it is most likely to find its contra. */
+/** Mid pegs over the dark venues. Each lot goes where a fill is most likely. */
 export function darkChildren(input: AlgoInput, lots: number): WantedChild[] {
   const venues = darkVenues(input);
   const allocation = allocateDark(
@@ -56,7 +56,7 @@ export function darkChildren(input: AlgoInput, lots: number): WantedChild[] {
 /** Share of the remaining quantity. It keeps a fill elsewhere from replacing the conditional order each time. */
 const CONDITIONAL_SHARE = 0.8;
 
-/** Conditionals for most of what is left, where it is enough for a block; they bind nothing before they are firm. */
+/** Conditional orders for most of the remainder, if it is enough for a block. They are not binding until firm. */
 export function conditionalChildren(input: AlgoInput, mostLots: number): WantedChild[] {
   const lots = Math.min(remainingLots(input), mostLots);
   return conditionalVenues(input).flatMap((at) => {

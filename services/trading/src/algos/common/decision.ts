@@ -6,7 +6,7 @@ import { type AuctionTargets, frozenChildren, NO_AUCTIONS } from './auction-chil
 import { IDLE_EVERY_MS } from './gate.ts';
 import { midHalfTicks } from './quotes.ts';
 
-/** What a strategy shows of its schedule, whether it works just now or not. */
+/** What a strategy reports about its schedule, working or not. */
 export type Outlook = {
   readonly band: ScheduleBand | null;
   readonly auctions: AuctionTargets;
@@ -42,14 +42,14 @@ export function decision(outlook: Outlook, state: AlgoState, parts: DecisionPart
   };
 }
 
-/** Why an order rests, and until when unless something happens. */
+/** Why an order is idle, and until when. */
 export type Rest = {
   readonly reason: string;
   readonly wakeMs?: number;
   readonly heldBackBy?: StuckReason | null;
 };
 
-/** Nothing but what the exchange holds on to. */
+/** Wants only what the exchange does not release. */
 export function idle(input: AlgoInput, outlook: Outlook, state: AlgoState, rest: Rest): AlgoDecision<AlgoState> {
   const { reason, wakeMs = input.nowMs + IDLE_EVERY_MS, heldBackBy = null } = rest;
   const wanted = frozenChildren(input);
@@ -57,7 +57,7 @@ export function idle(input: AlgoInput, outlook: Outlook, state: AlgoState, rest:
   return decision(outlook, { ...state, ladder: null }, { wanted, step: 'idle', reason: held, heldBackBy, wakeMs });
 }
 
-/** The mid at which the order first saw a market is kept for as long as it lives. */
+/** Keeps the arrival mid for the life of the order. */
 export function withArrival(input: AlgoInput, state: AlgoState): AlgoState {
   if (state.arrivalHalfTicks !== null || !input.isMarketLive) return state;
   const arrivalHalfTicks = midHalfTicks(input.market);

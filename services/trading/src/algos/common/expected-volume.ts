@@ -1,7 +1,7 @@
 import { remainingVolume } from '@meridian/cost-model/volume/remaining-volume';
 import type { AlgoInput } from '../../kernel/algo.ts';
 
-/** Lots that should trade from now, or a later moment, to another: the usual day corrected by what traded so far. */
+/** Expected lots between two times: the usual day, corrected by today's volume. */
 export function expectedLotsBetween(input: AlgoInput, fromMs: number, toMs: number): number {
   const { nowMs, volumeShareAt, expectedDayLots, market } = input;
   const now = volumeShareAt(nowMs);

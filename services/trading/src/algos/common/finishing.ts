@@ -2,11 +2,11 @@ import type { AlgoInput } from '../../kernel/algo.ts';
 import { joinsAuction } from './auction-children.ts';
 import { workEndMs, workStartMs } from './session.ts';
 
-/** The last stretch in which an order that must finish takes what it can get, at most. */
+/** Maximum length of the last phase, in which a must-finish order takes all it can get. */
 const FINISH_MS = 30_000;
 const FINISH_SHARE = 0.05;
 
-/** It must finish, time is short, and there is no auction that could take the rest. */
+/** The order must finish, time is short, and no auction can take the rest. */
 export function isFinishing(input: AlgoInput): boolean {
   if (!input.parameters.mustFinish || joinsAuction(input, 'closing')) return false;
   const endMs = workEndMs(input);

@@ -3,10 +3,10 @@ import { asWanted } from './keep-resting.ts';
 import { leavesOf, remainingLots } from './quantities.ts';
 import { childAt, darkMinimumLots } from './work-child.ts';
 
-/** What an invitation asks of the order's children. */
+/** What an invitation requires of the order's children. */
 export type FirmUp =
   | { readonly kind: 'none' }
-  /** Everything firm goes, and nothing else is wanted until its end is confirmed. */
+  /** All firm children are cancelled, and nothing else is wanted until that is confirmed. */
   | { readonly kind: 'clearing'; readonly venue: string }
   | { readonly kind: 'firm'; readonly venue: string; readonly child: WantedChild };
 
@@ -16,14 +16,14 @@ function bestInvitation({ invitations, nowMs }: AlgoInput): Invitation | null {
   return live.reduce<Invitation | null>((best, next) => (next.lots > (best?.lots ?? 0) ? next : best), null);
 }
 
-/** Lots of other firm children that a fill of the firm-up could overlap with. */
+/** Lots of other firm children that could fill in addition to the firm-up. */
 function otherFirmLots({ openChildren }: AlgoInput): number {
   return openChildren
     .filter(({ kind }) => kind !== 'conditional' && kind !== 'firm-up')
     .reduce((total, child) => total + leavesOf(child), 0);
 }
 
-/** Answers an invitation: first the overlapping children are cancelled and confirmed, then the firm-up is sent. */
+/** Answers an invitation: cancels overlapping children, waits for confirmation, then sends the firm-up. */
 export function firmUp(input: AlgoInput, capRoomLots: number): FirmUp {
   const sent = input.openChildren.find(({ kind, isCancelPending }) => kind === 'firm-up' && !isCancelPending);
   if (sent !== undefined) return { kind: 'firm', venue: sent.venue, child: asWanted(sent) };

@@ -7,7 +7,7 @@ function isAuction({ kind }: Sized): boolean {
   return kind === 'opening-auction' || kind === 'closing-auction';
 }
 
-/** Conditionals bind nobody. */
+/** Conditional orders are not binding. */
 function isFirm({ kind }: Sized): boolean {
   return kind !== 'conditional';
 }
@@ -37,14 +37,14 @@ function sumLeaves(children: readonly OpenChild[]): number {
   return children.reduce((total, child) => total + leavesOf(child), 0);
 }
 
-/** A smaller child makes up for a shortage; beyond that its lots are free only once the larger one is gone. */
+/** A smaller child reduces a shortage. Further lots are free only after the larger child is gone. */
 function spend(left: number, moreLots: number): number {
   return moreLots >= 0 ? left - moreLots : Math.max(left, Math.min(0, left - moreLots));
 }
 
 /**
- * Cuts the wanted children, first come first served, to what may be open: even if every child that is still being
- * cancelled fills as well, the order is not overfilled and the room under the volume cap, auctions apart, is not left.
+ * Cuts the wanted children, in order, to what may be open. Even if all children with pending cancels fill, the order is
+ * not overfilled and stays within the volume cap, auctions excluded.
  */
 export function fitBudget(input: AlgoInput, wanted: readonly WantedChild[], capRoomLots: number): WantedChild[] {
   const open = input.openChildren.filter((child) => isFirm(child) && child.instrument === input.instrument.index);
@@ -61,11 +61,11 @@ export function fitBudget(input: AlgoInput, wanted: readonly WantedChild[], capR
     }
     const bound = isAuction(child) ? left : Math.min(left, capLeft);
     if (isKept(before, child) && (bound >= 0 || child.timeInForce !== 'DAY')) {
-      // What takes at once is on its way and cannot be made smaller.
+      // An immediate order is in flight and cannot be reduced.
       if (bound >= 0) fitted.push(child);
       continue;
     }
-    // What stands in the slot goes first, so its lots are free for the one that follows it.
+    // The slot's current child is cancelled first, so its lots are free for the next one.
     const freed = before === undefined ? 0 : leavesOf(before);
     const lots = Math.min(child.lots, freed + bound);
     const least = Math.min(Math.max(1, input.parameters.minimumChildLots), remainingLots(input));

@@ -3,14 +3,14 @@ import type { AlgoInput } from '../../kernel/algo.ts';
 import { remainingLots } from './quantities.ts';
 import { mayWorkContinuous, workStartMs } from './session.ts';
 
-/** How often a working order is looked at again when nothing happens. */
+/** How often a working order is reconsidered without events. */
 export const WORK_EVERY_MS = 1000;
-/** How often one that cannot work looks whether it can again. */
+/** How often an idle order is reconsidered. */
 export const IDLE_EVERY_MS = 5000;
 
 export type Gate =
   | { readonly kind: 'open' }
-  /** Nothing may be wanted, what is frozen apart. */
+  /** Nothing may be wanted, except frozen children. */
   | { readonly kind: 'shut'; readonly reason: string; readonly wakeMs: number }
   /** Only auction children may be wanted. */
   | {
@@ -20,7 +20,7 @@ export type Gate =
       readonly heldBackBy: StuckReason | null;
     };
 
-/** Whether the order may work at all now: switch, quantity, times, the market's phase and whether it can be seen. */
+/** Whether the order may work now: switch, quantity, times, market phase and market data. */
 export function gateOf(input: AlgoInput): Gate {
   const { nowMs, parameters, market } = input;
   const later = nowMs + IDLE_EVERY_MS;

@@ -6,7 +6,7 @@ import { childAt } from './work-child.ts';
 
 export const I_WOULD_REASON = 'The price is at its I-would price or better: takes all that is posted';
 
-/** Takes everything up to the I-would price while the other side offers it; null when it does not. */
+/** Takes everything up to the I-would price while it is offered. Null otherwise. */
 export function iWouldChild(input: AlgoInput, lots: number): WantedChild | null {
   const { side, limitTicks, parameters, market } = input;
   const { iWouldTicks } = parameters;

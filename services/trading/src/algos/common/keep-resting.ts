@@ -4,12 +4,12 @@ import { leavesOf } from './quantities.ts';
 import { marketStep } from './quotes.ts';
 import { openIn } from './work-child.ts';
 
-/** A child is left alone this long: a price that only flickers must not cost its place in the queue. */
+/** A child stays at least this long, so that a flickering price does not cost its queue position. */
 const MIN_REST_MS = 3000;
-/** A passive child may stand this many of the exchange's ticks from where it would stand now. */
+/** A passive child may be this many ticks away from its ideal price. */
 const PASSIVE_SLACK_STEPS = 1;
 
-/** An open child asked for again, as it is. */
+/** An open child, requested again unchanged. */
 export function asWanted(child: OpenChild): WantedChild {
   const { slot, instrument, side, venue, destination, kind, timeInForce, limitTicks, tactic } = child;
   const lots = leavesOf(child);
@@ -44,11 +44,11 @@ function isSizeKept(open: OpenChild, wanted: WantedChild, atMostLots: number): b
   return leaves <= atMostLots && 2 * leaves >= wanted.lots;
 }
 
-/** The resting child of the slot where it still serves, so that small changes do not lose its place; else the wanted. */
+/** The slot's resting child if it still serves, so that it keeps its queue position. Otherwise the wanted child. */
 export function keepResting(input: AlgoInput, wanted: WantedChild, atMostLots: number): WantedChild {
   const open = openIn(input, wanted.slot);
   if (open === null || open.isCancelPending) return wanted;
-  // What takes at once is on its way already: its answer comes before any cancel could reach it.
+  // An immediate order is in flight. Its result arrives before any cancel could.
   if (open.timeInForce !== 'DAY') return asWanted(open);
   const isSame =
     open.venue === wanted.venue &&

@@ -13,7 +13,7 @@ const reading = (overrides: Partial<LadderReading> = {}): LadderReading => ({
   ...overrides,
 });
 
-/** Where the ladder stands after these readings. */
+/** The state of the ladder after these readings. */
 const after = (...readings: Partial<LadderReading>[]): LadderState =>
   readings.reduce<LadderState | null>((state, next) => climb(state, reading(next)), null) ?? climb(null, reading());
 

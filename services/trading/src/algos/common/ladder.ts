@@ -1,52 +1,52 @@
 import type { SchedulePosture } from '@meridian/cost-model/schedules/vwap-band';
 import type { Urgency } from '../../kernel/algo.ts';
 
-/** From the most patient way of working to the most urgent. */
+/** From most patient to most urgent. */
 export const LADDER_STEPS = ['passive-peg', 'join-touch', 'mid-peg', 'cross'] as const;
 
 export type LadderStep = (typeof LADDER_STEPS)[number];
 
-/** Why the ladder stands where it does. */
+/** Why the ladder is at its step. */
 export type LadderCause = 'posture' | 'timer' | 'queue' | 'pressure';
 
 export type LadderState = {
   readonly step: LadderStep;
   readonly cause: LadderCause;
   readonly sinceMs: number;
-  /** Filled lots when the step began: a fill means that the step works. */
+  /** Filled lots when the step began. A fill means that the step works. */
   readonly filledLots: number;
-  /** Lots that stood at the touch before us, as far as we can tell. */
+  /** Estimated lots at the touch ahead of us. */
   readonly queueAheadLots: number;
 };
 
 export type LadderReading = {
   readonly nowMs: number;
-  /** Never `none`: without an order there is nothing to step. */
+  /** Never `none`: without an order there is no step. */
   readonly posture: Exclude<SchedulePosture, 'none'>;
   readonly urgency: Urgency;
   readonly filledLots: number;
-  /** Own lots resting now, and all lots at the touch, own ones included. */
+  /** Own resting lots, and all lots at the touch including own ones. */
   readonly ownLots: number;
   readonly touchLots: number;
-  /** How far the microprice leans away from us. */
+  /** How far the microprice leans against us. */
   readonly adverseTicks: number;
-  /** Whether there is anywhere to go between the touches. */
+  /** Whether there is a price between the touches. */
   readonly hasMid: boolean;
 };
 
 export const STEP_AFTER_MS: Readonly<Record<Urgency, number>> = { low: 60_000, medium: 30_000, high: 10_000 };
 const QUEUE_FACTOR = 5;
 const ADVERSE_TICKS = 0.3;
-/** The queue and the microprice are given this long to settle after a step. */
+/** After a step, queue and microprice get this long to settle. */
 const SETTLE_MS = 1000;
 
-/** The steps that a posture may take, first to last. */
+/** The steps of a posture, in order. */
 function stepsOf({ posture, urgency, hasMid }: LadderReading): readonly LadderStep[] {
   if (posture === 'cross') return ['cross'];
   if (posture === 'passive') return ['passive-peg'];
   const steps: LadderStep[] = ['join-touch'];
   if (hasMid) steps.push('mid-peg');
-  // Someone in a hurry pays the spread after waiting in vain; others only when they fall behind the floor.
+  // With high urgency the order crosses after waiting in vain. Others cross only below the floor.
   if (urgency === 'high') steps.push('cross');
   return steps;
 }
@@ -64,13 +64,13 @@ function causeToStep(state: LadderState, reading: LadderReading, queueAheadLots:
   return reading.adverseTicks > ADVERSE_TICKS ? 'pressure' : null;
 }
 
-/** The next state of the ladder: a step up when waiting is in vain, back to the first one after a fill. */
+/** The next state of the ladder: one step up after waiting in vain, back to the first after a fill. */
 export function climb(state: LadderState | null, reading: LadderReading): LadderState {
   const steps = stepsOf(reading);
   const first = steps[0] ?? 'join-touch';
   const at = state === null ? -1 : steps.indexOf(state.step);
   if (state === null || at < 0 || state.filledLots !== reading.filledLots) return enter(first, 'posture', reading);
-  // Whoever comes later stands behind us, so the queue ahead only shrinks.
+  // Later orders queue behind us, so the queue ahead only shrinks.
   const queueAheadLots = Math.min(state.queueAheadLots, Math.max(0, reading.touchLots - reading.ownLots));
   const cause = causeToStep(state, reading, queueAheadLots);
   if (cause === null || (steps.length === 1 && state.cause === 'posture')) {
@@ -78,7 +78,7 @@ export function climb(state: LadderState | null, reading: LadderReading): Ladder
   }
   const next = steps[at + 1];
   if (next !== undefined) return enter(next, cause, reading);
-  // The last step waited in vain as well: the market is given another chance at the touch.
+  // The last step failed too, so the ladder returns to the touch.
   return cause === 'timer' ? enter(first, 'posture', reading) : { ...state, queueAheadLots };
 }
 
@@ -101,7 +101,7 @@ export const POSTURE_WORDS: Readonly<Record<Exclude<SchedulePosture, 'none'>, st
   cross: 'Behind its floor',
 };
 
-/** The step in a trader's words; `usually` says why the ladder stands at its first step. */
+/** The step in a trader's words. `usually` explains the first step. */
 export function ladderReason({ step, cause }: LadderState, usually: string): string {
   return `${cause === 'posture' ? usually : CAUSE_WORDS[cause]}: ${STEP_WORDS[step]}`;
 }

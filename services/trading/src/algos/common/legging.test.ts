@@ -14,14 +14,14 @@ const hedge = (overrides: SpreadOverrides = {}) => {
 
 describe('quoting a leg', () => {
   it('rests on the thinner leg, and prices the pair with the other touch', () => {
-    // Buying the spread: the far leg is sold at its ask of 20,200, the near one bought at its ask of 20,001.
+    // Buying the spread: sell the far leg at its ask of 20,200, buy the near leg at its ask of 20,001.
     expect(quote()).toMatchObject({
       leg: { instrument: { index: 2 } },
       side: -1,
       limitTicks: 20_200,
       impliedTicks: -199,
     });
-    // Selling it: the far leg is bought at its bid of 20,199, the near one sold at its bid of 20,000.
+    // Selling the spread: buy the far leg at its bid of 20,199, sell the near leg at its bid of 20,000.
     expect(quote({ side: -1 })).toMatchObject({ side: 1, limitTicks: 20_199, impliedTicks: -199 });
   });
 
@@ -39,7 +39,7 @@ describe('quoting a leg', () => {
 
 describe('hedging', () => {
   it('takes on the leg that is behind, as much as is open', () => {
-    // The far leg was sold: the near one is bought.
+    // The far leg was sold, so the near leg is bought.
     expect(hedge({ far: { filledLots: 7 } })).toMatchObject({
       slot: 'leg-hedge',
       instrument: 1,
@@ -53,21 +53,22 @@ describe('hedging', () => {
   });
 
   it('keeps the limit of the spread: what is beyond it waits at the price that is left', () => {
-    // Sold the far leg at 20,200 to buy the spread at −199 or better: the near one may cost 20,001, and asks 20,001.
+    // Sold the far leg at 20,200 to buy the spread at −199 or better: the near leg may cost 20,001, and its ask is
+    // 20,001.
     const sold = { filledLots: 7, filledTicks: 20_200 };
     expect(hedge({ limitTicks: -199, far: sold })).toMatchObject({ limitTicks: 20_001, timeInForce: 'IOC' });
     expect(hedge({ limitTicks: -202, far: sold })).toMatchObject({ limitTicks: 19_998, timeInForce: 'DAY' });
-    // Earlier pairs that were better leave room for a worse one.
+    // Earlier better pairs leave room for a worse one.
     const pairs = { near: { filledLots: 7, filledTicks: 19_990 }, far: { filledLots: 14, filledTicks: 20_200 } };
     expect(hedge({ limitTicks: -202, ...pairs })).toMatchObject({ limitTicks: 20_001, lots: 7 });
-    // Selling the spread at −199 or better: bought the far leg at 20,199, the near one must bring 20,000.
+    // Selling the spread at −199 or better: bought the far leg at 20,199, so the near leg must sell at 20,000.
     const bought = { filledLots: 7, filledTicks: 20_199 };
     expect(hedge({ side: -1, limitTicks: -199, far: bought })).toMatchObject({ limitTicks: 20_000, side: -1 });
     expect(hedge({ side: -1, limitTicks: -190, far: bought })).toMatchObject({
       limitTicks: 20_009,
       timeInForce: 'DAY',
     });
-    // Bought the near leg at 20,001: the far one must bring 20,203 for −202.
+    // Bought the near leg at 20,001: the far leg must sell at 20,203 for −202.
     const near = { filledLots: 3, filledTicks: 20_001 };
     expect(hedge({ limitTicks: -202, near })).toMatchObject({ instrument: 2, side: -1, limitTicks: 20_203 });
   });

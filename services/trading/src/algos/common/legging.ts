@@ -9,7 +9,7 @@ import { openIn } from './work-child.ts';
 export const QUOTE_SLOT = 'leg-quote';
 export const HEDGE_SLOT = 'leg-hedge';
 
-/** Lots of the near leg that have no far ones against them; negative the other way round. */
+/** Near-leg lots without matching far-leg lots. Negative the other way round. */
 export function unhedgedLots(legs: readonly [near: LegView, far: LegView]): number {
   return legs[0].filledLots - legs[1].filledLots;
 }
@@ -33,7 +33,7 @@ function opposite(side: SideSign): SideSign {
   return side === 1 ? -1 : 1;
 }
 
-/** The worst price at which the open leg may be closed so that all pairs together keep the spread's limit. */
+/** The worst price for the open leg at which all pairs together keep the spread's limit. */
 function hedgeBound({ limitTicks }: AlgoInput, [near, far]: readonly [near: LegView, far: LegView], side: SideSign) {
   if (limitTicks === null) return null;
   const pairs = Math.max(near.filledLots, far.filledLots);
@@ -43,7 +43,7 @@ function hedgeBound({ limitTicks }: AlgoInput, [near, far]: readonly [near: LegV
   return side === 1 ? Math.floor(bound) : Math.ceil(bound);
 }
 
-/** Takes at once what closes the open leg, or waits at the price that the spread's limit leaves for it. */
+/** Takes what closes the open leg, or rests at the price that the spread's limit allows. */
 export function hedgeChild(input: AlgoInput, legs: readonly [near: LegView, far: LegView]): WantedChild | null {
   const unhedged = unhedgedLots(legs);
   const at = litVenue(input);
@@ -60,13 +60,13 @@ export function hedgeChild(input: AlgoInput, legs: readonly [near: LegView, far:
   return legChild(leg, side, at, { slot: HEDGE_SLOT, timeInForce, lots, limitTicks, tactic: 'leg-hedge' });
 }
 
-/** How the spread would be had by resting on its thinner leg and taking the other one. */
+/** A quote on the thinner leg, hedged by taking the other leg. */
 export type LegQuote = {
   readonly leg: LegView;
   readonly side: SideSign;
-  /** Where the thin leg is quoted so that the pair stays within the spread's limit. */
+  /** The price of the thin leg that keeps the pair within the spread's limit. */
   readonly limitTicks: number;
-  /** The spread's price if the hedge takes the present touch. */
+  /** The spread's price if the hedge takes the current touch. */
   readonly impliedTicks: number;
 };
 
@@ -79,7 +79,7 @@ export function legQuote(input: AlgoInput, [near, far]: readonly [near: LegView,
   const touch = nearTicks(leg.market, quoteSide);
   const hedge = farTicks(other.market, opposite(quoteSide));
   if (touch === null || hedge === null) return null;
-  // The spread is near minus far, so its limit binds the far leg with the sign turned.
+  // The spread is near minus far, so its limit applies to the far leg with opposite sign.
   const bound = limitTicks === null ? null : isNearThin ? hedge + limitTicks : hedge - limitTicks;
   const quoted = withinLimit(quoteSide, touch, bound);
   return { leg, side: quoteSide, limitTicks: quoted, impliedTicks: isNearThin ? quoted - hedge : hedge - quoted };

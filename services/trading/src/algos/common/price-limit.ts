@@ -1,6 +1,6 @@
 import type { SideSign } from '../../venues/venue-port.ts';
 
-/** The price, or the limit where the price would be worse than it. */
+/** The price, but never worse than the limit. */
 export function withinLimit(side: SideSign, ticks: number, limitTicks: number | null): number {
   if (limitTicks === null) return ticks;
   return side === 1 ? Math.min(ticks, limitTicks) : Math.max(ticks, limitTicks);

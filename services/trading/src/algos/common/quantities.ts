@@ -1,6 +1,6 @@
 import type { AlgoInput, OpenChild } from '../../kernel/algo.ts';
 
-/** What trades in a quarter of an average minute: a child of this size is one among many. */
+/** A clip is the volume of a quarter of an average minute, so that a child does not stand out. */
 const CLIPS_A_DAY = 1560;
 
 export function remainingLots({ totalLots, filledLots }: AlgoInput): number {
@@ -11,7 +11,7 @@ export function leavesOf(child: OpenChild): number {
   return Math.max(0, child.lots - child.filledLots);
 }
 
-/** Filled outside the auctions, which volume caps and participation do not look at. */
+/** Filled outside auctions. Volume caps and participation ignore auctions. */
 export function continuousFilledLots({ filledLots, auctionFilledLots }: AlgoInput): number {
   return filledLots - auctionFilledLots.opening - auctionFilledLots.closing;
 }
@@ -25,10 +25,10 @@ export function clipLots({ instrument, parameters }: AlgoInput): number {
   return Math.max(1, parameters.minimumChildLots, Math.ceil(instrument.averageDailyLots / CLIPS_A_DAY));
 }
 
-/** A hundredth of the order, or half a clip if that is less: smaller children cost more in messages than they save. */
+/** A hundredth of the order, or half a clip if less. Smaller children cost more in messages than they save. */
 const MIN_SHARE = 0.01;
 
-/** The least that a child may be, the last one apart. */
+/** Minimum child size, except for the last child. */
 export function leastChildLots(input: AlgoInput): number {
   const { parameters, totalLots } = input;
   const worthSending = Math.min(Math.ceil(clipLots(input) / 2), Math.ceil(MIN_SHARE * totalLots));
@@ -36,14 +36,14 @@ export function leastChildLots(input: AlgoInput): number {
 }
 
 export type ChildSize = {
-  /** What the schedule would like, and what it can bear. */
+  /** The wanted lots, and the maximum. */
   readonly wishedLots: number;
   readonly atMostLots: number;
   readonly minimumLots: number;
   readonly remainingLots: number;
 };
 
-/** A child's lots: the wish within its bound, made up to the least size or nothing; the last child may be smaller. */
+/** A child's lots: the wish within its bound, raised to the minimum or zero. The last child may be smaller. */
 export function childSize({ wishedLots, atMostLots, minimumLots, remainingLots }: ChildSize): number {
   const least = Math.min(Math.max(1, minimumLots), remainingLots);
   const bound = Math.min(atMostLots, remainingLots);

@@ -18,12 +18,12 @@ import { litVenue } from './venue-choice.ts';
 import { bindingCap, capRoom } from './volume-cap.ts';
 import { hasMid, workChild, workingLots } from './work-child.ts';
 
-/** A schedule as of now: where its fills should be, and what more binds it. */
+/** The current state of a schedule: target of its fills, and other bounds. */
 export type Schedule = Outlook & {
   readonly band: NonNullable<Outlook['band']>;
-  /** Lots that may be open now, beside the volume cap. */
+  /** Maximum open lots, besides the volume cap. */
   readonly mostOpenLots: number;
-  /** Whether it rests orders ahead of its goal; else a child is never more than what is due. */
+  /** Whether it rests orders ahead of its goal. Otherwise a child never exceeds what is due. */
   readonly isPassiveAhead: boolean;
 };
 
@@ -33,7 +33,7 @@ function postureOf(input: AlgoInput, schedule: Schedule, isLast: boolean): Sched
   return posture === 'passive' && !schedule.isPassiveAhead ? 'none' : posture;
 }
 
-/** Lots that the posture wishes for, and the most that it bears: crossing only goes back into the band. */
+/** The wanted and maximum lots of the posture. Crossing only returns into the band. */
 function lotsOf(input: AlgoInput, { band, isPassiveAhead }: Schedule, posture: SchedulePosture, isLast: boolean) {
   const done = input.filledLots;
   if (isLast) return { wishedLots: remainingLots(input), atMostLots: remainingLots(input) };
@@ -54,7 +54,7 @@ type Found = {
   readonly auctions: readonly WantedChild[];
 };
 
-/** Only the auctions are worked; the ladder starts anew afterwards. */
+/** Works only the auctions. The ladder starts again afterwards. */
 function restBut(
   { schedule, state, auctions, input }: Found,
   parts: {
@@ -107,7 +107,7 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   const lots = childSize({
     wishedLots,
     atMostLots: bound,
-    // Ahead of its goal it has the time to wait until a child is worth sending.
+    // Ahead of its goal it can wait until a child is large enough.
     minimumLots: posture === 'passive' ? leastChildLots(input) : parameters.minimumChildLots,
     remainingLots: remainingLots(input),
   });
@@ -147,13 +147,13 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   );
 }
 
-/** Once the closing auction is over, its part is due as well. */
+/** After the closing auction its part is due as well. */
 function withClosingDue(input: AlgoInput, schedule: Schedule): Schedule {
   if (schedule.auctions.closing === null || input.nowMs < input.day.closeMs) return schedule;
   return { ...schedule, band: { ...schedule.band, goal: input.totalLots, ceiling: input.totalLots } };
 }
 
-/** Works towards a schedule: the auctions it takes part in, and between them one child on the ladder. */
+/** Works towards a schedule: its auctions, and one child on the ladder between them. */
 export function decideSchedule(input: AlgoInput, before: AlgoState, planned: Schedule): AlgoDecision<AlgoState> {
   const schedule = withClosingDue(input, planned);
   const state = withArrival(input, before);

@@ -14,7 +14,7 @@ import { midHalfTicks } from './quotes.ts';
 import { suspendedVenues } from './venue-choice.ts';
 import { bindingCap, capRoom } from './volume-cap.ts';
 
-/** What a strategy adds to the dark: its lit child, with its own step and reason. */
+/** A strategy's lit child, with its own step and reason. */
 export type LitPart = {
   readonly wanted: readonly WantedChild[];
   readonly state: AlgoState;
@@ -24,7 +24,7 @@ export type LitPart = {
 
 export type Seeking = {
   readonly outlook: Outlook;
-  /** Whether the I-would price may be taken on lit venues. */
+  /** Whether lit venues may be used for the I-would price. */
   readonly isLitAllowed: boolean;
   readonly lit: (input: AlgoInput, state: AlgoState, roomLots: number) => LitPart;
 };
@@ -45,7 +45,7 @@ function darkReason(input: AlgoInput, children: readonly WantedChild[]): string 
   return children.length === 0 ? `No dark venue takes it${left}` : `Resting at the mid in ${names(children)}${left}`;
 }
 
-/** What the cap leaves is too little for any venue. */
+/** The cap leaves too little for any venue. */
 function isCapped(input: AlgoInput, children: readonly WantedChild[], roomLots: number): boolean {
   return roomLots < 1 || (children.length === 0 && roomLots < remainingLots(input));
 }
@@ -64,7 +64,7 @@ function firmUpReason(step: Exclude<FirmUp, { kind: 'none' }>): string {
     : `Invited by ${step.venue}: cancels what overlaps and waits for the confirmations`;
 }
 
-/** Seeks hidden liquidity: answers invitations first, then rests at the mid where it is likely to be met. */
+/** Seeks hidden liquidity: answers invitations first, then rests at the mid where fills are likely. */
 export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seeking): AlgoDecision<AlgoState> {
   const { outlook } = seeking;
   const state = withArrival(input, before);
@@ -99,7 +99,7 @@ export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seek
   });
 }
 
-/** A strategy that stays in the dark adds nothing. */
+/** A dark-only strategy adds nothing. */
 export function noLit(_input: AlgoInput, state: AlgoState): LitPart {
   return { wanted: [], state, step: null, reason: null };
 }

@@ -11,7 +11,7 @@ import type { AlgoInput } from '../../kernel/algo.ts';
 
 export type Auction = 'opening' | 'closing';
 
-/** Children leave the books this long before the call, so that their cancels are confirmed when it begins. */
+/** Children are cancelled this long before the call, so that the cancels are confirmed when it begins. */
 export const STOP_BEFORE_CALL_MS = 2000;
 
 export function auctionWindow(day: TradingDay, auction: Auction): AuctionWindow {
@@ -25,28 +25,28 @@ export function auctionWindow(day: TradingDay, auction: Auction): AuctionWindow 
   };
 }
 
-/** Lit and dark work only while the market is continuous, and not right before a call. */
+/** Lit and dark work only in continuous trading, and not right before a call. */
 export function mayWorkContinuous({ day, market, nowMs }: AlgoInput): boolean {
   return market.phase === 'continuous' && auctionPermissions(auctionWindow(day, 'closing'), nowMs).mayWorkContinuous;
 }
 
-/** Nothing in the auction can be cancelled from the freeze to the uncross. */
+/** Auction orders cannot be cancelled from the freeze to the uncross. */
 export function isFrozen({ day, nowMs }: AlgoInput, auction: Auction): boolean {
   const window = auctionWindow(day, auction);
   return nowMs < window.uncrossMs && !auctionPermissions(window, nowMs).mayCancel;
 }
 
-/** The moment by which an order's continuous work ends: its end time, or before the closing call. */
+/** The end of continuous work: the end time, or before the closing call. */
 export function workEndMs({ day, parameters }: AlgoInput): number {
   return Math.min(parameters.endMs, auctionWindow(day, 'closing').continuousStopMs);
 }
 
-/** When continuous work can begin: its start time, or the open. */
+/** The start of continuous work: the start time, or the open. */
 export function workStartMs({ day, parameters }: AlgoInput): number {
   return Math.max(parameters.startMs, day.openMs);
 }
 
-/** Share of a window's expected volume that has passed: 0 at its start, 1 at its end, even in time without volume. */
+/** The elapsed share of a window's expected volume: 0 at its start, 1 at its end, linear in time without volume. */
 export function volumeProgress(input: AlgoInput, fromMs: number, toMs: number): number {
   const { nowMs, volumeShareAt } = input;
   if (nowMs <= fromMs) return 0;
@@ -57,7 +57,7 @@ export function volumeProgress(input: AlgoInput, fromMs: number, toMs: number): 
   return Math.min(1, Math.max(0, (volumeShareAt(nowMs) - before) / volume));
 }
 
-/** Lots that an auction should trade. */
+/** Expected lots of an auction. */
 export function expectedAuctionLots({ day, expectedDayLots, volumeShareAt }: AlgoInput, auction: Auction): number {
   const share = auction === 'opening' ? volumeShareAt(day.openMs) : 1 - volumeShareAt(day.closeMs - 1);
   return Math.max(0, share * expectedDayLots);

@@ -6,17 +6,17 @@ function usable(input: AlgoInput, kind: VenueHealth['kind']): readonly VenueHeal
   return input.venues.filter((venue) => venue.kind === kind && venue.isUp).sort((a, b) => a.priority - b.priority);
 }
 
-/** How long lit venues of one priority wait for their turn. */
+/** Turn length of lit venues with equal priority. */
 const TURN_MS = 10_000;
 
-/** The first lit venue that is up; those of one priority take turns, while what rests already stays where it is. */
+/** The first lit venue that is up. Venues of equal priority take turns; resting children stay. */
 export function litVenue(input: AlgoInput): VenueHealth | null {
   const lit = usable(input, 'lit');
   const first = lit.filter(({ priority }) => priority === lit[0]?.priority);
   const stays = first.find(({ venue, destination }) =>
     input.openChildren.some((child) => child.venue === venue && child.destination === destination),
   );
-  // Instruments are out of step with one another, so that the desk as a whole is everywhere at any time.
+  // Instruments are out of phase, so that the desk uses all venues at any time.
   const turn = Math.floor(input.nowMs / TURN_MS) + input.instrument.index;
   return stays ?? first[turn % first.length] ?? null;
 }
@@ -30,7 +30,7 @@ export function darkVenues(input: AlgoInput): readonly VenueHealth[] {
   return hasDarkVenues(input.instrument.assetClass) ? usable(input, 'dark') : [];
 }
 
-/** Those that do firm up after they invite. */
+/** Venues that firm up after their invitations. */
 export function conditionalVenues(input: AlgoInput): readonly VenueHealth[] {
   if (!hasDarkVenues(input.instrument.assetClass)) return [];
   return usable(input, 'conditional').filter(({ firmUps }) => !isSuspendedForFirmUps(firmUps));

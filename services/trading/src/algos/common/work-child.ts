@@ -7,14 +7,14 @@ import { leavesOf, remainingLots } from './quantities.ts';
 import { farTicks, marketStep, midHalfTicks, nearTicks, spreadTicks } from './quotes.ts';
 import { darkVenues, litVenue } from './venue-choice.ts';
 
-/** The slot of the one child with which a schedule works the market. */
+/** The slot of a schedule's one continuous child. */
 export const WORK_SLOT = 'work';
 
 export function openIn(input: AlgoInput, slot: string): OpenChild | null {
   return input.openChildren.find((child) => child.slot === slot) ?? null;
 }
 
-/** Own lots resting at work now. */
+/** Own resting lots in the work slot. */
 export function workingLots(input: AlgoInput): number {
   const child = openIn(input, WORK_SLOT);
   return child === null || child.isCancelPending ? 0 : leavesOf(child);
@@ -22,7 +22,7 @@ export function workingLots(input: AlgoInput): number {
 
 type ChildTerms = Pick<WantedChild, 'slot' | 'kind' | 'timeInForce' | 'lots' | 'limitTicks' | 'tactic'>;
 
-/** A child of the order's own instrument and side at a venue. */
+/** A child of the order's instrument and side at a venue. */
 export function childAt(input: AlgoInput, at: VenueHealth, terms: ChildTerms, minimumLots = 0): WantedChild {
   const { instrument, side, parameters } = input;
   const rests = terms.kind === 'limit' && terms.timeInForce === 'DAY';
@@ -37,23 +37,26 @@ export function childAt(input: AlgoInput, at: VenueHealth, terms: ChildTerms, mi
   };
 }
 
-/** The least fill at a dark venue: its own minimum, the trader's, or a fiftieth of what is left. */
+/** Minimum fill at a dark venue: the venue's, the trader's, or a fiftieth of the remainder. */
 export function darkMinimumLots(input: AlgoInput, venue: VenueHealth): number {
   return minimumExecutionLots(Math.max(venue.minimumLots, input.parameters.minimumLots), remainingLots(input));
 }
 
-/** The dark venue for a mid peg of so many lots; null when the order stays out of the dark or is too small for it. */
+/** The dark venue for a mid peg. Null when the order may not use dark venues or is too small. */
 function midVenue(input: AlgoInput, lots: number): VenueHealth | null {
   if (!input.parameters.isDarkAllowed) return null;
   return darkVenues(input).find((venue) => darkMinimumLots(input, venue) <= lots) ?? null;
 }
 
-/** Whether there is anywhere to go between the touches: a dark mid, or a free tick. */
+/** Whether there is a price between the touches: a dark mid or a free tick. */
 export function hasMid(input: AlgoInput, lots: number): boolean {
   return midVenue(input, lots) !== null || (spreadTicks(input.market) ?? 0) >= 2 * marketStep(input);
 }
 
-/** The tick nearest to the mid that does not cross it. Where we made the touch ourselves we stay: no race with us. */
+/**
+ * The tick nearest to the mid that does not cross it. If we made the touch ourselves it stays, so that we do not outbid
+ * ourselves.
+ */
 function insideTicks(input: AlgoInput, near: number): number {
   const own = openIn(input, WORK_SLOT);
   if (own !== null && !own.isCancelPending && own.limitTicks === near && own.kind === 'limit') return near;
@@ -65,7 +68,7 @@ function insideTicks(input: AlgoInput, near: number): number {
 
 const JOIN_TACTIC = { '1': 'join-bid', '-1': 'join-ask' } as const;
 
-/** The child of a ladder step; null while there is no market or no venue for it. */
+/** The child of a ladder step. Null without a market or venue. */
 export function workChild(input: AlgoInput, step: LadderStep, lots: number): WantedChild | null {
   const { market, side, limitTicks } = input;
   const near = nearTicks(market, side);
@@ -84,7 +87,7 @@ export function workChild(input: AlgoInput, step: LadderStep, lots: number): Wan
         });
   if (step === 'cross') {
     if (far === null) return null;
-    // A limit that the other side does not reach rests: taking would be in vain.
+    // A limit that the opposite side does not reach rests, because it cannot take.
     if (withinLimit(side, far, limitTicks) !== far) return rest(far, 'post-limit');
     return lit === null ? null : takingChild(input, lit, far, lots);
   }

@@ -13,7 +13,7 @@ import { endTimeMs, startTimeMs } from '@meridian/domain/strategies/resolve-time
 export type ResolveContext = {
   readonly day: TradingDay;
   readonly instrument: Instrument;
-  /** When the order came: what Current Time means. */
+  /** The arrival of the order: the meaning of "now". */
   readonly arrivedMs: number;
 };
 
@@ -55,7 +55,7 @@ class Reader {
     return this.#values.get(key) === true;
   }
 
-  /** A desk's setting may say dark for everything; futures stay out of it all the same. */
+  /** A desk setting may allow dark for everything. Futures stay out of it anyway. */
   isDarkAllowed(): boolean {
     return this.flag('dark') && hasDarkVenues(this.#context.instrument.assetClass);
   }
@@ -82,7 +82,7 @@ class Reader {
     return limitTicksOf(price, instrument) ?? this.#refuse(key, `must be a multiple of ${tick}`);
   }
 
-  /** An amount of money as lots at the last close; a price of nothing gives no size. */
+  /** An amount of money in lots at the last close. A zero price gives no size. */
   lotsFor(key: ParameterKey): number {
     const amount = this.number(key) ?? 0;
     const { previousCloseTicks, tickSize, lotSize, multiplier } = this.#context.instrument;
@@ -126,7 +126,7 @@ function parametersFrom(reader: Reader): AlgoParameters {
   };
 }
 
-/** An order for the opening auction begins before the open: a market-on-open at once, others with the call. */
+/** An order for the opening auction starts before the open: market-on-open at once, others with the call. */
 function startingForOpen(strategy: StrategyName, parameters: AlgoParameters, { day, arrivedMs }: ResolveContext) {
   const { startMs, openAuctionLots } = parameters;
   const callMs = strategy === 'moo' ? arrivedMs : day.openMs - OPENING_CALL_MS;
@@ -135,7 +135,7 @@ function startingForOpen(strategy: StrategyName, parameters: AlgoParameters, { d
   return { ...parameters, startMs: Math.max(arrivedMs, Math.min(startMs, callMs)) };
 }
 
-/** A working order's parameters out of the JSON text that it came with: codes, defaults and bounds of its strategy. */
+/** The parameters of an order from its JSON text, with codes, defaults and bounds of its strategy. */
 export function resolveParameters(strategyParameters: string | null, context: ResolveContext): ResolvedParameters {
   const record = parseJsonRecord(strategyParameters);
   const strategy = typeof record?.['strat'] === 'string' ? record['strat'].trim().toLowerCase() : '';

@@ -26,7 +26,7 @@ function auctionOnly(name: string, auction: Auction): Algo<AlgoState> {
         });
       }
       const wakeMs = input.nowMs + WORK_EVERY_MS;
-      // Entered as soon as it may: an auction order has nothing to lose by being early, and a place to miss.
+      // Entered as early as possible: an auction order loses nothing by being early, and can miss the deadline.
       const children = childrenFor(input, auction, remainingLots(input), Number.NEGATIVE_INFINITY);
       const wanted = fitBudget(input, children, 0);
       if (wanted.length > 0) {

@@ -9,7 +9,7 @@ import { calendarSpread } from './calendar-spread.ts';
 
 const CLIP = clipLots(spreadInput());
 
-/** The spread's book was waited for since a minute. */
+/** The order has waited for the spread's book for a minute. */
 const WAITED: AlgoState = {
   ...INITIAL_ALGO_STATE,
   ladder: { step: 'join-touch', cause: 'posture', sinceMs: atMinute(59), filledLots: 0, queueAheadLots: 0 },

@@ -13,7 +13,7 @@ import { adversePressureTicks, farTicks, nearLots, nearTicks } from '../common/q
 import { bindingCap, capRoom } from '../common/volume-cap.ts';
 import { hasMid, openIn, workChild, workingLots } from '../common/work-child.ts';
 
-/** How much of the order rests in the spread's book at a time. */
+/** Maximum part of the order that rests in the spread's book. */
 const RESTING_CLIPS = 10;
 const HEDGE_REASON = 'One leg is filled: hedges the other at once';
 
@@ -31,7 +31,7 @@ function ladderOf(input: AlgoInput, state: AlgoState, lots: number, isLast: bool
   });
 }
 
-/** The spread's own book comes first: legs are tried once it was waited for, and only where they are cheaper. */
+/** The spread's own book comes first. Legs are tried after a wait, and only if they are cheaper. */
 function quoteFor(input: AlgoInput, state: AlgoState, legs: readonly [near: LegView, far: LegView], room: number) {
   const quote = legQuote(input, legs);
   const waitedMs = state.ladder === null ? 0 : input.nowMs - state.ladder.sinceMs;
@@ -89,7 +89,7 @@ function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: 
   );
 }
 
-/** Past its end, or right before a call, a naked leg is hedged all the same while there is a market for it. */
+/** After its end, or right before a call, an unhedged leg is still hedged while there is a market. */
 function lateHedge(input: AlgoInput, state: AlgoState): AlgoDecision<AlgoState> | null {
   const { legs, isTradingOn, isMarketLive, market, nowMs } = input;
   if (legs === null || unhedgedLots(legs) === 0 || remainingLots(input) === 0) return null;
@@ -99,7 +99,7 @@ function lateHedge(input: AlgoInput, state: AlgoState): AlgoDecision<AlgoState> 
   return decision(NO_OUTLOOK, state, { wanted, step: 'hedge', reason: HEDGE_REASON, wakeMs: nowMs + WORK_EVERY_MS });
 }
 
-/** The exchange's spread book first; legging, when it pays, with never more than a clip unhedged. */
+/** Uses the exchange's spread book first. Legs when it pays, with at most one clip unhedged. */
 export const calendarSpread: Algo<AlgoState> = {
   name: 'calendar-spread',
   initial: () => INITIAL_ALGO_STATE,

@@ -8,7 +8,7 @@ const parameters = { closeAuctionLots: null, mustFinish: true };
 const decide = (overrides: InputOverrides = {}) =>
   close.decide(algoInput({ ...overrides, parameters: { ...parameters, ...overrides.parameters } }), INITIAL_ALGO_STATE);
 
-/** Of an order that began at the open. */
+/** For an order that began at the open. */
 const goal = (minute: number) => {
   const input = algoInput({ totalLots: 38_000, nowMs: atMinute(minute), parameters });
   return close.decide(input, { ...INITIAL_ALGO_STATE, base: { startMs: atMinute(0), lots: 0 } }).goalLots ?? 0;

@@ -8,7 +8,9 @@ import { decideSchedule } from '../common/schedule-decision.ts';
 import { volumeProgress, workEndMs } from '../common/session.ts';
 import { raised } from './vwap.ts';
 
-/** As much as the closing auction bears goes there; the rest is worked before it, more and more towards it. */
+/**
+ * Puts as much as the closing auction can take into it. The rest is worked before, increasingly towards the auction.
+ */
 export const close: Algo<AlgoState> = {
   name: 'close',
   initial: () => INITIAL_ALGO_STATE,
@@ -27,7 +29,7 @@ export const close: Algo<AlgoState> = {
         targetRate: null,
         adaptiveRate: null,
         mostOpenLots: Number.POSITIVE_INFINITY,
-        // What trades before the auction misses its price, so nothing is done ahead of need.
+        // Fills before the auction miss its price, so nothing is done early.
         isPassiveAhead: false,
       },
     );

@@ -21,7 +21,7 @@ function litRate({ parameters }: AlgoInput): number {
   return parameters.participationRate ?? SEEKING_RATES[parameters.urgency];
 }
 
-/** Lots that the lit books may see now: behind the rate, and no faster than twice of it. */
+/** Lots for the lit books now: what is behind the rate, at most twice the rate. */
 function litAllowance(input: AlgoInput): number {
   const { volumeLast5Minutes, ownVolumeLast5Minutes, parameters } = input;
   return povAllowance({
@@ -35,7 +35,7 @@ function litAllowance(input: AlgoInput): number {
   });
 }
 
-/** Takes what is posted while the spread is as tight as usual, else joins the touch. */
+/** Takes posted lots while the spread is normal, else joins the touch. */
 function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart {
   const { market, side, nowMs, parameters, instrument } = input;
   const spread = spreadTicks(market);
@@ -70,7 +70,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
   };
 }
 
-/** Seeks liquidity wherever it is: dark and conditional venues first, the lit books at a modest rate beside them. */
+/** Seeks liquidity everywhere: dark and conditional venues first, lit books at a modest rate. */
 export const lqseek: Algo<AlgoState> = {
   name: 'lqseek',
   initial: () => INITIAL_ALGO_STATE,

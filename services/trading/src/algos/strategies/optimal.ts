@@ -9,7 +9,7 @@ import { decideSchedule } from '../common/schedule-decision.ts';
 import { volumeProgress, workEndMs, workStartMs } from '../common/session.ts';
 import { raised } from './vwap.ts';
 
-/** A minute's volume scatters by itself: earlier than this a surprise is none. */
+/** One minute's volume is noisy, so a surprise counts only after this time. */
 const SURPRISE_AFTER_MS = 60_000;
 
 function plannedLots(input: AlgoInput, targets: AuctionTargets): number {
@@ -17,8 +17,8 @@ function plannedLots(input: AlgoInput, targets: AuctionTargets): number {
 }
 
 /**
- * Where a new plan starts: at the old one's goal while the fills are within its band, else at the fills. A plan that
- * always started at the fills would take each bit of luck as the new normal, and be done long before its time.
+ * The start of a new plan: the old goal while the fills are in its band, else the fills. A plan that always started at
+ * the fills would treat luck as normal and finish much too early.
  */
 function startLots(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan | null): number {
   if (old === null || old.baseLots + old.lots !== plannedLots(input, targets)) return input.filledLots;
@@ -32,7 +32,7 @@ function makePlan(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan 
   const toMs = workEndMs(input);
   const expectedLots = expectedLotsBetween(input, atMs, toMs);
   const whole = SHORTFALL_URGENCIES[input.parameters.urgency];
-  // Urgency is per unit of volume: a horizon that got shorter has less of it left.
+  // Urgency is per unit of volume. A shorter horizon has less of it left.
   const left = old === null || old.expectedLots <= 0 ? 1 : expectedLots / old.expectedLots;
   const baseLots = startLots(input, targets, old);
   return {
@@ -58,7 +58,7 @@ function bandAbout(input: AlgoInput, targets: AuctionTargets, goal: number): Sch
   return raised(scheduleBand(worked, share, input.parameters.mustFinish), opening);
 }
 
-/** Share of the plan's volume that has traded; by the clock where no volume was expected. */
+/** Elapsed share of the plan's volume. By the clock when no volume was expected. */
 function passed(input: AlgoInput, plan: ShortfallPlan): number {
   if (input.nowMs >= plan.toMs) return 1;
   if (!(plan.expectedLots > 0)) return volumeProgress(input, plan.atMs, plan.toMs);
@@ -77,7 +77,7 @@ function isOutdated(input: AlgoInput, plan: ShortfallPlan, targets: AuctionTarge
   });
 }
 
-/** Implementation shortfall: early where waiting is risk, in volume time, planned anew as the day turns out. */
+/** Implementation shortfall: early when waiting is risky, in volume time, replanned during the day. */
 export const optimal: Algo<AlgoState> = {
   name: 'optimal',
   initial: () => INITIAL_ALGO_STATE,

@@ -9,14 +9,14 @@ import { decideSchedule, type Schedule } from '../common/schedule-decision.ts';
 
 const DEFAULT_RATE = 0.1;
 const CATCH_UP_FACTOR = 2;
-/** At a rate of all volume there would be no end. */
+/** A rate of all volume would mean an infinite target. */
 const MAX_RATE = 0.95;
-/** How far from its target it may be, as a share of it; and of the whole order, so that a beginning is no hurry. */
+/** Allowed distance from the target, as a share of it, and of the whole order, so that a new order need not hurry. */
 const SLACK_SHARE = 0.05;
 const MIN_SLACK_SHARE = 0.02;
 const ROUNDING = 1e-6;
 
-/** The rate of now: the wanted one, changed by price if adaptive and by need if it must finish, under the cap. */
+/** The current rate: the wanted one, adapted to price or to finishing, within the cap. */
 function rateNow(input: AlgoInput, state: AlgoState): number {
   const { participationRate, isAdaptive, mustFinish, volumeCap, isVolumeCapSoft } = input.parameters;
   const wanted = participationRate ?? DEFAULT_RATE;
@@ -26,15 +26,15 @@ function rateNow(input: AlgoInput, state: AlgoState): number {
   return Math.min(needed, cap, MAX_RATE);
 }
 
-/** What was done before, under another strategy or rate, is the start of the count. */
+/** The count starts with what another strategy or rate did before. */
 function fromHere(input: AlgoInput): ParticipationPlan {
   return { kind: 'participation', othersLots: othersVolume(input), goalLots: continuousFilledLots(input) };
 }
 
-/** A rate that changes binds only the volume that comes under it. */
+/** A changed rate applies only to later volume. */
 function grown(plan: ParticipationPlan, others: number, rate: number): ParticipationPlan {
   const came = Math.max(0, others - plan.othersLots);
-  // What turned out to be our own is not counted a second time when others catch up with it.
+  // Volume that turns out to be our own is not counted twice.
   const othersLots = Math.max(others, plan.othersLots);
   return { kind: 'participation', othersLots, goalLots: plan.goalLots + (rate / (1 - rate)) * came };
 }
@@ -48,7 +48,7 @@ function bandOf(input: AlgoInput, target: number, worked: number): Schedule['ban
   return { goal, floor: Math.max(0, goal - slack), ceiling: inAuctions + Math.min(worked, within + slack) };
 }
 
-/** Lots that may be open so that five minutes do not see more than twice the rate, nor more than the cap. */
+/** Lots that may be open so that no five minutes exceed twice the rate or the cap. */
 function windowRoom(input: AlgoInput, rate: number): number {
   const { volumeLast5Minutes, ownVolumeLast5Minutes, parameters } = input;
   const others = Math.max(0, volumeLast5Minutes - ownVolumeLast5Minutes);

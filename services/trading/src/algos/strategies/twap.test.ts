@@ -74,7 +74,7 @@ describe('TWAP over a simulated day', () => {
       off.push(Math.abs(input.filledLots - 20_000 * passed));
     });
     expect(report.filledLots).toBe(20_000);
-    // A slice for the schedule's own play and one for its fills.
+    // One slice for the schedule's randomness and one for its fills.
     expect(Math.max(...off)).toBeLessThan(2.5 * slice);
   });
 });

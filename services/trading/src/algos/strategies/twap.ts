@@ -11,7 +11,7 @@ const SLICE_MS = 60_000;
 const MAX_SLICES = 390;
 const SEEDS = 2 ** 32;
 
-/** A plan from now on: of everything at first, of what is left after the order was changed. */
+/** A plan from now on: for everything at first, for the remainder after a change. */
 function makePlan(input: AlgoInput, targets: AuctionTargets): TwapPlan {
   const fromMs = Math.max(input.nowMs, workStartMs(input));
   const baseLots = input.filledLots;
@@ -19,13 +19,13 @@ function makePlan(input: AlgoInput, targets: AuctionTargets): TwapPlan {
   return { kind: 'twap', seed: Math.floor(input.random() * SEEDS), fromMs, toMs: workEndMs(input), baseLots, lots };
 }
 
-/** Whether the plan is still one of this order: its quantity and its end may have been changed. */
+/** Whether the plan still fits the order's quantity and end. */
 function isCurrent(input: AlgoInput, plan: TwapPlan, targets: AuctionTargets): boolean {
   const planned = plan.baseLots + plan.lots;
   return plan.toMs === workEndMs(input) && planned === workedLots(input, targets) + (targets.opening ?? 0);
 }
 
-/** Made once a plan: the same plan and minimum give the same slices. */
+/** Cached per plan: the same plan and minimum give the same slices. */
 const known = new WeakMap<TwapPlan, readonly TimedSlice[]>();
 
 function slicesOf(input: AlgoInput, plan: TwapPlan): readonly TimedSlice[] {
@@ -50,7 +50,7 @@ function bandOf(input: AlgoInput, plan: TwapPlan): Schedule['band'] {
   return { goal, floor: Math.max(0, goal - slice), ceiling: Math.min(most, goal + slice) };
 }
 
-/** Even slices over its time, of random size and moment, never more than one slice off the line. */
+/** Even slices of random size and time, at most one slice off the line. */
 export const twap: Algo<AlgoState> = {
   name: 'twap',
   initial: () => INITIAL_ALGO_STATE,

@@ -6,12 +6,12 @@ import { baseOf } from '../common/schedule-base.ts';
 import { decideSchedule } from '../common/schedule-decision.ts';
 import { volumeProgress, workEndMs } from '../common/session.ts';
 
-/** A band of the worked part, moved up by what comes before it. */
+/** The band of the worked part, raised by what comes before it. */
 export function raised({ goal, floor, ceiling }: ScheduleBand, lots: number): ScheduleBand {
   return { goal: goal + lots, floor: floor + lots, ceiling: ceiling + lots };
 }
 
-/** Follows the day's volume curve from its start to its end, the closing auction's part included. */
+/** Follows the day's volume curve from start to end, including the closing auction's part. */
 export const vwap: Algo<AlgoState> = {
   name: 'vwap',
   initial: () => INITIAL_ALGO_STATE,

@@ -96,7 +96,7 @@ const venues = fc
     })),
   );
 
-/** Any moment of any order, one child to a slot and never more open than is left, as the kernel keeps it. */
+/** Any state of any order: one child per slot, never more open than left, as the kernel ensures. */
 export const anyInput: fc.Arbitrary<AlgoInput> = fc
   .record({
     minute: momentMinutes,

@@ -6,12 +6,12 @@ import { SimulatedDay, type SimulatedOrder } from './simulated-day.ts';
 export type DayReport = {
   readonly day: SimulatedDay;
   readonly filledLots: number;
-  /** Against the VWAP of the order's own time; positive is a cost. */
+  /** Against VWAP of the order's time. Positive is a cost. */
   readonly slippageBps: number;
-  /** The largest distance of the fills outside the schedule's band at a decision, in lots. */
+  /** The largest distance of the fills from the schedule's band, in lots. */
   readonly mostBelowFloor: number;
   readonly mostAboveCeiling: number;
-  /** Share of the countable volume at its highest, once the cap could have let a lot through. */
+  /** The maximum share of countable volume, from when the cap allowed a lot. */
   readonly highestShare: number;
   readonly reasons: ReadonlySet<string>;
   /** Filled lots at the minutes asked for. */
@@ -20,7 +20,7 @@ export type DayReport = {
 
 type Watch = (input: AlgoInput, decision: AlgoDecision<AlgoState>) => void;
 
-/** Runs an order over a simulated day and measures what a trader would ask about it. */
+/** Runs an order over a simulated day and measures the result. */
 export function dayReport(
   order: Omit<SimulatedOrder, 'instruments' | 'onDecision'> & Partial<Pick<SimulatedOrder, 'instruments'>>,
   watch: Watch = () => undefined,

@@ -3,7 +3,7 @@ import type { StubChild, StubFill } from './stub-fills.ts';
 /** Of five seconds each. */
 const WINDOW_STEPS = 60;
 
-/** What an order in the stub market has done, and the volume it was done in, as running totals. */
+/** Running totals of an order in the stub market and its volume. */
 export class OrderLedger {
   readonly fills: StubFill[] = [];
   readonly #byInstrument = new Map<number, number>();

@@ -23,15 +23,15 @@ export type SimulatedOrder = {
   readonly lots: number;
   readonly limitTicks?: number | null;
   readonly parameters?: Partial<AlgoParameters>;
-  /** The order's own first, then the legs of a spread. */
+  /** The order's instrument first, then a spread's legs. */
   readonly instruments: readonly [Instrument, ...Instrument[]];
   readonly seed: string;
   readonly book?: Partial<StubBookOptions>;
   readonly venues?: readonly VenueHealth[];
-  /** Chance in a second that a resting conditional is invited. */
+  /** Probability per second that a resting conditional order is invited. */
   readonly invitationChance?: number;
   readonly isTradingOn?: (nowMs: number) => boolean;
-  /** Called after every decision, to hold it against the rules. */
+  /** Called after every decision, to check the rules. */
   readonly onDecision?: (input: AlgoInput, decision: AlgoDecision<AlgoState>) => void;
 };
 
@@ -40,7 +40,7 @@ const INVITATION_MS = 500;
 const FIRM_UP_CHANCE = 0.85;
 const MAX_ROUNDS = 4;
 
-/** One order on one day of the stub market; cancels are confirmed a step later, so that late fills happen. */
+/** One order on one day of the stub market. Cancels are confirmed a step later, so that late fills happen. */
 export class SimulatedDay {
   readonly ledger = new OrderLedger();
   readonly #order: SimulatedOrder;
@@ -163,7 +163,7 @@ export class SimulatedDay {
       this.#state = decided.state;
       this.#order.onDecision?.(input, decided);
       this.#apply(decided.wanted);
-      // An invitation is answered within the step: its cancels are confirmed at once.
+      // An invitation is answered within the step, so its cancels are confirmed at once.
       if (this.#invitations.length === 0) return;
       this.#endChildren((child) => child.isCancelPending);
     }

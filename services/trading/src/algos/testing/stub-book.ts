@@ -7,7 +7,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import { TEST_MARKET } from './algo-input.ts';
 
-/** What others traded in one step: their prints hit the bid or lift the ask. */
+/** Others' trades in one step, at the bid or the ask. */
 export type StubPrint = { readonly aggressor: 1 | -1; readonly priceTicks: number; lots: number };
 
 export type StubBookOptions = {
@@ -21,7 +21,7 @@ export type StubBookOptions = {
   readonly drift?: number;
 };
 
-/** A market that follows its volume curve and wanders by single ticks: enough to see whether an algorithm works. */
+/** A market that follows its volume curve and moves by single ticks, enough to test an algorithm. */
 export class StubBook {
   readonly instrument: Instrument;
   readonly profile: VolumeProfile;
@@ -66,7 +66,7 @@ export class StubBook {
     this.#view = { ...this.#view, bidTicks: bid, askTicks: bid + spread, bidLots: depth(), askLots: depth() };
   }
 
-  /** The quotes of a new moment, and what others trade by the next one. */
+  /** New quotes, and what others trade until the next step. */
   step(nowMs: number, stepMs: number): StubPrint[] {
     const phase = this.#phaseAt(nowMs);
     this.#view = { ...this.#view, phase, updatedMs: nowMs };
@@ -93,7 +93,7 @@ export class StubBook {
     this.#view = { ...this.#view, dayLots: dayLots + lots, dayTurnover: dayTurnover + (lots * priceHalfTicks) / 2 };
   }
 
-  /** What is offered to a taker of this side goes down by what it takes. */
+  /** Reduces the offered lots of the opposite side. */
   take(side: 1 | -1, lots: number): number {
     const posted = side === 1 ? this.#view.askLots : this.#view.bidLots;
     const taken = Math.min(posted, lots);

@@ -39,7 +39,7 @@ export function fillTaking(book: StubBook, child: StubChild, fill: FillSink): vo
   if (taken > 0) fill(child, taken, 2 * far, true);
 }
 
-/** Shares the prints of others with those who stand at the touch, and fills what the market walked through. */
+/** Distributes others' trades to orders at the touch, and fills orders that the market passed. */
 export function fillResting(book: StubBook, child: StubChild, prints: readonly StubPrint[], fill: FillSink): void {
   const { side, limitTicks } = child.terms;
   const { bidTicks, askTicks, bidLots, askLots } = book.market;
@@ -62,7 +62,7 @@ export function fillResting(book: StubBook, child: StubChild, prints: readonly S
   }
 }
 
-/** Now and then somebody else is at the mid. */
+/** Occasionally somebody else is at the mid. */
 export function fillDark(book: StubBook, child: StubChild, rng: Rng, fill: FillSink): void {
   const { limitTicks, side, minimumLots } = child.terms;
   const { bidTicks, askTicks } = book.market;

@@ -14,7 +14,7 @@ export type AccountUseSources = {
 
 const MILLION = 1_000_000;
 
-/** The day of one account, for those who may see it; without the market-data permit in whole millions. */
+/** The day of one account, for permitted users. Without the market-data permission in whole millions. */
 export function accountUseOf(
   { ports, nowMs }: Reading,
   scope: Scope,
@@ -36,7 +36,7 @@ export function accountUseOf(
   return { ok: true, message: '', data };
 }
 
-/** A whole account is only for those who have all of it. */
+/** A whole account is visible only to users with all of it. */
 function maySee({ is_admin, data_permissions }: AskingUser, { account, alloc_account }: Scope): boolean {
   if (is_admin) return true;
   return alloc_account === null

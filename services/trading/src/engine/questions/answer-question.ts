@@ -19,11 +19,11 @@ import type { AskingUser, TradeQuestion } from './trade-question.ts';
 export type QuestionSources = TradeContextSources & {
   readonly dayPrices: Pick<DayPrices, 'of'>;
   readonly accountUse: AccountUseSources;
-  /** Resolves when the engine has done what is at hand. */
+  /** Resolves after pending work of the engine. */
   readonly rest: () => Promise<void>;
 };
 
-/** Answers from the state as it is published; nothing is written, and nothing waits for it. */
+/** Answers from the published state. Writes nothing and blocks nothing. */
 export async function answerQuestion(
   everything: Reading,
   { name, args }: TradeQuestion,

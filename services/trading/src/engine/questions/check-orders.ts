@@ -7,7 +7,7 @@ import { lookAtOrder } from '../../kernel/commands/look-at-order.ts';
 import type { Reading } from '../../kernel/turn.ts';
 import { mapInSlices } from './map-in-slices.ts';
 
-/** What the server would say to orders, each as if those before it that can go were sent. */
+/** The check results of orders, each as if the earlier valid ones were sent. */
 export async function checkOrders(
   reading: Reading,
   { orders }: CommandArgs<'trade.check'>,

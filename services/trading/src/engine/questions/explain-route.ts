@@ -7,7 +7,7 @@ import { instrumentOf, type Reading } from '../../kernel/turn.ts';
 import type { CommandOutcome } from '../../live/command-handlers.ts';
 import type { AskingUser } from './trade-question.ts';
 
-/** By which setting, group and arm an order came, and what the configuration of now would choose. */
+/** The setting, group and arm of an order, and what the current configuration would choose. */
 export function explainRoute(
   reading: Reading,
   { parent_order_numeric_id: id }: CommandArgs<'trade.explain_route'>,

@@ -11,7 +11,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import { impactFactsOf } from '../../reference/impact-facts.ts';
 import type { AskingUser } from './trade-question.ts';
 
-/** Without an asset class the first that has the symbol; undefined where there is none. */
+/** Without an asset class, the first instrument with the symbol. Undefined without one. */
 export function findInstrument(
   { symbols }: Reading,
   { exchange_symbol, asset_class, asset_sub_class }: CommandArgs<'trade.instrument'>,
@@ -23,7 +23,7 @@ export function findInstrument(
   );
 }
 
-/** What a ticket has to know of an instrument, as far as the user may see it. */
+/** What a ticket must know about an instrument, limited by the user's permissions. */
 export function instrumentFacts(reading: Reading, instrument: Instrument, user: AskingUser): InstrumentFacts {
   const { tickSize, lotSize, averageDailyLots, averageSpreadTicks, legs } = instrument;
   const { market, fx } = reading.ports;
@@ -72,7 +72,7 @@ export function knownInstruments(
   return listed.map((instrument) => instrumentFacts(reading, instrument, { ...user, market_impact_permit: false }));
 }
 
-/** Without the permit the tick is that of the close: the one of now would tell where the market is. */
+/** Without the permission the tick is that of the close, because the current tick would reveal the market. */
 function priceOfNow({ bidTicks, lastTicks, previousCloseTicks }: MarketView, user: AskingUser): number {
   return user.market_data_permit ? (bidTicks ?? lastTicks ?? previousCloseTicks) : previousCloseTicks;
 }
@@ -84,7 +84,7 @@ function tickBands({ steps, tickSize }: Instrument): InstrumentFacts['tick_bands
   }));
 }
 
-/** From the previous close, because the price of now is market data. */
+/** From the previous close, because the current price is market data. */
 function impactFacts(reading: Reading, instrument: Instrument): ImpactFacts {
   const priced = instrument.legs === null ? instrument : instrumentOf(reading, instrument.legs[0]);
   return impactFactsOf(instrument, previousClose(reading, priced));

@@ -1,7 +1,7 @@
-/** Some five milliseconds of the engine's thread, after which orders and fills have their turn. */
+/** About five milliseconds of the engine's thread, before orders and fills get a turn. */
 const SLICE = 25;
 
-/** Maps a list with rests in between, so that a long question holds up no order. */
+/** Maps a list with pauses, so that a long question delays no order. */
 export async function mapInSlices<Item, Mapped>(
   items: readonly Item[],
   rest: () => Promise<void>,

@@ -2,7 +2,7 @@ import type { MarketView } from '../../market/market-port.ts';
 import type { Reading } from '../../kernel/turn.ts';
 import type { AskingUser } from './trade-question.ts';
 
-/** Without the permit the market stands at its previous close, so that no question tells the price of now. */
+/** Without the permission the market shows its previous close, so that no answer reveals the current price. */
 export function permittedReading(reading: Reading, { market_data_permit }: AskingUser): Reading {
   if (market_data_permit) return reading;
   const { ports } = reading;

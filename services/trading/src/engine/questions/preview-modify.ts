@@ -12,7 +12,7 @@ import type { OrderChange, Parent } from '../../kernel/state/parent.ts';
 import { instrumentOf, type Reading } from '../../kernel/turn.ts';
 import { mapInSlices } from './map-in-slices.ts';
 
-/** What a change would do to each order, as things stand. */
+/** The current effect of a change on each order. */
 export async function previewModify(
   reading: Reading,
   args: CommandArgs<'trade.preview_modify'>,
@@ -64,7 +64,7 @@ function verdictRow(reading: Reading, parent: Parent, looked: LookedAtChange): O
   return { ...rowDone(id, message), findings: looked.findings };
 }
 
-/** Another strategy begins anew; other terms take back what they do not allow. */
+/** Another strategy starts again; other terms cancel the children they do not allow. */
 function replacedBy(reading: Reading, parent: Parent, change: OrderChange): readonly Child[] {
   if (change.strategy !== undefined) return reading.state.orders.openChildrenOf(parent.id);
   return blockersOf(reading, parent, change);

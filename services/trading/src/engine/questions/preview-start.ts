@@ -9,7 +9,7 @@ import { mapInSlices } from './map-in-slices.ts';
 
 type PreviewArgs = CommandArgs<'trade.preview_start'>;
 
-/** What the server would say to the start of each order that waits. */
+/** The check results for starting each waiting order. */
 export async function previewStart(
   reading: Reading,
   args: PreviewArgs,
@@ -26,7 +26,7 @@ export async function previewStart(
   return { rows };
 }
 
-/** Warnings do not stop a preview: they are shown, and the page asks for the reason. */
+/** Warnings do not stop a preview. They are shown, and the page asks for a reason. */
 const OVERRIDE = 'preview';
 
 function previewOne(reading: Reading, parent: Parent, args: PreviewArgs, user: KernelUser): StartPreviewRow {

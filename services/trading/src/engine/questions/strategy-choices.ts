@@ -8,7 +8,7 @@ import type { RoutingConfiguration, RoutingGroup } from '../../routing/routing-c
 
 type Account = { readonly account: string; readonly alloc_account: string };
 
-/** The saved ways to work an order that the accounts have, groups first because they are what the desk prefers. */
+/** The saved settings and groups of the accounts, groups first. */
 export function strategyChoices(
   configuration: RoutingConfiguration,
   accounts: readonly Account[],
@@ -34,7 +34,7 @@ function settingChoice(setting: StrategySettings): readonly StrategyChoice[] {
   return [{ ...ownerOf(setting), name, kind: 'setting', strat, asset_class: null, param_values }];
 }
 
-/** With the values of the setting that it builds on; one that leads nowhere cannot be chosen. */
+/** With the values of its base. A strategy that leads nowhere cannot be chosen. */
 function customChoice(configuration: RoutingConfiguration, custom: CustomStrategy): readonly StrategyChoice[] {
   const owner = { account: custom.owner_account ?? '', alloc_account: custom.owner_alloc_account ?? '' };
   const order = { ...owner, asset_class: custom.asset_class };
@@ -57,7 +57,7 @@ function ownerOf({ owner_account, owner_alloc_account }: Owned): Owned {
   return { owner_account, owner_alloc_account };
 }
 
-/** A parameter has one plain value; lists and objects are for the configuration screens. */
+/** A parameter has one plain value. Lists and objects are for the configuration screens. */
 function plainValues(values: Readonly<Record<string, unknown>>): StrategyChoice['param_values'] {
   const plain: Record<string, string | number | boolean | null> = {};
   for (const [key, value] of Object.entries(values)) {

@@ -12,7 +12,7 @@ export type TradeContextSources = {
   readonly configuration: () => RoutingConfiguration;
 };
 
-/** What the user may trade for, and with. */
+/** The accounts and strategies of the user. */
 export function tradeContext(reading: Reading, user: AskingUser, sources: TradeContextSources): TradeContextData {
   const accounts = sources
     .accounts()

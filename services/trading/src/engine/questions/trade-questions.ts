@@ -3,7 +3,7 @@ import { kernelUserOf } from '../engine-commands.ts';
 import type { EngineSupervisor } from '../engine-supervisor.ts';
 import type { TradeQuestion } from './trade-question.ts';
 
-/** What a ticket, an upload and a dialog ask before they send: answered by the engine, which alone knows. */
+/** Questions of a ticket, upload or dialog, answered by the engine. */
 export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>): CommandHandlers {
   const ask = (question: TradeQuestion, caller: CommandCaller) => {
     const { market_data_permit, market_impact_permit } = caller.user;

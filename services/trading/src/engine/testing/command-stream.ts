@@ -10,7 +10,7 @@ const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'AMZN'] as const;
 
 type Sent = { readonly command: KernelCommand; answer: CommandAnswer | null };
 
-/** A user who sends commands without end, remembers every answer, and repeats what was never answered. */
+/** A user who sends commands endlessly, records every answer, and repeats unanswered ones. */
 export class CommandStream {
   readonly #user: KernelUser;
   readonly #accounts: readonly DeskAccount[];
@@ -58,7 +58,7 @@ export class CommandStream {
     return command;
   }
 
-  /** The second answer to a repeated command must be the first; says what is wrong otherwise. */
+  /** A repeated command must get its first answer. Reports anything else. */
   hear(commandId: string, answer: CommandAnswer): string | null {
     const sent = this.#sent.get(commandId);
     if (sent === undefined) return `an answer to ${commandId}, which was never sent`;

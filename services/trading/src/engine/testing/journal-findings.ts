@@ -14,7 +14,7 @@ import { STREAM_USER_ID } from './command-stream.ts';
 
 const EVENTS_PER_READ = 5_000;
 
-/** What a journal tells about every life of its engine. */
+/** Reads from a journal what happened in every life of its engine. */
 export class JournalReader {
   readonly findings: string[] = [];
   readonly answers = new Map<string, CommandAnswer>();
@@ -45,10 +45,10 @@ export class JournalReader {
     }
   }
 
-  /** The engine must be down. The journal alone, and a snapshot with what came after it, tell the same. */
+  /** The engine must be down. Checks that the journal alone and a snapshot plus later events give the same state. */
   async checkSnapshots(): Promise<void> {
     const journal = await openPostgresJournal(this.#database);
-    // A commit that was under way when the engine was killed may have come through since; from here on nobody writes.
+    // A commit in flight at the kill may have completed. From here on nobody writes.
     await this.readOn();
     const snapshots = createPostgresSnapshotStore(this.#database);
     const { state, faults, snapshotSeq } = await recoverState({ journal, snapshots });
@@ -76,7 +76,7 @@ export class JournalReader {
     applyEvent(this.#state, journaled);
   }
 
-  /** Whatever was open is in doubt until its venue has answered. */
+  /** Every open child is in doubt until its venue has answered. */
   #recover(openChildren: number): void {
     this.recoveries += 1;
     this.reconciled += openChildren;

@@ -20,7 +20,7 @@ export type KillAndRecoverOptions = {
 };
 
 export type KillReport = {
-  /** What should not have happened. */
+  /** Violations. */
   readonly findings: readonly string[];
   readonly acknowledged: number;
   readonly events: number;
@@ -28,18 +28,18 @@ export type KillReport = {
   readonly reconciled: number;
   readonly recoveries: number;
   readonly fromSnapshots: number;
-  /** From the start of the process until it serves, life by life. */
+  /** Startup time of each life. */
   readonly startMs: readonly number[];
 };
 
-/** At least so much is under way before it dies, however slow the machine is. */
+/** At least this many answers before a kill, on any machine. */
 const ANSWERS_PER_LIFE = 40;
 const MAX_LIFE_MS = 1_200;
 const COMMANDS_PER_ROUND = 4;
 const ROUND_MS = 10;
 const PATIENCE_MS = 60_000;
 
-/** Kills an engine under load again and again, and looks at what each life finds of the one before. */
+/** Kills an engine under load repeatedly, and checks what each life finds of the previous one. */
 export async function killAndRecover(options: KillAndRecoverOptions): Promise<KillReport> {
   const { database, folder, kills, random } = options;
   await createAccounts(database);
@@ -74,7 +74,7 @@ class KillRun {
     this.#journal = new JournalReader(options.database);
   }
 
-  /** The next life; what the last one did not answer is asked again, under the same ids. */
+  /** Starts the next life. Unanswered commands are sent again with the same ids. */
   async begin(): Promise<KillableProcess> {
     const { nowMs } = this.#options;
     const beganMs = nowMs();
@@ -105,7 +105,7 @@ class KillRun {
     await this.#untilShown(engine);
   }
 
-  /** With the engine down: all that anybody saw of it is in the journal. */
+  /** With the engine down, everything that was visible must be in the journal. */
   async check(): Promise<void> {
     const journal = this.#journal;
     await journal.readOn();
@@ -148,7 +148,7 @@ class KillRun {
     engine.send({ kind: 'command', command, user: this.#stream.user });
   }
 
-  /** The topics go on with every order that was acknowledged. */
+  /** The topics show every acknowledged order. */
   async #untilShown(engine: KillableProcess): Promise<void> {
     const wanted = [...this.#stream.orderIds];
     await this.#until(async () => {

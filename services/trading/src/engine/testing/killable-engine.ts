@@ -30,7 +30,7 @@ function hear(news: EngineNews): void {
   } else if (news.kind === 'problem') say(news);
 }
 
-/** A write into the file system outlives the process that made it. */
+/** A written file outlives the process. */
 function logged(venue: VenuePort): VenuePort {
   return {
     submit: (order) => {

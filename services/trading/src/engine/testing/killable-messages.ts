@@ -8,7 +8,7 @@ export type KillableJob = {
   readonly databaseUrl: string;
   readonly seed: number;
   readonly clients: ClientsScale;
-  /** Every child order that leaves for a venue is written there first, whatever becomes of the process. */
+  /** Every child order is written here before it is sent, whatever happens to the process. */
   readonly venueLog: string;
   readonly snapshotEveryEvents: number;
 };

@@ -24,7 +24,7 @@ export class KillableProcess {
 
   send(message: ToKillable): void {
     if (!this.#process.connected) return;
-    // What cannot be sent any more concerns a process that is about to be replaced.
+    // A message that cannot be sent concerns a process that is being replaced.
     this.#process.send(message, () => undefined);
   }
 

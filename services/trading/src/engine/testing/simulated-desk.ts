@@ -51,7 +51,7 @@ export type SimulatedDeskOptions = {
 type DayOrder = Omit<ArgsOf<'order.new'>, 'account' | 'alloc_account' | 'asset_class' | 'order_type'> &
   Partial<Pick<ArgsOf<'order.new'>, 'order_type' | 'asset_class'>>;
 
-/** The whole engine on a simulated day, as fast as it goes: real kernel, routing, algorithms and market, no database. */
+/** The whole engine on a simulated day at full speed: real kernel, routing, algorithms and market, no database. */
 export async function openSimulatedDesk(options: SimulatedDeskOptions) {
   const clock = { nowMs: FIRST_OPEN_MS + options.startMinute * MINUTE_MS };
   const { kernel, simulator, experience, context, failures } = await assemble(options, () => clock.nowMs);
@@ -75,11 +75,11 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
     venue: simulator.venue,
     instruments: reading().ports.instruments,
     orders,
-    /** What a ticket would know of an instrument now. */
+    /** What a ticket would know about an instrument now. */
     facts: (instrument: Instrument): InstrumentFacts => instrumentFacts(reading(), instrument, ASKING),
-    /** Lives on until a minute of the session. */
+    /** Runs until a minute of the session. */
     until: (minute: number) => liveUntil(FIRST_OPEN_MS + minute * MINUTE_MS),
-    /** To the end of the day and a little beyond, for the last reports. */
+    /** Runs to the end of the day and a little beyond, for the last reports. */
     untilClose: () => liveUntil(FIRST_OPEN_MS + SESSION_MS + 30_000),
     send: async (args: DayOrder): Promise<Parent> => {
       const { promise, resolve } = Promise.withResolvers<CommandAnswer>();
@@ -147,7 +147,7 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   return { kernel, simulator, experience, context, failures };
 }
 
-/** Some of the universe, numbered anew; both legs of a spread must be among them. */
+/** A part of the universe, renumbered. Both legs of a spread must be included. */
 function renumbered(all: readonly Instrument[], symbols: readonly string[]): readonly Instrument[] {
   const chosen = all.filter(({ exchangeSymbol }) => symbols.includes(exchangeSymbol));
   const newIndex = new Map(chosen.map(({ index }, at) => [index, at]));

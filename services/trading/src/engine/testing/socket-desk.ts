@@ -46,7 +46,7 @@ export async function openSocketDesk(users: readonly User[]) {
   };
 }
 
-/** Somebody at a page of his own. */
+/** A user with a page. */
 export class SocketUser {
   readonly client: TestClient;
   #given = 0;
@@ -55,7 +55,7 @@ export class SocketUser {
     this.client = client;
   }
 
-  /** Under an id of its own, unless the same command is to be given again. */
+  /** With a new id, unless the same command is repeated. */
   async give<Name extends CommandName>(name: Name, args: CommandArgs<Name>, id?: string): Promise<Result> {
     this.#given += 1;
     const given = id ?? `command-${this.#given}`;
@@ -66,7 +66,7 @@ export class SocketUser {
     }
   }
 
-  /** The next row of a topic that is as it should be, by field name. */
+  /** The next matching row of a topic, by field name. */
   async see(topic: string, params: object, isWanted: (row: Record<string, unknown>) => boolean) {
     this.#given += 1;
     const id = `see-${this.#given}`;

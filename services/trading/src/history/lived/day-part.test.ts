@@ -96,7 +96,7 @@ const order: fc.Arbitrary<RandomOrder> = fc.record({
   fills: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }),
 });
 
-/** Sends orders, fills what is open as far as it goes, and turns the day; then the same again. */
+/** Sends orders, fills some, and advances the day; then repeats. */
 async function liveDays(desk: TestDesk, days: readonly (readonly RandomOrder[])[]): Promise<void> {
   for (const [index, orders] of days.entries()) {
     for (const { isGtc, lots, fills } of orders) {
@@ -146,7 +146,7 @@ function sumOfFills(parents: readonly Parent[]): number {
   return parents.reduce((sum, parent) => sum + filledLotsOf(parent), 0);
 }
 
-/** Children that the new day has begun with already. */
+/** Children that the new day already had at its start. */
 async function childrenAfter(desk: TestDesk, seq: number): Promise<ReadonlySet<number>> {
   const events = await desk.journal.read(seq, 10_000);
   return new Set(events.flatMap(({ event }) => (event.kind === 'ChildCreated' ? [event.childId] : [])));

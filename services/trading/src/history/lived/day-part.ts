@@ -8,13 +8,13 @@ import type { ByLane, FillSum, Parent } from '../../kernel/state/parent.ts';
 import type { LivedDay } from './lived-day.ts';
 import type { OrderFamily } from './order-families.ts';
 
-/** What an order was on one day. */
+/** One day of an order. */
 export type DayPart = {
-  /** As it stood when the day was over; quantities and counts are those of the day. */
+  /** At the end of the day. Quantities and counts are those of the day. */
   readonly parent: Parent;
   readonly children: readonly Child[];
   readonly executions: readonly Execution[];
-  /** Those of its other days too: a fill may be of a child that left the day before. */
+  /** Also children of its other days: a fill may belong to a child sent the day before. */
   readonly childOf: (id: number) => Child;
   /** The mid when it came, in half ticks. */
   readonly decisionHalfTicks: number | null;
@@ -27,14 +27,14 @@ export type DayPart = {
 
 export type DayPartResult =
   | { readonly kind: 'part'; readonly part: DayPart }
-  /** An order of another day, which only ended or was spoken of on this one. */
+  /** An order of another day that only ended or was mentioned on this one. */
   | { readonly kind: 'elsewhere' }
   /** Its first events are no longer in the journal. */
   | { readonly kind: 'forgotten' };
 
 type Replayed = {
   readonly orders: OrderStore;
-  /** The order when the day began, with the children and executions that were there; null for one that came later. */
+  /** The order at the start of the day with its children and executions. Null for one that arrived later. */
   readonly before: Parent | null;
   readonly knownIds: ReadonlySet<number | string>;
 };
@@ -61,7 +61,7 @@ function fillsSince(after: ByLane<FillSum>, before: ByLane<FillSum>): ByLane<Fil
   };
 }
 
-/** For a carried-over order: the quantity left for the day, and what the day filled. */
+/** For a carried-over order: the quantity left for the day, and the day's fills. */
 function ofTheDay(after: Parent, before: Parent | null): Parent {
   if (before === null) return after;
   const quantityLots = after.terms.quantityLots - filledLotsOf(before);
@@ -83,7 +83,7 @@ function decisionIdOf({ id, terms }: Parent): string | null {
   return terms.timeInForce === 'GTC' ? `GTC-${id}` : null;
 }
 
-/** An order of the day ends with it, even when its end was written a moment later; others have a part in each day. */
+/** A day order ends with its day, even when its end was written a moment later. Others have a part in each day. */
 export function dayPartOf(family: OrderFamily, { day, beganSeq, endedSeq }: LivedDay): DayPartResult {
   const first = family[0]?.event;
   if (first?.kind !== 'OrderReceived') return { kind: 'forgotten' };

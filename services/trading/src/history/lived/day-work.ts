@@ -4,7 +4,7 @@ import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { RecordedMarket } from '../recording/recorded-market.ts';
 import type { DayPart } from './day-part.ts';
 
-/** When an order worked on its day, and what its market did meanwhile; prices in half ticks. */
+/** When an order worked on its day, and the market meanwhile. Prices are in half ticks. */
 export type DayWork = {
   readonly startMs: number;
   readonly endMs: number;
