@@ -61,7 +61,8 @@ async function send(desk: Desk, planned: PlannedOrder): Promise<Sent | null> {
   const { instrument, strat, side, lots, minutes, rate } = planned;
   const values = { et: minutes === null ? '0' : `+${minutes}`, ...(rate === null ? {} : { pr: rate }) };
   const quantity = lots * instrument.lotSize;
-  const estimate = estimateOrder(desk.facts(instrument), { order_side: side, order_qty: quantity, strat, values });
+  const facts = desk.facts(instrument);
+  const estimate = estimateOrder(facts, { order_side: side, order_qty: quantity, strat, values });
   const range = estimate.kind === 'estimated' ? estimate.ranges.find(({ level }) => level === 0.8) : undefined;
   if (estimate.kind !== 'estimated' || range === undefined) return null;
   const view = desk.market.view(instrument.index);
@@ -78,7 +79,13 @@ async function send(desk: Desk, planned: PlannedOrder): Promise<Sent | null> {
     ...(rate === null ? {} : { part_rate: rate }),
     ...(strat === 'moo' ? { time_in_force: 'OPG' } : strat === 'moc' ? { time_in_force: 'CLS' } : {}),
   });
-  const foreseen = { cost: estimate.cost.ticks, low: range.low.ticks, high: range.high.ticks };
+  // The ticket counts in ticks of the price's band, the tape in the instrument's unit.
+  const units = facts.tick_size / instrument.tickSize;
+  const foreseen = {
+    cost: units * estimate.cost.ticks,
+    low: units * range.low.ticks,
+    high: units * range.high.ticks,
+  };
   return { planned, id, sentMs: desk.orders.parent(id).receivedMs, arrival, foreseen };
 }
 

@@ -6,7 +6,7 @@ import { parseJsonRecord } from '@meridian/domain/json-text';
 import type { ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import type { RangeOutcome } from '@meridian/storage/range-outcomes/range-outcome-store';
-import { priceOfTicks } from '../../kernel/price-units.ts';
+import { priceOfTicks, tickSizeAtPrice } from '../../kernel/price-units.ts';
 import { instrumentIn } from '../../kernel/rows/row-context.ts';
 import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import { impactFactsOf } from '../../reference/impact-facts.ts';
@@ -48,7 +48,7 @@ function factsOf(
     asset_sub_class: instrument.assetSubClass,
     country: instrument.country,
     trade_currency: instrument.currency,
-    tick_size: tickSize,
+    tick_size: tickSizeAtPrice(arrivalMid, instrument),
     tick_bands: [],
     quote_convention: instrument.quoteConvention,
     lot_size: lotSize,
@@ -97,7 +97,7 @@ export function rangeOutcomeOf(part: DayPart, row: ParentRow, context: LivedCont
   const facts = factsOf(instrument, arrival_mid, part.parent.receivedMs, context);
   const order = orderOf(row);
   const estimate = facts === null || order === null ? null : estimateOrder(facts, order);
-  if (estimate === null || order === null || estimate.kind !== 'estimated') return null;
+  if (facts === null || estimate === null || order === null || estimate.kind !== 'estimated') return null;
   const range = estimate.ranges.find(({ level }) => level === LEVEL);
   if (range === undefined) return null;
   return {
@@ -110,6 +110,6 @@ export function rangeOutcomeOf(part: DayPart, row: ParentRow, context: LivedCont
     strat: order.strat,
     low_ticks: range.low.ticks,
     high_ticks: range.high.ticks,
-    cost_ticks: (sideSign(row.order_side) * (avg_fill_price - arrival_mid)) / instrument.tickSize,
+    cost_ticks: (sideSign(row.order_side) * (avg_fill_price - arrival_mid)) / facts.tick_size,
   };
 }
