@@ -1,6 +1,7 @@
 import { listUsers } from '@meridian/protocol/rest/admin-calls';
 import { captchaChallenge, login } from '@meridian/protocol/rest/auth-calls';
 import { supportedSymbols, tokenLogout } from '@meridian/protocol/rest/market-intelligence-auth-calls';
+import { downloadReport } from '@meridian/protocol/rest/tca-calls';
 import { userAccounts } from '@meridian/protocol/rest/user-calls';
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
@@ -44,6 +45,14 @@ describe('api client', () => {
   it('takes 204 for an answer without content', async () => {
     const { api } = client(() => new Response(null, { status: 204 }));
     expect(await api.callMarketIntelligence(tokenLogout, {})).toEqual({ kind: 'ok', value: null, totalCount: null });
+  });
+
+  it('answers a file under the name that the server gives it', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="cost.pdf"' };
+    const { api, requests } = client(() => new Response('%PDF', { headers }));
+    const file = await api.downloadMain(downloadReport, { query: { report_location: 'a/b', format: 'pdf' } });
+    expect(file).toMatchObject({ kind: 'ok', value: { name: 'cost.pdf' } });
+    expect(requests[0]?.url).toBe('http://x/main/tca/download_report?report_location=a%2Fb&format=pdf');
   });
 
   it('gives a problem as a value, with the time to wait', async () => {

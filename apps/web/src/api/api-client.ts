@@ -24,7 +24,14 @@ export type CallArgs<Call extends RestCall> = Part<'params', CallParams<Call>> &
 export type MainCall = RestCall & { readonly service: 'main' };
 export type MarketIntelligenceCall = RestCall & { readonly service: 'market-intelligence' };
 
+/** A file that a call answers with, and the name that the server gives it. */
+export type DownloadedFile = { readonly content: Blob; readonly name: string };
+
 export type ApiClient = {
+  readonly downloadMain: <const Call extends MainCall>(
+    call: Call,
+    args: CallArgs<Call>,
+  ) => Promise<ApiResult<DownloadedFile>>;
   readonly callMain: <const Call extends MainCall>(
     call: Call,
     args: CallArgs<Call>,
@@ -46,17 +53,23 @@ export type ApiClientOptions = {
 
 /** One typed client for both services. Expected failures are returned as values; only bugs throw. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const call = <const Call extends RestCall>(descriptor: Call, args: CallArgs<Call>) => send(options, descriptor, args);
-  return { callMain: call, callMarketIntelligence: call };
+  const call = <const Call extends RestCall>(descriptor: Call, args: CallArgs<Call>) =>
+    send(options, descriptor, args, (response) => readAnswer<Call>(descriptor, response));
+  return {
+    callMain: call,
+    callMarketIntelligence: call,
+    downloadMain: (descriptor, args) => send(options, descriptor, args, readFile),
+  };
 }
 
 type SendArgs = Parameters<typeof buildRequest>[2] & { readonly signal?: AbortSignal; readonly timeoutMs?: number };
 
-async function send<Call extends RestCall>(
+async function send<Value>(
   options: ApiClientOptions,
-  call: Call,
+  call: RestCall,
   args: SendArgs,
-): Promise<ApiResult<CallResponse<Call>>> {
+  read: (response: Response) => Promise<ApiResult<Value>>,
+): Promise<ApiResult<Value>> {
   const { url, body } = buildRequest(options.baseUrls[call.service], call, args);
   const token = options.token(call.service);
   const timeout = AbortSignal.timeout(args.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -76,7 +89,7 @@ async function send<Call extends RestCall>(
       }
       return await readRefusal(response);
     }
-    return await readAnswer<Call>(call, response);
+    return await read(response);
   } catch (error) {
     if (args.signal?.aborted === true) return { kind: 'aborted' };
     if (timeout.aborted) return { kind: 'no-response', reason: 'timeout' };
@@ -102,6 +115,12 @@ async function readAnswer<Call extends RestCall>(
   const value: unknown = response.status === 204 ? null : await parseJson(response);
   const schema: Call['response'] = call.response;
   return Check(schema, value) ? { kind: 'ok', value, totalCount } : { kind: 'bad-answer' };
+}
+
+async function readFile(response: Response): Promise<ApiResult<DownloadedFile>> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (name === undefined) return { kind: 'bad-answer' };
+  return { kind: 'ok', value: { content: await response.blob(), name }, totalCount: null };
 }
 
 async function readRefusal(response: Response): Promise<ApiRefusal> {

@@ -1,6 +1,7 @@
 import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
 import {
   BankIcon,
+  BuildReportIcon,
   ChartBarIcon,
   ChartBoxPlotIcon,
   ChartLineIcon,
@@ -16,6 +17,7 @@ import {
   ListIcon,
   LockedIcon,
   ProgressCancelledIcon,
+  ScheduleTimeIcon,
   SearchIcon,
   SettingsIcon,
   TreeIcon,
@@ -121,6 +123,24 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     permission: 'market_data_permit',
     goKey: 'a',
     keywords: ['markout', 'toxicity', 'dark', 'lit', 'passiveness', 'reversion', 'fill rate'],
+  },
+  {
+    id: 'scheduled-reports',
+    label: 'Scheduled reports',
+    path: '/reports/scheduled',
+    group: 'REPORTS',
+    icon: ScheduleTimeIcon,
+    goKey: 'o',
+    keywords: ['TCA', 'schedule', 'PDF', 'mail', 'wash trade', 'surveillance', 'markout', 'drift'],
+  },
+  {
+    id: 'saved-reports',
+    label: 'Saved reports',
+    path: '/reports/saved',
+    group: 'REPORTS',
+    icon: BuildReportIcon,
+    goKey: 'b',
+    keywords: ['TCA', 'download', 'PDF', 'CSV', 'latest'],
   },
   {
     id: 'strategy-settings',

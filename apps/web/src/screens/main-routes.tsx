@@ -96,6 +96,16 @@ export const mainRoutes: RouteObject[] = [
           Component: async () => (await import('./routing/configuration-file-screen.tsx')).ConfigurationFileScreen,
         },
       },
+      {
+        path: 'reports/scheduled',
+        lazy: {
+          Component: async () => (await import('./reports/scheduled-reports-screen.tsx')).ScheduledReportsScreen,
+        },
+      },
+      {
+        path: 'reports/saved',
+        lazy: { Component: async () => (await import('./reports/saved-reports-screen.tsx')).SavedReportsScreen },
+      },
       { path: '*', Component: NotFoundScreen },
     ],
   },

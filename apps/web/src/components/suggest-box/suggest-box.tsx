@@ -17,6 +17,8 @@ export type SuggestBoxProps = {
   readonly onPick: (suggestion: Suggestion) => void;
   /** Enter without a chosen suggestion. */
   readonly onEnter?: () => void;
+  /** Backspace in the empty field. */
+  readonly onBackspace?: () => void;
   readonly onLeave?: () => void;
   /** True where only suggestions are valid: Enter takes the first. */
   readonly isFirstChosen?: boolean;

@@ -35,6 +35,8 @@ export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLI
       event.preventDefault();
       close();
       props.onEnter?.();
+    } else if (event.key === 'Backspace' && props.value === '') {
+      props.onBackspace?.();
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();

@@ -29,15 +29,15 @@ function copyByEvent(text: string, document: Document): boolean {
 
 export function downloadText(text: string, fileName: string, document: Document): void {
   // The mark at the front tells spreadsheets that this is UTF-8.
-  download(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), fileName, document);
+  downloadFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), fileName, document);
 }
 
 /** Without a mark at the front, which no reader of JSON expects. */
 export function downloadJson(text: string, fileName: string, document: Document): void {
-  download(new Blob([text], { type: 'application/json' }), fileName, document);
+  downloadFile(new Blob([text], { type: 'application/json' }), fileName, document);
 }
 
-function download(content: Blob, fileName: string, document: Document): void {
+export function downloadFile(content: Blob, fileName: string, document: Document): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
