@@ -24,7 +24,7 @@ const NOTHING = {
   shortfall_bps: null,
 };
 
-/** An order's implementation shortfall, out of the prices that its row has. */
+/** An order's implementation shortfall from the prices of its row. */
 export function shortfallFields(row: Row, instrument: Instrument) {
   const found = implementationShortfall({
     ...row,

@@ -19,14 +19,14 @@ export function add(values: Float64Array, index: number, amount: number): void {
   values[index] = at(values, index) + amount;
 }
 
-/** A loop: iterators over typed arrays are slow, and days are full of them. */
+/** A loop, because iterators over typed arrays are slow. */
 export function total(values: Float64Array, from = 0, to = values.length): number {
   let sum = 0;
   for (let index = from; index < to; index += 1) sum += at(values, index);
   return sum;
 }
 
-/** Milliseconds after the open of a moment within a slot; an auction is at its uncross. */
+/** Milliseconds from the open to a point within a slot. An auction is at its uncross. */
 export function slotMs(slot: number, part: number): number {
   if (slot === OPENING_SLOT) return 0;
   if (slot === CLOSING_SLOT) return MINUTES * MINUTE_MS;

@@ -10,12 +10,12 @@ export type JournalDamage = {
 export type JournalCheck = { readonly events: number; readonly damages: readonly JournalDamage[] };
 
 const PAGE = 5_000;
-/** More than anybody reads; the first ones say where the damage begins. */
+/** More than anybody reads. The first ones show where the damage begins. */
 const MAX_DAMAGES = 1_000;
 
 type Row = { readonly seq: number; readonly parent_id: number | null; readonly kind: string; readonly body: string };
 
-/** Reads every event, and tells those that are missing or cannot be read. Old events may have been pruned. */
+/** Reads all events and reports missing or unreadable ones. Old events may have been pruned. */
 export async function checkJournal({ pool }: Pick<OpenDatabase, 'pool'>): Promise<JournalCheck> {
   const damages: JournalDamage[] = [];
   const text = 'select seq, parent_id, kind, body from trading_event where seq > $1 order by seq limit $2';

@@ -53,19 +53,19 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   EngineRecovered: true,
 };
 
-/** One line of JSON: it never holds a line break, which the journal's writer relies on. */
+/** One line of JSON without a line break, which the journal's writer relies on. */
 export function eventToText(event: KernelEvent): string {
   return JSON.stringify(event);
 }
 
-/** Throws on what this version did not write: an event half understood is worse than a stop. */
+/** Throws on an unknown version: a half-understood event is worse than a stop. */
 export function eventFromText(text: string): KernelEvent {
   const value: unknown = JSON.parse(text);
   if (isKernelEvent(value)) return value;
   throw new Error(`the journal holds an event that this version cannot read: ${text.slice(0, 120)}`);
 }
 
-/** Bodies are our own writing, so their version and kind are proof enough of the rest. */
+/** We wrote the bodies, so checking version and kind is enough. */
 function isKernelEvent(value: unknown): value is KernelEvent {
   if (typeof value !== 'object' || value === null || !('v' in value) || !('kind' in value)) return false;
   return value.v === EVENT_VERSION && typeof value.kind === 'string' && Object.hasOwn(KINDS, value.kind);

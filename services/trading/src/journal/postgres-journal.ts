@@ -6,10 +6,10 @@ import { type JournaledEvent, isFamilyEvent } from '../kernel/events/kernel-even
 import { eventFromText, eventToText } from './event-text.ts';
 import { DamagedJournalError, type Journal } from '../kernel/store/journal.ts';
 
-/** Held by the writer's connection for as long as it lives: two engines on one journal would both be wrong. */
+/** Held by the writer's connection. Two engines on one journal would corrupt it. */
 const WRITER_LOCK = 7_220_011;
 
-/** One statement and one round trip for a batch; the texts travel as one, split at the line breaks they never hold. */
+/** One statement and one round trip per batch. The texts are sent as one, split at line breaks. */
 const APPEND = `
 insert into trading_event (seq, at_ms, parent_id, kind, body)
 select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], string_to_array($5, E'\\n'))`;
@@ -19,11 +19,11 @@ const PRUNE_CHUNK = 20_000;
 type EventRow = { readonly seq: number; readonly body: string };
 type WriterConnection = StorageTransaction['client'];
 
-/** A server may take a moment to notice that the engine before this one is dead. */
+/** A server may take a moment to notice that the previous engine is dead. */
 const PATIENCE_MS = 5_000;
 const TRY_AGAIN_MS = 50;
 
-/** The journal in PostgreSQL; throws a StartupProblem while another engine holds it, and goes on holding it. */
+/** The journal in PostgreSQL. Throws a StartupProblem while another engine holds it, and keeps the lock. */
 export async function openPostgresJournal(database: OpenDatabase, patienceMs = PATIENCE_MS): Promise<Journal> {
   const writer = await database.pool.connect();
   try {
@@ -78,7 +78,7 @@ function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastS
     prune: (upToSeq, beforeMs) => prune(database, upToSeq, beforeMs),
     close: async () => {
       writer.off('error', fail);
-      // The connection goes with its lock.
+      // The lock ends with the connection.
       writer.release(true);
     },
   };
@@ -104,7 +104,7 @@ async function appendBatch(writer: WriterConnection, events: readonly JournaledE
   await writer.query({ name: 'journal-append', text: APPEND, values: [...lists, texts.join('\n')] });
 }
 
-/** In pieces, so that no lock and no transaction lasts. */
+/** In portions, to avoid long locks and transactions. */
 async function prune(database: OpenDatabase, upToSeq: number, beforeMs: number): Promise<number> {
   const text = `delete from trading_event where seq in
     (select seq from trading_event where seq <= $1 and at_ms < $2 order by seq limit ${PRUNE_CHUNK})`;
@@ -128,7 +128,7 @@ async function decodeAll(database: OpenDatabase, rows: readonly EventRow[]): Pro
   return events;
 }
 
-/** Which event it is and whose, by the columns beside its text. */
+/** Identifies the event and its order by the columns beside the text. */
 async function describeDamage(database: OpenDatabase, seq: number): Promise<string> {
   const text = 'select kind, parent_id from trading_event where seq = $1';
   const { rows } = await database.pool.query<{ kind: string; parent_id: number | null }>(text, [seq]);

@@ -42,7 +42,7 @@ export function createPostgresSnapshotStore(database: OpenDatabase): SnapshotSto
   };
 }
 
-/** Within the server, which looks at each checksum: damage must not be handed on from snapshot to snapshot. */
+/** Copied within the server with a check of each checksum, so that damage does not spread from snapshot to snapshot. */
 const CARRY = `
 insert into trading_snapshot_chunk (snapshot_id, index, seq, first_id, last_id, checksum, body)
 select $2, carried.index, carried.seq, chunk.first_id, chunk.last_id, chunk.checksum, chunk.body
@@ -68,7 +68,9 @@ async function carryChunks(
   });
 }
 
-/** Without waiting for the disk, which the journal needs more: a chunk that a crash takes makes no complete snapshot. */
+/**
+ * Without waiting for the disk, which the journal needs more. A chunk lost in a crash makes the snapshot incomplete.
+ */
 async function writeChunks(
   database: OpenDatabase,
   snapshotId: number,

@@ -6,13 +6,13 @@ import type { SideSign, VenueOrderKind, VenueTimeInForce } from '../venues/venue
 
 export type Urgency = 'low' | 'medium' | 'high';
 
-/** The parameters of a working order after codes and defaults are resolved; prices in ticks, sizes in lots. */
+/** The resolved parameters of a working order. Prices are in ticks, sizes in lots. */
 export type AlgoParameters = {
   readonly startMs: number;
   readonly endMs: number;
-  /** Own share of the volume that POV aims at, as a fraction. */
+  /** Target share of the volume for POV, as a fraction. */
   readonly participationRate: number | null;
-  /** Own share that must not be exceeded, as a fraction. */
+  /** Maximum own share, as a fraction. */
   readonly volumeCap: number | null;
   readonly isVolumeCapSoft: boolean;
   readonly mustFinish: boolean;
@@ -21,18 +21,18 @@ export type AlgoParameters = {
   /** At this price or better, take all that is posted. */
   readonly iWouldTicks: number | null;
   readonly isAdaptive: boolean;
-  /** Lots meant for an auction; null leaves it to the strategy. */
+  /** Lots for an auction. Null leaves it to the strategy. */
   readonly openAuctionLots: number | null;
   readonly closeAuctionLots: number | null;
-  /** What a lit child shows of itself; 0 shows all. */
+  /** Displayed lots of a lit child. 0 shows all. */
   readonly displayLots: number;
-  /** The least that a fill may be, where a venue can hold to it; 0 for any. */
+  /** Minimum fill size, where a venue supports it. 0 for any. */
   readonly minimumLots: number;
-  /** The least that a child may be, the last one apart: smaller ones cost more in fees than they save. */
+  /** Minimum child size, except for the last child. Smaller ones cost more in fees than they save. */
   readonly minimumChildLots: number;
 };
 
-/** A child from its send to its last report, with a cancel under way or not. */
+/** A child from its send to its last report, with or without a pending cancel. */
 export type OpenChild = {
   readonly childId: number;
   /** The wanted child that it was sent for. */
@@ -51,7 +51,7 @@ export type OpenChild = {
   readonly tactic: string;
 };
 
-/** A conditional found a contra and ended with it; wanting a child of kind `firm-up` there takes it up. */
+/** A conditional order found a contra and ended. Wanting a child of kind `firm-up` there answers it. */
 export type Invitation = {
   /** The conditional child that was invited. */
   readonly childId: number;
@@ -61,7 +61,7 @@ export type Invitation = {
   readonly untilMs: number;
 };
 
-/** What a venue has been like for us lately, for allocation and suspension. */
+/** Our recent experience with a venue, for allocation and suspension. */
 export type VenueHealth = {
   readonly venue: string;
   readonly destination: string;
@@ -70,34 +70,34 @@ export type VenueHealth = {
   readonly priority: number;
   /** Submitted and filled lots of past dark orders, newest last and bounded. */
   readonly fills: readonly { readonly submitted: number; readonly filled: number }[];
-  /** How the invitations of a conditional venue ended lately. */
+  /** Recent results of a venue's invitations. */
   readonly firmUps: FirmUpRecord;
-  /** The least that the venue takes. */
+  /** The venue's minimum size. */
   readonly minimumLots: number;
   /** Cost of the one-second markout as a share of the half spread. */
   readonly toxicity: number;
 };
 
-/** Everything an algorithm may look at; it is a pure function of this and its own state. */
+/** The complete input of an algorithm, which is a pure function of it and its own state. */
 export type AlgoInput = {
   readonly nowMs: number;
   readonly day: TradingDay;
   readonly instrument: Instrument;
   readonly market: MarketView;
-  /** False while nobody sees the market move: what the views show may be long over. */
+  /** False without live market data. The views may then be old. */
   readonly isMarketLive: boolean;
   readonly side: SideSign;
-  /** The order's own switch and the global one: off, nothing new is wanted. */
+  /** The order's own switch and the global one. When off, nothing new is wanted. */
   readonly isTradingOn: boolean;
   readonly totalLots: number;
-  /** Filled lots; for a spread, those of its own book and pairs that legging completed. */
+  /** Filled lots. For a spread: its own book plus pairs from legging. */
   readonly filledLots: number;
-  /** Own lots filled in each auction of the day, out of the filled ones. */
+  /** Own lots filled in each auction, included in the filled lots. */
   readonly auctionFilledLots: { readonly opening: number; readonly closing: number };
   readonly limitTicks: number | null;
   readonly parameters: AlgoParameters;
   readonly openChildren: readonly OpenChild[];
-  /** Conditionals that found a contra and wait for a firm-up; the kernel drops them when their time is over. */
+  /** Conditional orders that found a contra and await a firm-up. The kernel removes expired ones. */
   readonly invitations: readonly Invitation[];
   /** Countable lots traded since the order's start, own ones included, and own lots among them. */
   readonly volumeSinceStart: number;
@@ -110,24 +110,24 @@ export type AlgoInput = {
   readonly venues: readonly VenueHealth[];
   /** Market of a spread's legs, near then far. */
   readonly legs: readonly [near: LegView, far: LegView] | null;
-  /** Uniform in [0, 1), drawn from the order's own stream so that a replay draws the same. */
+  /** Uniform in [0, 1), from the order's own stream, so that a replay draws the same. */
   readonly random: () => number;
 };
 
-/** One leg of a spread; its filled lots are those of its own book, without what the spread's book filled. */
+/** One leg of a spread. Its filled lots are those of its own book, without the spread's book. */
 export type LegView = {
   readonly instrument: Instrument;
   readonly market: MarketView;
   readonly filledLots: number;
-  /** Sum of half ticks times lots over them. */
+  /** Their sum of half ticks times lots. */
   readonly filledValue: number;
 };
 
 /**
- * A child order that should be open; the kernel finds the difference to what is, and replaces by cancel, then new.
- * One slot has one child at most. An open child stays when its slot wants the same order and at least half the wanted
- * lots, but no more, are left of it; any other one is cancelled, and its slot stays empty until the cancel is confirmed
- * and the algorithm was asked again. Conditionals are not firm: they do not count towards what is open.
+ * A child order that should be open. The kernel compares it with the open ones, and replaces by cancel, then new. A
+ * slot has at most one child. An open child stays when its slot wants the same order and its remaining lots are between
+ * half the wanted lots and all of them. Any other is cancelled, and its slot stays empty until the cancel is confirmed
+ * and the algorithm was asked again. Conditional orders are not firm and do not count as open.
  */
 export type WantedChild = {
   /** Same slot, same purpose. */
@@ -146,7 +146,7 @@ export type WantedChild = {
   readonly tactic: string;
 };
 
-/** What the trader sees of the algorithm's decision. */
+/** The algorithm's decision as traders see it. */
 export type Microstrategy = {
   readonly step: 'idle' | 'passive-peg' | 'join-touch' | 'mid-peg' | 'cross' | 'auction' | 'dark' | 'sweep' | 'hedge';
   readonly reason: string;
@@ -154,29 +154,29 @@ export type Microstrategy = {
 
 export type AlgoDecision<State> = {
   readonly wanted: readonly WantedChild[];
-  /** In lots; null where the strategy has no schedule. */
+  /** In lots. Null without a schedule. */
   readonly goalLots: number | null;
   readonly ceilingLots: number | null;
   readonly floorLots: number | null;
-  /** Fraction of the volume that is aimed at now, and what adaptive participation made of the wanted one. */
+  /** The current target rate, and the effect of adaptive participation. */
   readonly currentTargetRate: number | null;
   readonly adaptiveRate: number | null;
-  /** Lots meant for each auction; null where the order does not take part in it. */
+  /** Lots for each auction. Null when the order does not take part. */
   readonly openAuctionLots: number | null;
   readonly closeAuctionLots: number | null;
   readonly isVolumeCapConstrained: boolean;
-  /** What holds the order back now, if anything does. */
+  /** What holds the order back now, if anything. */
   readonly heldBackBy: StuckReason | null;
   readonly microstrategy: Microstrategy;
   readonly state: State;
-  /** When to ask again if nothing happens before. */
+  /** When to ask again without an event. */
   readonly wakeMs: number;
 };
 
-/** An algorithm: state in, decision out, nothing else. */
+/** An algorithm: a pure function from state to decision. */
 export type Algo<State> = {
   readonly name: string;
   initial(input: AlgoInput): State;
-  /** The state is journaled with the decision, so it must survive JSON unchanged. */
+  /** The state is journaled with the decision, so JSON must preserve it. */
   decide(input: AlgoInput, state: State): AlgoDecision<State>;
 };

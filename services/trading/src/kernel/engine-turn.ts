@@ -15,12 +15,12 @@ import type { KernelState } from './state/kernel-state.ts';
 import type { MarketTape } from './tape/market-tape.ts';
 import type { Turn } from './turn.ts';
 
-/** A turn that threw half-way leaves a state that the journal does not explain: the engine stops. */
+/** A turn that threw midway leaves a state that the journal does not explain, so the engine stops. */
 export type TurnOutcome =
   | (TurnResult & { readonly kind: 'done' })
   | { readonly kind: 'broken'; readonly error: unknown };
 
-/** The only turn object: reused for one input after another. */
+/** The only turn object, reused for every input. */
 export class EngineTurn implements Turn {
   readonly state: KernelState;
   readonly ports: KernelPorts;
@@ -55,7 +55,7 @@ export class EngineTurn implements Turn {
     const journaled = { seq: this.#seq, event };
     applyEvent(this.state, journaled);
     this.#changes.push(changeOf(this.state.orders, journaled));
-    // An order's own changes during its look need no second look.
+    // An order's own changes during its examination need no second one.
     if (isFamilyEvent(event) && !this.#isEnding) this.#due.add(event.parentId);
     if (event.kind === 'TradingDayBegan') this.head = { ...this.head, date: event.day.date };
   }
@@ -68,10 +68,10 @@ export class EngineTurn implements Turn {
     this.#due.add(parentId);
   }
 
-  /** Does the work, looks at every order that it touched, and hands over what came of it. */
+  /** Does the work, examines every order that it touched, and returns the result. */
   run(nowMs: number, cause: Cause, work: (turn: Turn) => void): TurnOutcome {
     const date = this.state.desk.day?.date;
-    // Time never runs backwards in the journal, whatever the clock does.
+    // Journal time never runs backwards.
     const atMs = Math.max(nowMs, this.head.atMs);
     this.head = { v: EVENT_VERSION, atMs, ...(date !== undefined && { date }), cause };
     try {

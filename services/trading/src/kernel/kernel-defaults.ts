@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { KernelOptions } from './kernel-options.ts';
 import { DEFAULT_TIMINGS, type KernelPorts } from './kernel-ports.ts';
 
-/** Between two chunks of a snapshot, so that it takes a small part of the engine's time and no more. */
+/** Pause between two chunks of a snapshot, so that it takes only a small part of the engine's time. */
 const REST_MS = 10;
 
 const DEFAULTS = {

@@ -6,27 +6,27 @@ import type { KernelPorts, KernelTimings } from './kernel-ports.ts';
 import type { RecoveredState } from './recovery/recover-state.ts';
 import type { WrittenSnapshot } from './snapshot/write-snapshot.ts';
 
-/** Everything the engine is told from outside. */
+/** The external dependencies of the engine. */
 export type KernelOptions = Omit<KernelPorts, 'market' | 'timings' | 'keptDays' | 'isKnownAccount' | 'connections'> &
   Partial<Pick<KernelPorts, 'keptDays' | 'isKnownAccount' | 'connections'>> & {
     readonly market: MarketPort;
     readonly venue: VenuePort;
     readonly journal: Journal;
-    /** Null: recovery replays the whole journal. */
+    /** Null replays the whole journal. */
     readonly snapshots: SnapshotStore | null;
     /** From `recoverState`. */
     readonly recovered: RecoveredState;
     readonly nowMs: () => number;
-    /** A write failed: nothing more is done or answered, and the process should start anew. */
+    /** A write failed. The engine stops, and the process should restart. */
     readonly onStopped: (error: unknown) => void;
-    /** Something went wrong that stops nothing: a listener threw, a snapshot failed, a report made no sense. */
+    /** A problem that stops nothing: a listener threw, a snapshot failed, a report made no sense. */
     readonly onProblem?: (problem: KernelProblem) => void;
     readonly onSnapshot?: (written: WrittenSnapshot) => void;
     readonly timings?: Partial<KernelTimings>;
-    /** Runs soon, but after the inputs that are at hand. */
+    /** Runs soon, but after the current inputs. */
     readonly defer?: (run: () => void) => void;
     readonly maxBatchEvents?: number;
-    /** Above this many events that are not durable yet, commands are refused. */
+    /** Above this many events that are not durable, commands are refused. */
     readonly maxWaitingEvents?: number;
     readonly snapshotEveryEvents?: number;
     readonly snapshotChunkRecords?: number;

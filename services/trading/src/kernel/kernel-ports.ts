@@ -5,24 +5,24 @@ import type { AlgoRunner, FxRates, LimitsOf, Router, VolumeForecast } from './po
 
 /** How long the engine waits for what; all in milliseconds. */
 export type KernelTimings = {
-  /** A cancel that a venue refused is asked again after this, and after twice as long each further time. */
+  /** A refused cancel is retried after this time, which doubles each time. */
   readonly cancelRetryMs: number;
   readonly maxCancelRetryMs: number;
-  /** After a refused child the order waits this long, and twice as long after each further one. */
+  /** After a refused child the order waits this long, which doubles each time. */
   readonly rejectHoldMs: number;
   readonly maxRejectHoldMs: number;
-  /** After its end time an order has this long for reports that are on their way. */
+  /** After its end an order waits this long for late reports. */
   readonly endGraceMs: number;
-  /** A spread that ends with a naked leg tries to hedge it for this long. */
+  /** A spread that ends with an unhedged leg tries to hedge it for this long. */
   readonly hedgeMs: number;
-  /** An algorithm is asked at most this often because the market moved, and at least this often. */
+  /** Minimum and maximum time between two decisions of an algorithm when the market moves. */
   readonly marketDecideGapMs: number;
   readonly maxDecideGapMs: number;
   /** Sums of the market are written this often. */
   readonly tapeMarkMs: number;
-  /** Venues have this long to say what became of child orders after a restart; then a person decides. */
+  /** Venues have this long to report child orders after a restart. Then a person decides. */
   readonly doubtMs: number;
-  /** After this the kill switch names those who have not answered. */
+  /** After this time the kill report names those who have not answered. */
   readonly killReportMs: number;
 };
 
@@ -40,10 +40,10 @@ export const DEFAULT_TIMINGS: KernelTimings = {
   killReportMs: 5_000,
 };
 
-/** Venues that refuse this many children in a row end the order. */
+/** This many refused children in a row end the order. */
 export const MAX_REJECTS_IN_ROW = 20;
 
-/** What the engine decides with; all of it answers at once. */
+/** What the engine decides with. All calls are synchronous. */
 export type KernelPorts = {
   readonly instruments: readonly Instrument[];
   readonly market: Pick<MarketPort, 'view' | 'day' | 'isLive'>;
@@ -53,11 +53,11 @@ export type KernelPorts = {
   readonly forecast: VolumeForecast;
   readonly fx: FxRates;
   readonly limitsOf: LimitsOf;
-  /** Orders that the engine holds at a time, finished ones of the kept days included. */
+  /** Maximum orders in the engine, including finished ones of kept days. */
   readonly maxOrders: number;
   readonly isKnownAccount: (account: string, allocAccount: string) => boolean;
   readonly seed: number | string;
-  /** Trading days that finished orders stay for, today included. */
+  /** Trading days for which finished orders stay, including today. */
   readonly keptDays: number;
   readonly timings: KernelTimings;
 };

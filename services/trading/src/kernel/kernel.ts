@@ -28,9 +28,9 @@ import type { Plan } from './state/parent.ts';
 import { MarketTape } from './tape/market-tape.ts';
 import type { Reading, Turn } from './turn.ts';
 
-/** The one writer of orders: every input is a turn, and nothing leaves before it is durable. */
+/** The only writer of orders. Every input is a turn, and nothing leaves before it is durable. */
 export class Kernel {
-  /** What is durable; read it, never change it. */
+  /** The durable state, read-only. */
   readonly published: KernelState;
   readonly tape: MarketTape;
   readonly #options: FullOptions;
@@ -63,7 +63,7 @@ export class Kernel {
     });
   }
 
-  /** Asks the venues what they have of our open orders, and goes on with all others at once; call it once. */
+  /** Asks the venues about open orders and continues with all others. Call it once. */
   start(): void {
     const { market, venue, instruments } = this.#options;
     for (const { index } of instruments) this.tape.view(index, market.view(index), this.#options.nowMs());
@@ -78,7 +78,7 @@ export class Kernel {
     });
   }
 
-  /** Answers exactly once, when what was done is durable; never after the engine stopped with it under way. */
+  /** Answers exactly once, when the effects are durable. Never after the engine stopped meanwhile. */
   submit(command: KernelCommand, user: KernelUser, reply: (answer: CommandAnswer) => void): void {
     if (this.#state !== 'running') reply(refusal('engine-stopped', 'The trading engine has stopped.'));
     else if (this.#commit.waitingEvents > this.#options.maxWaitingEvents) {
@@ -128,19 +128,19 @@ export class Kernel {
     return this.#commit.lagMs();
   }
 
-  /** Told of every batch after it is durable; answers how to stop. */
+  /** Called for every durable batch. Returns a function that stops it. */
   subscribe(listener: (committed: Committed) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** What is durable, and what the engine decides with, as of now. */
+  /** The durable state and the engine's dependencies. */
   reading(): Reading {
     const { ports, nowMs } = this.#options;
     return { state: this.published, ports, symbols: this.#turn.symbols, nowMs: nowMs() };
   }
 
-  /** The algorithm's latest mind, which may be newer than the one written down. */
+  /** The algorithm's latest plan, which may be newer than the journaled one. */
   planOf(parentId: number): Plan | null {
     return this.#turn.live.get(parentId)?.plan ?? this.published.orders.parents.get(parentId)?.plan ?? null;
   }
@@ -159,7 +159,7 @@ export class Kernel {
     return this.#commit.drain();
   }
 
-  /** Takes nothing more, and waits for what is under way. */
+  /** Accepts nothing more, and waits for pending work. */
   async close(): Promise<void> {
     if (this.#state === 'running') this.#state = 'closed';
     await this.#commit.drain();

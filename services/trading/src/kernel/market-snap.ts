@@ -1,4 +1,4 @@
-/** The best prices at the moment of an event, kept with it so that the audit can show what was seen. */
+/** The best prices at an event, stored with it for the audit. */
 export type MarketSnap = {
   readonly bidTicks: number | null;
   readonly bidLots: number;
@@ -6,7 +6,7 @@ export type MarketSnap = {
   readonly askLots: number;
 };
 
-/** Half ticks, because the middle of an odd spread lies between two ticks; null without both sides. */
+/** Half ticks, because the mid of an odd spread lies between two ticks. Null without both sides. */
 export function midHalfTicks(quote: {
   readonly bidTicks: number | null;
   readonly askTicks: number | null;

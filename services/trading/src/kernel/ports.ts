@@ -5,10 +5,10 @@ import type { Instrument } from '../reference/instrument.ts';
 import type { JsonValue } from './state/json-value.ts';
 import type { OrderTerms } from './state/parent.ts';
 
-/** What a multi-arm group chose for an order. */
+/** The choice of a multi-arm group for an order. */
 export type DrawnArm = { readonly group: string; readonly arm: string };
 
-/** Where an order goes and how it is worked; journaled as decided, so that a replay asks nobody. */
+/** Where an order goes and how it is worked. Journaled, so that a replay needs no decision. */
 export type Route = {
   /** The algorithm's name, as the AlgoRunner knows it. */
   readonly algo: string;
@@ -18,11 +18,11 @@ export type Route = {
   /** Not there in older journals. */
   readonly settingVersion?: number;
   readonly groupName: string | null;
-  /** When an end that comes only once ends the order for good; not there for a time of day, which comes every day. */
+  /** The final end of an order with a date. Missing for a time of day, which recurs. */
   readonly endsForGoodMs?: number;
-  /** The arms that were drawn on the way; not there in older journals. */
+  /** The arms that were chosen. Missing in older journals. */
   readonly arms?: readonly DrawnArm[];
-  /** Why this one, in words for the audit. */
+  /** The explanation for the audit. */
   readonly explanation: string;
 };
 
@@ -42,9 +42,11 @@ export type RouteRequest = {
 
 /** Strategy settings and groups, down to destination and venue. */
 export type Router = {
-  /** Asked when an order is accepted, released or sent, when its strategy changes, and each new day of a GTC order. */
+  /**
+   * Called when an order is accepted, released or sent, when its strategy changes, and on each new day of a GTC order.
+   */
   route(request: RouteRequest): RouteDecision;
-  /** The venues that the order may use now, with what they have been like; asked before each decision. */
+  /** The venues that the order may use now, with our experience of them. Called before each decision. */
   venuesFor(
     terms: OrderTerms,
     instrument: Instrument,
@@ -52,13 +54,13 @@ export type Router = {
     /** Destinations that the order was told not to use. */
     avoided: readonly string[],
   ): readonly VenueHealth[];
-  /** The destination that the desk prefers for a venue, whether it can be reached now or not. */
+  /** The desk's preferred destination of a venue, reachable or not. */
   preferredFor(venue: string): string | null;
   /** Whether an open child order may stay where nothing new is sent. */
   isLeftAlone(venue: string, destination: string): boolean;
 };
 
-/** The algorithms by name; each is pure, and its state survives JSON. */
+/** The algorithms by name. Each is pure, and JSON preserves its state. */
 export type AlgoRunner = {
   has(algo: string): boolean;
   initial(algo: string, input: AlgoInput): JsonValue;
@@ -72,7 +74,7 @@ export type VolumeForecast = {
   expectedDayLots(instrument: number): number;
 };
 
-/** Both bind; null: nobody has set any. */
+/** Both limits apply. Null when none were set. */
 export type BindingLimits = {
   /** Of the allocation account. */
   readonly own: AccountLimits | null;

@@ -4,7 +4,7 @@ import type { Instrument } from '../reference/instrument.ts';
 /** A tick as a whole number of units of ten to the minus `decimals`. */
 type TickUnits = { readonly units: number; readonly scale: number };
 
-/** What a division of doubles leaves, in ticks. */
+/** Floating-point error of a division, in ticks. */
 const DUST = 1e-6;
 const MAX_DECIMALS = 12;
 const MAX_CACHED_TICKS = 1024;
@@ -23,7 +23,7 @@ function tickUnits(tickSize: number): TickUnits {
   return made;
 }
 
-/** One division of whole numbers, so that the result is the double nearest to the exact decimal. */
+/** One division of integers, so that the result is the double nearest to the exact decimal. */
 export function priceOfHalfTicks(halfTicks: number, tickSize: number): number {
   const { units, scale } = tickUnits(tickSize);
   return (halfTicks * units) / (2 * scale);
@@ -38,7 +38,7 @@ export function priceOrNull(ticks: number | null, tickSize: number): number | nu
   return ticks === null ? null : priceOfTicks(ticks, tickSize);
 }
 
-/** Null when the price lies between two ticks: an order is never rounded behind its sender's back. */
+/** Null between two ticks: an order is never rounded silently. */
 export function ticksOfPrice(price: number, tickSize: number): number | null {
   if (!Number.isFinite(price)) return null;
   const { units, scale } = tickUnits(tickSize);
@@ -71,7 +71,7 @@ export function lotsOfQuantity(quantity: number, lotSize: number): number | null
   return Number.isSafeInteger(lots) && lots > 0 ? lots : null;
 }
 
-/** A fraction in percent, without the dust of the division that made it one. */
+/** A fraction in percent, without floating-point error. */
 export function percentOrNull(fraction: number | null | undefined): number | null {
   return fraction === null || fraction === undefined ? null : Number((100 * fraction).toFixed(6));
 }

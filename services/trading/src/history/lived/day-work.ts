@@ -19,7 +19,7 @@ function endOf({ parent }: DayPart, startMs: number, closeMs: number): number {
   return Math.max(startMs, Math.min(endMark?.atMs ?? closeMs, closeMs));
 }
 
-/** Null for an order that never began. */
+/** Null for an order that never started. */
 export function dayWorkOf(part: DayPart, market: RecordedMarket, closeTicks: number | null): DayWork | null {
   const { parent, isCarried } = part;
   const { startMark, endMark, terms } = parent;
@@ -28,7 +28,7 @@ export function dayWorkOf(part: DayPart, market: RecordedMarket, closeTicks: num
   const startMs = isCarried ? Math.max(startMark.atMs, openMs - OPENING_CALL_MS) : startMark.atMs;
   const endMs = endOf(part, startMs, closeMs);
   const line = market.line(terms.instrument);
-  // Marks of the engine go on from day to day, those of the recording know one day: never one of each.
+  // Engine marks continue from day to day, recording marks cover one day. The two are never mixed.
   const isMarked = endMark !== null && !isCarried;
   const interval = isMarked
     ? intervalBetween(startMark, endMark)

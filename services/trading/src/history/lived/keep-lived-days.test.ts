@@ -26,7 +26,7 @@ const WRITTEN: LivedDayOutcome = {
   forgotten: 0,
 };
 
-/** Days that are over, and what becomes of the attempts to write them, in turn. */
+/** Finished days, and the results of the attempts to write them, in turn. */
 function keeper(dates: readonly string[], outcomes: (LivedDayOutcome | Error)[]) {
   const clock = { nowMs: ENDED_MS + MINUTE_MS };
   const unwritten = new Set(dates);

@@ -5,9 +5,9 @@ import { failedLine, writtenLine } from './lived-days-log.ts';
 import type { LivedDayOutcome } from './write-lived-day.ts';
 
 export type LivedDaysOptions = {
-  /** Changes when a day begins; null before the first. */
+  /** Changes when a day starts. Null before the first. */
   readonly newestDaySeq: () => Promise<number | null>;
-  /** Days that are over and not written, oldest first. */
+  /** Finished days that are not written, oldest first. */
   readonly unwritten: () => Promise<readonly LivedDay[]>;
   readonly write: (lived: LivedDay, isPatienceOver: boolean, signal: AbortSignal) => Promise<LivedDayOutcome>;
   readonly log: (entry: NewLogEntry) => void;
@@ -16,9 +16,9 @@ export type LivedDaysOptions = {
 };
 
 const MINUTE_MS = 60_000;
-/** The last reports of a day are in by then. */
+/** By then the last reports of a day have arrived. */
 const SETTLED_AFTER_MS = 30_000;
-/** An order that has not ended by then is written as it stands. */
+/** After this time an unfinished order is written as it is. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 /** Until an order that has not ended is looked at again. */
 const UNFINISHED_RETRY_MS = 3 * MINUTE_MS;
@@ -26,20 +26,20 @@ const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS
 
 type Failures = { readonly count: number; readonly retryAtMs: number };
 
-/** Writes each day once, some time after it is over; one that could not be written is tried again. */
+/** Writes each day once, some time after its end. A failed day is retried. */
 export class LivedDays {
   readonly #options: LivedDaysOptions;
   readonly #failures = new Map<string, Failures>();
   readonly #stopping = new AbortController();
   #looking: Promise<void> | null = null;
-  /** The newest day had this number when all before it were written. */
+  /** The number of the newest day when all earlier ones were written. */
   #doneSeq: number | null = null;
 
   constructor(options: LivedDaysOptions) {
     this.#options = options;
   }
 
-  /** To be called now and then; while one look is under way another is the same. */
+  /** Call it regularly. A call during a run joins that run. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -59,7 +59,7 @@ export class LivedDays {
       if (newestSeq === this.#doneSeq) return;
       const unwritten = await this.#options.unwritten();
       if (unwritten.length === 0) this.#doneSeq = newestSeq;
-      // One after the other: together they would take a core each.
+      // One after the other, because each takes a core.
       for (const lived of unwritten) {
         if (this.#stopping.signal.aborted) return;
         if (this.#isDue(lived)) await this.#write(lived);

@@ -11,7 +11,7 @@ import { childOrderStatus } from '../../kernel/status/child-status.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { LivedContext } from './lived-context.ts';
 
-/** The past says nothing where the live rows say that there is nothing. */
+/** History has null where live rows have an empty text. */
 function instructionOf(child: Child): string | null {
   const instruction = specialInstructionOf(child);
   return instruction === 'None' ? null : instruction;
@@ -28,7 +28,7 @@ function quantitiesOf(child: Child, { lotSize }: Instrument) {
   };
 }
 
-/** A child order as it stood when its day was over. */
+/** A child order at the end of its day. */
 export function livedChildRow(
   parent: Parent,
   child: Child,

@@ -5,14 +5,14 @@ import type { AllFigures, DayFigures } from '../recording/day-figures.ts';
 import type { RecordedMarket } from '../recording/recorded-market.ts';
 import type { LivedDay } from './lived-day.ts';
 
-/** What the rows of one lived day have in common. */
+/** What the rows of one day share. */
 export type LivedContext = {
   readonly market: RecordedMarket;
   readonly instruments: readonly Instrument[];
   readonly machineName: string;
   readonly brokerOf: (destination: string) => string | null;
   readonly fx: (currency: string) => number;
-  /** What the market says of an instrument's day; null where nothing of it is known. */
+  /** The market's figures of an instrument's day. Null when unknown. */
   readonly figuresOf: (instrument: number) => DayFigures | null;
   readonly closeTicksOf: (instrument: number) => number | null;
 };
@@ -21,13 +21,13 @@ export type LivedContextOptions = {
   readonly lived: LivedDay;
   readonly market: RecordedMarket;
   readonly universe: Pick<Reference, 'instruments' | 'destinations' | 'rates'>;
-  /** The machine that the day's orders were worked by. */
+  /** The machine that worked the day's orders. */
   readonly machineName: string;
-  /** The first that was recorded of the day after, if anything was. */
+  /** The first recorded figures of the next day, if any. */
   readonly nextFigures: AllFigures | null;
 };
 
-/** Of a day that was not recorded the engine's own totals are left, for the instruments that it had orders on. */
+/** Without a recording the engine's own totals are used, for instruments with orders. */
 function totalsOf({ totals }: LivedDay): ReadonlyMap<number, DayFigures> {
   const unknown = { openTicks: null, highTicks: null, lowTicks: null, previousCloseTicks: null };
   return new Map(
@@ -43,7 +43,7 @@ export function livedContext({ lived, market, universe, machineName, nextFigures
   const rates = usdRates(universe);
   const brokers = new Map(destinations.map(({ name, execBroker }) => [name, execBroker]));
   const totals = totalsOf(lived);
-  // A close that nobody here saw is the previous close of the day after, as long as no day lies between them.
+  // A close that was not seen is the previous close of the next day, if no day lies between.
   const isNextDay = lived.nextDate === addTradingDays(lived.day.date, 1);
   const figuresOf = (instrument: number) => market.figures(instrument) ?? totals.get(instrument) ?? null;
   const closeTicksOf = (instrument: number) => {
@@ -61,7 +61,7 @@ export function livedContext({ lived, market, universe, machineName, nextFigures
   };
 }
 
-/** No instrument is imported without a rate for its currency. */
+/** Every imported instrument has a rate for its currency. */
 function knownRate(rate: number | null, currency: string): number {
   if (rate === null) throw new Error(`no dollar rate for ${currency}`);
   return rate;

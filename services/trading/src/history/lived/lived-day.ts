@@ -5,16 +5,16 @@ import type { TradingDay } from '../../market/market-port.ts';
 
 export type DayTotals = NonNullable<TradingDayBegan['ended']>['totals'];
 
-/** A trading day that this desk lived through, as the journal has it; plain data, so that a worker thread can have it. */
+/** A trading day of this desk from the journal. Plain data, so that it can be sent to a worker thread. */
 export type LivedDay = {
   readonly day: TradingDay;
-  /** The events with which it and the next day began; those of the day are between them. */
+  /** The first events of this day and the next. The day's events are between them. */
   readonly beganSeq: number;
   readonly endedSeq: number;
   readonly beganMs: number;
   readonly endedMs: number;
   readonly nextDate: string;
-  /** What the engine wrote down of the market when the day was over. */
+  /** The engine's market totals at the end of the day. */
   readonly totals: DayTotals;
 };
 
@@ -27,14 +27,14 @@ function began({ seq, body }: EventRow): Began {
   return { seq, event };
 }
 
-/** Null while no day has begun; it changes when one does. */
+/** Null before the first day. It changes when a day starts. */
 export async function newestDaySeq({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number | null> {
   const text = "select max(seq) as seq from trading_event where kind = 'TradingDayBegan'";
   const { rows } = await pool.query<{ seq: number | null }>(text);
   return rows[0]?.seq ?? null;
 }
 
-/** What lies between each beginning and the next. */
+/** The days between consecutive starts. */
 export function daysBetween(beginnings: readonly Began[]): readonly LivedDay[] {
   return beginnings.flatMap(({ seq, event: { day, atMs } }, index) => {
     const next = beginnings[index + 1];
@@ -45,7 +45,7 @@ export function daysBetween(beginnings: readonly Began[]): readonly LivedDay[] {
   });
 }
 
-/** The days that are over, oldest first. */
+/** Finished days, oldest first. */
 export async function endedDays({ pool }: Pick<OpenDatabase, 'pool'>): Promise<readonly LivedDay[]> {
   const text = "select seq, body from trading_event where kind = 'TradingDayBegan' order by seq";
   const { rows } = await pool.query<EventRow>(text);

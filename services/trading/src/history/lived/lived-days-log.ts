@@ -7,7 +7,7 @@ const count = (many: number, what: string) => `${many.toLocaleString('en-US')} $
 
 type Written = Extract<LivedDayOutcome, { kind: 'written' }>;
 
-/** Says what part of the market was not recorded. Silent when all of it was. */
+/** Says which part of the market was not recorded. Empty when all of it was. */
 function seenText(seenPercent: number): string {
   return seenPercent > 99.95 ? '' : ` The market was seen for ${seenPercent.toFixed(1)} % of continuous trading.`;
 }

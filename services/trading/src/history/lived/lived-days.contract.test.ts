@@ -87,7 +87,7 @@ function read(): History {
   return history;
 }
 
-/** Lives the end of a day, killed once in the middle of it and once when the next has begun. */
+/** Runs the end of a day, killed once during it and once after the next day began. */
 beforeAll(async () => {
   server = await startTestDatabase();
   folder = await makeHistoryFolder();
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const first = start(START_MS);
   await until(async () => (await fillsSoFar()) >= SEEN_FILLS);
   const seenMs = (await lastMs()) + 1_000;
-  // Only what was flushed outlives a kill.
+  // Only flushed data survives a kill.
   await until(async () => ((await recordedSoFar()).seen.lastMs ?? 0) > seenMs);
   await kill(first);
   const second = start((await lastMs()) + MINUTE_MS);
@@ -166,7 +166,7 @@ describe('a day that was lived and not written when the server was killed', () =
     const worked = rows.filter(({ filled_qty }) => filled_qty > 0);
     expect(worked.length).toBeGreaterThan(0);
     for (const row of worked) expect(row.avg_fill_price).not.toBeNull();
-    // Those that worked when the first engine was killed.
+    // Orders that worked when the first engine was killed.
     expect(rows.some(({ was_halted }) => was_halted)).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import { feeUsd, fillUsd } from '../fees.ts';
 import type { LivedContext } from './lived-context.ts';
 
-/** What an amount is reckoned at: the near leg's last close for a spread, whose own price may be nothing. */
+/** The price of an amount: for a spread the near leg's last close, because its own price may be zero. */
 function notionalPrice(execution: Execution, instrument: Instrument, context: LivedContext): number {
   if (instrument.legs === null) return priceOfHalfTicks(execution.priceHalfTicks, instrument.tickSize);
   const near = instrumentIn(context, instrument.legs[0]);
@@ -19,7 +19,7 @@ function notionalPrice(execution: Execution, instrument: Instrument, context: Li
   return priceOfTicks(ticks, near.tickSize);
 }
 
-/** The mid at each horizon after the venue filled; null where the day was over or nobody looked. */
+/** The mid at each horizon after the fill. Null after the day's end or without a recording. */
 function markouts({ venueMs }: Execution, { index, tickSize }: Instrument, { market }: LivedContext) {
   const { path } = market.line(index);
   const midAfter = (ms: number) => halfTickPrice(path.at(venueMs + ms), tickSize);
@@ -37,7 +37,7 @@ function markouts({ venueMs }: Execution, { index, tickSize }: Instrument, { mar
   };
 }
 
-/** A fill with the market around it and after it. */
+/** A fill with the market around and after it. */
 export function livedExecutionRow(
   parent: Parent,
   child: Child,

@@ -14,7 +14,7 @@ import type { DayPart } from './day-part.ts';
 import { type DayWork, dayWorkOf } from './day-work.ts';
 import type { LivedContext } from './lived-context.ts';
 
-/** What the rows of its fills add up to. */
+/** The sums over its fills. */
 export type FillAmounts = Pick<NewRow<'executions'>, 'leg_type' | 'fill_usd' | 'fee_usd'>;
 
 type Facts = {
@@ -38,7 +38,7 @@ function termsOf({ part: { parent }, instrument }: Facts) {
   };
 }
 
-/** Whether the mid was beyond what the order may pay, at any time of its work. */
+/** Whether the mid was ever outside the order's limit while it worked. */
 function isLimitConstrained({ part: { parent }, work, context }: Facts): boolean {
   const { limitTicks, side, instrument } = parent.terms;
   if (limitTicks === null || work === null) return false;
@@ -58,7 +58,7 @@ function workFields(facts: Facts) {
   };
 }
 
-/** At the arrival, else the last close; of a spread, whose own price may be nothing, at the close of its near leg. */
+/** At arrival, else at the last close. For a spread at its near leg's close, because its own price may be zero. */
 function amountFields({ part: { parent }, instrument, work, context }: Facts, counted: readonly FillAmounts[]) {
   const rate = context.fx(instrument.currency);
   const near = instrument.legs === null ? instrument : instrumentIn(context, instrument.legs[0]);
@@ -75,7 +75,7 @@ function amountFields({ part: { parent }, instrument, work, context }: Facts, co
   };
 }
 
-/** The interval's market without us; null when there was nobody else in it. */
+/** VWAP of the interval without our fills. Null when nobody else traded. */
 function vwapOfOthers({ part: { parent }, work }: Facts): number | null {
   const { own } = parent.fills;
   if (work === null || work.interval.vwapHalfTicks === null) return null;
@@ -131,7 +131,7 @@ function costFields(facts: Facts) {
   return costsOf(input, { interval, arrivalHalfTicks, dayLots, dayVwapHalfTicks: dayVwapOf(facts) });
 }
 
-/** A parent order as it stood when its day was over. */
+/** A parent order at the end of its day. */
 export function livedParentRow(
   part: DayPart,
   fills: readonly FillAmounts[],

@@ -70,14 +70,14 @@ async function turnTo(desk: TestDesk, date: string): Promise<void> {
 
 const endDay = (desk: TestDesk) => turnTo(desk, '2026-11-17');
 
-/** The fields that both have say the same, but for those that the past says in words of its own. */
+/** Common fields must be equal, except those with their own words in history. */
 function expectAlike(past: object, live: object, but: readonly string[]): void {
   const names = new Set(Object.keys(past).filter((name) => name in live && !but.includes(name)));
   const pick = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)));
   expect(pick(past)).toEqual(pick(live));
 }
 
-/** The market of the whole day is the recording's, and the words for symbols are those of reports. */
+/** The whole day's market comes from the recording, and symbols have the names of reports. */
 const OF_REPORTS = ['outright_symbol', 'asset_sub_class', 'diagnostic_info', 'description'];
 const OF_THE_DAY = [
   'day_volume',
@@ -157,7 +157,7 @@ async function walk(steps: readonly RandomStep[]): Promise<void> {
   }
   for (const { parent: past } of rows) {
     const parent = orders.parent(past.parent_order_numeric_id);
-    // An order whose children are still out is measured until the close, which the live row does not know of.
+    // An order with open children is measured until the close, which the live row does not know.
     const ofTheWork = parent.stage === 'done' ? [] : OF_THE_WORK;
     expectAlike(past, parentRow(parent, state.context), [...OF_REPORTS, ...OF_THE_DAY, ...ofTheWork]);
   }

@@ -18,7 +18,7 @@ type Facts = {
   readonly context: LivedContext;
 };
 
-/** After a kill the market may remember a little less than was seen to trade. */
+/** After a kill the market may know slightly less volume than was recorded. */
 function dayTotal({ line, figures }: Facts) {
   const seenLots = total(line.sums.lots);
   if (figures.dayLots >= seenLots) return { lots: figures.dayLots, valueHalfTicks: 2 * figures.dayTurnover };
@@ -66,7 +66,7 @@ function quotesOf({ instrument, line }: Facts) {
   };
 }
 
-/** Changes of the mid over five minutes each, where both ends were seen. */
+/** Changes of the mid over five minutes, where both ends were seen. */
 function changesOf({ line, context }: Facts): readonly number[] {
   const { openMs } = context.market.day;
   const mids = Array.from({ length: MINUTES / BUCKET_MINUTES + 1 }, (_, bucket) =>
@@ -78,7 +78,9 @@ function changesOf({ line, context }: Facts): readonly number[] {
   });
 }
 
-/** For the whole session, from what was seen of it; as a fraction of the last close, the near leg's for a spread. */
+/**
+ * For the whole session, estimated from the seen part, as a fraction of the last close (the near leg's for a spread).
+ */
 function volatilityOf(facts: Facts): number | null {
   const { instrument, context } = facts;
   const changes = changesOf(facts);
@@ -111,7 +113,7 @@ function pricesOf(facts: Facts) {
   };
 }
 
-/** The day of an instrument; null where neither the recording nor the journal knows anything of it. */
+/** The day of an instrument. Null when neither recording nor journal knows it. */
 export function livedStatsRow(instrument: Instrument, context: LivedContext): NewRow<'day_stats'> | null {
   const figures = context.figuresOf(instrument.index);
   if (figures === null) return null;

@@ -8,7 +8,7 @@ export type FamilyStep = { readonly seq: number; readonly event: FamilyEvent };
 /** All events of one order and its children, in order. */
 export type OrderFamily = readonly FamilyStep[];
 
-/** Orders whose events are in memory at a time. */
+/** Number of orders whose events are in memory at a time. */
 const ORDERS_PER_READ = 100;
 
 async function idsOf({ pool }: Pick<OpenDatabase, 'pool'>, day: LivedDay): Promise<readonly number[]> {
@@ -28,7 +28,7 @@ async function read({ pool }: Pick<OpenDatabase, 'pool'>, ids: readonly number[]
   return [...Map.groupBy(steps, ({ event }) => event.parentId).values()];
 }
 
-/** The orders that something happened to on a day, with all that ever did, some at a time. */
+/** The orders of a day with all their events, in portions. */
 export async function* orderFamilies(
   database: Pick<OpenDatabase, 'pool'>,
   day: LivedDay,

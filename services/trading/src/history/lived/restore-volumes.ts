@@ -5,7 +5,7 @@ import type { TradingDay } from '../../market/market-port.ts';
 import type { Span } from '../recording/seen-time.ts';
 import { at, BUCKET_MINUTES, CLOSING_SLOT, MINUTE_MS, MINUTES, OPENING_SLOT, total } from '../slots.ts';
 
-/** Lots of a day by the parts in which reports want them. */
+/** Lots of a day by the slots of reports. */
 export type DayVolumes = {
   readonly openAuction: number;
   readonly buckets: readonly number[];
@@ -34,7 +34,7 @@ function seenVolumes(lots: Float64Array): readonly number[] {
   return [at(lots, OPENING_SLOT), ...buckets, at(lots, CLOSING_SLOT)];
 }
 
-/** The usual volume of the parts that nobody saw. */
+/** The usual volume of the unseen parts. */
 function unseenWeights({ day, gaps, isOpenSeen, isCloseSeen, profile }: VolumesToRestore): readonly number[] {
   const shareUntil = (minute: number) => (minute <= 0 ? profile.openAuction : cumulativeShare(profile, minute));
   const minuteOf = (ms: number) => Math.min(MINUTES - 1e-6, (ms - day.openMs) / MINUTE_MS);
@@ -49,7 +49,7 @@ function unseenWeights({ day, gaps, isOpenSeen, isCloseSeen, profile }: VolumesT
   return [isOpenSeen ? 0 : profile.openAuction, ...buckets, isCloseSeen ? 0 : profile.closeAuction];
 }
 
-/** What was seen, and the market's remaining lots where nobody looked, spread as they usually are. */
+/** The seen volume, plus the market's remaining lots distributed as usual over the unseen parts. */
 export function restoreVolumes(options: VolumesToRestore): DayVolumes {
   const seen = seenVolumes(options.seen);
   const seenLots = seen.reduce((sum, lots) => sum + lots, 0);

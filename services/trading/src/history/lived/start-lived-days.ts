@@ -29,7 +29,7 @@ export function livedDaysOf(options: StartLivedDaysOptions): LivedDays {
   });
 }
 
-/** Looks now and then; first when the desk has had its start to itself, for days that ended while the server was down. */
+/** Runs regularly, first some time after the start, for days that ended while the server was down. */
 export function startLivedDays(options: StartLivedDaysOptions): { close(): Promise<void> } {
   const days = livedDaysOf(options);
   const looking = setInterval(() => void days.look(), LOOK_EVERY_MS);

@@ -16,18 +16,18 @@ import type { LivedContext } from './lived-context.ts';
 
 type ParentRow = NewRow<'parent_orders'>;
 
-/** The range that is held against what happened. */
+/** The level of the compared range. */
 const LEVEL = 0.8;
-/** An order that filled less says little of what all of it would have cost. */
+/** A smaller fill says little about the cost of the whole order. */
 const MIN_FILLED_PERCENT = 50;
 
-/** Whether the order ran as its ticket had it, from beginning to end. */
+/** Whether the order ran unchanged as its ticket described. */
 function isComparable({ parent, isCarried }: DayPart, row: ParentRow): boolean {
   const isUnchanged = parent.changedBy === undefined && parent.originalLots === parent.terms.quantityLots;
   return isUnchanged && !isCarried && !row.was_halted && (row.complete_percent ?? 0) >= MIN_FILLED_PERCENT;
 }
 
-/** The market as the ticket saw it when the order came; its price is the one that the cost is held against. */
+/** The market at the order's arrival. Its price is the benchmark of the cost. */
 function factsOf(
   instrument: Instrument,
   arrivalMid: number,
@@ -89,7 +89,7 @@ function orderOf({ strat, ...row }: ParentRow): OrderToEstimate | null {
   return { order_side, order_qty, limit_price, strat, values };
 }
 
-/** What an order cost beside its ticket's range; null where there was none, or where it did not run as sent. */
+/** An order's cost against its ticket's range. Null without a range, or when it did not run as sent. */
 export function rangeOutcomeOf(part: DayPart, row: ParentRow, context: LivedContext): RangeOutcome | null {
   const { arrival_mid, avg_fill_price } = row;
   if (arrival_mid === null || avg_fill_price === null || !isComparable(part, row)) return null;

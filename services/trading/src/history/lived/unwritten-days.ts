@@ -10,7 +10,7 @@ export type UnwrittenDaysOptions = {
   readonly world: WorldOrigin;
 };
 
-/** Days that are over and not yet among the written ones, oldest first; a damaged one counts as not written. */
+/** Finished days that are not written, oldest first. A damaged day counts as not written. */
 export async function unwrittenDays({ database, dir, world }: UnwrittenDaysOptions): Promise<readonly LivedDay[]> {
   const ended = await endedDays(database);
   const { whole } = await findDays(dir, { from: ended[0]?.day.date });
@@ -19,7 +19,7 @@ export async function unwrittenDays({ database, dir, world }: UnwrittenDaysOptio
   return ended.filter(({ day }) => !written.has(day.date));
 }
 
-/** Events from here on are still wanted; infinite when all days are written. */
+/** Events from here on are still needed. Infinite when all days are written. */
 export async function wantedFromMs(options: UnwrittenDaysOptions): Promise<number> {
   const [oldest] = await unwrittenDays(options);
   return oldest?.beganMs ?? Number.POSITIVE_INFINITY;

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { LivedDayJob, LivedDayMessage } from './lived-day-messages.ts';
 import type { LivedDayOutcome } from './write-lived-day.ts';
 
-/** Beside a day's orders and its market nothing large is in memory; a thread that wants more is better stopped. */
+/** Only a day's orders and market are in memory. A thread that needs more is stopped. */
 const MAX_HEAP_MB = 384;
 
-/** Writes one day in a thread of its own, so that nobody who trades waits for it. */
+/** Writes one day in its own thread, so that trading does not wait. */
 export function writeInThread(job: LivedDayJob, signal: AbortSignal): Promise<LivedDayOutcome> {
   const worker = new Worker(new URL('./lived-day-worker.ts', import.meta.url), {
     workerData: job,
     name: 'lived days',
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // What it has not finished leaves no trace, and the next start begins it again.
+  // Unfinished work leaves no trace, and the next start repeats it.
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<LivedDayOutcome>((resolve, reject) => {

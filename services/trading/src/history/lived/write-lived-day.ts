@@ -22,18 +22,18 @@ export type WriteLivedDayOptions = {
   readonly database: Pick<OpenDatabase, 'pool'>;
   /** `<DATA_DIR>/history`. */
   readonly dir: string;
-  /** What was seen of the markets of these days. */
+  /** The recordings of these days. */
   readonly recordingsDir: string;
   readonly lived: LivedDay;
   readonly universe: Reference;
   readonly machineName: string;
   /** Goes into the manifest. */
   readonly source: string;
-  /** Whether orders of the day that have not ended yet are written as they stand. */
+  /** Whether unfinished orders of the day are written as they are. */
   readonly isPatienceOver: boolean;
 };
 
-/** For rows that wait to be written; more of them go to the disk. */
+/** Memory for rows before they are spilled to disk. */
 const MAX_MEMORY_MB = 128;
 
 export type LivedDayOutcome =
@@ -41,7 +41,7 @@ export type LivedDayOutcome =
       readonly kind: 'written';
       readonly tables: DayManifest['tables'];
       readonly seenPercent: number;
-      /** Orders whose first events the journal no longer has. */
+      /** Orders whose first events are no longer in the journal. */
       readonly forgotten: number;
     }
   | { readonly kind: 'unfinished'; readonly openOrders: number };
@@ -115,13 +115,13 @@ async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<L
     'day_stats',
     stats.filter((row) => row !== null),
   );
-  // Before the manifest: a day that is written again is measured again.
+  // Before the manifest, so that a rewritten day is measured again.
   await saveRangeOutcomes(options.database.pool, options.lived.day.date, outcomes);
   const { tables } = await day.commit();
   return { kind: 'written', tables, seenPercent: context.market.seenPercent, forgotten };
 }
 
-/** Of days that are written; one may be left over from a server that was killed just then. */
+/** Recordings of written days. One may be left by a server that was killed at that moment. */
 async function removeRecordings({ dir, recordingsDir, source }: WriteLivedDayOptions): Promise<void> {
   const { whole } = await findDays(dir);
   const written = new Set(whole.filter((manifest) => manifest.source === source).map(({ tradeDate }) => tradeDate));
@@ -129,7 +129,7 @@ async function removeRecordings({ dir, recordingsDir, source }: WriteLivedDayOpt
   for (const date of dates.filter((each) => written.has(each))) await removeRecording(recordingsDir, date);
 }
 
-/** Puts a day that was lived beside those that were generated; the recording of its market is no longer needed then. */
+/** Writes a real day beside the generated ones. Its recording is then no longer needed. */
 export async function writeLivedDay(options: WriteLivedDayOptions): Promise<LivedDayOutcome> {
   const { dir, lived, source } = options;
   const writer = await openHistoryWriter({ dir, memoryLimitMb: MAX_MEMORY_MB });

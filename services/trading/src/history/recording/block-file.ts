@@ -4,18 +4,18 @@ import { type Block, encodeBlock } from './recording-blocks.ts';
 
 export type BlockFileOptions = {
   readonly path: string;
-  /** What cannot be written is lost, and whoever reads the file finds a gap. */
+  /** A failed write is lost, and readers find a gap. */
   readonly onProblem: (text: string) => void;
   readonly mostWaiting?: number;
   readonly mostBytes?: number;
 };
 
-/** Seconds of the market that may wait for a slow disk. */
+/** Maximum seconds of market data that wait for a slow disk. */
 const MAX_WAITING = 60;
 /** Several times what a busy day takes. */
 const MAX_BYTES = 1024 ** 3;
 
-/** A file that grows block by block behind whoever adds them; nobody waits for the disk, and nothing piles up. */
+/** A file that grows block by block in the background. Nobody waits for the disk, and the queue is bounded. */
 export class BlockFile {
   readonly #options: Required<BlockFileOptions>;
   #file: FileHandle | null = null;
@@ -68,7 +68,7 @@ export class BlockFile {
     return open(path, 'a');
   }
 
-  /** Once, because what is wrong now is wrong a second later. */
+  /** Reported once, because the problem persists. */
   #tell(text: string): void {
     if (this.#hasToldOf.has(text)) return;
     this.#hasToldOf.add(text);

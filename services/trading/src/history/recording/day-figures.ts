@@ -14,7 +14,7 @@ const FiguresSchema = Type.Object({
   dayTurnover: Type.Number(),
 });
 
-/** What the market itself says of an instrument's day; it knows of trades that nobody here has seen. */
+/** The market's own figures of an instrument's day, including trades that the desk did not see. */
 export type DayFigures = Readonly<Static<typeof FiguresSchema>>;
 
 const AllFiguresSchema = Type.Object({ atMs: Type.Number(), byInstrument: Type.Array(FiguresSchema) });

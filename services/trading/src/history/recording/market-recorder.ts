@@ -22,7 +22,7 @@ const SIZES_EVERY_MS = 1_000;
 type KnownQuote = SeenQuote & { readonly updatedMs: number };
 type OpenDay = { readonly day: TradingDay; readonly file: BlockFile };
 
-/** Writes down the best prices and the prints that the desk sees, day by day, for whoever tells of the day later. */
+/** Records the best prices and trades that the desk sees, by day. */
 export class MarketRecorder {
   readonly #options: MarketRecorderOptions;
   readonly #buffer = new RecordBuffer(CAPACITY);
@@ -39,7 +39,7 @@ export class MarketRecorder {
     options.market.onViews((instruments) => this.#views(instruments));
   }
 
-  /** Hands over what was seen since the last time: a killed engine loses no more than that. */
+  /** Writes what was seen since the last flush. A killed engine loses at most that. */
   flush(): void {
     if (this.#open === null || this.#buffer.isEmpty) return;
     this.#open.file.add({ kind: 'records', records: this.#buffer.take() });
@@ -74,7 +74,7 @@ export class MarketRecorder {
     file.add({ kind: 'figures', figures: { atMs: nowMs(), byInstrument } });
   }
 
-  /** The market turns to another day by itself, between two calls. */
+  /** The market changes its day between two calls. */
   #today(): OpenDay {
     const { dir, market, nowMs, onProblem } = this.#options;
     const day = market.day();
@@ -96,7 +96,7 @@ export class MarketRecorder {
   }
 }
 
-/** Every price, but sizes alone no more than once a second: they change most and tell least. */
+/** Every price is recorded, but size changes at most once a second. */
 function isNews(known: KnownQuote | null, view: KnownQuote): boolean {
   if (known === null || known.bidTicks !== view.bidTicks || known.askTicks !== view.askTicks) return true;
   const isOld = view.updatedMs - known.updatedMs >= SIZES_EVERY_MS;

@@ -1,8 +1,8 @@
-/** What the desk saw of the markets, as whole numbers of one width: cheap to write where orders are worked. */
+/** Market data as integers of one width, which are cheap to write. */
 const WORDS = 6;
 const QUOTE = 1;
 const TRADE = 2;
-/** Stands for no price, which zero cannot. */
+/** Means no price, because zero is a valid price. */
 const NO_PRICE = -(2 ** 31);
 
 export type SeenQuote = {
@@ -22,7 +22,7 @@ export type SeenTrade = {
 
 export type Records = { readonly baseMs: number; readonly words: Int32Array<ArrayBuffer> };
 
-/** Room for a number of records; times count from the first of them. */
+/** A buffer of records. Times are relative to the first one. */
 export class RecordBuffer {
   readonly #words: Int32Array<ArrayBuffer>;
   #used = 0;
@@ -48,7 +48,7 @@ export class RecordBuffer {
     this.#add(TRADE, instrument, atMs, priceHalfTicks, lots, isCountable ? 1 : 0, 0);
   }
 
-  /** What was added so far, as a copy; the room is free again. */
+  /** A copy of the records. The buffer is then empty. */
   take(): Records {
     const words = this.#words.slice(0, this.#used);
     this.#used = 0;

@@ -1,8 +1,8 @@
 const NONE = -(2 ** 31);
-/** Below this distance points are left out once there are very many of them. */
+/** With very many points, points closer than this are left out. */
 const COARSE_MS = 1_000;
 
-/** Points that all paths of a day may have together before they are kept a second apart. */
+/** The number of points of all paths before they are thinned to one per second. */
 export class PathBudget {
   #left: number;
 
@@ -16,7 +16,7 @@ export class PathBudget {
   }
 }
 
-/** The mid of one instrument through a day, in half ticks: each holds until the next. */
+/** The mid of one instrument through a day, in half ticks. Each value is valid until the next. */
 export class MidPath {
   readonly #budget: PathBudget;
   #times = new Float64Array(64);
@@ -27,7 +27,7 @@ export class MidPath {
     this.#budget = budget;
   }
 
-  /** Times come in order; null while there is no mid, or nobody who saw it. */
+  /** Times ascend. Null without a mid, or while nobody saw it. */
   add(atMs: number, mid: number | null): void {
     const last = this.#length - 1;
     const value = mid ?? NONE;
@@ -44,7 +44,7 @@ export class MidPath {
     return this.#valueOf(this.#firstAfter(ms) - 1);
   }
 
-  /** The first that there was from a time on, up to another. */
+  /** The first mid between two times. */
   firstIn(fromMs: number, toMs: number): number | null {
     const known = this.at(fromMs);
     if (known !== null) return known;
@@ -56,7 +56,7 @@ export class MidPath {
     return null;
   }
 
-  /** The last that there was at a time or before it. */
+  /** The last mid at or before a time. */
   lastUntil(ms: number): number | null {
     for (let index = this.#firstAfter(ms) - 1; index >= 0; index -= 1) {
       const mid = this.#valueOf(index);

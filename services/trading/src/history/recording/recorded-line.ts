@@ -7,13 +7,13 @@ import { slotAt, SlotSums } from './slot-sums.ts';
 
 const NO_QUOTE: SeenQuote = { bidTicks: null, askTicks: null, bidLots: 0, askLots: 0 };
 
-/** One instrument's day as it was seen. */
+/** One instrument's recorded day. */
 export class RecordedLine {
   readonly sums: SlotSums;
   readonly path: MidPath;
   readonly #day: TradingDay;
   tradeCount = 0;
-  /** Prints above the mid and below it; those at the mid and in auctions are neither. */
+  /** Trades above and below the mid. Those at the mid and in auctions count as neither. */
   boughtLots = 0;
   soldLots = 0;
   #quote: SeenQuote = NO_QUOTE;
@@ -26,7 +26,7 @@ export class RecordedLine {
   }
 
   quote(seenMs: number, quote: SeenQuote): void {
-    // What a vendor tells late is not older than what it told before.
+    // A late message of a vendor is not older than its previous one.
     const atMs = Math.max(seenMs, this.#quoteMs);
     this.#stand(atMs);
     this.#quote = quote;
@@ -42,14 +42,14 @@ export class RecordedLine {
     else if (priceHalfTicks < mid) this.soldLots += lots;
   }
 
-  /** After this last look nobody knows whether what was quoted stood. */
+  /** After this last update it is unknown whether the quote was still valid. */
   loseSight(lastMs: number): void {
     this.#stand(Math.max(lastMs, this.#quoteMs));
     this.#quote = NO_QUOTE;
     this.path.add(this.#quoteMs + 1, null);
   }
 
-  /** The market's sums at the full minute nearest to a time; a mark before the open has nothing in it. */
+  /** The market's sums at the full minute nearest to a time. Empty before the open. */
   markAt(ms: number): TapeMark {
     const { openMs, closeMs } = this.#day;
     const minute = Math.min(MINUTES, Math.round((ms - openMs) / MINUTE_MS));
@@ -66,7 +66,7 @@ export class RecordedLine {
     };
   }
 
-  /** The highest and lowest mid, to the minute, in half ticks; null where there was none. */
+  /** Highest and lowest mid, to the minute, in half ticks. Null without one. */
   midRange(fromMs: number, toMs: number): { readonly high: number; readonly low: number } | null {
     let high = Number.NEGATIVE_INFINITY;
     let low = Number.POSITIVE_INFINITY;

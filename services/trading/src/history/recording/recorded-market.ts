@@ -11,7 +11,7 @@ import { SeenTime, type Span } from './seen-time.ts';
 /** Some 200 MB; a usual day has a quarter of it. */
 const MAX_POINTS = 16_000_000;
 
-/** A day of the market as this desk saw it, and as the market itself sums it up. */
+/** A recorded day of the market, with the market's own sums. */
 export class RecordedMarket {
   readonly day: TradingDay;
   readonly seen = new SeenTime();
@@ -42,7 +42,7 @@ export class RecordedMarket {
     });
   }
 
-  /** When there is nothing more to add: what was quoted last stood as long as somebody looked. */
+  /** Call it after the last block. The last quote was valid as long as the recording ran. */
   finish(): void {
     const { lastMs } = this.seen;
     if (lastMs !== null) for (const line of this.#lines) line.loseSight(lastMs);
@@ -54,7 +54,7 @@ export class RecordedMarket {
     return line;
   }
 
-  /** The last that the market said of the instrument's day; null when it said nothing. */
+  /** The market's last figures of the instrument's day. Null without any. */
   figures(instrument: number): DayFigures | null {
     return this.#figures?.byInstrument[instrument] ?? null;
   }
@@ -64,13 +64,13 @@ export class RecordedMarket {
     return this.#figures !== null && this.#figures.atMs >= this.day.closeMs;
   }
 
-  /** The time in which instruments trade without a break. */
+  /** The time of continuous trading. */
   get session(): Span {
     const { openMs, closeMs } = this.day;
     return { fromMs: openMs, toMs: closeMs - CLOSING_CALL_MS };
   }
 
-  /** Parts of the session, or of a span of it, in which nobody looked. */
+  /** Parts of the session, or of a span, without a recording. */
   gaps({ fromMs, toMs }: Span = this.session): readonly Span[] {
     const { session } = this;
     const inside = { fromMs: Math.max(fromMs, session.fromMs), toMs: Math.min(toMs, session.toMs) };
@@ -87,7 +87,7 @@ export class RecordedMarket {
   }
 }
 
-/** All that was recorded of a day, through however many lives of the engine. */
+/** All recordings of a day, from all lives of the engine. */
 export async function readRecordedMarket(
   dir: string,
   day: TradingDay,
@@ -101,7 +101,7 @@ export async function readRecordedMarket(
   return market;
 }
 
-/** What the first figures of a day say; they still know the close of the day before. */
+/** The first figures of a day. They contain the previous close. */
 export async function firstFiguresOf(dir: string, tradeDate: string): Promise<AllFigures | null> {
   for (const path of await recordingsOf(dir, tradeDate)) {
     for await (const block of readBlocks(path)) if (block.kind === 'figures') return block.figures;

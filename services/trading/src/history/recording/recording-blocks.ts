@@ -11,7 +11,7 @@ export type Block =
 const MAGIC = 0x4d52_4b31;
 const HEADER_BYTES = 24;
 const KINDS = { records: 1, figures: 2 } as const;
-/** A length beyond this is damage and not a block. */
+/** A larger length means damage. */
 const MAX_BLOCK_BYTES = 16 * 1024 * 1024;
 
 const deflate = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
@@ -26,7 +26,7 @@ function bodyOf(block: Block): { readonly baseMs: number; readonly bytes: Uint8A
   return { baseMs, bytes: new Uint8Array(words.buffer, words.byteOffset, words.byteLength) };
 }
 
-/** Packed in a thread of the pool; the fastest level, because this runs beside the trading. */
+/** Compressed in the thread pool at the fastest level, because it runs beside trading. */
 export async function encodeBlock(block: Block): Promise<Uint8Array> {
   const { baseMs, bytes } = bodyOf(block);
   const packed = await deflate(bytes, { level: 1 });
@@ -40,7 +40,7 @@ export async function encodeBlock(block: Block): Promise<Uint8Array> {
   return whole;
 }
 
-/** Null where the file ends before. */
+/** Null at the end of the file. */
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | null> {
   const buffer = Buffer.allocUnsafe(length);
   let filled = 0;
@@ -73,7 +73,7 @@ async function blockAt(file: FileHandle, at: number): Promise<(Block & { readonl
   return { kind: 'records', records: { baseMs: header.readDoubleLE(16), words }, endsAt };
 }
 
-/** The figures alone; what lies between them is skipped and not unpacked. */
+/** Only the figures. Other blocks are skipped without unpacking. */
 export async function* readFigures(path: string): AsyncGenerator<AllFigures, void, void> {
   const file = await open(path, 'r');
   try {
@@ -91,7 +91,7 @@ export async function* readFigures(path: string): AsyncGenerator<AllFigures, voi
   }
 }
 
-/** Up to the first block that is not whole: the last one of an engine that was killed. */
+/** Up to the first incomplete block, which a killed engine leaves. */
 export async function* readBlocks(path: string): AsyncGenerator<Block, void, void> {
   const file = await open(path, 'r');
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertTradeDate, isTradeDate } from '@meridian/history/days/day-files';
 import type { WorldOrigin } from '../../world/world-origin.ts';
 
-/** Beside the days that are written; worlds that share the folder have the same dates and not the same market. */
+/** Beside the written days. Worlds that share the folder have the same dates but different markets. */
 export function recordingsFolder(historyDir: string, { firstOpenMs }: Pick<WorldOrigin, 'firstOpenMs'>): string {
   return join(historyDir, '.recording', String(firstOpenMs));
 }
@@ -15,7 +15,7 @@ function recordingFolder(dir: string, tradeDate: string): string {
 
 const SUFFIX = '.market';
 
-/** Each life of the engine has a file of its own, so that one that was cut off spoils no other. */
+/** Each life of the engine has its own file, so that a truncated one damages no other. */
 export function recordingFile(dir: string, tradeDate: string, startMs: number): string {
   return join(recordingFolder(dir, tradeDate), `${String(startMs).padStart(15, '0')}${SUFFIX}`);
 }

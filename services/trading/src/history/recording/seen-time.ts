@@ -1,13 +1,13 @@
 export type Span = { readonly fromMs: number; readonly toMs: number };
 
-/** Some instrument moves every few milliseconds: when all are silent for so long, nobody looked. */
+/** Some instrument moves every few milliseconds. A longer silence means that nobody recorded. */
 export const SILENCE_MS = 5_000;
 
-/** When the market was looked at, in spans that do not touch. */
+/** When the market was recorded, as separate spans. */
 export class SeenTime {
   readonly #spans: { fromMs: number; toMs: number }[] = [];
 
-  /** Times come in order. Answers the silence before this one, if it was one. */
+  /** Times ascend. Returns the gap before this time, if any. */
   note(atMs: number): Span | null {
     const last = this.#spans.at(-1);
     if (last !== undefined && atMs - last.toMs <= SILENCE_MS) {
@@ -23,7 +23,7 @@ export class SeenTime {
     return this.#spans.at(-1)?.toMs ?? null;
   }
 
-  /** Parts of a span in which nobody looked. */
+  /** Parts of a span without a recording. */
   gapsIn({ fromMs, toMs }: Span): readonly Span[] {
     const gaps: Span[] = [];
     let at = fromMs;

@@ -1,13 +1,13 @@
 import type { TradingDay } from '../../market/market-port.ts';
 import { add, at, CLOSING_SLOT, MINUTE_MS, MINUTES, OPENING_SLOT, SLOTS } from '../slots.ts';
 
-/** Auctions are at the ends of the session, and nothing else trades beyond them. */
+/** Auctions are at the ends of the session. Nothing trades outside. */
 export function slotAt({ openMs, closeMs }: TradingDay, ms: number): number {
   if (ms <= openMs) return OPENING_SLOT;
   return ms >= closeMs ? CLOSING_SLOT : Math.min(MINUTES, 1 + Math.floor((ms - openMs) / MINUTE_MS));
 }
 
-/** Sums of one instrument's day by slot: of prints, and of quotes over the time that they stood. */
+/** Sums of one instrument's day by slot: of trades, and of quotes weighted by time. */
 export class SlotSums {
   readonly lots = new Float64Array(SLOTS);
   /** Half ticks times lots. */
@@ -33,7 +33,7 @@ export class SlotSums {
     if (isCountable) add(this.countableLots, slot, lots);
   }
 
-  /** A quote that stood for a while; only what is inside the session counts. */
+  /** A quote and its duration. Only the part inside the session counts. */
   stand(fromMs: number, toMs: number, bidTicks: number, askTicks: number, depthLots: number): void {
     const { openMs, closeMs } = this.#day;
     const endMs = Math.min(toMs, closeMs);

@@ -21,7 +21,7 @@ const recovered = (seq: number): JournaledEvent => ({
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => sent(from + index));
 
-/** What a journal promises, whatever it is kept in. */
+/** The contract of a journal. */
 export function describeJournalContract(name: string, open: () => Promise<JournalUnderTest>): void {
   describe(`journal in ${name}`, () => {
     let subject: JournalUnderTest;

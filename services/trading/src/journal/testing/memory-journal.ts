@@ -3,7 +3,7 @@ import { eventFromText, eventToText } from '../event-text.ts';
 import type { Journal } from '../../kernel/store/journal.ts';
 
 export type MemoryJournalOptions = {
-  /** Awaited before an append counts as durable, so that a test can hold it up or make it fail. */
+  /** Awaited before an append is durable, so that a test can delay or fail it. */
   readonly beforeCommit?: (events: readonly JournaledEvent[]) => Promise<void>;
 };
 

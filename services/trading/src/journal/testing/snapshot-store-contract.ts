@@ -13,7 +13,7 @@ const chunk = (index: number): SnapshotChunk => ({
   body: Buffer.from([0, 1, 255, index]),
 });
 
-/** What a store of snapshots promises, whatever it is kept in. */
+/** The contract of a snapshot store. */
 export function describeSnapshotStoreContract(name: string, open: () => Promise<SnapshotStoreUnderTest>): void {
   describe(`snapshots in ${name}`, () => {
     let subject: SnapshotStoreUnderTest;

@@ -12,7 +12,7 @@ export function isChildEvent(event: FamilyEvent): event is ChildEvent {
   return 'childId' in event;
 }
 
-/** Changes the child, and answers the parent that goes with it. */
+/** Changes the child, and returns its changed parent. */
 export function applyToChild(orders: OrderStore, parent: Parent, event: ChildEvent): Parent {
   if (event.kind === 'ChildCreated') return put(orders, parent, null, createdChild(event));
   const before = orders.child(event.childId);
@@ -84,7 +84,7 @@ function acceptedStatus(child: Child): Child['status'] {
   return child.status === 'New' || child.status === 'PendingNew' ? workingStatus(child) : child.status;
 }
 
-/** A fill is a fact at any time: one that comes after the end changes the amounts, and takes from what was missing. */
+/** A fill always counts. One after the end changes the amounts and reduces the missing quantity. */
 function filledChild(before: Child, { lots, priceHalfTicks, printedAt }: ChildFilled): Child {
   const { lastFillVenue: _before, ...child } = before;
   const filledLots = child.filledLots + lots;
@@ -112,7 +112,7 @@ function put(orders: OrderStore, parent: Parent, before: Child | null, after: Ch
   return doubted === 0 ? counted : { ...counted, doubtCount: (parent.doubtCount ?? 0) + doubted };
 }
 
-/** Every child that it names is in doubt from now on, or again, until the venues have had their time. */
+/** All named children are in doubt from now on, until the venues' time is over. */
 export function applyDoubt(orders: OrderStore, parent: Parent, { kind, childIds, atMs }: DoubtEvent): Parent {
   if (kind === 'DoubtOverdue') return { ...parent, isDoubtOverdue: true };
   let next: Parent = parent.isDoubtOverdue === true ? { ...parent, isDoubtOverdue: false } : parent;

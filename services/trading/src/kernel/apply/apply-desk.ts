@@ -11,7 +11,7 @@ import { type Desk, dayTotalKey } from '../state/desk.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** The part of an event that concerns no single order; applying an order's event twice changes nothing here. */
+/** The part of an event outside any order. Applying an order's event twice changes nothing here. */
 export function applyToDesk(state: KernelState, { event }: JournaledEvent): void {
   if (!isFamilyEvent(event)) applyDeskEvent(state, event);
   else if (event.kind === 'OrderReceived') countParent(state, event);

@@ -3,7 +3,7 @@ import type { KernelState } from '../state/kernel-state.ts';
 import { applyToDesk } from './apply-desk.ts';
 import { applyToFamily } from './apply-family.ts';
 
-/** The next state: it depends on nothing but the state before and the event. */
+/** The next state, as a pure function of state and event. */
 export function applyEvent(state: KernelState, journaled: JournaledEvent): void {
   applyToDesk(state, journaled);
   if (isFamilyEvent(journaled.event)) applyToFamily(state.orders, journaled.event);

@@ -7,7 +7,7 @@ import { isDoubtEvent } from '../events/kernel-event.ts';
 import { applyDoubt, applyToChild, isChildEvent } from './apply-child.ts';
 import { applyToParent, receivedParent } from './apply-parent.ts';
 
-/** The part of an event that concerns its own order and nothing else, so that one order can be replayed alone. */
+/** The part of an event inside its own order, so that one order can be replayed alone. */
 export function applyToFamily(orders: OrderStore, event: FamilyEvent): void {
   if (event.kind === 'OrderReceived') {
     orders.putParent(receivedParent(event));
@@ -30,7 +30,7 @@ function nextParent(
   return touched;
 }
 
-/** An answer may have come before the note that it was sent. */
+/** A report may arrive before the note that the child was sent. */
 function markSent(orders: OrderStore, { childIds, atMs }: ChildrenSent): void {
   for (const id of childIds) {
     const child = orders.child(id);

@@ -125,7 +125,7 @@ function cancelRequestOf(event: OrderCancelRequested): Parent['cancelRequest'] {
   return { by: event.by, reason: event.reason, ...(request !== null && { request }) };
 }
 
-/** Refusals of the destination that it leaves do not count on the next. */
+/** Refusals at the old destination do not count for the next one. */
 function rerouted(parent: Parent, { destination, isAvoided }: OrderRerouted): Parent {
   const others = (parent.avoidedDestinations ?? []).filter((name) => name !== destination);
   const avoidedDestinations = isAvoided ? [...others, destination] : others;
@@ -141,7 +141,7 @@ function ended(parent: Parent, { endMark, date }: Ending, outcome: ParentOutcome
 function modified(parent: Parent, event: OrderModified): Parent {
   const change = parent.pendingChange ?? {};
   const terms: OrderTerms = { ...parent.terms, ...change };
-  // A new strategy starts without the state of the old one.
+  // A new strategy starts without the old state.
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
   const route = event.route ?? parent.route;
   const changedBy = parent.pendingBy ?? parent.changedBy;

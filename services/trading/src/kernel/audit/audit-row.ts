@@ -20,13 +20,13 @@ export type AuditRow = AuditEvent & {
   readonly child_order_numeric_id: number | null;
 };
 
-/** What is needed to say ticks, lots and destinations in the desk's words. */
+/** What is needed to write ticks, lots and destinations in the desk's words. */
 export type AuditContext = {
   readonly instruments: readonly Instrument[];
   readonly brokerOf: (destination: string) => string | null;
 };
 
-/** What a step adds to the row of its order or child. */
+/** What a step adds to its row. */
 export type Step = {
   readonly type: AuditType;
   readonly side: 'req' | 'res';
@@ -35,7 +35,7 @@ export type Step = {
   readonly snap: MarketSnap;
   readonly by?: string | null;
   readonly diagnostic?: string | null;
-  /** What somebody asked for, in place of what the order has. */
+  /** The requested values instead of the order's own. */
   readonly asked?: (instrument: Instrument) => AskedFields;
 };
 

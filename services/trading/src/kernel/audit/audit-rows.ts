@@ -7,7 +7,7 @@ import { childStepOf } from './child-steps.ts';
 import { fillAuditRow } from './fill-row.ts';
 import { parentStepsOf } from './parent-steps.ts';
 
-/** The history rows of an event, given the orders as they are after it; none for what the desk did not ask or see. */
+/** The history rows of an event, given the orders after it. Empty for internal events. */
 export function auditRowsOf(
   event: KernelEvent,
   orders: Pick<OrderStore, 'parent' | 'child'>,
@@ -23,7 +23,7 @@ export function auditRowsOf(
 
 export type KeyedAuditRow = AuditRow & { readonly audit_id: string };
 
-/** The whole history of one order, from its own events: what was shown live and what is shown later are the same. */
+/** The whole history of one order from its events. Live and later views are the same. */
 export function auditOfOrder(events: readonly JournaledEvent[], context: AuditContext): readonly KeyedAuditRow[] {
   const orders = new OrderStore();
   return events.flatMap(({ seq, event }) => {
@@ -32,7 +32,7 @@ export function auditOfOrder(events: readonly JournaledEvent[], context: AuditCo
   });
 }
 
-/** Keys that stay the same whoever makes the rows. */
+/** Keys that do not depend on who makes the rows. */
 export function keyed(seq: number, rows: readonly AuditRow[]): readonly KeyedAuditRow[] {
   return rows.map((row, index) => Object.assign(row, { audit_id: `${seq}-${index}` }));
 }

@@ -34,7 +34,7 @@ const filled: Situation = async (desk) => {
   await desk.settle();
 };
 
-/** What the desk goes through for each type to be written; order 1 is the one that is looked at. */
+/** The situation that produces each audit type. Order 1 is examined. */
 const SITUATIONS: Readonly<Record<AuditType, Situation>> = {
   'NEW ORDER REQUEST': sent,
   'NEW ORDER ACCEPT': sent,

@@ -8,7 +8,7 @@ const OTHERS: Readonly<Record<OtherCause, string>> = {
   sent: 'Child orders sent',
 };
 
-/** Where a step comes from: `Command order.modify by trader@desk, session 7f…`; null in older journals. */
+/** The cause of a step: `Command order.modify by trader@desk, session 7f…`. Null in older journals. */
 export function causeWords(cause: Cause | undefined): string | null {
   if (cause === undefined) return null;
   if (cause.kind === 'report') return `Venue report ${cause.report} on child ${cause.childId}`;

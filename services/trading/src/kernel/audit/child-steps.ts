@@ -3,7 +3,7 @@ import type { Child } from '../state/child.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Step } from './audit-row.ts';
 
-/** What a child's event is called in its parent's history. */
+/** The name of a child's event in its parent's history. */
 export function childStepOf(event: Exclude<ChildEvent, ChildFilled>, child: Child): Step {
   const { atMs, snap } = event;
   const name = `Child ${child.id} at ${child.terms.venue}`;

@@ -7,7 +7,7 @@ import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { type AuditContext, type AuditRow, instrumentAt, parentAuditRow } from './audit-row.ts';
 
-/** A fill is a step of the order: full when nothing is left of the order, partial whatever is left of the child. */
+/** A fill as a step of the order: full when the order is complete, partial otherwise. */
 export function fillAuditRow(parent: Parent, child: Child, event: ChildFilled, context: AuditContext): AuditRow {
   const instrument = instrumentAt(context, child.terms.instrument);
   const { lotSize, tickSize } = instrument;

@@ -21,7 +21,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
   DoubtDecided: 'warning',
 };
 
-/** What the desk should read of in the event log, and how much it matters; null for the ordinary course of things. */
+/** The log level of an event. Null for ordinary events. */
 export function logLevelOf(event: FamilyEvent, wasCapConstrained: boolean): LogLevel | null {
   if (event.kind === 'OrderNoted') return event.by === ENGINE ? 'critical' : null;
   if (event.kind !== 'PlanRecorded') return LEVELS[event.kind] ?? null;

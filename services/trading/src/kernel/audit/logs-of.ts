@@ -11,7 +11,7 @@ import { parentStepsOf } from './parent-steps.ts';
 
 type LogLine = EventLogEntry & { readonly log_level: LogLevel };
 
-/** The event log's line about an event, or null where it is no news to the desk. */
+/** The event log's line about an event. Null when it is not logged. */
 export function logOf(
   event: FamilyEvent,
   parent: Parent,

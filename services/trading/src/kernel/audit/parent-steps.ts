@@ -10,7 +10,7 @@ import { strategyWords } from './strategy-words.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
-/** What an order's own event is called in its history. */
+/** The name of an order's event in its history. */
 export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] {
   const { atMs } = event;
   switch (event.kind) {
@@ -112,7 +112,7 @@ function withOverride(what: string, { override }: { readonly override?: Override
   return `${what}. Sent over ${count} (${warnings.join('; ')}). Reason: ${reason}`;
 }
 
-/** A release and a sending each set the strategy, and the order is accepted with it. */
+/** Release and send each set the strategy, and the order is accepted with it. */
 function begun(
   event: Asked & {
     readonly strategy: StrategyTerms;
@@ -143,7 +143,7 @@ function modifyRequests(event: OrderModifyRequested): readonly Step[] {
   return steps;
 }
 
-/** Refused before it was a change of the order: what was written and why it was refused are kept all the same. */
+/** A refused change. The request and the reason are recorded anyway. */
 function refusedModify(event: OrderModifyRefused): readonly Step[] {
   const { strategy } = event.asked;
   const what = strategy === undefined ? 'Modify' : `Modify: ${strategyWords(strategy)}`;

@@ -5,7 +5,7 @@ import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catal
 import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { StrategyTerms } from '../state/parent.ts';
 
-/** Moments in the audit are said in one zone, because its readers sit in several. */
+/** One time zone in the audit, because its readers are in several. */
 const ZONE = 'UTC';
 
 /** How an order is worked: `Late close, start now, end +6 min`. */
@@ -33,7 +33,7 @@ function endWords(code: string): string {
   return momentWords(code, formatEndTime(code, ZONE).replace(/ minutes?$/, ' min'));
 }
 
-/** A long number or a date is a moment and is written with its zone; labels and exchange times are not. */
+/** A long number or a date is a timestamp and is written with its zone. Labels and exchange times are not. */
 function momentWords(code: string, text: string): string {
   return /^\d{6,}$|T/.test(code) ? `${text} ${ZONE}` : text;
 }

@@ -2,7 +2,7 @@ import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
 import type { DayUse } from '../state/account-gross.ts';
 import type { Reading } from '../turn.ts';
 
-/** What an account may do, and what it has done of it today. */
+/** An account's limits and today's use. */
 export function accountUse({ state, ports }: Reading, account: string, allocAccount: string): AccountUse {
   const date = ports.market.day().date;
   const { gross } = state.orders;
@@ -16,7 +16,7 @@ export function accountUse({ state, ports }: Reading, account: string, allocAcco
   };
 }
 
-/** The use as it would be with more, or with less, on both the account and the allocation account. */
+/** The use after a change, for the account and the allocation account. */
 export function useWith(use: AccountUse, own: DayUse, whole: DayUse = own): AccountUse {
   return { ...use, ...sum(use, own), whole_account: { ...use.whole_account, ...sum(use.whole_account, whole) } };
 }

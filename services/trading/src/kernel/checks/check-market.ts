@@ -6,7 +6,7 @@ import { instrumentOf, type Reading } from '../turn.ts';
 
 type Priced = Pick<Reading, 'ports'>;
 
-/** What the checks of an order measure it against: the market of now and the usual day. */
+/** The market data of the order checks: the current market and the usual day. */
 export function checkMarketOf(reading: Priced, instrument: Instrument): CheckMarket {
   const { tickSize, lotSize, averageSpreadTicks, averageDailyLots, legs } = instrument;
   return {
@@ -19,14 +19,14 @@ export function checkMarketOf(reading: Priced, instrument: Instrument): CheckMar
   };
 }
 
-/** The last price, else the previous close; a share's close of nothing is no price. */
+/** The last price, else the previous close. A zero close of an equity is not a price. */
 export function lastPrice({ ports }: Priced, { index, tickSize, legs }: Instrument): number | null {
   const { lastTicks, previousCloseTicks } = ports.market.view(index);
   const ticks = lastTicks ?? previousCloseTicks;
   return ticks === 0 && legs === null ? null : priceOfTicks(ticks, tickSize);
 }
 
-/** US dollars for a share or a contract; a spread's own price may be nothing at all, so its near leg's counts. */
+/** US dollars per share or contract. For a spread its near leg's price, because its own may be zero. */
 export function unitUsd(reading: Priced, instrument: Instrument): number | null {
   const rate = reading.ports.fx(instrument.currency);
   const priced = instrument.legs === null ? instrument : instrumentOf(reading, instrument.legs[0]);

@@ -13,7 +13,7 @@ type Counted = {
 
 const NOTHING: DayUse = { gross_usd: 0, day_qty: 0 };
 
-/** Orders of a list that are looked at but not received: each is checked as if those before it were there. */
+/** Orders of a list that are checked but not received. Each is checked as if the earlier ones existed. */
 export class ListTally {
   readonly #uses = new Map<string, DayUse>();
   readonly #rows = new Map<string, readonly number[]>();
@@ -30,12 +30,12 @@ export class ListTally {
     this.#clientOrders.add(clientOrderKey(terms));
   }
 
-  /** What the list has of the order's allocation account so far, and of its whole account. */
+  /** The list's use so far of the order's allocation account and whole account. */
   usesOf(terms: OrderTerms): { readonly own: DayUse; readonly whole: DayUse } {
     return { own: this.#uses.get(ownKey(terms)) ?? NOTHING, whole: this.#uses.get(terms.account) ?? NOTHING };
   }
 
-  /** The rows like it, the last one first. */
+  /** Identical rows, last one first. */
   rowsLike(terms: OrderTerms): readonly number[] {
     return this.#rows.get(alikeKey(terms)) ?? [];
   }

@@ -17,7 +17,7 @@ import type { ListTally } from './list-tally.ts';
 export type NewOrder = {
   readonly terms: OrderTerms;
   readonly instrument: Instrument;
-  /** How it would be worked; null while that is open. */
+  /** The route. Null while it is not decided. */
   readonly route: Pick<Route, 'algo'> | null;
   readonly isAdmin: boolean;
 };
@@ -52,7 +52,7 @@ function alikeTo(reading: Reading, terms: OrderTerms, tally: ListTally): CheckCo
   return [...rows, ...alikeAmongOrders(reading, terms, null)].slice(0, MAX_ALIKE);
 }
 
-/** Orders like it of the last minute, newest first; for an order that is there already, those that came after it. */
+/** Identical orders of the last minute, newest first. For an existing order, those that came after it. */
 export function alikeAmongOrders(
   { state, nowMs }: Reading,
   terms: OrderTerms,

@@ -4,11 +4,11 @@ import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Override } from '../events/event-head.ts';
 
 export type CheckOutcome =
-  /** With the override that let the warnings pass, if there were any. */
+  /** With the override of its warnings, if any. */
   | { readonly kind: 'passed'; readonly override: Override | null }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An error always refuses; a warning refuses without a reason for the override. */
+/** An error always refuses. A warning refuses without a reason for the override. */
 export function passChecks(findings: readonly OrderFinding[], overrideReason: string | undefined): CheckOutcome {
   if (findings.length === 0) return { kind: 'passed', override: null };
   if (hasError(findings)) {

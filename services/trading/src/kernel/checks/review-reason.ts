@@ -4,7 +4,7 @@ import type { OrderTerms } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
 import { unitUsd } from './check-market.ts';
 
-/** Why a new order is held for a person, or null: the rules of its account and of its allocation account. */
+/** Why a new order needs a review, by the rules of its accounts. Null otherwise. */
 export function reviewReason(reading: Reading, terms: OrderTerms, instrument: Instrument): string | null {
   const { own, whole } = reading.ports.limitsOf(terms.account, terms.allocAccount);
   const usd = unitUsd(reading, instrument);

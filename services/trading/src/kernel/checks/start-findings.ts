@@ -8,7 +8,7 @@ import { checkMarketOf } from './check-market.ts';
 import { alikeAmongOrders, orderToCheck } from './order-findings.ts';
 import { useWithout } from './use-without.ts';
 
-/** What the checks find in an order that waited: market, limits and use of the day may have moved since it came. */
+/** The findings for a waiting order. Market, limits and use may have changed since it arrived. */
 export function startFindings(
   reading: Reading,
   parent: Parent,

@@ -3,7 +3,7 @@ import type { Parent } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
 import { accountUse, useWith } from './account-use.ts';
 
-/** What an account has used today besides this order, which is in the sums already. */
+/** Today's use of an account without this order, which the sums include. */
 export function useWithout(reading: Reading, { terms, usdPerLot = 0, lotSize = 1 }: Parent): AccountUse {
   const itself = { gross_usd: -terms.quantityLots * usdPerLot, day_qty: -terms.quantityLots * lotSize };
   return useWith(accountUse(reading, terms.account, terms.allocAccount), itself);

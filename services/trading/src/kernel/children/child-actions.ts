@@ -3,7 +3,7 @@ import type { Child, ChildLane, ChildTerms } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { snapAt, type Turn } from '../turn.ts';
 
-/** Writes the child down; it leaves when that is durable. */
+/** Journals the child. It is sent when that is durable. */
 export function createChild(turn: Turn, parent: Parent, wanted: WantedChild, lots: number, lane: ChildLane): void {
   const childId = turn.state.desk.nextChildId;
   const preferred = turn.ports.router.preferredFor(wanted.venue);
@@ -31,7 +31,7 @@ export function createChild(turn: Turn, parent: Parent, wanted: WantedChild, lot
   turn.send({ kind: 'submit', parentId: parent.id, order });
 }
 
-/** Asks once; a venue that refused is asked again after a while, longer each time, and the order is looked at then. */
+/** Sends one cancel. After a refusal it is retried with growing delays. */
 export function cancelChild(turn: Turn, child: Child, reason: string): void {
   if (child.status === 'PendingCancel') return;
   const { parentId } = child;

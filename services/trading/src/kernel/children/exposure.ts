@@ -10,7 +10,7 @@ export const NO_FILLS: ByLane<FillSum> = {
 
 export const NOTHING_OPEN: ByLane<number> = { own: 0, near: 0, far: 0 };
 
-/** A conditional cannot trade before it is firmed up, so it binds no lots. */
+/** A conditional order cannot trade before its firm-up, so it reserves no lots. */
 export function isFirm(child: Child): boolean {
   return child.terms.kind !== 'conditional';
 }
@@ -21,36 +21,36 @@ export function exposedLots(child: Child): number {
   return isOpenChild(child) ? Math.max(0, child.terms.lots - child.filledLots) : child.missingLots;
 }
 
-/** For a spread: what its own book filled, and the pairs that both legs make. */
+/** For a spread: fills of its own book plus complete pairs of legs. */
 export function filledLotsOf(parent: Pick<Parent, 'fills'>): number {
   const { own, near, far } = parent.fills;
   return own.lots + Math.min(near.lots, far.lots);
 }
 
-/** Lots of a spread's near leg without far ones against them; negative the other way round. */
+/** Near-leg lots without matching far-leg lots. Negative the other way round. */
 export function unhedgedLotsOf({ fills }: Pick<Parent, 'fills'>): number {
   return fills.near.lots - fills.far.lots;
 }
 
-/** The busier of a spread's two legs counts. */
+/** The busier leg of a spread counts. */
 export function openLotsOf(parent: Pick<Parent, 'open'>): number {
   const { own, near, far } = parent.open;
   return own + Math.max(near, far);
 }
 
-/** Lots that child orders of a lane may add up to, open ones included: a spread's own child uses both legs. */
+/** Maximum lots of a lane, including open ones. A spread's own child uses both legs. */
 export function laneBudget(parent: Pick<Parent, 'fills' | 'terms'>, lane: Exclude<ChildLane, 'own'>): number {
   const { own } = parent.fills;
   return Math.max(0, parent.terms.quantityLots - own.lots - parent.fills[lane].lots);
 }
 
-/** Lots that a lane lacks against the other leg; an ending order may trade only these. */
+/** Lots that a lane lacks against the other leg. An ending order may trade only these. */
 export function hedgeBudget(parent: Pick<Parent, 'fills'>, lane: Exclude<ChildLane, 'own'>): number {
   const unhedged = unhedgedLotsOf(parent);
   return Math.max(0, lane === 'near' ? -unhedged : unhedged);
 }
 
-/** The most that is filled or open on either leg: never more than the order. */
+/** The larger of filled plus open lots of either leg. Never more than the order. */
 export function committedLotsOf(parent: Pick<Parent, 'fills' | 'open'>): number {
   const { fills, open } = parent;
   const near = fills.near.lots + open.near;
@@ -58,7 +58,7 @@ export function committedLotsOf(parent: Pick<Parent, 'fills' | 'open'>): number 
   return fills.own.lots + open.own + Math.max(near, far);
 }
 
-/** In half ticks; legs count as near minus far, over the pairs that both have. */
+/** In half ticks. Legs count as near minus far, over complete pairs. */
 export function averageFillHalfTicks(parent: Pick<Parent, 'fills'>): number | null {
   const { own, near, far } = parent.fills;
   const pairs = Math.min(near.lots, far.lots);

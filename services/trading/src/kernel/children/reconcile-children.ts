@@ -9,7 +9,7 @@ export type OpenSlot = {
   readonly isCancelPending: boolean;
 };
 
-/** Lots that open and new children of each leg may add up to; an order without legs has the same on both. */
+/** Maximum lots of open and new children per leg. Equal for an order without legs. */
 export type ChildBudget = { readonly near: number; readonly far: number };
 
 export type ChildDifference = {
@@ -17,7 +17,7 @@ export type ChildDifference = {
   readonly creates: readonly { readonly wanted: WantedChild; readonly lots: number }[];
 };
 
-/** A child keeps its place in the queue while it is the wanted order and has at least half the wanted size left. */
+/** A child keeps its queue position while it is the wanted order and has at least half the wanted size left. */
 export function stillFits(open: OpenSlot, wanted: WantedChild): boolean {
   const { terms, leavesLots } = open;
   return (
@@ -34,9 +34,9 @@ export function stillFits(open: OpenSlot, wanted: WantedChild): boolean {
 }
 
 /**
- * What to cancel and what to send so that the open children become the wanted ones. A slot is taken anew only when
- * nothing is open in it any more: a replace is a cancel, its confirmation, then a new child. Whatever is open, wanted
- * or not, counts against the budget until its end is confirmed.
+ * What to cancel and send so that the open children become the wanted ones. A slot is refilled only when nothing is
+ * open in it: a replace is a cancel, its confirmation, then a new child. Every open child counts against the budget
+ * until its end is confirmed.
  */
 export function reconcileChildren(
   open: readonly OpenSlot[],
@@ -57,7 +57,7 @@ export function reconcileChildren(
     .filter(({ slot }) => !takenSlots.has(slot))
     .flatMap((child) => {
       const lane = laneOf(child.instrument);
-      // A conditional is not firm: it may be as large as all that is left to do, whatever else is open.
+      // A conditional order is not firm. It may be as large as the remainder, whatever else is open.
       const lots = Math.min(child.lots, available(child.kind === 'conditional' ? budget : left, lane));
       if (lots < Math.max(1, child.minimumLots)) return [];
       if (child.kind !== 'conditional') take(left, lane, lots);
@@ -66,7 +66,7 @@ export function reconcileChildren(
   return { cancels: cancels.map(({ childId }) => childId), creates };
 }
 
-/** The oldest child that fits holds its slot. */
+/** The oldest fitting child keeps its slot. */
 function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<string, WantedChild>): readonly OpenSlot[] {
   const kept: OpenSlot[] = [];
   const heldSlots = new Set<string>();
@@ -81,7 +81,7 @@ function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<strin
   return kept;
 }
 
-/** Too much is open only after a late fill or a smaller order; then the newest children are cancelled. */
+/** Too much can be open only after a late fill or a reduced order. Then the newest children are cancelled. */
 function withinBudget(kept: readonly OpenSlot[], budget: ChildBudget): ReadonlySet<number> {
   const left = { near: budget.near, far: budget.far };
   const stay = kept.filter((child) => {

@@ -9,17 +9,17 @@ export function rowDone(parentId: number, message: string): OrderRowAnswer {
   return { parent_order_numeric_id: parentId, ok: true, code: null, message };
 }
 
-/** Accepted, and done once something else has happened. */
+/** Accepted, but waiting for something else. */
 export function rowPending(parentId: number, message: string): OrderRowAnswer {
   return { ...rowDone(parentId, message), code: PENDING_CODE };
 }
 
-/** Null where no order came of it. */
+/** Null when no order was created. */
 export function rowRefused(parentId: number | null, code: string, message: string): OrderRowAnswer {
   return { parent_order_numeric_id: parentId, ok: false, code, message };
 }
 
-/** The answer to a bulk command: right only if every row is, and each row says its own. */
+/** The answer to a bulk command. Successful only if every row is. */
 export function answerOf(rows: readonly OrderRowAnswer[]): CommandAnswer {
   const [only] = rows;
   if (rows.length === 1 && only !== undefined) {

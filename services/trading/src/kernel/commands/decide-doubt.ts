@@ -7,7 +7,7 @@ import { snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 
-/** What a person says of child orders whose venues do not answer; a fill that comes later is booked all the same. */
+/** A person's decision about child orders whose venues do not answer. A later fill is still booked. */
 export function decideDoubt(
   turn: Turn,
   parent: Parent,

@@ -11,7 +11,7 @@ import type { ArgsOf } from './kernel-command.ts';
 
 type Expected = NonNullable<ArgsOf<'order.modify'>['expected']>;
 
-/** Refuses what was decided on terms that no longer hold; null where they do, or where nobody said. */
+/** Refuses a change based on outdated terms. Null when they are current or not given. */
 export function changedMeanwhile(
   reading: Reading,
   parent: Parent,
@@ -58,7 +58,7 @@ function changesSince(seen: Terms, now: Required<Terms>): readonly Changed[] {
   });
 }
 
-/** Parameters are too long to read in a sentence; the row has both. */
+/** Parameters are too long for a sentence. The row contains both. */
 function changeText({ field, expected, current }: Changed, instrument: Instrument): string {
   if (field === 'strategy_parameters') return WORDS[field];
   const text = (value: ChangedTerm['current']) => valueText(field, value, instrument);

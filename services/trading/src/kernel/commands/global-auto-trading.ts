@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 import { refusal } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 
-/** The kill switch: no new children from here on, and every open one is cancelled. */
+/** The kill switch: no new children, and all open ones are cancelled. */
 export function setGlobalAutoTrading(
   turn: Turn,
   args: ArgsOf<'global_auto_trading.set'>,
@@ -24,7 +24,7 @@ export function setGlobalAutoTrading(
   return { ok: true, code: null, message: `Global auto-trading is ${word}.${rest}`, rows: [] };
 }
 
-/** The reason may be given after the stop; a given reason is never replaced. */
+/** The reason may follow after the stop. An existing reason is never replaced. */
 export function explainGlobalAutoTrading(
   turn: Turn,
   args: ArgsOf<'global_auto_trading.explain'>,
@@ -40,7 +40,7 @@ export function explainGlobalAutoTrading(
   return { ok: true, code: null, message: 'Reason saved.', rows: [] };
 }
 
-/** Writes the report when everybody has answered, or when the time for it is over. */
+/** Writes the report when all have answered, or after the time limit. */
 export function reportKillSwitch(turn: Turn): void {
   const { killSwitch } = turn.state.desk;
   if (killSwitch === null || killSwitch.isComplete) return;
@@ -57,7 +57,7 @@ export function stragglersOf(killSwitch: KillSwitch, orders: OrderStore): readon
   });
 }
 
-/** What the desk is shown of a kill: who, when, how many, and which child orders have no answer. */
+/** The desk's view of a kill: who, when, how many, and which child orders have no answer. */
 export function killReportOf(killSwitch: KillSwitch, orders: OrderStore): KillReport {
   const stragglers = stragglersOf(killSwitch, orders);
   const filled = killSwitch.childIds.filter((id) => orders.children.get(id)?.status === 'Filled').length;

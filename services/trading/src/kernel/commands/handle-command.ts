@@ -17,7 +17,7 @@ import { rerouteOrder } from './reroute-order.ts';
 import { retryDestination } from './retry-destination.ts';
 import { releaseOrder, sendStagedOrder } from './start-orders.ts';
 
-/** Does a command once, and answers it when what it did is durable. */
+/** Executes a command once, and answers when its effects are durable. */
 export function handleCommand(
   turn: Turn,
   command: KernelCommand,
@@ -26,7 +26,7 @@ export function handleCommand(
 ): void {
   const access = COMMAND_ACCESS[command.name];
   if (!user[access]) {
-    // Nothing was done, so nothing is remembered: a stranger cannot fill the journal.
+    // Nothing was done, so nothing is stored: a stranger cannot fill the journal.
     turn.send({ kind: 'answer', reply, answer: refusal('not-permitted', `You do not have the permission ${access}.`) });
     return;
   }

@@ -8,7 +8,7 @@ import { routeOrder } from '../run/settle-change.ts';
 import type { OrderTerms } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 
-/** What becomes of an order that the desk takes in. */
+/** The fate of a new order. */
 export type Intake =
   | { readonly kind: 'rejected'; readonly reason: string }
   | { readonly kind: 'pending'; readonly reason: string }
@@ -30,7 +30,7 @@ export function intakeOf(
   return routed.kind === 'refused' ? { kind: 'rejected', reason: routed.reason } : routed;
 }
 
-/** Why the desk rejects an order that it can read. */
+/** Why the desk rejects a readable order. */
 function reasonToReject(reading: Reading, terms: OrderTerms, tally: ListTally): string | null {
   const { state } = reading;
   const { quantityLots, minimumLots, clientOrderId } = terms;

@@ -3,12 +3,12 @@ import type { Command } from '@meridian/protocol/live/commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Cause } from '../events/cause.ts';
 
-/** What of a user the engine checks and writes down. */
+/** The part of a user that the engine checks and records. */
 export type KernelUser = Pick<
   User,
   'id' | 'email_id' | 'trader_id' | 'organisation' | 'are_actions_permitted' | 'is_admin' | 'data_permissions'
 > & {
-  /** The session that the command came in; not there for who sends orders without signing in. */
+  /** The session of the command. Missing for clients without a sign-in. */
   readonly session?: string;
 };
 

@@ -11,7 +11,7 @@ import { type Intake, intakeOf } from './intake.ts';
 import type { ArgsOf, KernelUser } from './kernel-command.ts';
 import { termsOf } from './order-terms.ts';
 
-/** An order that can be understood, with what is to say against it and what would become of it. */
+/** A readable order with its findings and its fate. */
 export type LookedAt = {
   readonly kind: 'order';
   readonly parentId: number;
@@ -24,10 +24,10 @@ export type LookedAt = {
 
 export type Unreadable = { readonly kind: 'unreadable'; readonly code: string; readonly message: string };
 
-/** The order's number, and the orders of its list before it. */
+/** The order's number, and the earlier orders of its list. */
 export type Place = { readonly parentId: number; readonly tally: ListTally };
 
-/** Looks at a new order without taking it; the same for a command and for a question. */
+/** Examines a new order without accepting it, for a command or a question. */
 export function lookAtOrder(
   reading: Reading,
   args: ArgsOf<'order.new'>,
@@ -35,7 +35,7 @@ export function lookAtOrder(
   { parentId, tally }: Place,
 ): LookedAt | Unreadable {
   const { account, alloc_account } = args;
-  // A pair that does not belong together would put a row with a stranger's account into the stranger's blotter.
+  // A wrong pair would put a row with a stranger's account into the stranger's blotter.
   const isPair = reading.ports.isKnownAccount(account, alloc_account);
   if (!isPair || !isAccountVisible(user.data_permissions, { account, alloc_account })) {
     return unreadable('account-not-permitted', notYourAccount(account, alloc_account));

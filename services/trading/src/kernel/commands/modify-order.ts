@@ -14,7 +14,7 @@ import { askedTerms, changeOf } from './order-change.ts';
 
 type ModifyArgs = ArgsOf<'order.modify'>;
 
-/** Asks for other terms; they hold as soon as no open child stands against them. */
+/** Requests other terms. They apply as soon as no open child conflicts with them. */
 export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
   const looked = lookAtChange(turn, parent, args, user);
@@ -62,11 +62,11 @@ export type LookedAtChange =
   | {
       readonly kind: 'refused';
       readonly row: OrderRowAnswer;
-      /** A change over the limits, which the audit is to know of; null where it was not understood, or asked back. */
+      /** A change beyond the limits, for the audit. Null when it was unreadable or only needs a reason. */
       readonly forbidden: OrderChange | null;
     };
 
-/** Looks at a change without making it; the same for a command and for a question. */
+/** Examines a change without making it, for a command or a question. */
 export function lookAtChange(
   reading: Reading,
   parent: Parent,

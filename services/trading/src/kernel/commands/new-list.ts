@@ -20,7 +20,7 @@ function rowByRow(turn: Turn, args: ListArgs, user: KernelUser): readonly OrderR
   return ordersOf(args).map((order) => newOrder(turn, order, user));
 }
 
-/** All rows are looked at before the first is received, each as if those before it were there. */
+/** Examines all rows before the first is received, each as if the earlier ones existed. */
 function wholeList(turn: Turn, args: ListArgs, user: KernelUser): readonly OrderRowAnswer[] {
   const { orders, desk } = turn.state;
   const given = ordersOf(args);
@@ -46,7 +46,7 @@ type WholeRow =
   | { readonly refused: OrderRowAnswer; readonly taken: null }
   | { readonly refused: null; readonly taken: Taken };
 
-/** In a whole list an order that would be rejected is as bad as one that cannot be read. */
+/** In a whole list a rejected order counts like an unreadable one. */
 function wholeRow(looked: LookedAt | Unreadable, overrideReason: string | undefined): WholeRow {
   if (looked.kind === 'unreadable') return bad(rowRefused(null, looked.code, looked.message));
   if (looked.intake.kind === 'rejected') return bad(rowRefused(null, 'rejected', looked.intake.reason));
@@ -59,7 +59,7 @@ function bad(refused: OrderRowAnswer): WholeRow {
   return { refused, taken: null };
 }
 
-/** Every row with what is said of the list as a whole. */
+/** Every row with the list's common fields. */
 function ordersOf({ orders, list_name, reason, override_reason }: ListArgs): readonly ArgsOf<'order.new'>[] {
   const shared = {
     list_name,

@@ -7,7 +7,7 @@ import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { receiveOrder } from './receive-order.ts';
 
-/** One new order; what cannot be understood or does not pass the checks makes none. */
+/** One new order. An unreadable or refused one creates nothing. */
 export function newOrder(turn: Turn, args: ArgsOf<'order.new'>, user: KernelUser): OrderRowAnswer {
   const { orders, desk } = turn.state;
   if (orders.parents.size >= turn.ports.maxOrders) {

@@ -13,7 +13,7 @@ const TOO_LATE = 'Too late: the order has finished.';
 
 type Reasoned = { readonly reason?: string };
 
-/** Out at once without open children, else as soon as they are. */
+/** Out at once without open children, else as soon as they are out. */
 export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: KernelUser): OrderRowAnswer {
   const { id } = parent;
   if (parent.cancelRequest !== null) return rowPending(id, 'Cancel already pending.');
@@ -29,7 +29,7 @@ export function cancelOrder(turn: Turn, parent: Parent, args: Reasoned, user: Ke
   return rowPending(id, `Cancel pending: ${isNaked ? 'hedging the naked leg' : 'cancelling child orders'}.`);
 }
 
-/** The order itself goes on, and its algorithm may send others. */
+/** The order continues, and its algorithm may send others. */
 export function cancelChildren(
   turn: Turn,
   parent: Parent,

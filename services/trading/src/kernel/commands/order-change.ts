@@ -14,7 +14,7 @@ export type ChangeOutcome =
   | { readonly kind: 'change'; readonly change: OrderChange }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** What would be other than it is, in ticks and lots. */
+/** The changed terms, in ticks and lots. */
 export function changeOf(reading: Reading, parent: Parent, args: ModifyArgs): ChangeOutcome {
   const quantity = quantityChange(reading, parent, args);
   if (quantity.kind === 'invalid') return quantity;
@@ -38,7 +38,7 @@ function quantityChange(reading: Reading, parent: Parent, { order_qty }: ModifyA
   return { kind: 'change', change: isSame ? {} : { quantityLots } };
 }
 
-/** A price alone makes a limit order, and taking it away a market order. */
+/** A price alone makes a limit order; removing it makes a market order. */
 function priceChange(reading: Reading, parent: Parent, { order_type, limit_price }: ModifyArgs): ChangeOutcome {
   if (order_type === undefined && limit_price === undefined) return { kind: 'change', change: {} };
   const instrument = instrumentOf(reading, parent.terms.instrument);
@@ -70,7 +70,7 @@ function invalid(message: string): ChangeOutcome {
   return { kind: 'invalid', message };
 }
 
-/** What a person wrote, whether or not an order can have it. */
+/** What the user entered, valid or not. */
 export function askedTerms(parent: Parent, args: ModifyArgs): AskedTerms {
   const { order_qty, order_type, limit_price } = args;
   const merged = hasStrategyArgs(args) ? mergeStrategy(args, parent.terms.strategy) : null;

@@ -9,7 +9,7 @@ export type OrderFor =
   | { readonly kind: 'order'; readonly parent: Parent }
   | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
 
-/** An order of another account is answered like one that does not exist. */
+/** An order of another account gets the same answer as a missing one. */
 export function orderFor({ state }: Reading, user: KernelUser, id: number): OrderFor {
   const parent = state.orders.parents.get(id);
   if (parent !== undefined && mayActOn(user, parent)) return { kind: 'order', parent };

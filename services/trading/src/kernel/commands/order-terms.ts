@@ -20,7 +20,7 @@ export type TermsOutcome =
   | { readonly kind: 'terms'; readonly terms: OrderTerms; readonly instrument: Instrument }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** The order in ticks and lots; what cannot be said in them is refused before it becomes an order. */
+/** The order in ticks and lots. Terms that do not fit are refused before an order exists. */
 export function termsOf(reading: Reading, args: ArgsOf<'order.new'>, user: KernelUser, parentId: number): TermsOutcome {
   const instrument = findInstrument(reading, args.asset_class, args.exchange_symbol);
   if (instrument === undefined || (args.asset_sub_class ?? null) !== instrument.assetSubClass) {
@@ -62,7 +62,7 @@ export type LimitOutcome =
   | { readonly kind: 'limit'; readonly ticks: number | null }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** A market order has no limit, whatever it says. */
+/** A market order has no limit, even if one is given. */
 export function limitOf(orderType: OrderType, price: number | null, instrument: Instrument): LimitOutcome {
   if (orderType === 'MARKET') return { kind: 'limit', ticks: null };
   if (price === null) return invalid(LIMIT_NEEDED);

@@ -8,7 +8,7 @@ import type { LookedAt } from './look-at-order.ts';
 
 type Asked = { readonly by: string; readonly reason: string | null };
 
-/** Takes an order in as it was looked at: rejected, held for review, staged, or accepted with its route. */
+/** Accepts an examined order: rejected, held for review, staged, or routed. */
 export function receiveOrder(turn: Turn, order: LookedAt, asked: Asked, override: Override | null): OrderRowAnswer {
   const { parentId, terms, instrument, usdPerLot, intake } = order;
   const head = { ...turn.head, parentId, snap: snapAt(turn, instrument.index) };

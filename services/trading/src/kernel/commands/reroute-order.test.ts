@@ -7,7 +7,7 @@ import { testAlgoRunner, testRouter, wantedChild } from '../testing/test-algos.t
 
 const WAYS = ['DMA-1', 'DMA-2'];
 
-/** Two ways to one venue; the order takes the first that is up and that it does not avoid. */
+/** Two destinations for one venue. The order uses the first that is up and not avoided. */
 async function deskWithTwoWays(states: Readonly<Record<string, ConnectionState>>, cancelsOnDisconnect: boolean) {
   const reconnects: string[] = [];
   const now = new Map(WAYS.map((name) => [name, states[name] ?? 'connected']));

@@ -9,7 +9,7 @@ import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 
-/** Takes an order off a destination: nothing more is sent there, and open child orders there are cancelled. */
+/** Takes an order off a destination: nothing more is sent there, and its open child orders there are cancelled. */
 export function rerouteOrder(
   turn: Turn,
   parent: Parent,
@@ -42,8 +42,8 @@ export function rerouteOrder(
 type Left = { readonly out: number; readonly waiting: number };
 
 /**
- * A broker that cancels on disconnect has none of our orders any more: their quantity is free. Any other one may still
- * fill them, so their quantity stays reserved until the cancel is confirmed.
+ * A broker with cancel-on-disconnect no longer has our orders, so their quantity is free. Any other may still fill
+ * them, so their quantity stays reserved until the cancel is confirmed.
  */
 function leave(turn: Turn, { id }: Parent, destination: DestinationStatus): Left {
   const hanging = turn.state.orders.openChildrenOf(id).filter(({ terms }) => terms.destination === destination.name);

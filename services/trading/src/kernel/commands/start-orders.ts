@@ -16,7 +16,7 @@ import { mergeStrategy } from './strategy-terms.ts';
 export type StartArgs = ArgsOf<'order.release'>;
 export type StartKind = 'order.release' | 'order.send_staged';
 
-/** A reviewed order starts, with other parameters if they are given. */
+/** Starts a reviewed order, with other parameters if given. */
 export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
   const looked = lookAtStart(turn, parent, { kind: 'order.release', args, user });
   if (looked.kind === 'refused') return looked.row;
@@ -57,7 +57,7 @@ export type LookedAtStart =
     }
   | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
 
-/** Looks at the start of an order that waits, without starting it; the same for a command and for a question. */
+/** Examines the start of a waiting order without starting it, for a command or a question. */
 export function lookAtStart(reading: Reading, parent: Parent, { kind, args, user }: StartAsked): LookedAtStart {
   const { id, stage } = parent;
   if (kind === 'order.release' && stage !== 'pending') {

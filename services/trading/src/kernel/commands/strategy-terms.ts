@@ -44,7 +44,7 @@ export function hasStrategyArgs(args: StrategyArgs): boolean {
   return NAMES.some((name) => args[name] !== undefined);
 }
 
-/** Fields win over the JSON text, and both over what held before; the text is written anew with what results. */
+/** Fields override the JSON text, and both override previous values. The text is rewritten with the result. */
 export function mergeStrategy(args: StrategyArgs, before: StrategyTerms = FIRST): StrategyOutcome {
   const text = args.strategy_parameters;
   const record = parseJsonRecord(text ?? before.strategyParameters);
@@ -63,7 +63,7 @@ export function mergeStrategy(args: StrategyArgs, before: StrategyTerms = FIRST)
   return { kind: 'strategy', strategy: { ...merged, strategyParameters: textOf(record ?? {}, merged) } };
 }
 
-/** A rate that was taken away is left out, whatever the text said. */
+/** A removed rate is left out, whatever the text said. */
 function textOf(record: object, merged: Omit<StrategyTerms, 'strategyParameters'>): string {
   const { strat, startTime: st, endTime: et, mustFinish: mf, partRate, volumeCap } = merged;
   const [pr, vc] = [partRate ?? undefined, volumeCap ?? undefined];

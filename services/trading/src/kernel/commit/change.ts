@@ -4,7 +4,7 @@ import { type Execution, executionKey } from '../state/execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
 
-/** An event with the records that it made; the records are immutable, so they can wait for the commit. */
+/** An event with its resulting records. They are immutable, so they can wait for the commit. */
 export type Change = {
   readonly journaled: JournaledEvent;
   readonly parent: Parent | null;

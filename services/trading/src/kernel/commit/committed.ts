@@ -3,7 +3,7 @@ import type { Execution } from '../state/execution.ts';
 import type { Parent } from '../state/parent.ts';
 import type { Change } from './change.ts';
 
-/** What became durable together, as those who show it want it: each record once, as it is now. */
+/** What became durable together, for display: each record once, with its current state. */
 export type Committed = {
   readonly lastSeq: number;
   readonly changes: readonly Change[];

@@ -1,7 +1,7 @@
 import type { AskedOrder, VenueOrder } from '../../venues/venue-port.ts';
 import type { CommandAnswer } from '../state/command-answers.ts';
 
-/** What leaves the engine; each waits until the events before it are durable. */
+/** An outgoing effect. It waits until the events before it are durable. */
 export type Effect =
   | { readonly kind: 'answer'; readonly answer: CommandAnswer; readonly reply: (answer: CommandAnswer) => void }
   | { readonly kind: 'submit'; readonly parentId: number; readonly order: VenueOrder }

@@ -2,7 +2,7 @@ import type { Journal } from '../store/journal.ts';
 import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
 
-/** What one turn leaves behind: its events become durable together, then its effects happen. */
+/** The result of one turn: its events become durable together, then its effects happen. */
 export type TurnResult = { readonly changes: readonly Change[]; readonly effects: readonly Effect[] };
 
 export type GroupCommitOptions = {
@@ -10,14 +10,14 @@ export type GroupCommitOptions = {
   /** A batch is cut at the turn that reaches this. */
   readonly maxBatchEvents: number;
   readonly nowMs: () => number;
-  /** Runs soon, after the turns that are at hand. */
+  /** Runs soon, after the current turns. */
   readonly defer: (run: () => void) => void;
   readonly onCommitted: (turns: readonly TurnResult[]) => void;
-  /** Nothing is written or released after it. */
+  /** After it nothing is written or released. */
   readonly onFailed: (error: unknown) => void;
 };
 
-/** One batch is being written while the next gathers: the busier it is, the more events share a write. */
+/** One batch is written while the next collects. Under load more events share a write. */
 export class GroupCommit {
   readonly #options: GroupCommitOptions;
   #waiting: TurnResult[] = [];
@@ -30,12 +30,12 @@ export class GroupCommit {
     this.#options = options;
   }
 
-  /** Events that are not durable yet, the batch under way apart. */
+  /** Events that are not durable yet, without the current batch. */
   get waitingEvents(): number {
     return this.#waitingEvents;
   }
 
-  /** For how long the batch under way has been waiting for the disk; 0 while nothing is. */
+  /** How long the current batch has waited for the disk. 0 without one. */
   lagMs(): number {
     return this.#state === 'busy' ? Math.max(0, this.#options.nowMs() - this.#writingSinceMs) : 0;
   }
@@ -50,7 +50,7 @@ export class GroupCommit {
     this.#options.defer(() => void this.#run());
   }
 
-  /** Resolves when all that was added so far is durable and released, or will never be. */
+  /** Resolves when everything so far is durable and released, or never will be. */
   drain(): Promise<void> {
     if (this.#state !== 'busy') return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();

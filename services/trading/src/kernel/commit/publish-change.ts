@@ -2,7 +2,7 @@ import { applyToDesk } from '../apply/apply-desk.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 import type { Change } from './change.ts';
 
-/** Brings the state that others may read up to a change that is durable now; records are shared, not made again. */
+/** Applies a durable change to the published state. Records are shared, not copied. */
 export function publishChange(published: KernelState, change: Change): void {
   applyToDesk(published, change.journaled);
   const { orders } = published;

@@ -5,11 +5,11 @@ export type ReleaseOptions = {
   readonly venue: Pick<VenuePort, 'submit' | 'cancel' | 'reconcile'>;
   readonly reconnect: (destination: string) => void;
   readonly noteSent: (parentId: number, childIds: readonly number[]) => void;
-  /** A reply that throws is the caller's trouble, not the engine's. */
+  /** An error in a reply is the caller's problem, not the engine's. */
   readonly onProblem: (error: unknown) => void;
 };
 
-/** Lets out what waited for its commit, in the order in which it was decided. */
+/** Releases effects after their commit, in order of decision. */
 export function releaseEffects(effects: readonly Effect[], options: ReleaseOptions): void {
   const { venue, noteSent, reconnect, onProblem } = options;
   for (const [parentId, childIds] of submitsByParent(effects)) noteSent(parentId, childIds);

@@ -5,13 +5,13 @@ import type { Asked, ChildEventHead, OrderEventHead } from './event-head.ts';
 
 type Snapped = { readonly snap: MarketSnap };
 
-/** Decided, but not yet on its way: it leaves when this event is durable. */
+/** Decided but not sent. It is sent when this event is durable. */
 export type ChildCreated = ChildEventHead<'ChildCreated'> & Snapped & { readonly terms: ChildTerms };
 
-/** Handed to the venue; one event for all of an order's children that left together. */
+/** Sent to the venue. One event for all children of an order that left together. */
 export type ChildrenSent = OrderEventHead<'ChildrenSent'> & { readonly childIds: readonly number[] };
 
-/** After a restart: their venues are asked what became of them, and nothing more is sent for the order meanwhile. */
+/** After a restart: the venues are asked about these children, and the order sends nothing meanwhile. */
 export type ChildrenDoubted = OrderEventHead<'ChildrenDoubted'> & Snapped & { readonly childIds: readonly number[] };
 
 /** A person decided for venues that did not answer. */
@@ -19,12 +19,12 @@ export type DoubtDecided = OrderEventHead<'DoubtDecided'> &
   Asked &
   Snapped & { readonly decision: 'cancelled' | 'wait'; readonly childIds: readonly number[] };
 
-/** Its venues have had their time: a person decides. */
+/** The venues' time is over, so a person must decide. */
 export type DoubtOverdue = OrderEventHead<'DoubtOverdue'> & Snapped & { readonly childIds: readonly number[] };
 
 export type DoubtEvent = ChildrenDoubted | DoubtOverdue | DoubtDecided;
 
-/** The venue has it: it is no longer in doubt. */
+/** The venue has it, so it is no longer in doubt. */
 export type ChildFound = ChildEventHead<'ChildFound'> & Snapped;
 
 export type ChildAccepted = ChildEventHead<'ChildAccepted'> & Snapped;
@@ -40,7 +40,7 @@ export type ChildFilled = ChildEventHead<'ChildFilled'> &
     readonly priceHalfTicks: number;
     readonly liquidity: FillLiquidity;
     readonly contraOwner: string;
-    /** Where it printed, if not where the order was sent. */
+    /** Where it traded, if not where it was sent. */
     readonly printedAt?: string;
   };
 
@@ -48,20 +48,20 @@ export type ChildCancelRequested = ChildEventHead<'ChildCancelRequested'> & Snap
 
 type Ended = Snapped & {
   readonly reason: string;
-  /** What the venue says it filled beyond what it has reported to us. */
+  /** Lots that the venue filled but has not reported. */
   readonly missingLots: number;
 };
 
 export type ChildCancelled = ChildEventHead<'ChildCancelled'> & Ended;
 
-/** Nobody here asked for it. */
+/** A cancel that nobody requested. */
 export type ChildCancelledUnsolicited = ChildEventHead<'ChildCancelledUnsolicited'> & Ended;
 
 export type ChildExpired = ChildEventHead<'ChildExpired'> & Ended;
 
 export type ChildCancelRejected = ChildEventHead<'ChildCancelRejected'> & Snapped & { readonly reason: string };
 
-/** A conditional found a contra and is out; a firm-up may follow. */
+/** A conditional order found a contra and is out. A firm-up may follow. */
 export type ChildInvited = ChildEventHead<'ChildInvited'> &
   Snapped & { readonly lots: number; readonly untilMs: number };
 

@@ -19,7 +19,7 @@ export type GlobalAutoTradingExplained = DeskEventHead<'GlobalAutoTradingExplain
   readonly reason: string;
 };
 
-/** Once when the time to answer is over, and again when the last straggler has answered. */
+/** Written when the time limit is over, and again when the last one has answered. */
 export type KillSwitchReported = DeskEventHead<'KillSwitchReported'> & {
   readonly stragglers: readonly number[];
 };
@@ -28,39 +28,39 @@ export type KillSwitchReported = DeskEventHead<'KillSwitchReported'> & {
 export type DestinationRetryRequested = DeskEventHead<'DestinationRetryRequested'> &
   Asked & { readonly destination: string };
 
-/** What a user was answered, so that the same command sent again gets the same answer. */
+/** A user's answer, so that a repeated command gets the same answer. */
 export type CommandAnswered = DeskEventHead<'CommandAnswered'> & {
   readonly userId: number;
   readonly commandId: string;
   readonly answer: CommandAnswer;
 };
 
-/** Sums of the market, written now and then so that benchmarks survive a restart. */
+/** Market sums, written regularly so that benchmarks survive a restart. */
 export type TapeMarked = DeskEventHead<'TapeMarked'> & {
   readonly marks: readonly { readonly instrument: number; readonly mark: TapeMark }[];
 };
 
 export type TradingDayBegan = DeskEventHead<'TradingDayBegan'> & {
   readonly day: TradingDay;
-  /** Totals of the day that ended, for the instruments that orders of it are on. */
+  /** Totals of the finished day, for instruments with orders. */
   readonly ended: {
     readonly date: string;
     readonly totals: readonly (DayTotal & { readonly instrument: number })[];
   } | null;
-  /** Days before this one leave the engine. */
+  /** Earlier days leave the engine. */
   readonly keepFrom: string;
   /** The orders that leave with them, as ranges of ids. */
   readonly evicted: readonly (readonly [firstId: number, lastId: number])[];
 };
 
 export type EngineRecovered = DeskEventHead<'EngineRecovered'> & {
-  /** Child orders that were open: each is in doubt from here on. */
+  /** Number of open child orders. Each is in doubt from here on. */
   readonly openChildren: number;
-  /** In older journals, where venues answered at once. */
+  /** Only in older journals, where venues answered at once. */
   readonly unknownAtVenue?: number;
 };
 
-/** A venue said something that changed nothing: again, too late, or of no order of ours. */
+/** A venue's report that changed nothing: repeated, too late, or not about our orders. */
 export type ReportSetAside = DeskEventHead<'ReportSetAside'> & {
   readonly report: VenueReport;
   readonly why: 'ignored' | 'strange';

@@ -1,7 +1,7 @@
 import type { VenueAnswer, VenueReport } from '../../venues/venue-port.ts';
 import type { Cause } from './cause.ts';
 
-/** The layout of an event's body; a change that older readers would misread gets the next number. */
+/** The layout of an event's body. A change that older readers would misread gets the next number. */
 export const EVENT_VERSION = 1;
 
 /** What every event has. */
@@ -9,20 +9,20 @@ export type DeskEventHead<Kind extends string> = {
   readonly v: typeof EVENT_VERSION;
   readonly kind: Kind;
   readonly atMs: number;
-  /** The trading day in which it happened; not there before the first day, and in older journals. */
+  /** The trading day. Missing before the first day and in older journals. */
   readonly date?: string;
-  /** What it came from; not there in older journals, nor where `raw` says it. */
+  /** The cause. Missing in older journals, and where `raw` contains it. */
   readonly cause?: Cause;
-  /** The command that it answers in the end, where something else was the last cause. */
+  /** The command that it completes, when something else was the last cause. */
   readonly request?: string;
 };
 
-/** An event of one order; it changes nothing outside that order and its children. */
+/** An event of one order. It changes nothing outside that order and its children. */
 export type OrderEventHead<Kind extends string> = DeskEventHead<Kind> & { readonly parentId: number };
 
 export type ChildEventHead<Kind extends string> = OrderEventHead<Kind> & {
   readonly childId: number;
-  /** What the venue said, as it said it; only where the event is a venue's word. A fill has all of it as its own fields. */
+  /** The venue's original message, only for events from a venue. A fill contains it in its own fields. */
   readonly raw?: VenueReport | VenueAnswer;
 };
 

@@ -7,7 +7,7 @@ import type { Asked, OrderEventHead, Override } from './event-head.ts';
 
 type Snapped = { readonly snap: MarketSnap };
 
-/** The market's sums at the end of an order, so that its benchmarks stand still from then on. */
+/** Market sums at the end of an order, so that its benchmarks are fixed. */
 type Ended = Snapped & { readonly endMark: TapeMark | null; readonly date: string };
 
 export type OrderReceived = OrderEventHead<'OrderReceived'> &
@@ -16,27 +16,27 @@ export type OrderReceived = OrderEventHead<'OrderReceived'> &
     readonly terms: OrderTerms;
     readonly bestexId: string;
     readonly tradeDate: string;
-    /** What a lot is worth at that moment; not there where it cannot be told, and in older journals. */
+    /** The value of a lot at that time. Missing when unknown and in older journals. */
     readonly usdPerLot?: number;
-    /** Shares or contracts of a lot; not there where it is one, and in older journals. */
+    /** Shares or contracts per lot. Missing for one and in older journals. */
     readonly lotSize?: number;
     readonly override?: Override;
   };
 
-/** At its arrival, or later when venues refused its children again and again. */
+/** At arrival, or later after repeated refusals by venues. */
 export type OrderRejected = OrderEventHead<'OrderRejected'> & Ended & { readonly reason: string };
 
 export type OrderArrivedPending = OrderEventHead<'OrderArrivedPending'> & Snapped & { readonly reason: string };
 
-/** Without a route the order is staged: it has no children until it is sent. */
+/** Without a route the order is staged and has no children until it is sent. */
 export type OrderAccepted = OrderEventHead<'OrderAccepted'> & Snapped & { readonly route: Route | null };
 
-/** A person let a pending order go. */
+/** A person released a pending order. */
 export type OrderReleased = OrderEventHead<'OrderReleased'> &
   Asked &
   Snapped & { readonly strategy: StrategyTerms; readonly route: Route | null; readonly override?: Override };
 
-/** A staged order was given a strategy that trades. */
+/** A staged order got a trading strategy. */
 export type OrderSent = OrderEventHead<'OrderSent'> &
   Asked &
   Snapped & { readonly strategy: StrategyTerms; readonly route: Route; readonly override?: Override };
@@ -44,7 +44,7 @@ export type OrderSent = OrderEventHead<'OrderSent'> &
 export type OrderStarted = OrderEventHead<'OrderStarted'> &
   Snapped & { readonly startMark: TapeMark; readonly arrivalHalfTicks: number | null };
 
-/** The first mid price after a start at which there was none. */
+/** The first mid price after a start without one. */
 export type ArrivalMarked = OrderEventHead<'ArrivalMarked'> & Snapped & { readonly arrivalHalfTicks: number };
 
 export type PlanRecorded = OrderEventHead<'PlanRecorded'> & { readonly plan: Plan };
@@ -53,19 +53,19 @@ export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
   Asked &
   Snapped & { readonly change: OrderChange; readonly override?: Override };
 
-/** The change that waited holds now; a new route where the strategy or its parameters changed. */
+/** A pending change takes effect, with a new route if strategy or parameters changed. */
 export type OrderModified = OrderEventHead<'OrderModified'> & Snapped & { readonly route: Route | null };
 
-/** What was asked is not there in older journals. */
+/** The request is missing in older journals. */
 export type OrderModifyRejected = OrderEventHead<'OrderModifyRejected'> &
   Snapped & { readonly reason: string; readonly change?: OrderChange };
 
-/** A change that could not even be asked for, with what the person wrote: the order is as before. */
+/** A change that could not be requested, with the user's input. The order is unchanged. */
 export type OrderModifyRefused = OrderEventHead<'OrderModifyRefused'> &
   Asked &
   Snapped & { readonly asked: AskedTerms; readonly message: string };
 
-/** As a person writes them: shares or contracts, and a price. */
+/** In the user's units: shares or contracts, and a price. */
 export type AskedTerms = {
   readonly order_qty?: number;
   readonly order_type?: OrderType;
@@ -87,18 +87,18 @@ export type OrderPaused = OrderEventHead<'OrderPaused'> & Asked & Snapped;
 
 export type OrderResumed = OrderEventHead<'OrderResumed'> & Asked & Snapped;
 
-/** A person asked for the children only; the order goes on. */
+/** A person cancelled only the children. The order continues. */
 export type ChildrenCancelRequested = OrderEventHead<'ChildrenCancelRequested'> &
   Asked &
   Snapped & { readonly childIds: readonly number[] };
 
-/** A GTC order is past its end of the day, and waits for the next one. */
+/** A GTC order is past its end for the day and waits for the next day. */
 export type OrderHeldOver = OrderEventHead<'OrderHeldOver'> & Snapped & { readonly date: string };
 
 /** A GTC order begins another day. */
 export type OrderCarriedOver = OrderEventHead<'OrderCarriedOver'> & Snapped & { readonly route: Route };
 
-/** A person took the order off a destination, or let it go there again. */
+/** A person took the order off a destination, or allowed it again. */
 export type OrderRerouted = OrderEventHead<'OrderRerouted'> &
   Asked &
   Snapped & { readonly destination: string; readonly isAvoided: boolean };

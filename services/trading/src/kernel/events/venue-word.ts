@@ -3,18 +3,18 @@ import type { ChildFilled } from './child-events.ts';
 import type { Cause } from './cause.ts';
 import type { FamilyEvent } from './kernel-event.ts';
 
-/** What the venue said that an event was made of; null for what came from elsewhere, and in older journals. */
+/** The venue's message behind an event. Null for other events and in older journals. */
 export function venueWordOf(event: FamilyEvent): VenueReport | VenueAnswer | null {
   if (event.kind === 'ChildFilled') return fillOf(event);
   return 'raw' in event ? (event.raw ?? null) : null;
 }
 
-/** Every word of a fill is a field of its event. */
+/** A fill's message is contained in its event's fields. */
 function fillOf({ childId, venueMs, execId, lots, priceHalfTicks, liquidity, contraOwner }: ChildFilled): VenueReport {
   return { kind: 'filled', childId, atMs: venueMs, execId, lots, priceHalfTicks, liquidity, contraOwner };
 }
 
-/** What an event came from; where a venue's report became the event itself, that report. */
+/** The cause of an event. For a venue's event, the report itself. */
 export function causeOfEvent(event: FamilyEvent): Cause | undefined {
   if (event.cause !== undefined) return event.cause;
   const word = venueWordOf(event);

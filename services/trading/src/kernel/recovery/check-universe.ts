@@ -2,7 +2,7 @@ import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 
-/** Orders name instruments by number; under another universe they would turn into orders for something else. */
+/** Orders refer to instruments by number. With another universe they would become orders for something else. */
 export function checkUniverse(state: KernelState, instruments: readonly Instrument[]): void {
   for (const [index, bestexId] of state.instrumentIds) {
     if (instruments[index]?.bestexId === bestexId) continue;

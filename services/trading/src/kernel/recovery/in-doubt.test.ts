@@ -9,7 +9,7 @@ import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
 
 const DOUBT_MS = 60_000;
 
-/** A desk whose engine died with one child open at a venue that has not answered yet. */
+/** A desk whose engine died with one open child at a venue that has not answered. */
 async function openDoubtfulDesk(): Promise<{ readonly desk: TestDesk; readonly id: number }> {
   const before = await openTestDesk();
   const { id } = await before.newOrder();

@@ -4,15 +4,15 @@ import { loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-cod
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { emptyState, type KernelState } from '../state/kernel-state.ts';
 
-/** Up to which event the orders of a range of ids are known already. */
+/** The last event that a range of orders already includes. */
 export type KnownRange = { readonly firstId: number; readonly lastId: number; readonly seq: number };
 
 export type LoadedSnapshot = {
   readonly state: KernelState;
-  /** Replay what follows this. */
+  /** Replay starts after this. */
   readonly seq: number;
   readonly ranges: readonly KnownRange[];
-  /** How it is cut, so that the next can be built upon it. */
+  /** Its chunks, so that the next snapshot can reuse them. */
   readonly layout: SnapshotLayout;
 };
 
@@ -20,7 +20,7 @@ export type SnapshotFault = { readonly snapshotId: number; readonly reason: stri
 
 const CHUNKS_PER_READ = 32;
 
-/** The newest snapshot that is whole, or null; the faults of those passed over are told. */
+/** The newest complete snapshot, or null. Reports the faults of skipped ones. */
 export async function loadSnapshot(
   store: SnapshotStore,
   lastSeq: number,
@@ -44,13 +44,13 @@ async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: nu
   const layout = new SnapshotLayout();
   layout.begin();
   let expected = 0;
-  // The next page is on its way while this one is unpacked.
+  // Loads the next page while this one is unpacked.
   let page = store.read(header.id, -1, CHUNKS_PER_READ);
   for (;;) {
     const chunks = await page;
     if (chunks.length === 0) break;
     page = store.read(header.id, expected + chunks.length - 1, CHUNKS_PER_READ);
-    // It is awaited with the next round, unless this one finds a fault first.
+    // Awaited in the next round, unless this one finds a fault first.
     page.catch(() => undefined);
     const parts = await Promise.all(chunks.map((chunk, at) => openChunk(chunk, expected + at, lastSeq)));
     for (const part of parts) loadPart(state, part);

@@ -8,7 +8,7 @@ import { writeSnapshot } from '../snapshot/write-snapshot.ts';
 import { copyState } from '../state/copy-state.ts';
 import { ADMIN, NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 
-/** What was written before orders kept their worth, their overrides and who changed them. */
+/** The format from before orders stored their value, overrides and modifiers. */
 function older({ seq, event }: JournaledEvent): JournaledEvent {
   if (event.kind === 'OrderReceived') {
     const { usdPerLot: _, override: __, ...before } = event;

@@ -2,8 +2,8 @@ import type { Journal } from '../store/journal.ts';
 import type { SnapshotStore } from '../store/snapshot-store.ts';
 
 /**
- * Forgets old events, but never one that the oldest snapshot kept would need to be replayed upon; the event it was
- * taken at stays, because an empty journal would begin to count anew.
+ * Deletes old events, except those that the oldest kept snapshot needs. The event of the snapshot itself stays, because
+ * an empty journal would restart its count.
  */
 export async function pruneJournal(
   journal: Pick<Journal, 'prune'>,
@@ -12,6 +12,6 @@ export async function pruneJournal(
 ): Promise<number> {
   const kept = await snapshots.list();
   const oldest = kept.at(-1);
-  // One snapshot alone may turn out to be damaged.
+  // A single snapshot may be damaged.
   return oldest === undefined || kept.length < 2 ? 0 : journal.prune(oldest.seq - 1, beforeMs);
 }

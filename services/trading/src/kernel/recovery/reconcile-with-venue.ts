@@ -7,7 +7,7 @@ import { snapAt, type Turn } from '../turn.ts';
 const UNKNOWN = 'The venue does not know the order after the restart.';
 const ENDED = 'The order ended while the engine was away.';
 
-/** After a restart: every open child is in doubt until its venue has said what became of it. */
+/** After a restart every open child is in doubt until its venue has reported it. */
 export function doubtOpenChildren(turn: Turn): void {
   const { orders } = turn.state;
   const open = orders.openChildIds().map((id) => orders.child(id));
@@ -27,8 +27,8 @@ export function askVenues(turn: Turn, children: readonly Child[]): void {
 }
 
 /**
- * What venues say they have of our children, late or in parts. Nothing is ever sent again: a child that the venue does
- * not know is out, whether or not it had left. One that is in doubt no longer is left as it is, but for its fills.
+ * Handles the venues' answers about our children, late or in parts. Nothing is sent again: a child that the venue does
+ * not know is out, whether or not it was sent. A child that is no longer in doubt changes only by fills.
  */
 export function takeAnswers(turn: Turn, answers: readonly VenueAnswer[]): void {
   const { orders } = turn.state;
@@ -54,6 +54,6 @@ function settleDoubt(turn: Turn, child: Child, state: VenueOrderState): void {
   }
   turn.emit({ kind: 'ChildFound', ...head });
   if (child.acceptedMs === null) turn.emit({ kind: 'ChildAccepted', ...head });
-  // Its request may have been written down and never sent; a venue takes a second one without harm.
+  // The cancel may have been journaled but not sent. A second one is harmless.
   if (child.status === 'PendingCancel') turn.send({ kind: 'cancel', childId: child.id });
 }

@@ -10,11 +10,11 @@ import { type KnownRange, loadSnapshot, type SnapshotFault } from './load-snapsh
 export type RecoveredState = {
   readonly state: KernelState;
   readonly lastSeq: number;
-  /** The event up to which a snapshot was used; 0 without one. */
+  /** The event of the used snapshot. 0 without one. */
   readonly snapshotSeq: number;
   readonly replayedEvents: number;
   readonly faults: readonly SnapshotFault[];
-  /** What of that snapshot still holds after the replay. */
+  /** The part of that snapshot that is still valid after the replay. */
   readonly layout: SnapshotLayout;
 };
 
@@ -25,7 +25,7 @@ export type RecoverOptions = {
 
 const EVENTS_PER_READ = 5_000;
 
-/** The state as the journal has it: the newest whole snapshot, then the events after it. */
+/** The state from the newest complete snapshot and the events after it. */
 export async function recoverState({ journal, snapshots }: RecoverOptions): Promise<RecoveredState> {
   const lastSeq = await journal.lastSeq();
   const faults: SnapshotFault[] = [];
@@ -35,7 +35,7 @@ export async function recoverState({ journal, snapshots }: RecoverOptions): Prom
   const layout = loaded?.layout ?? new SnapshotLayout();
   const isKnown = knownTo(loaded?.ranges ?? []);
   let at = snapshotSeq;
-  // The next page is on its way while this one is applied.
+  // Loads the next page while this one is applied.
   let page = journal.read(at, EVENTS_PER_READ);
   for (;;) {
     const events = await page;
@@ -52,7 +52,7 @@ export async function recoverState({ journal, snapshots }: RecoverOptions): Prom
   return { state, lastSeq, snapshotSeq, replayedEvents: at - snapshotSeq, faults, layout };
 }
 
-/** Answers whether it said more than the snapshot has. */
+/** Returns whether it changed anything beyond the snapshot. */
 function replay(
   state: KernelState,
   journaled: JournaledEvent,
@@ -65,7 +65,7 @@ function replay(
   return isNews;
 }
 
-/** Whether a chunk of the snapshot already has an event of an order. */
+/** Whether a chunk of the snapshot already includes an order's event. */
 function knownTo(ranges: readonly KnownRange[]): (parentId: number, seq: number) => boolean {
   return (parentId, seq) => {
     let low = 0;

@@ -49,7 +49,7 @@ function turnOver(chunk: SnapshotChunk): SnapshotChunk {
   return { ...chunk, body };
 }
 
-/** The store, with one byte of one chunk turned over. */
+/** The store with one corrupted byte. */
 function damaged(store: SnapshotStore, snapshotId: number, index: number): SnapshotStore {
   return {
     ...store,
@@ -224,7 +224,7 @@ describe('recovery', () => {
   });
 });
 
-/** Another engine on the same journal, after the first one has come to rest and the venue has answered. */
+/** Another engine on the same journal, after the first is idle and the venue has answered. */
 async function restart(desk: TestDesk): Promise<TestDesk> {
   const { journal, venue, clock } = desk;
   await desk.kernel.close();

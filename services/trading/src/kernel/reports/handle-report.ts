@@ -5,10 +5,10 @@ import { isOpenChild } from '../status/child-status.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** The outcome of a report: ignored when it says nothing new, strange when the order is not ours. */
+/** The result for a report: ignored when it is not new, strange when the order is not ours. */
 export type ReportOutcome = 'taken' | 'ignored' | 'strange';
 
-/** Handles a venue's report; reports may come twice, late or out of order. */
+/** Handles a venue's report. Reports may be repeated, late or out of order. */
 export function handleReport(turn: Turn, report: VenueReport): ReportOutcome {
   const child = turn.state.orders.children.get(report.childId);
   if (child === undefined) return 'strange';
@@ -16,7 +16,7 @@ export function handleReport(turn: Turn, report: VenueReport): ReportOutcome {
   return isOpenChild(child) ? takeReport(turn, child, report) : 'ignored';
 }
 
-/** A fill is a fact whatever we think of the child; only the same fill again is not. */
+/** A fill always counts, whatever the child's state. Only a repeated fill does not. */
 export function bookFill(turn: Turn, child: Child, fill: VenueFill): ReportOutcome {
   const { venue } = child.terms;
   if (turn.state.orders.executions.has(executionKey(venue, fill.execId))) return 'ignored';
@@ -71,7 +71,7 @@ function takeInvitation(turn: Turn, child: Child, report: Extract<VenueReport, {
   return 'taken';
 }
 
-/** What the venue filled by its own count and has not told us of yet. */
+/** Lots that the venue filled by its own count but has not reported. */
 export function missingOf(child: Child, filledLots: number | undefined): number {
   const known = filledLots ?? child.filledLots;
   return Math.max(0, Math.min(known, child.terms.lots) - child.filledLots);
@@ -82,7 +82,7 @@ export function headOf(turn: Turn, child: Child) {
   return { ...turn.head, parentId, childId, snap: snapAt(turn, terms.instrument) };
 }
 
-/** A venue's own word is its cause, and is not written twice. */
+/** A venue's report is its own cause and is not stored twice. */
 function reportedHead(turn: Turn, child: Child) {
   const { cause, ...head } = headOf(turn, child);
   return cause?.kind === 'report' || cause === undefined ? head : { ...head, cause };

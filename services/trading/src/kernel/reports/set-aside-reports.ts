@@ -2,10 +2,10 @@ import type { VenueReport } from '../../venues/venue-port.ts';
 import type { Turn } from '../turn.ts';
 
 const MINUTE_MS = 60_000;
-/** A bound, so that a venue that repeats itself does not fill the journal. */
+/** A bound, so that a repetitive venue does not fill the journal. */
 export const MAX_SET_ASIDE_PER_MINUTE = 60;
 
-/** Keeps reports that changed nothing, so that what a venue said can be read whatever became of it. */
+/** Stores reports that changed nothing, so that every message of a venue can be read. */
 export class SetAsideReports {
   #minute = 0;
   #count = 0;

@@ -7,9 +7,8 @@ import { legFillPrice } from './leg-prices.ts';
 import { instrumentIn, type ParentParts, type RowContext } from './row-context.ts';
 
 /**
- * Amounts in US dollars: what is filled at its own price, the target at the price it arrived at, what is to come at the
- * market's. Only the last tells the market of now, and only those with the permit get to see it. A spread's own price
- * may be nothing at all, so its amounts are those of its near leg.
+ * Amounts in US dollars: fills at their own price, the target at arrival, the open part at the market. Only the last
+ * reveals the current market and needs the permission. A spread's price may be zero, so its near leg's is used.
  */
 export function amountsOf({ parent, instrument }: ParentParts, context: RowContext): OrderAmounts {
   const usd = usdOf(instrument, context);
@@ -29,7 +28,7 @@ export function amountsOf({ parent, instrument }: ParentParts, context: RowConte
   };
 }
 
-/** What lots of an instrument are worth in US dollars at a price; null where rate or price is not known. */
+/** The value of lots in US dollars at a price. Null without rate or price. */
 export function usdOf({ currency, lotSize, multiplier }: Instrument, { fx }: Pick<RowContext, 'fx'>) {
   const rate = fx(currency);
   return (lots: number, price: number | null): number | null => {
@@ -39,7 +38,7 @@ export function usdOf({ currency, lotSize, multiplier }: Instrument, { fx }: Pic
   };
 }
 
-/** Last, else the middle, else the previous close; of a spread, its near leg's. */
+/** Last, else mid, else previous close. For a spread its near leg's. */
 export function lastPrice(instrument: Instrument, context: RowContext): number | null {
   return ofPricedInstrument(instrument, context, lastHalfTicks);
 }
@@ -49,7 +48,7 @@ export function closePrice(instrument: Instrument, context: RowContext): number 
   return ofPricedInstrument(instrument, context, closeHalfTicks);
 }
 
-/** A price of the instrument itself, or of the near leg of a spread, whose units are worth the same. */
+/** The price of the instrument, or of a spread's near leg, whose units have the same value. */
 function ofPricedInstrument(
   instrument: Instrument,
   context: RowContext,

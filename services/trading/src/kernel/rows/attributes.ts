@@ -9,7 +9,7 @@ import type { ParentParts, RowContext } from './row-context.ts';
 
 const BPS = 10_000;
 
-/** The algorithm's plan under the desk's keys; null before the order has a route. */
+/** The algorithm's plan with the desk's keys. Null before routing. */
 export function attributesJson(parts: ParentParts, context: RowContext): string | null {
   const { parent } = parts;
   if (parent.route === null) return null;
@@ -82,7 +82,7 @@ function expectedFields(parts: ParentParts, context: RowContext): Partial<Attrib
   };
 }
 
-/** What the model expects of the fills so far; a spread's price may be zero, so that it has no basis points. */
+/** The model's expectation for the fills so far. A spread's price may be zero, so it has no bps. */
 function expectedCostFields(
   { parent, instrument, view }: ParentParts,
   intervalVolume: number,
@@ -107,7 +107,7 @@ function expectedCostFields(
   };
 }
 
-/** Short texts, and no change of the row for what nobody can see. */
+/** Keeps texts short, and avoids row changes that nobody can see. */
 function toHundredth(bps: number): number {
   return Math.round(100 * bps) / 100;
 }

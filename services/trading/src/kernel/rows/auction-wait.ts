@@ -3,7 +3,7 @@ import type { TradingDay } from '../../market/market-port.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 
-/** Strategies whose purpose is an auction: what they trade before it is extra. */
+/** Strategies whose purpose is an auction. Trading before it is extra. */
 const AUCTION_STRATEGIES: ReadonlyMap<string, 'opening' | 'closing'> = new Map([
   ['moo', 'opening'],
   ['moc', 'closing'],
@@ -11,8 +11,8 @@ const AUCTION_STRATEGIES: ReadonlyMap<string, 'opening' | 'closing'> = new Map([
 ]);
 
 /**
- * Until when an order may be without fills and children because it waits for its auction: the auction is the purpose of
- * its strategy, or only its auction part is left. After the entry cut-off an order is in the auction or has missed it.
+ * How long an order may have no fills or children because it waits for its auction: the auction is its strategy's
+ * purpose, or only its auction part is left. After the entry deadline the order is in the auction or has missed it.
  */
 export function auctionWaitUntilMs(parent: Parent, plan: Plan | null, day: TradingDay): number | null {
   if (parent.stage === 'done' || parent.route === null) return null;

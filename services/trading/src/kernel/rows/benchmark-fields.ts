@@ -11,7 +11,7 @@ export type BenchmarkParts = {
   readonly averageHalfTicks: number | null;
 };
 
-/** What an order or a child is held against, in the desk's own units; each says itself what it arrived at. */
+/** The benchmarks of an order or child in the desk's units. Each adds its own arrival. */
 export function benchmarkFields(parts: BenchmarkParts): Omit<OrderBenchmarks, 'arrival_mid'> {
   const { interval, dayLots, dayVwapHalfTicks } = parts.benchmarks;
   const { tickSize, lotSize } = parts.instrument;

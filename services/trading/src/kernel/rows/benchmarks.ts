@@ -2,7 +2,7 @@ import { dayTotalKey } from '../state/desk.ts';
 import { intervalBetween, type TapeInterval } from '../tape/tape-mark.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
-/** The market that an order is measured against, in half ticks and lots; it stands still once the order is done. */
+/** The market of an order's benchmarks, in half ticks and lots. Fixed once the order is finished. */
 export type Benchmarks = {
   readonly interval: TapeInterval | null;
   readonly arrivalHalfTicks: number | null;
@@ -22,7 +22,7 @@ export function benchmarksOf({ parent, view, instrument }: ParentParts, context:
   };
 }
 
-/** The day an order ended on, once that day is over; today otherwise. */
+/** The day on which an order ended, if that day is over. Otherwise today. */
 function dayOf({ parent, view, instrument }: ParentParts, context: RowContext) {
   const today = { lots: view.dayLots, turnoverTicks: view.dayTurnover };
   if (parent.doneDate === null || parent.doneDate === context.day().date) return today;

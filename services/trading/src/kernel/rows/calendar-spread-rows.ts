@@ -8,7 +8,7 @@ import { instrumentFields } from './instrument-fields.ts';
 import { legFillPrice } from './leg-prices.ts';
 import { instrumentIn, type RowContext } from './row-context.ts';
 
-/** The two legs: what the spread's own book traded counts on both, what legging traded on one. */
+/** The two legs. Fills of the spread's own book count on both, legging on one. */
 export function calendarSpreadLegs(parent: Parent, context: RowContext): readonly CalendarSpreadLeg[] {
   const { legs } = instrumentIn(context, parent.terms.instrument);
   if (legs === null) return [];

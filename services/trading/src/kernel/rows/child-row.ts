@@ -17,8 +17,8 @@ import { parentRow } from './parent-row.ts';
 import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
 
 /**
- * A child order: its parent's fields, said of the child. Its arrival is the mid at which it was decided; interval and
- * day are its parent's, unless it is on a leg, which has another market.
+ * A child order with its parent's fields. Its arrival is the mid at its decision. Interval and day are its parent's,
+ * except on a leg, which has another market.
  */
 export function childRow(parent: Parent, child: Child, context: RowContext): ChildOrder {
   const instrument = instrumentIn(context, child.terms.instrument);
@@ -87,7 +87,7 @@ function quantityFields(child: Child, { interval }: Benchmarks, context: RowCont
     display_qty: displayedLots(child.terms) * lotSize,
     open_qty: exposedLots(child) * lotSize,
     filled_qty: child.filledLots * lotSize,
-    // Nothing remains of what is out: screens drop a row whose remainder is zero when they show open children only.
+    // A child that is out has no remainder: screens that show open children drop such rows.
     remaining_qty: isOpenChild(child) ? (lots - child.filledLots) * lotSize : 0,
     complete_percent: complete,
     original_complete_percent: complete,
@@ -97,7 +97,7 @@ function quantityFields(child: Child, { interval }: Benchmarks, context: RowCont
   };
 }
 
-/** As of its parent: a spread's own price may be nothing at all, so its child is worth what the near leg is. */
+/** As for its parent: a spread's price may be zero, so its near leg's is used. */
 function amountFields(child: Child, averageHalfTicks: number | null, context: RowContext) {
   const instrument = instrumentIn(context, child.terms.instrument);
   const { tickSize, legs, averageDailyLots } = instrument;
@@ -109,7 +109,7 @@ function amountFields(child: Child, averageHalfTicks: number | null, context: Ro
   const leaves = isOpenChild(child) ? child.terms.lots - child.filledLots : 0;
   return {
     filled_usd: usd(child.filledLots, own(averageHalfTicks) ?? close),
-    // Not at the last price, which users without the market-data permit are not to learn.
+    // Not at the last price, which needs the market-data permission.
     target_usd: usd(child.terms.lots, limit ?? own(midHalfTicks(child.snap)) ?? close),
     open_usd: usd(exposedLots(child), limit ?? last),
     remaining_usd: usd(leaves, limit ?? last),

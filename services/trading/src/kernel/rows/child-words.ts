@@ -10,7 +10,7 @@ export function pegTypeOf(kind: VenueOrderKind): string | null {
   return kind === 'mid-peg' || kind === 'conditional' || kind === 'firm-up' ? 'MID' : null;
 }
 
-/** A conditional that was invited is out with this instruction, which screens show as Invited. */
+/** An invited conditional order is out with this instruction, which screens show as Invited. */
 const INVITED_INSTRUCTION = 'FirmUp';
 
 export function specialInstructionOf(child: Child): string {
@@ -24,7 +24,7 @@ export function childTimeInForce({ kind, timeInForce }: ChildTerms): TimeInForce
   return kind === 'closing-auction' ? 'CLS' : timeInForce;
 }
 
-/** What others can see of it: all of a resting order that hides nothing, and nothing of what rests in no book. */
+/** The visible lots: all of a resting order without hidden lots, none of one outside any book. */
 export function displayedLots({
   kind,
   timeInForce,

@@ -12,7 +12,7 @@ export type CostInput = {
   readonly side: OrderSide;
   readonly averageHalfTicks: number | null;
   readonly filledQuantity: number;
-  /** Where a child measures itself against another arrival than its parent's. */
+  /** Set when a child has another arrival than its parent. */
   readonly arrivalHalfTicks: number | null;
 };
 
@@ -50,7 +50,7 @@ function spreadSteps({ steps }: Instrument, interval: Benchmarks['interval']): n
   return interval.spreadTicks / stepAt(steps, (interval.midHalfTicks ?? 0) / 2);
 }
 
-/** Over the time-weighted mid; a spread's price may be zero, where a proportion says nothing. */
+/** Relative to the time-weighted mid. A spread's price may be zero, so it has none. */
 function spreadBps({ legs }: Instrument, interval: Benchmarks['interval']): number | null {
   if (legs !== null || interval === null || interval.spreadTicks === null || interval.midHalfTicks === null)
     return null;

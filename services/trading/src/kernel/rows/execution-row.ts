@@ -9,7 +9,7 @@ import { instrumentFields } from './instrument-fields.ts';
 import { LEG_TYPES } from './leg-type.ts';
 import { instrumentIn, type RowContext } from './row-context.ts';
 
-/** A fill, with the child that it belongs to; its id names the venue too, because exec ids are unique per venue only. */
+/** A fill with its child. Its id includes the venue, because exec ids are unique only per venue. */
 export function executionRow(
   parent: Parent,
   child: Child,

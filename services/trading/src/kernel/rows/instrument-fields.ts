@@ -18,7 +18,7 @@ export function instrumentFields(instrument: Instrument) {
     sub_category: instrument.subCategory,
     expiry_month: instrument.expiryMonth,
     multiplier: instrument.multiplier,
-    // At the close: the tick of the price of now would tell of the market without its permit.
+    // At the close, because the tick at the current price would reveal the market.
     tick_size: tickSizeAtTicks(instrument.previousCloseTicks, instrument),
     quote_convention: instrument.quoteConvention,
     last_trading_date: instrument.lastTradingDate,

@@ -14,7 +14,7 @@ export type RowSources = {
   readonly nowMs: () => number;
 };
 
-/** What rows read of a running engine: its durable state, and the market of this moment. */
+/** The input of rows: the durable state and the current market. */
 export function rowContextOf({ kernel, market, ...rest }: RowSources): RowContext {
   return {
     ...rest,

@@ -4,8 +4,8 @@ import type { FillSum, Parent } from '../state/parent.ts';
 import { instrumentIn, type RowContext } from './row-context.ts';
 
 /**
- * The average price at which a leg of a spread is filled; null while nothing is. A trade in the spread's own book is
- * booked as exchanges do: the near leg at its settlement, the far one below it by the spread's price.
+ * The average fill price of a spread's leg. Null without fills. A trade in the spread's own book is booked as exchanges
+ * do: the near leg at its settlement, the far leg below it by the spread's price.
  */
 export function legFillPrice(
   parent: Parent,

@@ -14,7 +14,7 @@ import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
 import { strategyText } from './strategy-text.ts';
 
-/** A parent order as the desk sees it: every field, with what is true now. */
+/** A parent order as the desk sees it, with current values. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   const parts = partsOf(parent, context);
   const { instrument, view } = parts;
@@ -62,11 +62,11 @@ function stateFields(parent: Parent, context: RowContext) {
     status: parentOrderStatus(parent),
     auto_trading_status: parent.isAutoTrading,
     global_auto_trading_status: context.desk().isAutoTrading,
-    // Aggregation joins orders of one side and symbol before they are worked; the kernel works each for itself.
+    // Aggregation joins orders of one side and symbol. The kernel works each alone.
     aggregation_status: false,
     diagnostic_info: diagnosticOf(parent),
     event_log: parent.logCount > 0,
-    // Whether a log is new depends on who reads it; each user's own value follows the row.
+    // Whether a log is new depends on the reader. Each user's value is added later.
     new_logs: false,
     order_receive_time_since_epoch_milliseconds: parent.receivedMs,
     last_update_timestamp: parent.updatedMs,
@@ -96,8 +96,8 @@ export function quantityFields(
 }
 
 /**
- * The strategy is the one that works the order, whatever name led to it, and rates that the order does not name are
- * those that its setting or its strategy gives it.
+ * The strategy is the algorithm that works the order. Rates that the order does not set come from its setting or
+ * strategy.
  */
 export function strategyFields(parent: Parent) {
   const { strat, startTime, endTime, mustFinish, partRate, volumeCap } = parent.terms.strategy;

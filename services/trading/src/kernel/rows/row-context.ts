@@ -5,7 +5,7 @@ import type { DayTotals, Desk } from '../state/desk.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 
-/** What rows are made of besides the orders themselves; everything answers at once and changes nothing. */
+/** The input of rows besides orders. All calls are synchronous and read-only. */
 export type RowContext = {
   readonly instruments: readonly Instrument[];
   readonly view: (instrument: number) => MarketView;

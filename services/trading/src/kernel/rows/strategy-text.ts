@@ -1,7 +1,7 @@
 import { parseJsonRecord } from '@meridian/domain/json-text';
 import type { Parent } from '../state/parent.ts';
 
-/** The parameters as the desk sees them: the text that was sent, with the setting that routing chose. */
+/** The parameters for display: the sent text with the setting that routing chose. */
 export function strategyText({ terms, route }: Pick<Parent, 'terms' | 'route'>): string {
   const { strategyParameters } = terms.strategy;
   const setting = route?.settingName ?? null;

@@ -19,7 +19,7 @@ export type OrderAtWork = {
   readonly live: LiveOrder;
 };
 
-/** Everything an algorithm may look at, taken from the state and the market at this moment. */
+/** The complete input of an algorithm from the state and the current market. */
 export function algoInput(turn: Turn, { parent, children, route, live }: OrderAtWork): AlgoInput {
   const { ports, nowMs, tape } = turn;
   const { terms } = parent;
@@ -73,7 +73,7 @@ function openChild(child: Child): OpenChild {
   };
 }
 
-/** Own fills of the last five minutes that participation counts, newest first until one is too old. */
+/** Own countable fills of the last five minutes, newest first. */
 function recentOwnLots(turn: Turn, parent: Parent): number {
   const { orders } = turn.state;
   const keys = orders.executionKeysOf(parent.id);

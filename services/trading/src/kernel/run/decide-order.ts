@@ -19,10 +19,10 @@ import type { LiveOrder } from './live-orders.ts';
 
 const SOON_MS = 10;
 
-/** An order that ends may only trade what its naked leg lacks. */
+/** An ending order may trade only what its unhedged leg lacks. */
 export type DecideFor = 'work' | 'hedge';
 
-/** Asks the algorithm and brings the open children towards what it wants. */
+/** Asks the algorithm and moves the open children towards what it wants. */
 export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: DecideFor): void {
   const live = turn.live.of(parent);
   live.invitations = live.invitations.filter(({ untilMs }) => untilMs > turn.nowMs);
@@ -65,7 +65,7 @@ type Question = {
   readonly purpose: DecideFor;
 };
 
-/** An algorithm that fails stops its own order and nothing else. */
+/** A failing algorithm stops only its own order. */
 function ask(turn: Turn, { parent, route, live, purpose }: Question): Outcome {
   const { algos } = turn.ports;
   try {
@@ -108,7 +108,7 @@ function openSlot(child: Child): OpenSlot {
   return { childId: child.id, terms: child.terms, leavesLots, isCancelPending: child.status === 'PendingCancel' };
 }
 
-/** What may be open in all; fills that a venue still owes us a report of are taken off. */
+/** Maximum lots that may be open. Fills that a venue has not reported yet are subtracted. */
 function budgetOf(parent: Parent, open: readonly OpenSlot[], most: typeof laneBudget): ChildBudget {
   const openIn = (lane: ChildLane) =>
     open
@@ -141,7 +141,7 @@ function planOf(decision: AlgoDecision<JsonValue>, live: LiveOrder): Plan {
   };
 }
 
-/** Goals move with the clock; only a real change of the plan is journaled. */
+/** Goals move with the clock. Only a real change of the plan is journaled. */
 function isPlanNews(before: Plan | null, after: Plan): boolean {
   return (
     before === null ||

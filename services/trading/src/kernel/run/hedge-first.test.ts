@@ -12,7 +12,7 @@ const SPREAD = {
 } as const;
 const ids = { parent_order_numeric_ids: [1] };
 
-/** A spread of five, of whose near leg three are filled and of whose far leg none. */
+/** A spread of five lots with three filled on the near leg and none on the far leg. */
 async function nakedSpread(): Promise<TestDesk> {
   const desk = await openTestDesk();
   await desk.newOrder(SPREAD);

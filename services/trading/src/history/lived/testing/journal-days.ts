@@ -11,7 +11,7 @@ export async function livedDaysIn(journal: Journal): Promise<readonly LivedDay[]
   return daysBetween(events.flatMap(({ seq, event }) => (event.kind === 'TradingDayBegan' ? [{ seq, event }] : [])));
 }
 
-/** The orders that something happened to on a day, with all that ever did. */
+/** The orders of a day with all their events. */
 export async function familiesIn(journal: Journal, day: LivedDay): Promise<readonly OrderFamily[]> {
   const events = await journal.read(0, MAX_EVENTS);
   const steps = events.flatMap(({ seq, event }): FamilyStep[] => (isFamilyEvent(event) ? [{ seq, event }] : []));

@@ -5,11 +5,11 @@ import { openSimulatedWorld } from '../../../worlds/simulated/simulated-world.ts
 export type LivedEngineJob = {
   readonly databaseUrl: string;
   readonly historyDir: string;
-  /** The time that it takes for now. */
+  /** The initial time. */
   readonly startMs: number;
 };
 
-/** How much later it is at each turn of the loop: a slow machine lives the same day, only longer. */
+/** Time step per loop, so that a slow machine runs the same day, only longer. */
 export type LivedEnginePace = number;
 
 const TURN_MS = 25;
