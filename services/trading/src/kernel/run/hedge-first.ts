@@ -5,11 +5,11 @@ import { MAX_REJECTS_IN_ROW } from '../kernel-ports.ts';
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 
-/** Until when an order that ends waits for its legs to be even; null where they are, or nothing may trade. */
+/** How long an ending order waits to hedge its legs. Null when they are even or trading is off. */
 export function hedgesUntilMs(turn: Turn, parent: Parent): number | null {
   const isStopped = !parent.isAutoTrading || !turn.state.desk.isAutoTrading;
   const isRefused = parent.rejectsInRow >= MAX_REJECTS_IN_ROW;
-  // Lots that a venue counts as filled and has not reported yet may still make a leg naked.
+  // Fills that a venue has not reported yet may still leave a leg unhedged.
   const isEven = unhedgedLotsOf(parent) === 0 && parent.open.near + parent.open.far === 0;
   if (isEven || parent.stage !== 'started' || isStopped || isRefused) return null;
   const live = turn.live.of(parent);

@@ -4,7 +4,7 @@ import type { Parent } from '../state/parent.ts';
 import { isInDoubt } from '../status/child-status.ts';
 import { type Reading, snapAt, type Turn } from '../turn.ts';
 
-/** What the desk reads of it; null while there is none. */
+/** The doubt for display. Null without one. */
 export function doubtOf({ doubtCount = 0, isDoubtOverdue = false }: Parent): OrderDoubt | null {
   return doubtCount > 0 ? { count: doubtCount, isOverdue: isDoubtOverdue } : null;
 }
@@ -17,12 +17,12 @@ export function childrenInDoubt({ state }: Pick<Reading, 'state'>, parentId: num
   return state.orders.openChildrenOf(parentId).filter(isInDoubt);
 }
 
-/** From when on a person may decide for the venues: when the youngest doubt has lasted long enough. */
+/** When a person may decide for the venues: after the youngest doubt has lasted long enough. */
 export function decidableMs({ ports }: Pick<Reading, 'ports'>, children: readonly Child[]): number {
   return Math.max(...children.map(({ doubtSinceMs }) => doubtSinceMs ?? 0)) + ports.timings.doubtMs;
 }
 
-/** Waits for the venues, and tells the desk once when they have had their time. */
+/** Waits for the venues, and tells the desk once when their time is over. */
 export function awaitVenues(turn: Turn, parent: Parent): void {
   const children = childrenInDoubt(turn, parent.id);
   const dueMs = decidableMs(turn, children);

@@ -44,7 +44,7 @@ function checkGross({ orders, desk }: KernelState): void {
   expect(orders.gross.dayOf('ALDGATE', 'ALDGATE-CORE', desk.day?.date ?? '').gross_usd).toBe(cents / 100);
 }
 
-/** The same by the venue's own count, whatever we believe. */
+/** The same by the venue's own count. */
 function checkVenue({ venue, kernel }: TestDesk): void {
   const { orders } = kernel.published;
   const atVenue = new Map<string, number>();

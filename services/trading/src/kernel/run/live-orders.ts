@@ -13,13 +13,13 @@ export type LiveOrder = {
   algoState: JsonValue | undefined;
   plan: Plan | null;
   decidedMs: number;
-  /** Own prints that participation counts, as the tape shows them: their reports may still be on the way. */
+  /** Own countable trades on the tape. Their reports may still be in transit. */
   printedLots: number;
   /** Prints at prices that the order's limit allows. */
   marketableLots: number;
   marketableValue: number;
   invitations: readonly Invitation[];
-  /** Since when the order ends but for a naked leg; null while it does not end. */
+  /** Since when the order ends except for an unhedged leg. Null while it does not end. */
   hedgingSinceMs: number | null;
 };
 
@@ -41,7 +41,7 @@ export class LiveOrders {
     return this.#orders.get(parentId);
   }
 
-  /** The order as it is known here, from its last plan where it is new. */
+  /** The live state of the order, created from its last plan if new. */
   of(parent: Parent): LiveOrder {
     const known = this.#orders.get(parent.id);
     if (known !== undefined) return known;
@@ -73,13 +73,13 @@ export class LiveOrders {
     if (others?.size === 0) this.#byInstrument.delete(parent.terms.instrument);
   }
 
-  /** The strategy is another one: it begins anew, with the same random numbers and the same market behind it. */
+  /** A new strategy starts again, with the same random stream and market. */
   clearPlan(parentId: number): void {
     const order = this.#orders.get(parentId);
     if (order !== undefined) Object.assign(order, { algoState: undefined, plan: null });
   }
 
-  /** The order does not end any more, so that its time to hedge begins anew when it does. */
+  /** The order no longer ends, so its time to hedge starts again later. */
   notHedging(parentId: number): void {
     const order = this.#orders.get(parentId);
     if (order !== undefined) order.hedgingSinceMs = null;
@@ -106,12 +106,12 @@ export class LiveOrders {
   }
 }
 
-/** Own lots that the tape has shown and no report has told of yet. */
+/** Own lots on the tape without a report yet. */
 export function unreportedLots({ printedLots }: LiveOrder, { countableLots }: Parent): number {
   return Math.max(0, printedLots - countableLots);
 }
 
-/** A print at which the order could have traded: countable, and not beyond its limit. */
+/** A countable trade within the order's limit. */
 function isMarketable({ terms }: Parent, trade: MarketTrade): boolean {
   if (!trade.isCountable) return false;
   if (terms.limitTicks === null) return true;

@@ -1,6 +1,6 @@
 import type { Turn } from '../turn.ts';
 
-/** Writes down the market's sums of the instruments that orders work on, where they moved. */
+/** Records the market sums of instruments with working orders, if they changed. */
 export function markTape(turn: Turn): void {
   const marks = [];
   for (const instrument of turn.live.instruments()) {

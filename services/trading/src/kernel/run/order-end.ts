@@ -1,7 +1,7 @@
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 
-/** What every ending writes down of the market, so that the order's benchmarks stand still. */
+/** The market sums that every ending records, so that the order's benchmarks are fixed. */
 export function endingOf(turn: Turn, parent: Parent) {
   const { instrument } = parent.terms;
   return {
@@ -14,9 +14,8 @@ export function endingOf(turn: Turn, parent: Parent) {
 }
 
 /**
- * Why an order's time is over, or null while it is not. A DAY order ends with its end time or its day. A GTC order ends
- * with an end that comes only once, and goes on the next day after an end that is a time of day. No order outlives its
- * contract.
+ * Why an order's time is over, or null. A DAY order ends with its end time or its day. A GTC order ends at a dated end,
+ * and continues the next day after a time of day. No order outlives its contract.
  */
 export function overReason(turn: Turn, parent: Parent): string | null {
   const { day } = turn.state.desk;
@@ -29,7 +28,7 @@ export function overReason(turn: Turn, parent: Parent): string | null {
   return endMs !== null && turn.nowMs >= endMs ? 'The end time has passed.' : null;
 }
 
-/** When the order expires, reports that are on their way included; null where no time ends it. */
+/** When the order expires, with time for late reports. Null without an end. */
 export function expiryMs(turn: Turn, parent: Parent): number | null {
   if (parent.route === null) return null;
   const { parameters, endsForGoodMs } = parent.route;
@@ -37,7 +36,7 @@ export function expiryMs(turn: Turn, parent: Parent): number | null {
   return endMs === undefined ? null : endMs + turn.ports.timings.endGraceMs;
 }
 
-/** When a GTC order stops for the day and waits for the next one; null for any other order. */
+/** When a GTC order stops for the day. Null for any other order. */
 export function dayEndMs(parent: Parent): number | null {
   return parent.route === null || !isGoodTillCancelled(parent) ? null : parent.route.parameters.endMs;
 }

@@ -9,7 +9,7 @@ import { awaitVenues, hasDoubt } from './in-doubt.ts';
 import { dayEndMs, expiryMs } from './order-end.ts';
 import { reasonToStop, settleOrder } from './settle-order.ts';
 
-/** Looks at one order: ends what is over, starts what is due, and lets the algorithm decide where it may. */
+/** Examines one order: ends it, starts it, or lets its algorithm decide. */
 export function runOrder(turn: Turn, parentId: number): void {
   const { orders } = turn.state;
   if (!orders.parents.has(parentId)) return;
@@ -40,7 +40,7 @@ export function runOrder(turn: Turn, parentId: number): void {
   if (mayHedge) work(turn, settled, 'hedge');
 }
 
-/** Cancels that a lost destination refused are asked for again until they are confirmed. */
+/** Retries cancels that a lost destination refused, until they are confirmed. */
 function leaveAvoided(turn: Turn, { id, avoidedDestinations = [] }: Parent): void {
   if (avoidedDestinations.length === 0) return;
   for (const child of turn.state.orders.openChildrenOf(id)) {
@@ -49,7 +49,7 @@ function leaveAvoided(turn: Turn, { id, avoidedDestinations = [] }: Parent): voi
   }
 }
 
-/** A GTC order that is past its end says once a day why it neither trades nor expires. */
+/** A GTC order past its end says once a day why it neither trades nor expires. */
 function holdOver(turn: Turn, parent: Parent): void {
   const endMs = dayEndMs(parent);
   if (endMs === null) return;

@@ -8,7 +8,7 @@ import { answering, instrumentOf, type Reading, snapAt, type Turn } from '../tur
 
 type Settled = 'nothing to do' | 'waiting' | 'modified' | 'rejected';
 
-/** Takes up a change that was asked for, once no open child stands against it. */
+/** Applies a pending change once no open child conflicts with it. */
 export function settleChange(turn: Turn, parentId: number): Settled {
   const parent = turn.state.orders.parent(parentId);
   if (parent.pendingChange === null || parent.stage === 'done') return 'nothing to do';
@@ -27,10 +27,10 @@ export function settleChange(turn: Turn, parentId: number): Settled {
 
 type Verdict =
   | ChangeRoute
-  /** Open children, or reports that are still to come, stand against it. */
+  /** Open children or missing reports conflict with it. */
   | { readonly kind: 'waiting' };
 
-/** What becomes of a change as things stand. */
+/** The current result of a change. */
 export function verdictOn(reading: Reading, parent: Parent, change: OrderChange): Verdict {
   const filledLots = filledLotsOf(parent);
   if (change.quantityLots !== undefined && change.quantityLots < filledLots) {
@@ -67,7 +67,7 @@ export function routeOrder(
   return { kind: 'refused', reason: unknownStrategy(decision.route.algo) };
 }
 
-/** Open children that the new terms would not allow; a smaller order waits for all of them if they are too many. */
+/** Open children that the new terms do not allow. A reduced order waits for all of them if they are too many. */
 export function blockersOf({ state }: Reading, parent: Parent, change: OrderChange): readonly Child[] {
   const open = state.orders.openChildrenOf(parent.id);
   if (isTooMuch(parent, change)) return open;
@@ -76,7 +76,7 @@ export function blockersOf({ state }: Reading, parent: Parent, change: OrderChan
   return open.filter(({ terms }) => terms.lane === 'own' && isBeyondLimit(terms, limitTicks));
 }
 
-/** Whether what is filled, open or still to be reported would not fit into the smaller order. */
+/** Whether filled, open and unreported lots exceed the reduced order. */
 function isTooMuch(parent: Parent, { quantityLots }: OrderChange): boolean {
   return quantityLots !== undefined && committedLotsOf(parent) > quantityLots;
 }

@@ -7,7 +7,7 @@ import { blockersOf, settleChange } from './settle-change.ts';
 import { hedgesUntilMs, noteNakedLeg } from './hedge-first.ts';
 import { endingOf, overReason } from './order-end.ts';
 
-/** Why the order must have no children, or null when it may; the words go into their cancels. */
+/** Why the order must have no children, as the text of their cancels. Null when it may. */
 export function reasonToStop(turn: Turn, parent: Parent): string | null {
   if (parent.cancelRequest !== null) return 'The order is being cancelled.';
   if (parent.rejectsInRow >= MAX_REJECTS_IN_ROW) return 'Venues refuse the order.';
@@ -17,7 +17,7 @@ export function reasonToStop(turn: Turn, parent: Parent): string | null {
   return parent.isAutoTrading ? null : 'The order is paused.';
 }
 
-/** Brings what was asked for or came due to its end, as far as open children let it. */
+/** Completes what was requested or is due, as far as open children allow. */
 export function settleOrder(turn: Turn, parentId: number): void {
   if (settleFilled(turn, parentId)) return;
   if (settleChange(turn, parentId) === 'waiting') cancelBlockers(turn, parentId);

@@ -4,7 +4,7 @@ import type { OrderStore } from '../state/order-store.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { routeOrder } from './settle-change.ts';
 
-/** When the market turns to another day: totals are kept, old orders leave, the others end or go on. */
+/** Starts a new trading day: stores totals, removes old orders, ends or continues the others. */
 export function beginTradingDay(turn: Turn): void {
   const day = turn.ports.market.day();
   const before = turn.state.desk.day;
@@ -41,7 +41,7 @@ function evictedBy(orders: OrderStore, keepFrom: string): TradingDayBegan['evict
   return ranges;
 }
 
-/** A GTC order is routed anew, because the times of its old route have passed; one that cannot be waits for a person. */
+/** Routes a GTC order again, because the times of its old route are past. If that fails, a person must decide. */
 function carryOver(turn: Turn, id: number): void {
   const parent = turn.state.orders.parent(id);
   if (parent.terms.timeInForce !== 'GTC' || parent.route === null) return;

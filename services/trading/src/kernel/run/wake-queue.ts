@@ -1,6 +1,6 @@
 type Entry = { readonly atMs: number; readonly id: number };
 
-/** When each order wants to be looked at again; one time per order, the earliest asked for since it was last cleared. */
+/** When each order is examined next. One time per order, the earliest requested. */
 export class WakeQueue {
   readonly #times = new Map<number, number>();
   #heap: Entry[] = [];
@@ -11,7 +11,7 @@ export class WakeQueue {
     if (known !== undefined && known <= atMs) return;
     this.#times.set(id, atMs);
     this.#push({ atMs, id });
-    // Times that were replaced stay in the heap until they come up; this bounds how many.
+    // Replaced times stay in the heap until they are due. This bounds their number.
     if (this.#heap.length > 64 + 4 * this.#times.size) this.#rebuild();
   }
 

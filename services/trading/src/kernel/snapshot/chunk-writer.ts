@@ -2,17 +2,17 @@ import { checksumOf } from '../store/chunk-checksum.ts';
 import type { CarriedChunk, SnapshotChunk, SnapshotStore } from '../store/snapshot-store.ts';
 import { packPart, type SnapshotPart } from './snapshot-codec.ts';
 
-/** Ids of the orders that a chunk speaks for, first and last; 0 and 0 for what belongs to no order. */
+/** First and last id of the orders in a chunk. 0 and 0 for the desk's part. */
 export type IdRange = readonly [firstId: number, lastId: number];
 
 const CHUNKS_PER_WRITE = 8;
-/** The database copies them, and the journal waits for it meanwhile. */
+/** The database copies them while the journal waits. */
 const CHUNKS_PER_CARRY = 16;
 
 export type ChunkWriterOptions = {
   readonly store: SnapshotStore;
   readonly snapshotId: number;
-  /** The one that chunks are taken over from, if there is one. */
+  /** The snapshot from which chunks are copied, if any. */
   readonly fromSnapshotId: number | null;
   readonly rest: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export class ChunkWriter {
     return this.#count;
   }
 
-  /** How often a chunk was written, again included. */
+  /** Number of writes, including rewrites. */
   get writtenCount(): number {
     return this.#writtenCount;
   }
@@ -45,7 +45,7 @@ export class ChunkWriter {
     return this.#carriedCount;
   }
 
-  /** Of the chunks that were not taken over. */
+  /** Without copied chunks. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -55,7 +55,7 @@ export class ChunkWriter {
     return this.replace(this.#count - 1, seq, range, part);
   }
 
-  /** Writes a chunk again, which must have been flushed since. */
+  /** Rewrites a chunk. It must have been flushed before. */
   async replace(index: number, seq: number, [firstId, lastId]: IdRange, part: SnapshotPart): Promise<void> {
     this.#writtenCount += 1;
     const body = await packPart(part);
@@ -63,7 +63,7 @@ export class ChunkWriter {
     if (this.#fresh.length >= CHUNKS_PER_WRITE) await this.#writeFresh();
   }
 
-  /** Takes over a chunk of the snapshot before. */
+  /** Copies a chunk of the previous snapshot. */
   async carry(fromIndex: number, seq: number): Promise<void> {
     this.#carried.push({ fromIndex, index: this.#count, seq });
     this.#count += 1;

@@ -8,11 +8,11 @@ export type OrdersPartRange = {
   /** Where in the list of ids it begins, and the last id that may be in it. */
   readonly from: number;
   readonly endId: number;
-  /** It ends with the order that reaches this; left out, it has the whole range. */
+  /** The chunk ends with the order that reaches this. When missing, it has the whole range. */
   readonly chunkRecords?: number;
 };
 
-/** As many of the orders as make a chunk, whole: an order's children and executions are with it. */
+/** Complete orders for one chunk, with their children and executions. */
 export function ordersPart(
   orders: OrderStore,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export function ordersPart(
     if (parents.length + children.length + executions.length >= chunkRecords) break;
     const id = ids[next] ?? 0;
     const parent = orders.parents.get(id);
-    // Orders may leave the engine while this is under way.
+    // Orders may leave the engine meanwhile.
     if (parent === undefined) continue;
     parents.push(parent);
     for (const childId of orders.childIdsOf(id)) children.push(orders.child(childId));

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../state/json-value.ts';
 
-/** Records of one shape, by column: names are written once and not with every record. */
+/** Records of one shape by column, so that names are written once. */
 export type RecordGroup = {
-  /** The path of each column; what has no names of its own, such as a list, is one value. */
+  /** The path of each column. A value without names, such as a list, is one column. */
   readonly paths: readonly (readonly string[])[];
-  /** Where each record stood. */
+  /** The position of each record. */
   readonly at: readonly number[];
-  /** A column that is the same all over is written as that one value. */
+  /** A constant column is written as one value. */
   readonly columns: readonly (readonly JsonValue[] | { readonly all: JsonValue })[];
 };
 
@@ -17,7 +17,7 @@ type Growing = {
 };
 type Fields = Readonly<Record<string, JsonValue | undefined>>;
 
-/** An eighth of the text that the records would make, and unpacked in a third of the time that it takes to parse them. */
+/** One eighth of the records' JSON, and unpacked in a third of its parse time. */
 export function packRecords(records: readonly object[]): readonly RecordGroup[] {
   const groups: Growing[] = [];
   const root = new Shape();
@@ -48,7 +48,7 @@ export function unpackRecords(groups: readonly RecordGroup[]): readonly unknown[
   return records;
 }
 
-/** Which names came so far, in their order; records that end at the same one are alike. */
+/** The field names so far, in order. Records with the same end shape are alike. */
 class Shape {
   group: Growing | null = null;
   #value: Map<string, Shape> | null = null;
@@ -79,7 +79,7 @@ function step(steps: Map<string, Shape>, name: string): Shape {
   return made;
 }
 
-/** Gathers the values in order; answers which names they have. It runs on the engine's thread, hence without lists. */
+/** Collects the values in order and returns their shape. It runs on the engine's thread, so it allocates no lists. */
 function flatten(record: Fields, from: Shape, values: JsonValue[]): Shape {
   let shape = from;
   for (const name in record) {
@@ -96,7 +96,7 @@ function flatten(record: Fields, from: Shape, values: JsonValue[]): Shape {
 
 function pathsOf(record: Fields, above: readonly string[]): readonly (readonly string[])[] {
   return Object.entries(record).flatMap(([name, value]) => {
-    // In the text of an object it would name something else than a field.
+    // In an object literal it would not name a field.
     if (name === '__proto__') throw new Error('a record has a field that cannot be written');
     if (value === undefined) return [];
     const path = [...above, name];
@@ -122,7 +122,7 @@ function isList(column: RecordGroup['columns'][number]): column is readonly Json
   return Array.isArray(column);
 }
 
-/** Which bits of the row's number a column is read by: one that is the same all over has a single row. */
+/** The index mask of a column. A constant column has a single row. */
 const EVERY_ROW = -1;
 const FIRST_ROW = 0;
 
@@ -148,8 +148,8 @@ function builderOf(paths: RecordGroup['paths']): Builder {
 }
 
 /**
- * A literal makes every record at once and all of them alike, several times faster than field by field. Inner records
- * that are the same all over are made once: nobody changes a record, so that many can have the same.
+ * A literal creates all records alike, several times faster than field by field. Constant inner records are created
+ * once and shared, because records are immutable.
  */
 function makeBuilder(paths: RecordGroup['paths']): Builder {
   const columns = paths.map((_, column) => `const c${column} = columns[${column}], m${column} = masks[${column}];`);

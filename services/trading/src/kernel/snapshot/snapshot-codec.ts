@@ -10,14 +10,14 @@ import type { DayTotal } from '../tape/market-tape.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 import { packRecords, type RecordGroup, unpackRecords } from './record-columns.ts';
 
-/** Goes up when a snapshot of an older version could no longer be read; the journal is replayed instead. */
+/** Raised when older snapshots can no longer be read. The journal is replayed instead. */
 export const SNAPSHOT_VERSION = 2;
 
 const compress = promisify(zstdCompress);
 const LIGHT = { [constants.ZSTD_c_compressionLevel]: 1 };
 const decompress = promisify(zstdDecompress);
 
-/** More than a usual chunk has, so that it is unpacked in one piece and not in dozens that are put together. */
+/** Larger than a usual chunk, so that it is unpacked in one piece. */
 const UNPACKED_BYTES = 256 * 1024;
 
 /** Orders with all that belongs to them. */
@@ -36,7 +36,7 @@ export type DeskPart = {
   readonly instrumentIds: readonly (readonly [number, string])[];
 };
 
-/** What was answered, a piece at a time: there may be tens of thousands. */
+/** Command answers in portions, because there may be tens of thousands. */
 export type AnswersPart = {
   readonly kind: 'answers';
   readonly answers: readonly (readonly [userId: number, commandId: string, answer: CommandAnswer])[];
@@ -71,10 +71,10 @@ export function loadPart(state: KernelState, part: SnapshotPart): void {
   for (const [index, bestexId] of part.instrumentIds) state.instrumentIds.set(index, bestexId);
 }
 
-/** The text is made at once, so that it is of one moment; squeezing it happens elsewhere. */
+/** The text is made at once, so that it is consistent. Compression happens in another thread. */
 export function packPart(part: SnapshotPart): Promise<Uint8Array> {
   const text = Buffer.from(JSON.stringify(writtenOf(part)));
-  // Knowing the size, it takes a fraction of the memory; memory outside the heap would have the engine collect garbage.
+  // With a known size, compression needs far less memory. Off-heap memory would trigger garbage collection.
   const options = { params: LIGHT, pledgedSrcSize: text.byteLength };
   return compress(text, options);
 }

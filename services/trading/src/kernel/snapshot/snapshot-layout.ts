@@ -1,6 +1,6 @@
 import { isFamilyEvent, type KernelEvent } from '../events/kernel-event.ts';
 
-/** Which orders a chunk of a snapshot speaks for; contiguous, in the order of their ids. */
+/** The id range of a chunk. Chunks are contiguous and ordered. */
 export type LaidChunk = {
   readonly index: number;
   readonly firstId: number;
@@ -9,7 +9,7 @@ export type LaidChunk = {
   isStale: boolean;
 };
 
-/** How the last snapshot was cut, and what of it still holds: only the rest has to be written again. */
+/** The chunks of the last snapshot, and which are still valid. Only the others are rewritten. */
 export class SnapshotLayout {
   #snapshotId: number | null = null;
   #chunks: readonly LaidChunk[] = [];
@@ -29,13 +29,13 @@ export class SnapshotLayout {
     return this.#growing ?? [];
   }
 
-  /** What the chunks say of the orders of the event is no longer so. */
+  /** Marks the chunks of the event's orders as stale. */
   note(event: KernelEvent): void {
     if (isFamilyEvent(event)) this.touch(event.parentId);
     else if (event.kind === 'TradingDayBegan') for (const range of event.evicted) this.touch(...range);
   }
 
-  /** An order changed or left: its chunks are stale, also those of a snapshot that is being written. */
+  /** Marks the chunks of changed or removed orders as stale, also in a snapshot in progress. */
   touch(firstId: number, lastId: number = firstId): void {
     markStale(this.#chunks, firstId, lastId);
     if (this.#growing !== null) markStale(this.#growing, firstId, lastId);
@@ -45,7 +45,7 @@ export class SnapshotLayout {
     this.#growing = [];
   }
 
-  /** A chunk of the snapshot under way, true as of now. */
+  /** A chunk of the snapshot in progress, valid as of now. */
   lay(index: number, firstId: number, lastId: number): void {
     this.#growing?.push({ index, firstId, lastId, isStale: false });
   }

@@ -36,7 +36,7 @@ export class SnapshotSchedule {
     this.#lastSeq = options.recovered.snapshotSeq;
   }
 
-  /** What the last snapshot says of these orders is no longer so. */
+  /** Marks these orders as changed since the last snapshot. */
   note(changes: readonly Change[]): void {
     for (const { journaled } of changes) this.#layout.note(journaled.event);
   }
@@ -56,7 +56,7 @@ export class SnapshotSchedule {
     await this.#running;
   }
 
-  /** A snapshot that fails costs time at the next start, nothing else. */
+  /** A failed snapshot only makes the next start slower. */
   async #write(store: SnapshotStore): Promise<void> {
     const { published, committedSeq, nowMs, snapshotRest: rest, onProblem, onSnapshot } = this.#options;
     const { snapshotChunkRecords: chunkRecords, snapshotEveryEvents } = this.#options;

@@ -6,18 +6,18 @@ import { type AnswersPart, type DeskPart, deskPartOf, SNAPSHOT_VERSION } from '.
 import type { LaidChunk, SnapshotLayout } from './snapshot-layout.ts';
 
 export type WriteSnapshotOptions = {
-  /** What is durable; it moves on while the snapshot is written. */
+  /** The durable state, which advances while the snapshot is written. */
   readonly published: KernelState;
   readonly committedSeq: () => number;
   readonly store: SnapshotStore;
-  /** How the last one was cut: what did not change since is taken over from it. */
+  /** The chunks of the last snapshot. Unchanged ones are copied. */
   readonly layout: SnapshotLayout;
   readonly nowMs: () => number;
   /** Lets the engine work between two chunks. */
   readonly rest: () => Promise<void>;
-  /** Records in a chunk: what the engine stands still for, a few milliseconds. */
+  /** Records per chunk. The engine stops a few milliseconds for one. */
   readonly chunkRecords: number;
-  /** If more events than this came while it was written, what they changed is written again. */
+  /** If more events arrived meanwhile, their changes are written again. */
   readonly settledEvents: number;
   readonly keep: number;
 };
@@ -31,18 +31,18 @@ export type WrittenSnapshot = {
   readonly bytes: number;
 };
 
-/** What belongs to no order, as of one event. */
+/** The desk's part as of one event. */
 type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers: AnswersPart['answers'] };
 
-/** Rounds of catching up; with an engine that outruns them, a little more is left to be replayed. */
+/** Catch-up rounds. If the engine is faster, more is left to replay. */
 const MAX_ROUNDS = 3;
 /** Maximum share of stale chunks for another round to be worth it. Above it the writer would never catch up. */
 const WORTH_SHARE = 0.5;
 
 /**
- * Writes the state chunk by chunk while the engine works on. Each chunk is of its own moment and says which event that
- * was; a replay begins at the desk's moment and passes over what a chunk has already. What changed meanwhile is written
- * again, less of it each time, so that in the end little is left to be replayed.
+ * Writes the state chunk by chunk while the engine works. Each chunk records its own event; a replay starts at the
+ * desk's event and skips what a chunk already includes. Changes meanwhile are written again, fewer each time, so that
+ * little is left to replay.
  */
 export async function writeSnapshot(options: WriteSnapshotOptions): Promise<WrittenSnapshot> {
   const { store, layout, nowMs } = options;
@@ -51,7 +51,7 @@ export async function writeSnapshot(options: WriteSnapshotOptions): Promise<Writ
     const id = await store.begin({ version: SNAPSHOT_VERSION, createdMs: nowMs() });
     return await new SnapshotWriter(options, id).write();
   } catch (error) {
-    // What a failed write left behind is not known.
+    // The result of a failed write is unknown.
     layout.forget();
     throw error;
   }
@@ -93,7 +93,7 @@ class SnapshotWriter {
     return { seq: committedSeq(), desk: deskPartOf(published), answers: [...published.answers.entries()] };
   }
 
-  /** Every id up to the newest is in the range of one chunk, so that a replay knows of those that left, too. */
+  /** Every id up to the newest is in one chunk's range, so that a replay knows about removed orders too. */
   async #addOrders(): Promise<void> {
     const { layout, committedSeq } = this.#options;
     const ids = this.#ids();
@@ -115,7 +115,7 @@ class SnapshotWriter {
     await this.#chunks.flush();
   }
 
-  /** What changed since it was written, in its place, and the orders that came since. */
+  /** Rewrites changed chunks in place and adds new orders. */
   async #catchUp(): Promise<void> {
     const { layout, published, committedSeq, rest } = this.#options;
     const ids = this.#ids();

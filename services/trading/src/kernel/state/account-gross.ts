@@ -2,21 +2,21 @@ import { filledLotsOf } from '../children/exposure.ts';
 import type { Parent } from './parent.ts';
 
 /**
- * What each account has open or has traded, by day. Counted in whole cents, so that the sum is the same in whatever
- * order it was added up: live, replayed or from a snapshot.
+ * Open and traded amounts of each account by day. In whole cents, so that the sum does not depend on the order of
+ * addition.
  */
 export class AccountGross {
   readonly #byAllocAccount = new Map<string, DaySum>();
   readonly #byAccount = new Map<string, DaySum>();
 
-  /** An order as it was and as it is; undefined where it is not there. */
+  /** An order before and after. Undefined when it does not exist. */
   replace(before: Parent | undefined, after: Parent | undefined): void {
     if (before !== undefined && after !== undefined && countsTheSame(before, after)) return;
     if (before !== undefined) this.#count(before, -1);
     if (after !== undefined) this.#count(after, 1);
   }
 
-  /** Everything that is open, and what filled in orders that ended on the date. */
+  /** Everything open, plus fills of orders that ended on the date. */
   dayOf(account: string, allocAccount: string, date: string): DayUse {
     return useOf(
       this.#byAllocAccount.get(`${account}|${allocAccount}|`),
@@ -35,7 +35,7 @@ export class AccountGross {
 
   #count(parent: Parent, sign: 1 | -1): void {
     const { terms, doneDate, usdPerLot = 0, lotSize = 1 } = parent;
-    // An order that can still trade counts in full, one that is done with what it filled.
+    // An active order counts in full, a finished one with its fills.
     const lots = parent.stage === 'done' ? filledLotsOf(parent) : terms.quantityLots;
     const cents = sign * Math.round(100 * lots * usdPerLot);
     const qty = sign * lots * lotSize;
@@ -65,7 +65,7 @@ function add(sums: Map<string, DaySum>, key: string, cents: number, qty: number)
   if (sum.cents === 0 && sum.qty === 0) sums.delete(key);
 }
 
-/** Most changes of an order concern neither, and they are many. */
+/** Most changes of an order affect neither. */
 function countsTheSame(before: Parent, after: Parent): boolean {
   if (before.stage === 'done' || after.stage === 'done') {
     return before.stage === after.stage && before.fills === after.fills;

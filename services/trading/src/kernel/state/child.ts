@@ -22,7 +22,7 @@ export type ChildTerms = {
   readonly side: SideSign;
   readonly venue: string;
   readonly destination: string;
-  /** The destination that the desk prefers for the venue, where another one had to stand in; not there otherwise. */
+  /** The desk's preferred destination, if another one was used. Missing otherwise. */
   readonly intended?: string;
   readonly kind: VenueOrderKind;
   readonly timeInForce: VenueTimeInForce;
@@ -42,7 +42,7 @@ export type Child = {
   readonly filledLots: number;
   /** Sum of half ticks times lots. */
   readonly filledValue: number;
-  /** Filled at the venue by its own account, but not yet reported to us. */
+  /** Lots that the venue filled but has not reported. */
   readonly missingLots: number;
   readonly lastFillLots: number | null;
   readonly lastFillHalfTicks: number | null;
@@ -53,9 +53,9 @@ export type Child = {
   readonly acceptedMs: number | null;
   readonly updatedMs: number;
   readonly cancelRejectedMs: number | null;
-  /** Cancels that the venue refused so far; not there before the first, and in older snapshots. */
+  /** Number of refused cancels. Missing before the first and in older snapshots. */
   readonly cancelRejects?: number;
-  /** Since when its venue is asked what became of it; null once it has said so, and not there where it never was. */
+  /** Since when the child is in doubt. Null after the venue's answer, missing if it never was. */
   readonly doubtSinceMs?: number | null;
   readonly invitation: { readonly lots: number; readonly untilMs: number } | null;
   readonly reason: string | null;

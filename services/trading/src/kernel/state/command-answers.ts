@@ -11,7 +11,7 @@ export type CommandAnswer = {
 type Remembered = { readonly commandId: string; readonly answer: CommandAnswer };
 
 const MAX_USERS = 2_000;
-/** A bulk answer weighs as much as its rows. */
+/** A bulk answer counts as many as its rows. */
 const MAX_WEIGHT_PER_USER = 5_000;
 
 function weightOf(answer: CommandAnswer): number {
@@ -39,7 +39,7 @@ export class CommandAnswers {
 
   put(userId: number, commandId: string, answer: CommandAnswer): void {
     const answers = this.#users.get(userId) ?? new UserAnswers();
-    // Put in again at the end, so that the user who was quiet for longest is forgotten first.
+    // Moved to the end, so that the longest idle user is dropped first.
     this.#users.delete(userId);
     this.#users.set(userId, answers);
     answers.put({ commandId, answer });

@@ -1,6 +1,6 @@
 import { emptyState, type KernelState } from './kernel-state.ts';
 
-/** Another state of the same records: each goes on by itself. */
+/** An independent copy of the state that shares its records. */
 export function copyState(state: KernelState): KernelState {
   const copy = emptyState();
   copy.desk = state.desk;

@@ -14,7 +14,7 @@ export type KillSwitch = {
   readonly isComplete: boolean;
 };
 
-/** What concerns no single order; replaced, never changed in place. */
+/** The state outside single orders. Replaced, never changed in place. */
 export type Desk = {
   readonly isAutoTrading: boolean;
   readonly autoTradingBy: string | null;

@@ -7,7 +7,7 @@ export type Execution = {
   readonly parentId: number;
   readonly childId: number;
   readonly execId: string;
-  /** When it reached us, and when the venue says it happened. */
+  /** When the report arrived, and the venue's own time. */
   readonly atMs: number;
   readonly venueMs: number;
   readonly lots: number;
@@ -16,7 +16,7 @@ export type Execution = {
   readonly contraOwner: string;
   /** Where it printed, if not where the order was sent. */
   readonly printedAt?: string;
-  /** The market right before it, as far as the venue says; else as it was seen when the report came. */
+  /** The market right before the fill, from the venue if given, else as seen on arrival of the report. */
   readonly snap: MarketSnap;
 };
 

@@ -4,7 +4,7 @@ import { CommandAnswers } from './command-answers.ts';
 import { type Desk, FIRST_DESK } from './desk.ts';
 import { OrderStore } from './order-store.ts';
 
-/** Everything that the journal says; a replay of it gives the same. */
+/** The whole state of the journal. A replay gives the same. */
 export type KernelState = {
   readonly orders: OrderStore;
   readonly answers: CommandAnswers;
@@ -12,7 +12,7 @@ export type KernelState = {
   /** The last mark written of each instrument. */
   readonly tapeMarks: Map<number, TapeMark>;
   readonly dayTotals: Map<string, DayTotal>;
-  /** The name behind each instrument number that orders use, so that a changed universe is noticed. */
+  /** The name of each instrument number in use, so that a changed universe is noticed. */
   readonly instrumentIds: Map<number, string>;
 };
 

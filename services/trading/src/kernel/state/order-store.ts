@@ -25,7 +25,7 @@ export class OrderStore {
     const before = this.parents.get(parent.id);
     if (before === undefined) {
       const clientOrder = clientOrderKey(parent.terms);
-      // The first keeps the name; one that used it again is refused.
+      // The first order keeps the client id. A second one with it is refused.
       if (!this.#byClientOrder.has(clientOrder)) this.#byClientOrder.set(clientOrder, parent.id);
     }
     this.parents.set(parent.id, parent);

@@ -3,12 +3,12 @@ import type { OrderTerms, Parent } from './parent.ts';
 
 type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side' | 'quantityLots'>;
 
-/** The newest orders of each account, instrument, side and size; one that was rejected when it came does not count. */
+/** The newest orders per account, instrument, side and size, without orders rejected on arrival. */
 export class OrdersAlike {
-  /** Most orders have no like: an array for each would be most of the memory. */
+  /** Most orders have no duplicate, so a single id avoids an array for each. */
   readonly #newest = new Map<string, number | readonly number[]>();
 
-  /** By the size it came with: a later change makes it no other order. */
+  /** By the original size. A later change does not matter. */
   see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
     if (stage === 'received' || (outcome === 'rejected' && route === null)) return;
     const key = alikeKey({ ...terms, quantityLots: originalLots });

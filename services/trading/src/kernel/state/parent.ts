@@ -78,12 +78,12 @@ export type ParentStage = 'received' | 'pending' | 'staged' | 'accepted' | 'star
 
 export type ParentOutcome = 'filled' | 'out' | 'rejected' | 'expired';
 
-/** A parent order; replaced, never changed in place, so that a reader may keep one. */
+/** A parent order. Replaced, never changed in place, so that readers may keep it. */
 export type Parent = {
   readonly id: number;
   readonly terms: OrderTerms;
   readonly originalLots: number;
-  /** What a lot was worth when the order came; not there where it could not be told, and in older snapshots. */
+  /** The value of a lot at arrival. Missing when unknown and in older snapshots. */
   readonly usdPerLot?: number;
   /** Shares or contracts of a lot; not there where it is one, and in older snapshots. */
   readonly lotSize?: number;
@@ -111,19 +111,19 @@ export type Parent = {
   readonly plan: Plan | null;
   readonly cancelRequest: { readonly by: string; readonly reason: string | null; readonly request?: string } | null;
   readonly pendingChange: OrderChange | null;
-  /** Who asked for the change that waits, and who made the last one; not there before the first. */
+  /** Who requested the pending change, and who made the last one. Missing before the first. */
   readonly pendingBy?: string;
   /** The command that asked for the change; not there in older journals. */
   readonly pendingRequest?: string;
   readonly changedBy?: string;
-  /** Open child orders whose venues have not said what became of them; not there before the first. */
+  /** Number of child orders in doubt. Missing before the first. */
   readonly doubtCount?: number;
-  /** The venues have had their time to answer; not there before the first. */
+  /** The venues' time to answer is over. Missing before the first. */
   readonly isDoubtOverdue?: boolean;
   readonly childCount: number;
   readonly acceptedChildCount: number;
   readonly executionCount: number;
-  /** Child orders that venues refused since the last one they took. */
+  /** Refused child orders since the last accepted one. */
   readonly rejectsInRow: number;
   /** The last day on which a GTC order waited for the next; not there before the first, and in older snapshots. */
   readonly heldOverDate?: string;

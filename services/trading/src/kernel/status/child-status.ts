@@ -8,12 +8,12 @@ export function isOpenChild(child: { readonly status: ChildStatus }): boolean {
   return OPEN.has(child.status);
 }
 
-/** Open as far as we know, and its venue has not said so since the engine was away. */
+/** Open as far as we know, but not confirmed by its venue since the engine's restart. */
 export function isInDoubt(child: Pick<Child, 'status' | 'doubtSinceMs'>): boolean {
   return (child.doubtSinceMs ?? null) !== null && isOpenChild(child);
 }
 
-/** A cancel that the venue refused leaves the child as it was before it was asked. */
+/** A refused cancel restores the previous status. */
 export function workingStatus(child: Child): ChildStatus {
   return child.filledLots > 0 ? 'Partial' : 'Live';
 }

@@ -10,8 +10,8 @@ const ENDINGS: Readonly<Record<Exclude<ParentOutcome, 'filled'>, readonly [whole
 };
 
 /**
- * NEW waits for its start or for being sent; INIT has started, but its algorithm has not decided yet; SENT has child
- * orders out, none of which a venue has answered; from the first answer on it is WORKING, paused or not.
+ * NEW waits for its start or for Send staged. INIT has started, but its algorithm has not decided. SENT has child
+ * orders that no venue has answered. From the first answer on it is WORKING, paused or not.
  */
 export function parentOrderStatus(parent: Parent): OrderStatus {
   switch (parent.stage) {

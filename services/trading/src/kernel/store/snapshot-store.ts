@@ -1,4 +1,4 @@
-/** A piece of a snapshot: orders of a range of ids, or the desk's own part. */
+/** A part of a snapshot: orders of an id range, or the desk's part. */
 export type SnapshotChunk = {
   readonly index: number;
   /** Everything up to this event is in it. */
@@ -23,7 +23,7 @@ export type SnapshotHeader = {
 /** What is known of a snapshot when its last chunk is written. */
 export type SnapshotEnd = Pick<SnapshotHeader, 'seq' | 'chunkCount'>;
 
-/** A chunk that is taken over from another snapshot as it is, true up to a later event. */
+/** A chunk copied unchanged from another snapshot, valid up to a later event. */
 export type CarriedChunk = { readonly fromIndex: number; readonly index: number; readonly seq: number };
 
 /** Snapshots of the engine's state; an unfinished one is never listed. */
@@ -31,9 +31,9 @@ export type SnapshotStore = {
   begin(header: Pick<SnapshotHeader, 'version' | 'createdMs'>): Promise<number>;
   /** A chunk takes the place of the one that had its index. */
   write(snapshotId: number, chunks: readonly SnapshotChunk[]): Promise<void>;
-  /** Copies chunks that did not change; rejects when one is missing or no longer what its checksum says. */
+  /** Copies unchanged chunks. Rejects when one is missing or its checksum is wrong. */
   carry(fromSnapshotId: number, snapshotId: number, chunks: readonly CarriedChunk[]): Promise<void>;
-  /** From here on it counts; older ones but the newest `keep` are removed, and so are unfinished ones. */
+  /** Makes the snapshot valid. Removes all older ones except the newest `keep`, and unfinished ones. */
   complete(snapshotId: number, end: SnapshotEnd, keep: number): Promise<void>;
   /** Newest first. */
   list(): Promise<readonly SnapshotHeader[]>;

@@ -13,7 +13,7 @@ type Line = {
   quotedMs: number;
   spreadMs: number;
   midMs: number;
-  /** Since when the quote below stands; the integrals are complete up to here. */
+  /** The time of the quote below. The integrals are complete up to it. */
   quoteMs: number;
   bidTicks: number | null;
   askTicks: number | null;
@@ -22,7 +22,7 @@ type Line = {
   readonly bucketLots: Float64Array;
 };
 
-/** What each instrument's market has done so far, in sums that cost the same however many orders look at them. */
+/** Running sums of each instrument's market. Their cost does not depend on the number of orders. */
 export class MarketTape {
   readonly #lines: Line[];
 
@@ -38,7 +38,7 @@ export class MarketTape {
     }));
   }
 
-  /** Sums go on from a mark of an earlier run; the time between is a gap in which nothing is known to have happened. */
+  /** Continues from a mark of an earlier run. The time between counts as a gap. */
   restore(instrument: number, mark: TapeMark): void {
     const { atMs: _, ...sums } = mark;
     Object.assign(this.#line(instrument), sums);
@@ -74,7 +74,7 @@ export class MarketTape {
     return { atMs: nowMs, lots, value, countableLots, quotedMs, spreadMs, midMs };
   }
 
-  /** The day as last seen: still the old one just after the market has turned to the next. */
+  /** The day as last seen, which may still be the previous one just after a change. */
   dayTotal(instrument: number): DayTotal {
     return this.#line(instrument).day;
   }

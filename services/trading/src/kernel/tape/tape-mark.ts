@@ -1,4 +1,4 @@
-/** Running sums of one instrument's market at a moment; what happened in an interval is the difference of two marks. */
+/** Running sums of one instrument's market. The difference of two marks describes an interval. */
 export type TapeMark = {
   readonly atMs: number;
   /** All prints, own ones and auctions included, and the sum of half ticks times lots over them. */

@@ -37,7 +37,7 @@ export class DurableWitness {
     this.#gate.resolve();
   }
 
-  /** Throws when something happened that is not written down. */
+  /** Throws when something happened before it was durable. */
   mustBeDurable(fact: string): void {
     if (!this.#durable.has(fact)) throw new Error(`${fact} happened before it was durable`);
   }
@@ -48,7 +48,7 @@ function factOf(event: KernelEvent): string {
   return 'childId' in event ? `${event.kind} ${event.childId}` : event.kind;
 }
 
-/** A venue that takes nothing which is not durable. */
+/** A venue that refuses anything that is not durable. */
 export class WitnessedVenue extends ScriptedVenue {
   readonly #witness: DurableWitness;
 

@@ -94,7 +94,7 @@ export class RandomWalk {
     } else if (step.kind === 'accept') venue.accept(id);
     else if (step.kind === 'confirm' || step.kind === 'unsolicited') venue.confirmCancel(id, step.kind === 'confirm');
     else if (step.kind === 'refuse-cancel') venue.rejectCancel(id);
-    // What a venue has filled it does not reject or let expire, as long as its fills are on their way.
+    // A venue does not reject or expire what it has filled while the reports are in transit.
     else if (venue.leaves(id) < (venue.submitted.find(({ childId }) => childId === id)?.lots ?? 0))
       venue.confirmCancel(id);
     else if (step.kind === 'reject') venue.reject(id);

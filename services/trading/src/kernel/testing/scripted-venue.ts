@@ -49,7 +49,7 @@ export class ScriptedVenue implements VenuePort {
     this.#answerHandler = handler;
   }
 
-  /** Answers what it was asked about: all of it, or these orders and no other. */
+  /** Answers all pending requests, or only those of these orders. */
   answer(childIds: readonly number[] = this.asked): void {
     const answered = this.asked.filter((childId) => childIds.includes(childId));
     for (const childId of answered) this.asked.splice(this.asked.indexOf(childId), 1);
@@ -134,7 +134,7 @@ export class ScriptedVenue implements VenuePort {
     return [...this.#known].filter(([, { isOpen }]) => isOpen).map(([id]) => id);
   }
 
-  /** As if it had been restarted without a memory. */
+  /** Simulates a restart without memory. */
   forget(): void {
     this.#known.clear();
   }

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { KernelState } from '../state/kernel-state.ts';
 
-/** One text for everything a state holds: two states that differ in anything differ in it. */
+/** One text for a whole state. Different states have different texts. */
 export function stateDigest(state: KernelState): string {
   const hash = createHash('sha256');
   const { orders, desk, answers, tapeMarks, dayTotals, instrumentIds } = state;
