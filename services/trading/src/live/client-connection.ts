@@ -17,7 +17,7 @@ import { TokenBucket } from './token-bucket.ts';
 
 export type SignedIn = {
   readonly session: OpenSession;
-  /** What the client calls its session id: a secret, unlike the session's own id. */
+  /** The client's session token. It is secret, unlike the session's id. */
   readonly token: string;
   /** When the session was last looked up. */
   readonly checkedMs: number;
@@ -31,13 +31,13 @@ export type ConnectionOptions = {
   readonly logger: Logger;
   /** One at a time, in the order of arrival. */
   readonly onMessage: (connection: ClientConnection, message: ClientMessage) => void | Promise<void>;
-  /** Once, when nothing more will be read or sent; the socket itself may take a moment longer. */
+  /** Called once, when nothing more is read or sent. The socket may close a moment later. */
   readonly onEnd: (connection: ClientConnection) => void;
 };
 
 export type HeldSubscription = { readonly subscription: Subscription; readonly subscriber: Subscriber };
 
-/** One socket of one client: reads frames within bounds, answers what cannot be read, and knows how to end. */
+/** One client socket: reads frames within bounds, answers invalid ones, and closes. */
 export class ClientConnection implements LivePage {
   readonly origin: ClientOrigin;
   readonly outbound: Outbound;
@@ -66,7 +66,7 @@ export class ClientConnection implements LivePage {
     this.awaitLogin();
   }
 
-  /** False as soon as it is closed or about to be. */
+  /** False once it is closed or closing. */
   get isOpen(): boolean {
     return this.#isOpen && this.#options.socket.readyState === this.#options.socket.OPEN;
   }
@@ -87,7 +87,7 @@ export class ClientConnection implements LivePage {
     this.send({ type: 'result', payload: { id, ok: false, code, message } });
   }
 
-  /** Starts, or starts again, the time in which a stranger must sign in. */
+  /** Starts or restarts the time limit for signing in. */
   awaitLogin(): void {
     this.stopAwaitingLogin();
     const { loginTimeoutMs } = this.#options.limits;
@@ -99,7 +99,7 @@ export class ClientConnection implements LivePage {
     clearTimeout(this.#loginTimer);
   }
 
-  /** The session cannot go on: says why and closes. */
+  /** Ends the session: sends the reason and closes. */
   endSession(code: string, message: string): void {
     this.send({ type: 'session_error', payload: { message, code } });
     this.close(CLOSE_SESSION_ERROR, code);
@@ -115,7 +115,7 @@ export class ClientConnection implements LivePage {
     this.#end();
   }
 
-  /** A client that is gone, or does not read, is dropped without a word; true when it was. */
+  /** Drops a client that is gone or does not read. True when it was dropped. */
   dropIfGone(): boolean {
     const isLost = this.#pulse.isLost();
     if (isLost) this.terminate();

@@ -4,9 +4,9 @@ import type { Result } from '@meridian/protocol/live/desk-messages';
 import type { ServerMessage } from '@meridian/protocol/live/server-messages';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 
-/** The page that gave a command, for handlers that go on telling it things. */
+/** The page of a command, for handlers that send it further messages. */
 export type LivePage = {
-  /** The user with the permissions of now; null once the page has signed out or gone. */
+  /** The user with current permissions. Null after the page signed out or left. */
   currentUser(): User | null;
   /** False while the page does not read what it was sent. */
   canTake(): boolean;
@@ -16,25 +16,25 @@ export type LivePage = {
 export type CommandCaller = {
   readonly user: User;
   readonly page: LivePage;
-  /** The session's own id, which is no secret; null where nobody signed in. */
+  /** The session's public id. Null without a sign-in. */
   readonly session: string | null;
 };
 
-/** The answer without its id, which is the command's own. */
+/** The answer without its id, which is the command's id. */
 export type CommandOutcome = Omit<Result, 'id'>;
 
 export type CommandOf<Name extends CommandName> = Extract<Command, { readonly name: Name }>;
 
-/** Called when the user may give the command; whose orders it is about is the handler's to check. */
+/** Called when the user may give the command. The handler checks the orders' accounts. */
 export type CommandHandler<Name extends CommandName> = (
   command: CommandOf<Name>,
   caller: CommandCaller,
 ) => CommandOutcome | Promise<CommandOutcome>;
 
-/** Who does which command; one that nobody does is answered as not available. */
+/** The handler of each command. A command without one is answered as not available. */
 export type CommandHandlers = { readonly [Name in CommandName]?: CommandHandler<Name> };
 
-/** Questions may be asked again and are answered anew; what changes something is done once per id. */
+/** Questions are answered again each time. A change is executed once per id. */
 const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'trade.context',
   'trade.instrument',

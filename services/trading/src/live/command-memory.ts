@@ -13,11 +13,11 @@ const NOT_FINAL: ReadonlySet<string> = new Set(['outcome-unknown', 'engine-down'
 const MAX_PER_USER = 500;
 const MAX_USERS = 2_000;
 
-/** The newest commands of each user by their ids, under way or answered, in bounds. */
+/** The newest commands of each user by id, pending or answered, bounded. */
 export class CommandMemory {
   readonly #users = new Map<number, Map<string, Remembered>>();
 
-  /** Runs it unless the user gave a command with this id before, which then has the same outcome. */
+  /** Runs the command unless the user sent the same id before. Then it returns the same outcome. */
   once(userId: number, id: string, name: CommandName, run: () => Promise<CommandOutcome>): Once {
     const commands = this.#ofUser(userId);
     const known = commands.get(id);
@@ -29,7 +29,7 @@ export class CommandMemory {
     const forget = (): void => {
       commands.delete(id);
     };
-    // One that failed for reasons of our own was not answered, so it may be tried again.
+    // An internal failure is not an answer, so the command may be tried again.
     outcome.then(({ code }) => code !== undefined && NOT_FINAL.has(code) && forget(), forget);
     dropOldest(commands, MAX_PER_USER);
     return { kind: 'answered', outcome };
@@ -37,7 +37,7 @@ export class CommandMemory {
 
   #ofUser(userId: number): Map<string, Remembered> {
     const commands = this.#users.get(userId) ?? new Map<string, Remembered>();
-    // Put in again at the end, so that the user who was quiet for longest is forgotten first.
+    // Moved to the end, so that the longest idle user is dropped first.
     this.#users.delete(userId);
     this.#users.set(userId, commands);
     dropOldest(this.#users, MAX_USERS);

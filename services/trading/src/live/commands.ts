@@ -39,7 +39,7 @@ export function command(
 
 type Caller = CommandCaller & { readonly page: ClientConnection };
 
-/** Null when nobody does it. Async, so that a handler that throws at once fails like one that throws later. */
+/** Null without a handler. Async, so that a synchronous throw fails like a later one. */
 function runnerOf<Name extends CommandName>(
   handlers: CommandHandlers,
   given: CommandOf<Name>,
@@ -52,7 +52,7 @@ function runnerOf<Name extends CommandName>(
   return async () => handle(given, caller);
 }
 
-/** The next frame need not wait for the answer, up to a bound; beyond it the connection is read no further. */
+/** The next frame need not wait for the answer, up to a bound. Beyond it reading pauses. */
 function answer(
   context: LiveContext,
   connection: ClientConnection,
@@ -72,7 +72,7 @@ async function send(
 ): Promise<void> {
   try {
     const payload = { id, ...(await outcome) };
-    // Whoever signed out meanwhile is not told what belonged to the session.
+    // After a sign-out the connection gets nothing of its old session.
     if (connection.signedIn !== null) connection.send({ type: 'result', payload });
   } catch (err) {
     context.logger.error({ err, id }, 'a command failed');

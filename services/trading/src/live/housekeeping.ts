@@ -1,7 +1,7 @@
 import type { LiveContext } from './live-context.ts';
 import { recheck } from './session-check.ts';
 
-/** Sessions looked up again in one round, so that many that are due together do not storm the database. */
+/** Maximum sessions checked per round, so that the database is not flooded. */
 const MAX_RECHECKS = 20;
 
 /** Closes dead connections, pings silent ones, and checks sessions that are due. */

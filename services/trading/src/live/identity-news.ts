@@ -3,7 +3,7 @@ import { SESSIONS_ENDED, USER_CHANGED } from '@meridian/protocol/ports/identity'
 import type { LiveContext } from './live-context.ts';
 import { recheck } from './session-check.ts';
 
-/** What identity tells of: sessions that ended, users that changed. */
+/** Handles identity's messages: ended sessions and changed users. */
 export async function takeIdentityNews(context: LiveContext, { topic, payload }: BusMessage): Promise<void> {
   const news: Partial<Record<string, unknown>> = typeof payload === 'object' && payload !== null ? { ...payload } : {};
   context.identityEvents += 1;

@@ -22,6 +22,6 @@ export type LiveContext = {
   readonly newNotificationId: () => string;
   readonly serverTimeZone: string;
   readonly logger: Logger;
-  /** Goes up with each session that ended or user that changed: what was read of identity before may be old. */
+  /** Raised by each ended session or changed user. Earlier lookups may be outdated. */
   identityEvents: number;
 };

@@ -11,12 +11,12 @@ import {
 /** Every bound of the live socket in one place; tests make them small. */
 export type LiveLimits = {
   readonly maxConnections: number;
-  /** Connections that have not signed in, per address, so that one address cannot take all places. */
+  /** Connections without sign-in per address, so that one address cannot take all places. */
   readonly maxStrangersPerAddress: number;
   readonly loginTimeoutMs: number;
   readonly maxFrameBytes: number;
   readonly maxUnreadableFrames: number;
-  /** Frames that may come at once, and how many more a second. */
+  /** Frames in a burst, and the rate per second. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
   /** Frames read but not handled; reading pauses at it. */
@@ -33,7 +33,7 @@ export type LiveLimits = {
   readonly dropAfterMs: number;
   readonly pingIntervalMs: number;
   readonly heartbeatIntervalMs: number;
-  /** How often an open session is looked up again, so that a lost message of its end does not keep it alive. */
+  /** How often an open session is checked again, in case the message of its end was lost. */
   readonly recheckIntervalMs: number;
   readonly housekeepingIntervalMs: number;
   readonly sessionLoginsPerMinute: number;
@@ -62,5 +62,5 @@ export const LIVE_LIMITS: LiveLimits = {
   sessionLoginsPerMinute: 600,
 };
 
-/** For whoever registers @fastify/websocket: beyond this the library closes by itself, without a word. */
+/** Options of @fastify/websocket. Beyond this size the library closes without a message. */
 export const LIVE_WEBSOCKET_OPTIONS = { maxPayload: 2 * MAX_FRAME_BYTES, perMessageDeflate: false } as const;

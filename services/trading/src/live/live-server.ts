@@ -26,7 +26,7 @@ export type LiveServerOptions = {
   readonly identity: Identity;
   readonly bus: Pick<Bus, 'subscribe'>;
   readonly registry: ConnectionRegistry;
-  /** Shared with the HTTP calls, so that neither is a way around the other. */
+  /** Shared with the HTTP calls, so that neither bypasses the other. */
   readonly credentialLimits: CredentialLimits;
   readonly logger: Logger;
   readonly nowMs: () => number;
@@ -42,10 +42,10 @@ export type LiveServerOptions = {
   readonly limits?: Partial<LiveLimits>;
 };
 
-/** How long clients have to take the close of a server that stops. */
+/** How long clients have to acknowledge the close when the server stops. */
 const CLOSE_GRACE_MS = 2_000;
 
-/** The live socket, apart from HTTP: connections come in through `accept`. */
+/** The live socket without HTTP. Connections arrive through `accept`. */
 export class LiveServer {
   readonly #context: LiveContext;
   readonly #registry: ConnectionRegistry;
@@ -127,7 +127,7 @@ export class LiveServer {
     socket.on('close', () => context.sessions.remove(connection));
   }
 
-  /** Every client is told that the server goes away, so that it comes back by itself. */
+  /** Tells every client that the server is leaving, so that it reconnects. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const end of this.#endings.splice(0)) await end();

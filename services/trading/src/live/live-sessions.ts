@@ -2,7 +2,7 @@ import { addressKey } from '@meridian/service-kit/address-key';
 import type { ClientConnection, SignedIn } from './client-connection.ts';
 import type { LiveLimits } from './live-limits.ts';
 
-/** Who is connected: all of them, by user and by session. */
+/** All connections, by user and by session. */
 export class LiveSessions {
   readonly #all = new Set<ClientConnection>();
   readonly #byUser = new Map<number, Set<ClientConnection>>();
@@ -28,7 +28,7 @@ export class LiveSessions {
     addTo(this.#strangers, addressKey(connection.origin.ip), connection);
   }
 
-  /** False, and nothing done, when the user has as many connections as allowed. */
+  /** False when the user has reached the connection limit. */
   attach(connection: ClientConnection, signedIn: SignedIn): boolean {
     const { user, maxConnections, sessionId } = signedIn.session;
     if (this.ofUser(user.id).length >= maxConnections) return false;

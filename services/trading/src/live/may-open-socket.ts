@@ -1,6 +1,6 @@
 /**
- * Whether a socket is opened by a page of ours. A browser always says where its page is from, and no page can lie
- * about it; programs say nothing, and they sign in like everybody.
+ * Whether one of our pages opens the socket. A browser always sends its page's origin, which a page cannot forge.
+ * Programs send none and sign in like everybody.
  */
 export function mayOpenSocket(
   origin: string | undefined,

@@ -11,7 +11,7 @@ export type SendingSocket = {
 
 export type OutboundLimits = Pick<LiveLimits, 'skipAboveBytes' | 'dropAboveBytes' | 'dropAfterMs'>;
 
-/** Sends, and watches how much of it the other side takes. */
+/** Sends, and measures how much the client has read. */
 export class Outbound {
   readonly #socket: SendingSocket;
   readonly #limits: OutboundLimits;
@@ -44,7 +44,7 @@ export class Outbound {
 
   /** A frame that may be shared with others. */
   sendEncoded(frame: Buffer): void {
-    // Answers are small and go before rows; they have a bound of their own.
+    // Answers are small and precede rows. They have their own bound.
     if (this.#socket.bufferedAmount > this.#limits.dropAboveBytes) {
       this.#socket.terminate();
       return;
@@ -60,7 +60,7 @@ export class Outbound {
     this.#socket.ping();
   }
 
-  /** True when bytes have waited too long without a single one being taken. */
+  /** True when bytes have waited too long without progress. */
   isStalled(): boolean {
     this.#noteProgress();
     return this.#nowMs() - this.#progressMs >= this.#limits.dropAfterMs;

@@ -4,7 +4,7 @@ import type { PersonalField, PersonalView } from './personal-field.ts';
 import { incrementTail, RowBatches } from './row-encoding.ts';
 import type { SubscriptionGroup } from './subscription-group.ts';
 
-/** What one subscription owes its user of a personal field: a set of rows, sent after the shared ones. */
+/** The personal cells that a subscription still has to send, after the shared rows. */
 export class PersonalCells {
   readonly #shared: PersonalField['shared'];
   readonly #column: number;
@@ -20,12 +20,12 @@ export class PersonalCells {
     this.#owed = new Set(this.#view.keys());
   }
 
-  /** These rows went out with the shared value over the user's own. */
+  /** These rows were sent with the shared value over the user's own. */
   overwritten(keys: readonly RowKey[]): void {
     for (const key of keys) if (this.#view.value(key) !== this.#shared) this.#owed.add(key);
   }
 
-  /** The next frame, or null when nothing is owed; a row that the client does not have is passed over. */
+  /** The next frame, or null when nothing is pending. Rows that the client does not have are skipped. */
   next(partBytes: number): Buffer | null {
     if (this.#owed.size === 0) return null;
     const batches = new RowBatches(partBytes);

@@ -10,7 +10,9 @@ export type PersonalView = {
   close(): void;
 };
 
-/** A field whose value depends on the user. Rows are encoded once for all with its shared value; each user's own follow. */
+/**
+ * A field whose value depends on the user. Rows are encoded once with the shared value; each user's own values follow.
+ */
 export type PersonalField = {
   readonly field: string;
   readonly shared: Cell;

@@ -8,7 +8,7 @@ export type PulseOptions = {
   readonly nowMs: () => number;
 };
 
-/** Whether the other side is still there: it is asked now and then, and anything it says is an answer. */
+/** Detects dead clients: pings regularly, and any message counts as an answer. */
 export class Pulse {
   readonly #options: PulseOptions;
   #hasAnswered = true;
@@ -24,7 +24,7 @@ export class Pulse {
     this.#hasAnswered = true;
   }
 
-  /** True for a client that is gone or does not read; one whose turn it is gets asked. */
+  /** True for a client that is gone or does not read. Pings the client when due. */
   isLost(): boolean {
     const { socket, outbound, pingIntervalMs, nowMs } = this.#options;
     const isDue = nowMs() - this.#askedMs >= pingIntervalMs;

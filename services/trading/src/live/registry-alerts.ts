@@ -35,7 +35,7 @@ function statusAlerts(before: DeskStatus, after: DeskStatus, nowMs: number): rea
   return alerts;
 }
 
-/** A first report tells how things are, not that they changed. */
+/** A first report describes the state and is not a change. */
 function hasSwitched(before: SwitchState, after: SwitchState): boolean {
   return before.sinceMs !== null && before.status !== after.status;
 }

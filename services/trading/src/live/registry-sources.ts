@@ -39,7 +39,7 @@ function statusSource(registry: ConnectionRegistry): TopicSource {
   };
 }
 
-/** The times move with every order and tick, and wait for the flush; a switch does not. */
+/** Times change with every order and tick, and wait for the flush. A switch is urgent. */
 function changedFields(before: DeskStatus, after: DeskStatus) {
   const switched = [
     ...(before.strategyServer === after.strategyServer ? [] : [1, 2]),

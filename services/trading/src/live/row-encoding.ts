@@ -47,7 +47,7 @@ export class RowBatches {
   }
 }
 
-/** What differs between subscribers of a group; the rest of the frame is encoded once. */
+/** The part of a frame that differs between subscribers. The rest is encoded once. */
 export function frameHead(type: 'snapshot' | 'increment', id: string, seq: number): Buffer {
   return Buffer.from(`{"type":"${type}","payload":{"id":${JSON.stringify(id)},"seq":${seq},`);
 }

@@ -3,7 +3,7 @@ import type { ClientConnection } from './client-connection.ts';
 import type { LiveContext } from './live-context.ts';
 import { restartSubscriptions } from './subscriptions.ts';
 
-/** A database that is away must not look like a session that has ended. */
+/** An unavailable database must not look like an ended session. */
 export async function authenticate(context: LiveContext, token: string): Promise<OpenSession | null | 'unreachable'> {
   try {
     return await context.identity.authenticate('trading', token);
@@ -13,7 +13,7 @@ export async function authenticate(context: LiveContext, token: string): Promise
   }
 }
 
-/** Looks a connection's session up again: it may have ended, and its user may have other permissions. */
+/** Checks a connection's session again: it may have ended, or its user's permissions changed. */
 export async function recheck(context: LiveContext, connection: ClientConnection): Promise<void> {
   const { signedIn } = connection;
   if (signedIn === null) return;

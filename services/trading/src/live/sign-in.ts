@@ -23,7 +23,7 @@ export async function login(
     return;
   }
   const { origin } = connection;
-  // A token cannot be guessed, so it does not use up the guesses that a password has.
+  // A token cannot be guessed, so it does not count as a password attempt.
   const attempt =
     password === undefined
       ? context.sessionLogins.take(addressKey(origin.ip))
@@ -57,7 +57,7 @@ export async function loginBySession(
 ): Promise<void> {
   if (!mayLogIn(connection, payload.version)) return;
   if (context.sessionLogins.take(addressKey(connection.origin.ip)).kind === 'limited') {
-    // Not refused: a page that came back with everybody else after a restart must not lose its session.
+    // Closed, not refused: a page that reconnects after a restart must not lose its session.
     connection.close(1013, 'Too many at once');
     return;
   }
@@ -115,7 +115,7 @@ async function admit(context: LiveContext, connection: ClientConnection, proven:
       server_time_ms: context.nowMs(),
     },
   });
-  // A session ended or a user changed while this one was looked up, and the news passed it by.
+  // A session ended or a user changed during this lookup, and the message was missed.
   if (context.identityEvents !== eventsBefore) await recheck(context, connection);
   return true;
 }

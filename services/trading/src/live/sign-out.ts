@@ -4,7 +4,7 @@ import type { LiveContext } from './live-context.ts';
 /** Ends the session for all its connections; this one gets a confirmation. */
 export async function logout(context: LiveContext, connection: ClientConnection, signedIn: SignedIn): Promise<void> {
   const { sessionId } = signedIn.session;
-  // Detached first, or the news of its own end would reach it as an error.
+  // Detached first, because otherwise its own end would reach it as an error.
   context.sessions.detach(connection);
   try {
     await context.identity.endSession(sessionId, 'Signed out.');

@@ -6,15 +6,15 @@ import type { PersonalField } from './personal-field.ts';
 import { frameHead } from './row-encoding.ts';
 import type { EncodedIncrement, SubscriptionGroup } from './subscription-group.ts';
 
-/** One subscription of one connection: its place in the count, and the rows it still owes. */
+/** One subscription of one connection: its sequence number, and the rows it still has to send. */
 export class Subscriber {
   readonly id: string;
   readonly group: SubscriptionGroup;
   readonly #outbound: Outbound;
   #seq = 0;
-  /** Parts of the snapshot that have not gone yet, the next one last. */
+  /** Unsent parts of the snapshot, next one last. */
   #parts: Buffer[] = [];
-  /** Rows that changed while this client could not be served: a set, so it never outgrows the topic. */
+  /** Rows that changed while this client could not be served. As a set it never outgrows the topic. */
   readonly #missed = new Set<RowKey>();
   #personal: PersonalCells | null = null;
 
@@ -43,7 +43,7 @@ export class Subscriber {
     }
   }
 
-  /** Sends what is owed, as far as the client takes it. */
+  /** Sends pending data, as far as the client takes it. */
   pump(): void {
     while (!this.#outbound.isFull) {
       const part = this.#parts.pop();

@@ -23,7 +23,7 @@ export type GroupOptions = {
   readonly onUrgent: (group: SubscriptionGroup) => void;
 };
 
-/** Subscribers who see the same rows: what changed is kept once and encoded once for all of them. */
+/** Subscribers with the same rows. Changes are kept and encoded once for all of them. */
 export class SubscriptionGroup {
   readonly key: string;
   readonly subscribers = new Set<Subscriber>();
@@ -31,7 +31,7 @@ export class SubscriptionGroup {
   readonly #view: TopicView;
   readonly #partBytes: number;
   readonly #dirty = new Map<RowKey, Dirty>();
-  /** Rows that subscribers have been sent, so that a change of one carries only what changed. */
+  /** Rows that subscribers have, so that a change contains only differences. */
   readonly #known: Set<RowKey>;
   #snapshot: readonly Buffer[] | null = null;
   #encodings = 0;
@@ -67,7 +67,7 @@ export class SubscriptionGroup {
     return this.#partBytes;
   }
 
-  /** Takes as many of the missed rows as make a part, and encodes them with every field as they are now. */
+  /** Takes enough missed rows for one part and encodes them with all current fields. */
   encodeMissed(missed: Set<RowKey>): EncodedIncrement {
     const batches = new RowBatches(this.#partBytes);
     const removed: RowKey[] = [];
@@ -83,7 +83,7 @@ export class SubscriptionGroup {
     return { tail: incrementTail(part?.json ?? '[]', removed), keys: [...keys, ...removed], whole: keys };
   }
 
-  /** What changed since the last flush to everybody, and a chance to catch up to those who lag. */
+  /** Sends all changes since the last flush, and lets slow subscribers catch up. */
   flush(): void {
     this.#snapshot = null;
     for (const increment of this.#takeDirty()) {
@@ -146,7 +146,7 @@ export class SubscriptionGroup {
     for (const key of this.#view.keys()) {
       const row = this.#view.row(key);
       if (row === undefined) continue;
-      // A new subscriber has it already: if the row is removed before the flush, that subscriber must be told.
+      // A new subscriber has the row already. If it is removed before the flush, that subscriber must be told.
       this.#known.add(key);
       batches.add(key, row);
     }

@@ -43,7 +43,7 @@ export function unsubscribe(context: LiveContext, connection: ClientConnection, 
 
 /** After a change of permissions each subscription starts again, or is refused. */
 export function restartSubscriptions(context: LiveContext, connection: ClientConnection, user: User): void {
-  // A copy, because each that starts again joins the end of the map.
+  // A copy, because each restarted subscription moves to the end of the map.
   const held = Array.from(connection.subscriptions.values());
   for (const { subscription } of held) subscribe(context, connection, subscription, user);
 }

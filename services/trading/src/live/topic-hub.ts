@@ -14,7 +14,7 @@ export type TopicHubOptions = {
   readonly sources: TopicSources;
   readonly personal?: PersonalFields;
   readonly partBytes: number;
-  /** Runs soon, but not within the change that asked for it. */
+  /** Runs soon, but outside the current change. */
   readonly defer: (run: () => void) => void;
 };
 
@@ -37,7 +37,7 @@ export class TopicHub {
     return this.#options.sources[topic]?.problemWith?.({ ...params }) ?? null;
   }
 
-  /** Null when nothing serves the topic yet; the caller has checked that the user may see it. */
+  /** Null when no source serves the topic. The caller has checked the permission. */
   subscribe(subscription: Subscription, user: User, outbound: Outbound): Subscriber | null {
     const { id, topic, params } = subscription;
     const source = this.#options.sources[topic];

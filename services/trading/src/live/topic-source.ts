@@ -1,7 +1,7 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 
-/** What of a user decides which rows and fields may leave; users with the same share one encoding. */
+/** The part of a user that decides which rows and fields are sent. Users with equal scopes share one encoding. */
 export type TopicScope = {
   readonly accounts: readonly string[];
   readonly alloc_accounts: readonly string[];
@@ -11,8 +11,8 @@ export type TopicScope = {
 };
 
 /**
- * Says that a row changed, came or went. Fields are indexes into the source's fields; left out they mean all, which a
- * row that came, or came back, must say. Urgent changes do not wait for the next flush.
+ * Reports that a row changed, came or went. Fields are indexes into the source's fields; missing means all, which is
+ * required for a new row. Urgent changes do not wait for the next flush.
  */
 export type RowChanged = (
   key: RowKey,
@@ -22,7 +22,7 @@ export type RowChanged = (
 /** The rows of one topic as one group of subscribers may see them. */
 export type TopicView = {
   keys(): Iterable<RowKey>;
-  /** Undefined when the row is gone or not to be seen. */
+  /** Undefined when the row is gone or hidden. */
   row(key: RowKey): readonly Cell[] | undefined;
   close(): void;
 };
@@ -32,7 +32,7 @@ export type TopicSource = {
   readonly fields: readonly string[];
   /** `desk`: the same for everybody, whatever their accounts. */
   readonly scope: 'desk' | 'accounts';
-  /** What is wrong with parameters that have the right shape, fit to be shown; null when nothing is. */
+  /** The problem of well-formed parameters, as a text for the screen. Null without one. */
   problemWith?(params: Readonly<Record<string, unknown>>): string | null;
   open(params: Readonly<Record<string, unknown>>, scope: TopicScope, changed: RowChanged): TopicView;
 };

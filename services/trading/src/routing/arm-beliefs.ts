@@ -3,7 +3,7 @@ import { ARM_PRIOR, type NormalInverseGamma, observeCost } from '@meridian/cost-
 
 const MAX_ARMS = 2_000;
 
-/** What each arm of a multi-arm group is believed to cost against arrival, in bps. */
+/** The believed cost of each arm of multi-arm groups against arrival, in bps. */
 export class ArmBeliefs {
   readonly #beliefs: Map<string, NormalInverseGamma>;
   #version = 0;
@@ -19,7 +19,7 @@ export class ArmBeliefs {
 
   readonly of = (group: string, arm: string): NormalInverseGamma => this.#beliefs.get(armKey(group, arm)) ?? ARM_PRIOR;
 
-  /** An order that the arm worked is done at this cost; it binds the orders that come after it. */
+  /** Learns the cost of an order that the arm worked. */
   observe(group: string, arm: string, costBps: number): void {
     const key = armKey(group, arm);
     if (!this.#beliefs.has(key) && this.#beliefs.size >= MAX_ARMS) return;
@@ -27,7 +27,7 @@ export class ArmBeliefs {
     this.#version += 1;
   }
 
-  /** What was learnt of groups and arms that are gone, or was reset, makes room. */
+  /** Drops beliefs of deleted or reset groups and arms. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const key of this.#beliefs.keys()) if (!keys.has(key)) this.#beliefs.delete(key);
   }

@@ -13,10 +13,10 @@ import type { RoutingConfiguration } from './routing-configuration.ts';
 import type { VenueExperience } from './venue-experience.ts';
 
 export type DeskRouterOptions = {
-  /** The configuration of now; another object once it was changed. */
+  /** The current configuration. A change replaces the object. */
   readonly configuration: () => RoutingConfiguration;
   readonly statusOf: (destination: string) => number | null;
-  /** Another number whenever the status of any destination has changed. */
+  /** Changes with the status of any destination. */
   readonly statusVersion: () => number;
   readonly beliefs: ArmBeliefs;
   readonly experience: VenueExperience;
@@ -31,11 +31,11 @@ type Planned = {
   readonly venues: readonly PlannedVenue[];
 };
 
-/** Routing as the kernel asks for it: explained decisions, and the venues of the moment. */
+/** The kernel's router: explained decisions, and the current venues. */
 export class DeskRouter implements Router {
   readonly #options: DeskRouterOptions;
   readonly #kinds: ReadonlyMap<string, Venue['kind']>;
-  /** By instrument: asked before each decision, and the same until something changes. */
+  /** Cached by instrument until something changes, because it is needed for each decision. */
   readonly #plans = new Map<number, Planned>();
   /** By venue: asked for each child order. */
   #preferred: { readonly configuration: RoutingConfiguration; readonly byVenue: Map<string, string | null> } | null =
@@ -50,7 +50,7 @@ export class DeskRouter implements Router {
     const { configuration, statusOf, beliefs, usdPer, seed } = this.#options;
     const order = orderForRouting(request, usdPer);
     const health = { statusOf, beliefOf: beliefs.of };
-    // The order's own seed: asked again, it is given the same arm.
+    // The order's own seed, so that a repeated request gives the same arm.
     const routed = route(order, configuration(), health, `${seed}/${request.parentId}`);
     if (routed.kind === 'refused') return { kind: 'refused', reason: routed.reason };
     const { instrument, day, nowMs, terms } = request;
@@ -138,7 +138,7 @@ export class DeskRouter implements Router {
   }
 }
 
-/** A date may lie beyond today's close, at which the day's work ends. */
+/** A date may be after today's close, at which the day's work ends. */
 function endsForGood(et: unknown, endMs: number): { readonly endsForGoodMs?: number } {
   const time = parseEndTime(typeof et === 'string' || typeof et === 'number' ? et : null);
   if (time.kind === 'epoch') return { endsForGoodMs: time.epochMs };

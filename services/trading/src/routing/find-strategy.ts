@@ -6,7 +6,7 @@ import { isStrategyName, type StrategyName } from '@meridian/domain/strategies/s
 import type { RoutingConfiguration, RoutingGroup, RoutingSetting } from './routing-configuration.ts';
 import type { RoutingOrder } from './routing-order.ts';
 
-/** Whose order it is, and of what: names mean different things to different accounts. */
+/** The owner and asset class of an order. A name may mean something else for each. */
 type Whose = Pick<RoutingOrder, 'account' | 'alloc_account' | 'asset_class'>;
 
 /** What a name on an order or in a group stands for. */
@@ -21,7 +21,7 @@ function isNamed(name: string, wanted: string): boolean {
   return nameKey(name) === nameKey(wanted);
 }
 
-/** Groups come first, then custom strategies, flat settings and the algorithms themselves. */
+/** Groups first, then custom strategies, flat settings and algorithms. */
 export function findStrategy(configuration: RoutingConfiguration, order: Whose, name: string): Found | null {
   const { groups, customStrategies, settings } = configuration;
   const suits = ({ asset_class }: { readonly asset_class: string }) => asset_class === order.asset_class;
@@ -47,7 +47,7 @@ export function findStrategy(configuration: RoutingConfiguration, order: Whose, 
   return isStrategyName(strategy) ? { kind: 'algorithm', strategy } : null;
 }
 
-/** Settings that hold for every order of an asset class below all others. */
+/** Default settings of an asset class, below all others. */
 export function assetDefaults(configuration: RoutingConfiguration, order: Whose): RoutingSetting | undefined {
   if (order.asset_class !== 'FUTURE') return undefined;
   return closestOwned(

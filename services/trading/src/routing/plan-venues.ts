@@ -6,9 +6,9 @@ import type { RoutingHealth } from './routing-health.ts';
 /** A venue that an order may use, and how it is reached. */
 export type PlannedVenue = {
   readonly venue: string;
-  /** The first that can be reached, or the first at all where none can. */
+  /** The first reachable destination, or the first one when none is reachable. */
   readonly destination: string;
-  /** Those that could follow it. */
+  /** The alternatives after it. */
   readonly fallbacks: readonly string[];
   readonly isUp: boolean;
   /** Its place in the list, lower first. */
@@ -22,7 +22,7 @@ export type VenuePlan = {
 
 type Way = { readonly destination: string; readonly trouble: string | null };
 
-/** The destinations of a venue in the order of trying: its override, then the defaults. */
+/** The destinations of a venue in order: its override, then the defaults. */
 function destinationsOf({ venue, venueOverrides, defaultDestinations }: VenueConfiguration): readonly string[] {
   const overrides = venueOverrides.filter((override) => override.venue === venue).map(({ destination }) => destination);
   return [...overrides, ...defaultDestinations];
@@ -80,7 +80,7 @@ function wordsFor({ venue, destination, isUp, priority }: PlannedVenue, ways: re
   return `${venue} through ${destination}, priority ${priority}${because}.`;
 }
 
-/** The venues of an instrument in their order, each with the way to it; what is left out is said with its reason. */
+/** The venues of an instrument in order, each with its destination. Excluded ones have a reason. */
 export function planVenues(
   venues: readonly string[],
   configuration: RoutingConfiguration,

@@ -24,7 +24,7 @@ type Onward =
   | { readonly kind: 'algorithm'; readonly strategy: StrategyName }
   | { readonly kind: 'nowhere'; readonly reason: string };
 
-/** Deeper than anybody would build on purpose. */
+/** More steps than anybody would configure on purpose. */
 const MAX_STEPS = 20;
 
 function ownerWords({ owner_account, owner_alloc_account }: Owned): string {
@@ -35,7 +35,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** The first rule that holds decides; no rule: the base. */
+/** The first matching rule decides. Without one the base applies. */
 function byRules(order: RoutingOrder, { rules, base }: RoutingGroup, trail: ResolveTrail): string {
   for (const [index, rule] of rules.entries()) {
     const match = matchRule(order, rule);
@@ -46,7 +46,7 @@ function byRules(order: RoutingOrder, { rules, base }: RoutingGroup, trail: Reso
   return base;
 }
 
-/** Draws an arm, and writes down what it was drawn from. */
+/** Chooses an arm at random, and records the probabilities. */
 function byArms({ beliefOf, seed }: ResolveOptions, group: RoutingGroup, trail: ResolveTrail): string {
   const arms: BanditArm[] = Object.entries(group.multi_arm_param_values).map(([name, allocation]) =>
     Object.assign({ name, belief: beliefOf(learningKey(group), name) }, allocation),
@@ -88,7 +88,7 @@ function onward(options: ResolveOptions, found: Found, trail: ResolveTrail): Onw
   const { setting } = found;
   trail.say(`Setting ${setting.strategy_destination} (${ownerWords(setting)}).`);
   trail.addSetting(setting.strategy_destination, setting.version ?? null, setting.settings);
-  // A flat setting names its algorithm and nothing else, even where it is itself called like one.
+  // A flat setting names its algorithm directly, even if it has an algorithm's name.
   const strategy = setting.strategy_name.trim().toLowerCase();
   if (isStrategyName(strategy)) return { kind: 'algorithm', strategy };
   return { kind: 'nowhere', reason: `Setting ${setting.strategy_destination} names no algorithm.` };
@@ -108,7 +108,7 @@ function finish(
   return trail.resolved(strategy);
 }
 
-/** From the name on the order down to an algorithm, through groups, custom strategies and settings. */
+/** Resolves the name on an order to an algorithm, through groups, custom strategies and settings. */
 export function resolveStrategy(options: ResolveOptions): ResolvedStrategy {
   const { configuration, order } = options;
   const trail = new ResolveTrail();

@@ -7,7 +7,7 @@ export type ResolvedStrategy =
   | {
       readonly kind: 'resolved';
       readonly strategy: StrategyName;
-      /** From settings alone; what the order itself says comes on top. */
+      /** From settings only. The order's own values are applied later. */
       readonly parameters: ParameterRecord;
       readonly settingName: string | null;
       readonly settingVersion: number | null;
@@ -17,7 +17,7 @@ export type ResolvedStrategy =
     }
   | { readonly kind: 'refused'; readonly reason: string; readonly explanation: readonly string[] };
 
-/** The way from an order's name to an algorithm: what was met, and why it went on as it did. */
+/** The path from an order's name to an algorithm, with explanations. */
 export class ResolveTrail {
   readonly #explanation: string[] = [];
   readonly #seen: string[] = [];
@@ -27,7 +27,7 @@ export class ResolveTrail {
   #setting: { readonly name: string; readonly version: number | null } | null = null;
   #groupName: string | null = null;
 
-  /** False when the trail has been here before. */
+  /** False when the path was here before. */
   enter(kind: string, name: string): boolean {
     const id = `${kind} ${name.trim().toLowerCase()}`;
     const isNew = !this.#seen.includes(id);

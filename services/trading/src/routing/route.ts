@@ -19,7 +19,7 @@ export type RoutingResult =
       readonly settingVersion: number | null;
       readonly groupName: string | null;
       readonly arms: readonly DrawnArm[];
-      /** By priority; those that cannot be reached now are marked, not left out. */
+      /** By priority. Unreachable venues are marked, not left out. */
       readonly venues: readonly PlannedVenue[];
       /** Destinations that can be reached, in the order in which the venues ask for them. */
       readonly destinations: readonly string[];
@@ -27,7 +27,7 @@ export type RoutingResult =
     }
   | { readonly kind: 'refused'; readonly reason: string; readonly explanation: readonly string[] };
 
-/** Where an order goes and how it is worked, with every step explained; the same inputs give the same answer. */
+/** Where an order goes and how it is worked, with every step explained. Deterministic. */
 export function route(
   order: RoutingOrder,
   configuration: RoutingConfiguration,

@@ -10,7 +10,7 @@ export type RoutingGroup = NamedGroup & { readonly id: number; readonly learning
 /** What the world begins with has no version yet. */
 export type RoutingSetting = StrategySettings & { readonly version?: number };
 
-/** All that decides where an order goes; what a person can change on the configuration screens. */
+/** The complete routing configuration, which users edit on the configuration screens. */
 export type RoutingConfiguration = {
   /** First version: flat settings, chosen by their strategy_destination. */
   readonly settings: readonly RoutingSetting[];
@@ -21,7 +21,7 @@ export type RoutingConfiguration = {
   readonly penalties: readonly VenuePenalty[];
   readonly disabledDestinations: readonly string[];
   readonly disabledVenues: readonly string[];
-  /** Where routing has stopped and open child orders may stay. */
+  /** Disabled places where open child orders may stay. */
   readonly leftDestinations: readonly string[];
   readonly leftVenues: readonly string[];
 };

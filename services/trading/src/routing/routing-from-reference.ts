@@ -1,7 +1,7 @@
 import type { Reference } from '../reference/reference.ts';
 import type { RoutingConfiguration } from './routing-configuration.ts';
 
-/** How a desk routes that has configured nothing yet: to every venue, through whoever reaches it, in their order. */
+/** The default routing of an unconfigured desk: every venue through its destinations, in order. */
 export function routingFromReference({
   venues,
   destinations,

@@ -7,12 +7,12 @@ type FirmUp = { readonly atMs: number; readonly hasTraded: boolean };
 /** Number of fills kept per venue: enough for a tail, few enough to follow a change. */
 const KEPT_FILLS = 40;
 const KEPT_INVITATIONS = 50;
-/** Pairs of venue and instrument; the one that was seen longest ago goes first. */
+/** Pairs of venue and instrument. The oldest is dropped first. */
 const MAX_PAIRS = 4_000;
 /** How much one fill moves the belief in a venue's toxicity. */
 const TOXICITY_WEIGHT = 0.02;
 
-/** What venues have been like for us: bounded, and the same after the same observations. */
+/** Our experience with venues: bounded and deterministic. */
 export class VenueExperience {
   readonly #fills = new Map<string, readonly DarkFill[]>();
   readonly #invitations = new Map<string, readonly FirmUp[]>();
@@ -38,7 +38,7 @@ export class VenueExperience {
     this.#invitations.set(venue, [...seen, { atMs, hasTraded }].slice(-KEPT_INVITATIONS));
   }
 
-  /** A venue that is left out shows nothing new, so what is long ago must not count against it for ever. */
+  /** A suspended venue shows nothing new, so old results must expire. */
   forgetFirmUpsBefore(ms: number): void {
     for (const [venue, seen] of this.#invitations) {
       if ((seen[0]?.atMs ?? ms) >= ms) continue;
@@ -49,7 +49,7 @@ export class VenueExperience {
     }
   }
 
-  /** What the mid moved against a fill within a second, as a share of the half spread; negative is in our favour. */
+  /** The move of the mid against a fill within a second, as a share of the half spread. Negative is in our favour. */
   sawMarkout(venue: string, costShare: number): void {
     if (!Number.isFinite(costShare)) return;
     const before = this.toxicityOf(venue);

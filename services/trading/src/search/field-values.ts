@@ -9,7 +9,7 @@ import { byName, prefixRank } from './match-rank.ts';
 /** Maximum number of distinct values. Nobody picks from more. */
 const MAX_VALUES = 20_000;
 
-/** The values of one column by how they begin, the commonest first; none of the market's without the permit. */
+/** The values of one column by prefix, most frequent first. Market data only with permission. */
 export class FieldValues {
   readonly #prefix: string;
   readonly #read: ((row: Row) => SearchValue | readonly SearchValue[]) | null;
