@@ -37,6 +37,7 @@ export const kernelBench: Bench = {
         { name: 'acknowledgement at 1,000 filled orders/s, p99', value: filled.p99, unit: 'ms', budget: most },
         { name: 'acknowledgement at 1,000 filled orders/s, longest', value: filled.max, unit: 'ms' },
         { name: 'durable events meanwhile', value: filled.eventsPerSecond, unit: '/s' },
+        { name: 'commands refused as busy, and sent again', value: kernel.refused, unit: '' },
       ];
     } finally {
       await server.remove();

@@ -8,6 +8,12 @@ export type ToKernel =
 
 export type FromKernel =
   | { readonly kind: 'ready'; readonly symbol: string; readonly price: number }
-  | { readonly kind: 'answer'; readonly ticket: number; readonly ok: boolean; readonly message: string }
+  | {
+      readonly kind: 'answer';
+      readonly ticket: number;
+      readonly ok: boolean;
+      readonly code: string | null;
+      readonly message: string;
+    }
   /** Events that are durable, now and then. */
   | { readonly kind: 'progress'; readonly committedSeq: number; readonly orders: number };

@@ -3,15 +3,22 @@ import { engineMemory } from '@meridian/trading/engine/engine-memory';
 import type { ArgsOf } from '@meridian/trading/kernel/commands/kernel-command';
 import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
 
+type Waiting = { readonly request: ToKernel; readonly onAnswer: () => void };
+
+const TRY_AGAIN_MS = 10;
+const MAX_SIZES = 1_000_000;
+
 /** A kernel in a thread of its own, given commands from this one as the live socket does. */
 export class KernelThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, () => void>();
+  readonly #waiting = new Map<number, Waiting>();
   readonly #failed: Promise<never>;
   #symbol = '';
   #ticket = 0;
   committedSeq = 0;
   orders = 0;
+  /** Commands that found too much waiting for the disk. */
+  refused = 0;
 
   private constructor(job: KernelJob) {
     const url = new URL('./kernel-worker.ts', import.meta.url);
@@ -37,7 +44,6 @@ export class KernelThread {
   newOrder(kind: 'filled' | 'staged', onAnswer: () => void): void {
     this.#ticket += 1;
     const ticket = this.#ticket;
-    this.#waiting.set(ticket, onAnswer);
     const args: ArgsOf<'order.new'> = {
       strat: kind === 'filled' ? 'peg' : 'Staging',
       account: 'ALDGATE',
@@ -46,10 +52,13 @@ export class KernelThread {
       asset_class: 'EQUITY',
       order_side: 'BUY',
       order_type: 'MARKET',
-      order_qty: 100,
+      // Each of another size: many alike within a minute are refused.
+      order_qty: 100 + (ticket % MAX_SIZES),
       override_reason: 'The same order again and again',
     };
-    this.#send({ kind: 'command', ticket, command: { id: `bench-${ticket}`, name: 'order.new', args } });
+    const request = { kind: 'command', ticket, command: { id: `bench-${ticket}`, name: 'order.new', args } } as const;
+    this.#waiting.set(ticket, { request, onAnswer });
+    this.#send(request);
   }
 
   async close(): Promise<void> {
@@ -67,9 +76,7 @@ export class KernelThread {
 
   #hear(message: FromKernel, onReady: () => void): void {
     if (message.kind === 'answer') {
-      if (!message.ok) throw new Error(message.message);
-      this.#waiting.get(message.ticket)?.();
-      this.#waiting.delete(message.ticket);
+      this.#answered(message);
     } else if (message.kind === 'progress') {
       this.committedSeq = message.committedSeq;
       this.orders = message.orders;
@@ -77,6 +84,20 @@ export class KernelThread {
       this.#symbol = message.symbol;
       onReady();
     }
+  }
+
+  /** A busy kernel did nothing: the same command is sent again, and its time goes on counting. */
+  #answered({ ticket, ok, code, message }: Extract<FromKernel, { kind: 'answer' }>): void {
+    const waiting = this.#waiting.get(ticket);
+    if (waiting === undefined) return;
+    if (code === 'busy') {
+      this.refused += 1;
+      setTimeout(() => this.#send(waiting.request), TRY_AGAIN_MS);
+      return;
+    }
+    if (!ok) throw new Error(message);
+    waiting.onAnswer();
+    this.#waiting.delete(ticket);
   }
 
   #send(request: ToKernel): void {

@@ -78,7 +78,7 @@ port.on('message', (request: ToKernel) => {
   if (request.kind === 'close') void close();
   else {
     const { ticket, command } = request;
-    kernel.submit(command, BENCH_USER, ({ ok, message }) => say({ kind: 'answer', ticket, ok, message }));
+    kernel.submit(command, BENCH_USER, ({ ok, code, message }) => say({ kind: 'answer', ticket, ok, code, message }));
   }
 });
 const [first] = universe.instruments;
