@@ -9,6 +9,7 @@ import { createMailer } from '@meridian/identity/mail/create-mailer';
 import { reportStores } from '@meridian/main-api/tca/report-options';
 import { ReportWorker } from '@meridian/main-api/tca/worker/report-worker';
 import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
+import { REFERENCE_CHANGED } from '@meridian/protocol/ports/reference';
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import type { Environment } from '@meridian/service-kit/environment';
 import type { CloseStep } from '@meridian/service-kit/graceful-close';
@@ -84,6 +85,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   opened('trading engine', () => desk.close());
   await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
   await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
+  await bus.subscribe(REFERENCE_CHANGED, () => desk.referenceChanged());
   if (hasClients({ environment, options }) && options.pastDays > 0) {
     const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
     opened(past.name, past.close);

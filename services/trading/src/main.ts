@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createOutboxBus } from '@meridian/bus/outbox-bus';
 import { runApart } from '@meridian/identity/apart/run-apart';
 import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
+import { REFERENCE_CHANGED } from '@meridian/protocol/ports/reference';
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { tradingApp } from './app.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
@@ -33,6 +34,7 @@ await runApart({
     readiness.watch(...desk.checks);
     await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
     await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
+    await bus.subscribe(REFERENCE_CHANGED, () => desk.referenceChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
     const { unread } = eventLog;
     const { notices } = desk;

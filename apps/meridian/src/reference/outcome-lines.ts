@@ -1,11 +1,12 @@
 import { REFERENCE_FILES, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
+import { effectText, needsStart } from '@meridian/domain/reference/takes-effect';
 import type { ImportOutcome } from '@meridian/storage/reference/reference-store';
 
 /** What became of a file, for a terminal. */
 export function outcomeLines(
   path: string,
   kind: ReferenceKind,
-  effectiveFrom: string,
+  { effectiveFrom, today }: { readonly effectiveFrom: string; readonly today: string },
   outcome: ImportOutcome,
 ): readonly string[] {
   const { title } = REFERENCE_FILES[kind];
@@ -21,9 +22,11 @@ export function outcomeLines(
     case 'previewed': {
       const count = (of: string): number => outcome.changes.filter((change) => change.kind === of).length;
       const counts = `${count('added')} added, ${count('changed')} changed, ${count('removed')} removed`;
+      const waiting = outcome.changes.filter((change) => needsStart(kind, change)).length;
+      const effect = effectText(outcome.changes.length, waiting, effectiveFrom, today);
       return [
         outcome.kind === 'imported'
-          ? `${path}: ${title}: ${counts}, from ${effectiveFrom} on.`
+          ? `${path}: ${title}: ${counts}, from ${effectiveFrom} on. ${effect}`
           : `${path}: ${title}: would be ${counts}, from ${effectiveFrom} on. Nothing was imported.`,
       ];
     }

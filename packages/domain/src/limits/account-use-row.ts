@@ -18,7 +18,7 @@ export type AccountUseRow = {
    * market-data permission.
    */
   readonly widest_price_percent: number | null;
-  /** The forecast of gross_usd at the close, with its 80% band. Null while the pace is unknown. */
+  /** The forecast of gross_usd at the close, with its 80% band. Null without past days while today's pace is unknown. */
   readonly forecast_usd: number | null;
   readonly forecast_low_usd: number | null;
   readonly forecast_high_usd: number | null;

@@ -1,3 +1,5 @@
+import type { UsualArrivals } from './usual-arrivals.ts';
+
 /** What today's orders added to an account's use, and the time left. Amounts are in US dollars. */
 export type UseFlow = {
   readonly gross_usd: number;
@@ -7,6 +9,8 @@ export type UseFlow = {
   readonly arrived_usd_squares: number;
   readonly elapsed_ms: number;
   readonly left_ms: number;
+  /** What usually came after this time of the day; null or not there without past days. */
+  readonly usual?: UsualArrivals | null;
 };
 
 export type UseForecast = { readonly usd: number; readonly low_usd: number; readonly high_usd: number };
@@ -20,9 +24,23 @@ const Z_80 = 1.281_551_6;
 type Pace = { readonly usdPerMs: number; readonly variancePerMs: number };
 
 /** Orders arrive at random at today's pace and size: a compound Poisson process. */
-function paceOf({ arrivals, arrived_usd, arrived_usd_squares, elapsed_ms }: UseFlow): Pace | null {
+function paceOfToday({ arrivals, arrived_usd, arrived_usd_squares, elapsed_ms }: UseFlow): Pace | null {
   if (arrivals < MIN_ARRIVALS || elapsed_ms < MIN_ELAPSED_MS) return null;
   return { usdPerMs: arrived_usd / elapsed_ms, variancePerMs: arrived_usd_squares / elapsed_ms };
+}
+
+/** What past days brought from this time to the close; today's pace counts as one day more. */
+function paceOf(flow: UseFlow): Pace | null {
+  const today = paceOfToday(flow);
+  const { usual = null, left_ms } = flow;
+  if (usual === null || left_ms <= 0) return today;
+  const past = { usdPerMs: usual.usd / left_ms, variancePerMs: usual.usd_squares / left_ms };
+  if (today === null) return past;
+  const blend = (before: number, now: number): number => (usual.days * before + now) / (usual.days + 1);
+  return {
+    usdPerMs: blend(past.usdPerMs, today.usdPerMs),
+    variancePerMs: blend(past.variancePerMs, today.variancePerMs),
+  };
 }
 
 /** The use after `afterMs` with its 80% band. Null while the pace is unknown. */

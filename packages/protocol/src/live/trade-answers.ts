@@ -105,6 +105,9 @@ const AccountUseSchema = Type.Unsafe<AccountUseData>(
         arrivals: number,
         arrived_usd: number,
         arrived_usd_squares: number,
+        usual: Type.Optional(
+          Type.Union([Type.Object({ days: number, arrivals: number, usd: number, usd_squares: number }), Type.Null()]),
+        ),
         elapsed_ms: number,
         left_ms: number,
       }),

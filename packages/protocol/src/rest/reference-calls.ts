@@ -34,6 +34,7 @@ export const ReferenceOutcomeSchema = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
   removed: Type.Integer(),
+  needs_start: Type.Integer({ description: 'Rows of these that hold only when the trading engine starts again' }),
   changes: Type.Array(ReferenceChangeSchema, { description: 'The first of them' }),
 });
 

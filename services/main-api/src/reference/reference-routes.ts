@@ -48,7 +48,7 @@ export function referenceRoutes(app: FastifyInstance, guard: CallGuard, store: R
     const by = { userId: request.user.id, email: request.user.email_id };
     const file = { kind, text, mode, effectiveFrom, sourceName, by };
     const outcome = await (isPreview ? store.preview(file) : store.import(file));
-    return { kind: 'good', body: describeOutcome(outcome) };
+    return { kind: 'good', body: describeOutcome(kind, outcome) };
   });
 }
 

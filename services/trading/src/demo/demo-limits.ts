@@ -2,28 +2,35 @@ import { type AccountLimits, NO_LIMITS } from '@meridian/domain/order-checks/acc
 import { DEFAULT_RATE_PER_SECOND } from './flow/flow-options.ts';
 import { REVIEW_ABOVE_ADV } from './flow/review-share.ts';
 
-/** For those who sit at the desk, and for the simulated clients at their usual pace: about three times what they send. */
+/** What an allocation account's clients send on a day at the usual pace, in US dollars: measured over some days. */
+const USUAL_DAY_USD = 3_300_000_000;
+/** Room for those who sit at the desk, also in a world without clients. */
 const USERS_GROSS_USD = 2_000_000_000;
-const CLIENTS_GROSS_USD = 8_000_000_000;
+/** Most accounts come to half or so of their limit by the close. */
+const USUAL_ROOM = 1.7;
 
 /** Its strategies change by two people only, so that the desk can see how that goes. */
 const FOUR_EYES_ACCOUNT = 'DELPHINE-EU';
 
 type Scope = { readonly alloc_account: string | null };
 
-/** Accounts that come near their limit while one looks: at their usual pace within minutes, an hour and half a day. */
-const NARROW_GROSS_USD: Readonly<Record<string, number>> = {
-  'BOREALIS-01': 380_000_000,
-  'CASTELLAN-LS': 900_000_000,
-  'DELPHINE-US': 2_000_000_000,
+/**
+ * Limits as shares of a usual day. The first is amber and red within the first hour, the second about noon, the third in
+ * the afternoon; the fourth ends the day amber. What they reject is a tenth of all orders.
+ */
+const ROOM_OF: Readonly<Record<string, number>> = {
+  'BOREALIS-01': 0.13,
+  'CASTELLAN-LS': 0.45,
+  'DELPHINE-US': 0.8,
+  'EVERMARK-FUT': 1.2,
 };
 
 /** What the demo world's accounts begin with; the day's total grows with what its simulated clients send. */
 export function demoLimits({ alloc_account }: Scope, ordersPerSecond: number): AccountLimits {
   const pace = ordersPerSecond / DEFAULT_RATE_PER_SECOND;
-  const narrow = alloc_account === null ? undefined : NARROW_GROSS_USD[alloc_account];
+  const room = (alloc_account === null ? undefined : ROOM_OF[alloc_account]) ?? USUAL_ROOM;
   // A small world is looked at for other things, and nothing in it should be rejected by surprise.
-  const gross = narrow !== undefined && pace >= 1 ? narrow * pace : USERS_GROSS_USD + CLIENTS_GROSS_USD * pace;
+  const gross = pace >= 1 ? room * USUAL_DAY_USD * pace : USERS_GROSS_USD + USUAL_ROOM * USUAL_DAY_USD * pace;
   const daily = { ...NO_LIMITS, max_gross_usd: gross, raise_needs_approval: true };
   // A whole account has two allocation accounts or so, and not the room of both at once.
   if (alloc_account === null) return { ...daily, max_gross_usd: 1.5 * gross };

@@ -16,6 +16,7 @@ function activityOf({ kernel, market, clock }: TestDesk): AccountActivity {
     instruments: TEST_INSTRUMENTS,
     market,
     nowMs: () => clock.nowMs,
+    pastDays: () => [],
     scopes: () => SCOPES,
   });
   kernel.subscribe((committed) => activity.see(committed));

@@ -1,5 +1,6 @@
 import type { AccountUseRow } from '@meridian/domain/limits/account-use-row';
 import { forecastUse, type UseFlow } from '@meridian/domain/limits/use-forecast';
+import { type DayArrivals, usualArrivals } from '@meridian/domain/limits/usual-arrivals';
 import { sideSign } from '@meridian/domain/order-side';
 import type { StoredLimits } from '@meridian/storage/account-limits/read-limits';
 import { filledLotsOf } from '../kernel/children/exposure.ts';
@@ -8,6 +9,7 @@ import type { OrderStore } from '../kernel/state/order-store.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import type { MarketPort } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
+import { accountKey } from './arrival-days.ts';
 
 type Sums = {
   tradedUsd: number;
@@ -35,6 +37,8 @@ export type AccountActivityOptions = {
   readonly instruments: readonly Instrument[];
   readonly market: Pick<MarketPort, 'view' | 'day'>;
   readonly nowMs: () => number;
+  /** What an account sent on past days. */
+  readonly pastDays: (date: string, key: string) => readonly DayArrivals[];
   readonly scopes: () => readonly Pick<StoredLimits, 'account' | 'alloc_account' | 'version'>[];
 };
 
@@ -60,8 +64,8 @@ export class AccountActivity {
     this.#catchUp();
     return this.#options.scopes().map(({ account, alloc_account, version }) => {
       const use = this.#useOf(account, alloc_account);
-      const sums = this.#sums.get(keyOf(account, alloc_account)) ?? NOTHING;
-      const forecast = forecastUse(this.#flow(sums, use.gross_usd));
+      const sums = this.#sums.get(accountKey(account, alloc_account)) ?? NOTHING;
+      const forecast = forecastUse(this.#flow(accountKey(account, alloc_account), sums, use.gross_usd));
       return {
         account,
         alloc_account,
@@ -84,8 +88,9 @@ export class AccountActivity {
   /** The input of one account's forecast. */
   flowOf(account: string, allocAccount: string | null): UseFlow {
     this.#catchUp();
-    const sums = this.#sums.get(keyOf(account, allocAccount)) ?? NOTHING;
-    return this.#flow(sums, this.#useOf(account, allocAccount).gross_usd);
+    const key = accountKey(account, allocAccount);
+    const sums = this.#sums.get(key) ?? NOTHING;
+    return this.#flow(key, sums, this.#useOf(account, allocAccount).gross_usd);
   }
 
   #useOf(account: string, allocAccount: string | null) {
@@ -95,7 +100,7 @@ export class AccountActivity {
       : gross.dayOf(account, allocAccount, this.#date);
   }
 
-  #flow({ arrivals, arrivedUsd, arrivedUsdSquares }: Sums, gross_usd: number): UseFlow {
+  #flow(key: string, { arrivals, arrivedUsd, arrivedUsdSquares }: Sums, gross_usd: number): UseFlow {
     const { market, nowMs } = this.#options;
     const { openMs, closeMs } = market.day();
     const now = nowMs();
@@ -106,6 +111,7 @@ export class AccountActivity {
       arrived_usd_squares: arrivedUsdSquares,
       elapsed_ms: Math.max(0, now - Math.min(this.#firstMs, openMs)),
       left_ms: closeMs - now,
+      usual: usualArrivals(this.#options.pastDays(this.#date, key), now - openMs),
     };
   }
 
@@ -153,7 +159,8 @@ export class AccountActivity {
 
   #countedOf(parent: Parent, before: Counted | undefined): Counted {
     const { terms, usdPerLot = 0, stage, tradeDate } = parent;
-    const keys = before?.keys ?? ([keyOf(terms.account, terms.allocAccount), keyOf(terms.account, null)] as const);
+    const keys =
+      before?.keys ?? ([accountKey(terms.account, terms.allocAccount), accountKey(terms.account, null)] as const);
     const filled = filledLotsOf(parent);
     const lots = stage === 'done' ? filled : terms.quantityLots;
     return {
@@ -213,10 +220,6 @@ function add(sums: Sums, now: Counted, before: Counted | undefined): void {
   sums.arrivals += Number(now.arrivedUsd > 0) - Number(was > 0);
   sums.arrivedUsd += now.arrivedUsd - was;
   sums.arrivedUsdSquares += now.arrivedUsd ** 2 - was ** 2;
-}
-
-function keyOf(account: string, allocAccount: string | null): string {
-  return `${account}|${allocAccount ?? ''}`;
 }
 
 function rounded(usd: number | undefined): number | null {

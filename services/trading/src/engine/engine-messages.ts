@@ -26,6 +26,8 @@ export type EngineRequest =
   | { readonly kind: 'routing-changed' }
   /** Somebody changed limits of accounts. */
   | { readonly kind: 'limits-changed' }
+  /** Somebody imported reference data. */
+  | { readonly kind: 'reference-changed' }
   | { readonly kind: 'close' };
 
 /** The state of global auto-trading for the desk. */
@@ -59,6 +61,8 @@ export type EngineNews =
   | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }
   /** Sent about once a second, so that silence means trouble. Contains how long the journal has waited for the disk. */
   | { readonly kind: 'pulse'; readonly journalLagMs: number }
+  /** Reference data as they are now; what a running desk can take over of them holds in the engine already. */
+  | { readonly kind: 'reference'; readonly reference: Reference }
   /** About once a second. */
   | { readonly kind: 'account-use'; readonly date: string; readonly rows: readonly AccountUseRow[] }
   | { readonly kind: 'checked-orders'; readonly orders: readonly NewCheckedOrder[] }

@@ -1,53 +1,26 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { LIVE_STRATEGIES } from '@meridian/protocol/ports/routing';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
-import type { Journal } from '../kernel/store/journal.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
-import type { KernelTimings } from '../kernel/kernel-ports.ts';
 import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
-import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
-import type { ArmBeliefs } from '../routing/arm-beliefs.ts';
-import type { SnapshotStore } from '../kernel/store/snapshot-store.ts';
-import type { TradingMemory } from '../world/trading-memory.ts';
-import type { World } from '../world/world.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
-import { connectionLog, retryLog } from './connection-log.ts';
+import { allConnections, connectionLog, retryLog } from './connection-log.ts';
 import { DayPrices } from './day-prices.ts';
-import type { DeskAccounts } from './desk-accounts.ts';
-import type { DeskConfiguration } from './desk-configuration.ts';
-import type { DeskLimits } from './desk-limits.ts';
 import { DeskExperience } from './desk-experience.ts';
 import { deskSetup } from './desk-setup.ts';
-import type { EngineNews } from './engine-messages.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
 import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
+import { problemText } from './problem-text.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { ReferenceReads } from './reference-reads.ts';
 import { RoutingReads } from './routing-reads.ts';
 import { RowPublisher } from './row-publisher.ts';
-
-export type EngineParts = {
-  readonly world: World;
-  readonly accounts: DeskAccounts;
-  readonly configuration: DeskConfiguration;
-  readonly limits: DeskLimits;
-  readonly beliefs: ArmBeliefs;
-  readonly memory: TradingMemory;
-  readonly journal: Journal;
-  readonly snapshots: SnapshotStore;
-  readonly recovered: RecoveredState;
-  readonly nowMs: () => number;
-  readonly post: (news: EngineNews) => void;
-  readonly onStopped: (error: unknown) => void;
-  readonly snapshotEveryEvents?: number;
-  readonly timings?: Partial<KernelTimings>;
-  /** Events from here on stay in the journal. */
-  readonly wantedFromMs: () => Promise<number>;
-};
 
 /** After a longer pause of the machine the market jumps to the present. */
 const PAUSE_MS = 30_000;
@@ -67,6 +40,7 @@ export class Engine {
   readonly #pruning: JournalPruning;
   readonly #questions: QuestionSources;
   readonly #routing: RoutingReads;
+  readonly #reference: ReferenceReads;
   #steppedMs: number;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
@@ -98,7 +72,7 @@ export class Engine {
       onSnapshot: () => void this.#pruneJournal(),
       ...(parts.snapshotEveryEvents !== undefined && { snapshotEveryEvents: parts.snapshotEveryEvents }),
       ...(parts.timings !== undefined && { timings: parts.timings }),
-      onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${describe(detail)}` }),
+      onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${problemText(detail)}` }),
     });
     this.dayPrices = new DayPrices({ market, instruments, nowMs });
     this.#limits = new LimitWatch({ ...parts, kernel: this.kernel });
@@ -106,7 +80,7 @@ export class Engine {
     this.#questions = { ...use, accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
     const { orders } = this.kernel.published;
     this.#routing = new RoutingReads(parts.configuration, (error) =>
-      post({ kind: 'problem', text: `the configuration could not be read: ${describe(error)}` }),
+      post({ kind: 'problem', text: `the configuration could not be read: ${problemText(error)}` }),
     );
     this.#pruning = new JournalPruning({ ...parts, parents: orders.parents });
     const { forecast, fx } = setup;
@@ -132,6 +106,7 @@ export class Engine {
         configuration: desk.configuration,
       }) ?? null;
     this.#steppedMs = nowMs();
+    this.#reference = new ReferenceReads(world, post);
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
       this.#rows.marketsMoved(changed);
@@ -145,12 +120,7 @@ export class Engine {
 
   start(): void {
     const { world, post } = this.#parts;
-    const { connections } = world;
-    const destinations = connections
-      .destinations()
-      .map((destination) => ({ kind: 'destination', destination }) as const);
-    const vendors = connections.vendors().map((vendor) => ({ kind: 'vendor', vendor }) as const);
-    post({ kind: 'connections', changes: [...destinations, ...vendors] });
+    post({ kind: 'connections', changes: allConnections(world.connections) });
     this.kernel.start();
     this.#rows.begin();
     this.#tellAutoTrading();
@@ -169,7 +139,7 @@ export class Engine {
       post({ kind: 'question-answer', ticket, outcome });
     } catch (error) {
       // A question changes nothing, so the engine continues.
-      post({ kind: 'problem', text: `${question.name}: ${describe(error)}` });
+      post({ kind: 'problem', text: `${question.name}: ${problemText(error)}` });
       const outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
       post({ kind: 'question-answer', ticket, outcome });
     }
@@ -179,16 +149,19 @@ export class Engine {
     this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.parents, this.#parts.world.reference));
 
   /** Strategies and groups apply to new orders; destinations and venues also to working ones. */
-  routingChanged(): void {
-    this.#routing.changed();
-  }
+  readonly routingChanged = (): void => this.#routing.changed();
 
   /** Limits apply to the next order, not to working ones. */
   limitsChanged(): void {
     const { limits, post } = this.#parts;
-    limits.refresh().catch((error: unknown) => {
-      post({ kind: 'problem', text: `limits could not be read: ${describe(error)}` });
-    });
+    const failed = (error: unknown): void =>
+      post({ kind: 'problem', text: `limits could not be read: ${problemText(error)}` });
+    limits.refresh().catch(failed);
+  }
+
+  /** What a running desk can take over holds from the next decision on. */
+  referenceChanged(): Promise<void> {
+    return this.#reference.read();
   }
 
   watchDepth(symbols: readonly string[]): void {
@@ -227,17 +200,19 @@ export class Engine {
 
   /** Saved regularly. Losing the last seconds is acceptable. */
   async remember(): Promise<void> {
-    const { memory, world, accounts, limits } = this.#parts;
+    const { memory, world, accounts, limits, arrivals } = this.#parts;
     await world.remember();
+    await arrivals.keep(this.kernel.published.orders.parents.values(), world.market.day());
     await this.#rememberLearnt();
     await memory.write(LIVE_STRATEGIES, liveStrategies(this.kernel.published.orders.parents.values(), world.reference));
     await accounts.refresh();
     await limits.renew();
+    await this.#reference.readOnNewDay();
   }
 
   #keepLearnt(): void {
     this.#rememberLearnt().catch((error: unknown) => {
-      this.#parts.post({ kind: 'problem', text: `what was learnt could not be stored: ${describe(error)}` });
+      this.#parts.post({ kind: 'problem', text: `what was learnt could not be stored: ${problemText(error)}` });
     });
   }
 
@@ -259,7 +234,7 @@ export class Engine {
     try {
       await this.#pruning.snapshotWritten();
     } catch (error) {
-      this.#parts.post({ kind: 'problem', text: `old events stay in the journal: ${describe(error)}` });
+      this.#parts.post({ kind: 'problem', text: `old events stay in the journal: ${problemText(error)}` });
     }
   }
 
@@ -293,8 +268,4 @@ export class Engine {
   #log(entries: readonly NewLogEntry[]): void {
     if (entries.length > 0) this.#parts.post({ kind: 'logs', entries });
   }
-}
-
-function describe(detail: unknown): string {
-  return detail instanceof Error ? (detail.stack ?? detail.message) : JSON.stringify(detail);
 }

@@ -6,6 +6,7 @@ import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { World } from '../world/world.ts';
 import { AccountActivity } from './account-activity.ts';
 import { overriddenOrders, refusedOrders } from './checked-orders.ts';
+import type { ArrivalDays } from './arrival-days.ts';
 import type { DeskLimits } from './desk-limits.ts';
 import type { EngineNews } from './engine-messages.ts';
 import type { AccountUseSources } from './questions/account-use-of.ts';
@@ -15,6 +16,7 @@ export type LimitWatchOptions = {
   readonly kernel: Kernel;
   readonly world: Pick<World, 'market' | 'reference'>;
   readonly limits: DeskLimits;
+  readonly arrivals: ArrivalDays;
   readonly nowMs: () => number;
   readonly post: (news: EngineNews) => void;
 };
@@ -33,6 +35,7 @@ export class LimitWatch {
       instruments: world.reference.instruments,
       market: world.market,
       nowMs: options.nowMs,
+      pastDays: (date, key) => options.arrivals.before(date, key),
       scopes: () => limits.stored,
     });
   }

@@ -16,6 +16,7 @@ import { DeskLimits, type DeskLimitsOptions } from './desk-limits.ts';
 import { Engine } from './engine.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineStarted } from './engine-messages.ts';
+import { ArrivalDays } from './arrival-days.ts';
 import { keepInstruments } from './keep-instruments.ts';
 import { recordingsFolder } from '../history/recording/recording-files.ts';
 import { startRecorder } from '../history/recording/start-recorder.ts';
@@ -69,7 +70,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const configuration = new DeskConfiguration(database, nowMs, world.routing);
     await configuration.open();
     const limits = await openLimits({ database, nowMs, world });
-    const parts = { world, accounts, configuration, limits, beliefs, memory, journal, snapshots, recovered };
+    const arrivals = await ArrivalDays.open(memory);
+    const parts = { world, accounts, configuration, limits, arrivals, beliefs, memory, journal, snapshots, recovered };
     const engine = new Engine({
       ...parts,
       nowMs,

@@ -33,6 +33,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
       else if (request.kind === 'question') void engine.ask(request.ticket, request.question, request.user);
       else if (request.kind === 'routing-changed') engine.routingChanged();
       else if (request.kind === 'limits-changed') engine.limitsChanged();
+      else if (request.kind === 'reference-changed') void engine.referenceChanged();
       else if (request.kind === 'watch-depth') engine.watchDepth(request.symbols);
       else engine.rowsTaken();
     },

@@ -13,6 +13,7 @@ import type { NoticeSource } from '../live/user-notice.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
 import { startLivedDays } from '../history/lived/start-lived-days.ts';
 import { brokersOf, type Reference, usdRates } from '../reference/reference.ts';
+import { renewReference } from '../reference/renew-reference.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
 import { detailCountsSource } from '../topics/sources/detail-counts-source.ts';
@@ -58,6 +59,7 @@ export type Desk = {
   /** Called on bus messages. The engine reloads the data. */
   routingChanged(): void;
   limitsChanged(): void;
+  referenceChanged(): void;
   close(): Promise<void>;
 };
 
@@ -85,7 +87,15 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const taken = () => supervisor.send({ kind: 'rows-taken' });
   const use = accountUseOf(options);
   const health = new DeskHealth({ isEngineUp: () => supervisor.isUp, registry, nowMs });
-  const hearNews = deskNews(options, { tables, killSwitch, use, health, taken, started: watchDepth });
+  const hearNews = deskNews(options, {
+    tables,
+    killSwitch,
+    use,
+    health,
+    taken,
+    started: watchDepth,
+    renewed: (fresh) => renewReference(started.reference, fresh),
+  });
   const started = await supervisor.start();
   const { origin, reference } = started;
   fx = usdRates(reference);
@@ -111,6 +121,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     port: deskPort({ engine: supervisor, registry, reference, tables, activity: topics.activity }),
     routingChanged: () => supervisor.send({ kind: 'routing-changed' }),
     limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
+    referenceChanged: () => supervisor.send({ kind: 'reference-changed' }),
     close: async () => {
       clearInterval(refreshing);
       await livedDays?.close();
@@ -128,11 +139,12 @@ type Hearing = {
   readonly health: DeskHealth;
   readonly taken: () => void;
   readonly started: () => void;
+  readonly renewed: (reference: Reference) => void;
 };
 
 /** Where the engine's news go. */
 function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing) {
-  const { tables, killSwitch, use, health, taken, started } = hearing;
+  const { tables, killSwitch, use, health, taken, started, renewed } = hearing;
   return (news: EngineNews): void => {
     switch (news.kind) {
       case 'started':
@@ -158,6 +170,9 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing)
         return;
       case 'pulse':
         health.hear(news.journalLagMs);
+        return;
+      case 'reference':
+        renewed(news.reference);
         return;
       case 'account-use':
         use.hear(news);

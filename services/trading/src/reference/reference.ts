@@ -30,10 +30,21 @@ export type ReferenceSessions = {
   readonly calendarOf: readonly string[];
 };
 
-/** US dollars for one unit of a currency; null without a rate, never a silent 1. */
-export function usdRates({ rates }: Pick<Reference, 'rates'>): (currency: string) => number | null {
-  const usd = new Map(rates.map((rate) => [rate.currency, rate.usd]));
-  return (currency) => usd.get(currency) ?? null;
+/** US dollars for one unit of a currency; null without a rate, never a silent 1. Newer rates hold when they are there. */
+export function usdRates(reference: Pick<Reference, 'rates'>): (currency: string) => number | null {
+  let { rates } = reference;
+  let usd = usdOf(rates);
+  return (currency) => {
+    if (rates !== reference.rates) {
+      rates = reference.rates;
+      usd = usdOf(rates);
+    }
+    return usd.get(currency) ?? null;
+  };
+}
+
+function usdOf(rates: Reference['rates']): ReadonlyMap<string, number> {
+  return new Map(rates.map((rate) => [rate.currency, rate.usd]));
 }
 
 /** The broker behind each destination. */

@@ -16,6 +16,8 @@ export type World = {
   readonly origin: WorldOrigin;
   /** Instruments, venues, destinations, vendors and exchange rates. */
   readonly reference: Reference;
+  /** The tables as they are now, as of the day of now: imports may have changed them. */
+  readonly readReference: () => Promise<Reference>;
   /** Quotes, prints and the trading day of now. */
   readonly market: MarketPort;
   readonly venue: VenuePort;

@@ -13,14 +13,23 @@ import { openKernelIn, type OpenTestWorld, START_MS } from './testing/kernel-in-
 const ZONE = 'America/New_York';
 const ORIGIN = { seed: 3, ...firstSession(START_MS, ZONE) };
 const REFERENCE = smallUniverse(['AAPL', 'MSFT']);
+const readReference = async () => REFERENCE;
 const NO_MEMORY = { read: async () => null, write: async () => undefined };
 
 const simulated: OpenTestWorld = (nowMs) =>
-  simulatedOf({ origin: ORIGIN, reference: REFERENCE, clients: null, memory: NO_MEMORY, snapshot: null, nowMs });
+  simulatedOf({
+    origin: ORIGIN,
+    reference: REFERENCE,
+    readReference,
+    clients: null,
+    memory: NO_MEMORY,
+    snapshot: null,
+    nowMs,
+  });
 
 /** The same instruments, with nobody on the other end. */
 const connected: OpenTestWorld = (nowMs) =>
-  connectedOf({ origin: ORIGIN, reference: REFERENCE, serverTimeZone: ZONE, nowMs });
+  connectedOf({ origin: ORIGIN, reference: REFERENCE, readReference, serverTimeZone: ZONE, nowMs });
 
 const WORLDS = [
   { name: 'simulated', open: simulated },

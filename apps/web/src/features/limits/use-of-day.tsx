@@ -30,7 +30,7 @@ export function UseOfDay({ row }: { readonly row: LimitRow }) {
   return (
     <section className={cards.card} aria-label="Use of the day">
       <h2>
-        Day notional <small>traded and open, and at the close at today’s pace with its 80% band</small>
+        Day notional <small>traded and open, and at the close with its 80% band, from past days and today’s pace</small>
       </h2>
       {shape === null ? (
         <p className={cards.rules}>Nothing was sent today.</p>

@@ -11,6 +11,7 @@ import {
 } from '@salt-ds/core';
 import { kindOfFile } from '@meridian/domain/reference/read-reference-file';
 import { REFERENCE_FILES, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
+import { effectText } from '@meridian/domain/reference/takes-effect';
 import { isCalendarDate } from '@meridian/domain/calendar-date';
 import { useState } from 'react';
 import { FileDrop } from '../../components/file-drop.tsx';
@@ -52,10 +53,11 @@ export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) 
       is_preview: isPreview,
     };
     upload.mutate(body, {
-      onSuccess: ({ outcome, added, changed, removed }) => {
+      onSuccess: ({ outcome, added, changed, removed, needs_start }) => {
         if (outcome !== 'imported') return;
         const counts = `${added} added, ${changed} changed, ${removed} removed`;
-        const text = `${counts}, from ${effectiveFrom} on. The trading engine follows at its next start.`;
+        const effect = effectText(added + changed + removed, needs_start, effectiveFrom, today);
+        const text = `${counts}. ${effect}`;
         showToast({ tone: 'success', title: `${REFERENCE_FILES[kind].title} imported`, text });
         onImported(kind);
       },
@@ -101,8 +103,8 @@ export function ImportDialog({ today, onImported, onClose }: ImportDialogProps) 
 function WhenItHolds() {
   return (
     <p className={styles['quiet']}>
-      The trading engine reads reference data when it starts. Orders follow an import from the first start on or after
-      that day.
+      Exchange rates, averages, descriptions and last trading dates hold at once, or from that day on. New instruments
+      and everything else hold from the next start of the trading engine.
     </p>
   );
 }

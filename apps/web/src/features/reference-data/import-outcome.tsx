@@ -33,7 +33,11 @@ function Findings({ outcome: { findings } }: { readonly outcome: ReferenceOutcom
   );
 }
 
-function Changes({ outcome: { added, changed, removed, changes } }: { readonly outcome: ReferenceOutcome }) {
+function Changes({
+  outcome: { added, changed, removed, changes, needs_start },
+}: {
+  readonly outcome: ReferenceOutcome;
+}) {
   const hidden = added + changed + removed - changes.length;
   return (
     <output className={styles['outcome']}>
@@ -41,6 +45,9 @@ function Changes({ outcome: { added, changed, removed, changes } }: { readonly o
         <b>{added.toLocaleString('en-US')} added</b>, <b>{changed.toLocaleString('en-US')} changed</b>,{' '}
         <b>{removed.toLocaleString('en-US')} removed</b>
       </p>
+      {needs_start === 0 ? null : (
+        <p className={styles['quiet']}>{needs_start.toLocaleString('en-US')} need a restart of the trading engine.</p>
+      )}
       <ul>
         {changes.map((change) => (
           <li key={change.key}>

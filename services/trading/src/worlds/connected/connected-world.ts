@@ -27,20 +27,21 @@ export const openConnectedWorld: OpenWorld = async ({ settings, database, memory
   const { seed } = Value.Parse(SettingsSchema, settings);
   const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
   const store = createReferenceStore({ database, nowMs });
-  const date = onWeekday(dateAt(nowMs(), serverTimeZone));
-  const reference = await readStoredReference({ database, store, date });
-  return worldOf({ origin, reference, serverTimeZone, nowMs });
+  const readReference = (): Promise<Reference> =>
+    readStoredReference({ database, store, date: onWeekday(dateAt(nowMs(), serverTimeZone)) });
+  return worldOf({ origin, reference: await readReference(), readReference, serverTimeZone, nowMs });
 };
 
 export type ConnectedParts = {
   readonly origin: WorldOrigin;
   readonly reference: Reference;
+  readonly readReference: () => Promise<Reference>;
   readonly serverTimeZone: string;
   readonly nowMs: () => number;
 };
 
 /** No line is there yet: vendors and destinations are listed, and nobody answers. */
-export function worldOf({ origin, reference, serverTimeZone, nowMs }: ConnectedParts): World {
+export function worldOf({ origin, reference, readReference, serverTimeZone, nowMs }: ConnectedParts): World {
   const venue = new UnconnectedVenue(nowMs);
   const market = unseenMarket({ reference, serverTimeZone, nowMs });
   const goOn = (): void => {
@@ -50,6 +51,7 @@ export function worldOf({ origin, reference, serverTimeZone, nowMs }: ConnectedP
   return {
     origin,
     reference,
+    readReference,
     market,
     venue,
     connections: unconnected(reference, nowMs()),

@@ -34,19 +34,28 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
   const { seed, clients } = Value.Parse(SettingsSchema, settings);
   const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
   const session = sessionOf(origin);
-  const reference = await simulatedReference({ database, seed: origin.seed, session, nowMs });
-  return worldOf({ origin, reference, clients, memory, snapshot: await readMarket(memory, nowMs()), nowMs });
+  const readReference = () => simulatedReference({ database, seed: origin.seed, session, nowMs });
+  const reference = await readReference();
+  return worldOf({
+    origin,
+    reference,
+    readReference,
+    clients,
+    memory,
+    snapshot: await readMarket(memory, nowMs()),
+    nowMs,
+  });
 };
 
 export type SimulatedParts = Pick<SimulatedSettings, 'clients'> &
-  Pick<World, 'origin' | 'reference'> & {
+  Pick<World, 'origin' | 'reference' | 'readReference'> & {
     readonly memory: TradingMemory;
     /** Where the markets stood when they were last written down. */
     readonly snapshot: MarketSnapshot | null;
     readonly nowMs: () => number;
   };
 
-export function worldOf({ origin, reference, clients, memory, snapshot, nowMs }: SimulatedParts): World {
+export function worldOf({ origin, reference, readReference, clients, memory, snapshot, nowMs }: SimulatedParts): World {
   const session = sessionOf(origin);
   const simulator = createMarketSimulator({
     seed: origin.seed,
@@ -61,6 +70,7 @@ export function worldOf({ origin, reference, clients, memory, snapshot, nowMs }:
   return {
     origin,
     reference,
+    readReference,
     market,
     venue,
     connections,
