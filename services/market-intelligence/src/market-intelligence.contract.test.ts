@@ -209,6 +209,6 @@ describe('statistics', () => {
       const { body } = await market.ask('/api/stat-realized/?exchange_symbol=ESZ26&from=2026-10-26', trader);
       return body;
     };
-    await expect.poll(later).toMatchObject([{ date: '2026-10-28' }]);
+    await expect.poll(later, { timeout: 20_000 }).toMatchObject([{ date: '2026-10-28' }]);
   });
 });

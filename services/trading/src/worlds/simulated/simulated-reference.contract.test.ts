@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSession } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import { simulatedReference } from './simulated-reference.ts';
+import { tickSizeAtPrice } from '../../kernel/price-units.ts';
 
 const startMs = Date.parse('2026-11-16T14:00:00Z');
 const session = firstSession(startMs, 'America/New_York');
@@ -49,7 +50,9 @@ describe('the simulated world in its tables', () => {
     });
     expect(outcome.kind).toBe('imported');
     const { instruments } = await read();
-    expect(instruments.at(-1)).toMatchObject({ index: instruments.length - 1, exchangeSymbol: 'OWN', tickSize: 0.5 });
+    const last = instruments.at(-1);
+    expect(last).toMatchObject({ index: instruments.length - 1, exchangeSymbol: 'OWN' });
+    expect(last && tickSizeAtPrice(2_000, last)).toBe(0.5);
     expect(instruments.map(({ index }) => index)).toEqual(instruments.map((_, index) => index));
   });
 
