@@ -50,7 +50,8 @@ export function ChipRow({ label, values, isWrong, onChange, children }: ChipRowP
 
 type ChipsFieldProps = {
   readonly label: string;
-  readonly choices: readonly string[];
+  /** Undefined while they are loaded. */
+  readonly choices: readonly string[] | undefined;
   readonly values: readonly string[];
   readonly onChange: (values: string[]) => void;
 };
@@ -59,12 +60,12 @@ type ChipsFieldProps = {
 export function ChipsField({ label, choices, values, onChange }: ChipsFieldProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const suggestions = choices
+  const suggestions = (choices ?? [])
     .filter((choice) => !values.includes(choice) && choice.toLowerCase().includes(wanted))
     .slice(0, MAX_SUGGESTIONS)
     .map((choice) => ({ key: choice, text: choice, detail: '' }));
   return (
-    <Field label={label} note={values.length === 0 ? undefined : `${values.length} of ${choices.length}`}>
+    <Field label={label} note={values.length === 0 ? undefined : `${values.length} of ${choices?.length ?? '…'}`}>
       {(control) => (
         <ChipRow label={label} values={values} onChange={onChange}>
           <SuggestBox
@@ -72,7 +73,7 @@ export function ChipsField({ label, choices, values, onChange }: ChipsFieldProps
             label={label}
             className={styles['input'] ?? ''}
             value={text}
-            placeholder={values.length === 0 ? 'All' : 'add…'}
+            placeholder={choices === undefined ? 'loading…' : values.length === 0 ? 'All' : 'add…'}
             suggestions={suggestions}
             isFirstChosen
             onChange={setText}

@@ -7,8 +7,6 @@ export type FilterChoices = CallResponse<typeof reportScheduleFilters>;
 
 type FilterGroupProps = GroupProps & { readonly choices: FilterChoices | undefined };
 
-const NONE: readonly string[] = [];
-
 const ASSET_CLASSES = [
   { value: 'ALL', label: 'All' },
   { value: 'EQUITY', label: 'Equity' },
@@ -18,16 +16,16 @@ const ASSET_CLASSES = [
 export function AccountsGroup({ draft, set, choices }: FilterGroupProps) {
   return (
     <EditorGroup title="Accounts" hint="Empty is every account that you have">
-      <ChipsField label="Account" choices={choices?.acc ?? NONE} values={draft.acc} onChange={(acc) => set({ acc })} />
+      <ChipsField label="Account" choices={choices?.acc} values={draft.acc} onChange={(acc) => set({ acc })} />
       <ChipsField
         label="Sub-account"
-        choices={choices?.alloc_acc ?? NONE}
+        choices={choices?.alloc_acc}
         values={draft.alloc_acc}
         onChange={(alloc_acc) => set({ alloc_acc })}
       />
       <ChipsField
         label="Algo machine"
-        choices={choices?.algo_machine_name ?? NONE}
+        choices={choices?.algo_machine_name}
         values={draft.algo_machine_name}
         onChange={(algo_machine_name) => set({ algo_machine_name })}
       />
@@ -55,6 +53,7 @@ export function FiltersGroup({ draft, problems, set, choices }: FilterGroupProps
     <EditorGroup title="Filters" hint="Empty is all orders">
       <SegmentField
         label="Asset class"
+        groupName="Asset class of the orders"
         options={ASSET_CLASSES}
         value={draft.asset_class ?? 'ALL'}
         onChange={(value) => set({ asset_class: value === 'ALL' ? null : value })}
@@ -63,14 +62,14 @@ export function FiltersGroup({ draft, problems, set, choices }: FilterGroupProps
         <ChipsField
           key={field}
           label={label}
-          choices={choices?.[field] ?? NONE}
+          choices={choices?.[field]}
           values={draft[field]}
           onChange={(values) => set({ [field]: values })}
         />
       ))}
       <ChipsField
         label="Order type"
-        choices={choices?.order_type ?? NONE}
+        choices={choices?.order_type}
         values={draft.order_type}
         onChange={(values) =>
           set({ order_type: (choices?.order_type ?? draft.order_type).filter((type) => values.includes(type)) })

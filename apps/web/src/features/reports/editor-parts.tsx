@@ -32,18 +32,21 @@ export function EditorGroup({ title, hint, children }: EditorGroupProps) {
 
 type SegmentFieldProps<Value extends string> = {
   readonly label: string;
+  /** The name of the group where the label alone is taken: radio buttons of one name belong together. */
+  readonly groupName?: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
-export function SegmentField<Value extends string>({ label, options, value, onChange }: SegmentFieldProps<Value>) {
+export function SegmentField<Value extends string>(props: SegmentFieldProps<Value>) {
+  const { label, groupName = label, options, value, onChange } = props;
   return (
     <div className={styles['segments']}>
       <span className={styles['label']} aria-hidden="true">
         {label}
       </span>
-      <Segments label={label} options={options} selected={value} onSelect={onChange} />
+      <Segments label={groupName} options={options} selected={value} onSelect={onChange} />
     </div>
   );
 }

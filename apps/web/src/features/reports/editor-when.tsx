@@ -3,6 +3,7 @@ import { CUSTOM_DATE_RANGE_LABEL, DATE_RANGE_LABELS, isDateRangeCode } from '@me
 import { reportTypeText } from '@meridian/domain/report-text';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { EditorGroup, type GroupProps, LineField, SegmentField, SwitchField } from './editor-parts.tsx';
+import styles from './editor.module.css';
 import { isSurveillance } from './report-draft.ts';
 
 const FREQUENCIES = [
@@ -96,7 +97,6 @@ export function PeriodGroup({ draft, problems, set, period }: GroupProps & { rea
     <LineField
       label={label}
       value={draft[field]}
-      note="HH:mm"
       problem={problems[field]}
       onChange={(text) => set({ [field]: text })}
     />
@@ -111,8 +111,10 @@ export function PeriodGroup({ draft, problems, set, period }: GroupProps & { rea
       />
       {date('start_date', 'Start date', period.from)}
       {date('end_date', 'End date', period.to)}
-      {time('start_time', 'Start time')}
-      {time('end_time', 'End time')}
+      <div className={styles['pair']}>
+        {time('start_time', 'Start time')}
+        {time('end_time', 'End time')}
+      </div>
     </EditorGroup>
   );
 }

@@ -53,8 +53,8 @@ describe('runStateText', () => {
   it('says how far a run is, why it failed, and who got no mail', () => {
     expect(runStateText(aRun({ state: 'running', percent: 42.4, stage: 'Costs' }))).toBe('42 % · Costs');
     expect(runStateText(aRun({ state: 'failed', reason: 'No data.' }))).toBe('Failed: No data.');
-    expect(runStateText(aRun({ withheld: [{ email: 'a@b.cd', reason: 'account' }] }))).toBe(
-      'Ready, not mailed to a@b.cd',
+    expect(runStateText(aRun({ withheld: [{ email: 'a@b.cd', reason: 'No such account.' }] }))).toBe(
+      'Ready, not mailed to a@b.cd: No such account.',
     );
   });
 });

@@ -22,6 +22,8 @@ function isShown({ state, ended_ms: endedMs }: ReportRun, nowMs: number): boolea
   return nowMs - endedMs < (state === 'failed' ? FAILED_SHOWN_MS : DONE_SHOWN_MS);
 }
 
+const notMailed = ({ email, reason }: ReportRun['withheld'][number]) => `not mailed to ${email}: ${reason}`;
+
 export function runStateText({ state, percent, stage, reason, withheld }: ReportRun): string {
   switch (state) {
     case 'queued':
@@ -29,7 +31,7 @@ export function runStateText({ state, percent, stage, reason, withheld }: Report
     case 'running':
       return `${Math.round(percent)} %${stage === '' ? '' : ` · ${stage}`}`;
     case 'done':
-      return withheld.length === 0 ? 'Ready' : `Ready, not mailed to ${withheld.map(({ email }) => email).join(', ')}`;
+      return withheld.length === 0 ? 'Ready' : `Ready, ${withheld.map(notMailed).join(' ')}`;
     case 'failed':
       return `Failed: ${reason ?? 'no reason is known'}`;
     case 'cancelled':
