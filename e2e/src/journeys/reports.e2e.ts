@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey-test.ts';
+import { expectAccessible } from './support/page-health.ts';
+
+const NAME = 'Journey weekly cost';
+
+test.use({ startAs: 'trader', orders: 'past' });
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/reports/scheduled');
+  await page.getByRole('button', { name: 'Schedule report' }).click();
+  await expect(page.getByRole('heading', { name: 'New schedule' })).toBeVisible();
+}
+
+async function chooseRange(page: Page, label: string): Promise<void> {
+  await page.getByLabel('Date range').click();
+  await page.getByRole('option', { name: label }).click();
+}
+
+test('a schedule is made with the orders it covers in sight, run, downloaded, opened and deleted', async ({ page }) => {
+  // It waits for a whole report to be made.
+  test.slow();
+  await openEditor(page);
+  const button = page.getByRole('button', { name: 'Schedule report' });
+  await expect(button).toBeDisabled();
+  await expect(page.getByText('Fix the report name to continue')).toBeVisible();
+  await page.getByLabel('Report name').fill(NAME);
+  await page.getByLabel('Email receivers').fill('best-ex@delphine ');
+  await expect(page.getByText('Fix 1 receiver to continue')).toBeVisible();
+  await expect(page.getByText('best-ex@delphine is not a full address')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove best-ex@delphine' }).click();
+
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  // The demo world writes its past days after it is ready.
+  await expect(async () => {
+    await chooseRange(page, 'Year to Date');
+    await chooseRange(page, 'All Time');
+    await expect(preview.getByText(/counted in/)).toBeVisible();
+    await expect(preview.getByRole('region', { name: 'Coverage' })).toContainText(/Orders covered[1-9]/);
+  }).toPass();
+  await expect(preview.getByRole('region', { name: 'Next runs' })).toContainText(/07:00/);
+  await expectAccessible(page, 'editor of a report');
+
+  await page.getByLabel('Report name').focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Report name')).toHaveValue(NAME);
+  await page.keyboard.press('Control+Enter');
+
+  const row = page.getByRole('row', { name: NAME });
+  await expect(row).toContainText('Every Week');
+  await expect(row).toContainText('All Time');
+  await expect(row.getByRole('button', { name: `${NAME} has no report yet` })).toBeDisabled();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Run now' }).click();
+  const latest = row.getByRole('button', { name: `Download the latest PDF of ${NAME}` });
+  await expect(latest).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Runs' })).toContainText('Ready');
+  await expectAccessible(page, 'scheduled reports');
+
+  const [file] = await Promise.all([page.waitForEvent('download'), latest.click()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row).toContainText('Inactive');
+  await row.getByRole('link', { name: NAME }).click();
+  await expect(page.getByRole('table', { name: 'Saved reports' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: NAME }).click();
+  await expect(page.getByRole('article')).toContainText('What ran');
+  await expectAccessible(page, 'a report in the page');
+  await page.getByRole('link', { name: 'All saved reports' }).click();
+  await page.getByRole('button', { name: new RegExp(`^Delete ${NAME}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click();
+  await expect(page.getByText('No report is saved yet')).toBeVisible();
+
+  await page.goto('/reports/scheduled');
+  await expect(row.getByRole('link', { name: NAME })).toHaveCSS('font-weight', '400');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 schedule' }).click();
+  await expect(row).toHaveCount(0);
+});
