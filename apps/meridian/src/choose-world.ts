@@ -18,6 +18,6 @@ export function hasClients({ environment, options }: WorldParts): boolean {
 export function chooseWorld(parts: WorldParts): WorldChoice {
   const { seed, world } = parts.environment;
   if (world === 'connected') return connectedWorld({ seed });
-  const { isEmpty: _isEmpty, pastDays: _pastDays, ...scale } = parts.options;
-  return simulatedWorld({ seed, clients: hasClients(parts) ? scale : null });
+  const { isEmpty: _isEmpty, pastDays: _pastDays, areVenuesSilent = false, ...scale } = parts.options;
+  return simulatedWorld({ seed, clients: hasClients(parts) ? scale : null, areVenuesSilent });
 }

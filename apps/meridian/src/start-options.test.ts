@@ -14,6 +14,11 @@ describe('the options of npm start', () => {
       rate: 0.5,
     });
     expect(parseStartOptions(['--empty'])).toEqual({ isEmpty: true, pastDays: 60 });
+    expect(parseStartOptions(['--empty', '--silent-venues'])).toEqual({
+      isEmpty: true,
+      pastDays: 60,
+      areVenuesSilent: true,
+    });
     expect(parseStartOptions(['--past-days', '0'])).toEqual({ isEmpty: false, pastDays: 0 });
   });
 

@@ -11,16 +11,18 @@ export type StartOptions = {
   readonly rate?: number;
   /** Past trading days to make up at a first start; 0 for none. */
   readonly pastDays: number;
+  /** Simulated venues do not say what became of open orders: how a desk practises child orders in doubt. */
+  readonly areVenuesSilent?: boolean;
 };
 
 const ADVICE =
-  'npm start takes --orders <number>, --rate <orders a second>, --past-days <number> and --empty; settings are environment variables.';
+  'npm start takes --orders <number>, --rate <orders a second>, --past-days <number>, --empty and --silent-venues; settings are environment variables.';
 const MAX_ORDERS = 100_000;
 const MAX_RATE = 1_000;
 const MAX_PAST_DAYS = 250;
 
 export function parseStartOptions(args: readonly string[]): StartOptions {
-  const { orders, rate, empty, 'past-days': pastDays } = read(args);
+  const { orders, rate, empty, 'past-days': pastDays, 'silent-venues': silentVenues } = read(args);
   const isEmpty = empty === true;
   if (isEmpty && (orders !== undefined || rate !== undefined)) {
     throw new StartupProblem('--empty leaves nothing for --orders and --rate to scale.', ADVICE);
@@ -28,6 +30,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   return {
     isEmpty,
     pastDays: pastDays === undefined ? DEFAULT_PAST_DAYS : wholeUpTo('--past-days', pastDays, MAX_PAST_DAYS),
+    ...(silentVenues === true && { areVenuesSilent: true }),
     ...(orders !== undefined && { orders: positive('--orders', orders, MAX_ORDERS, true) }),
     ...(rate !== undefined && { rate: positive('--rate', rate, MAX_RATE, false) }),
   };
@@ -36,7 +39,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
 function read(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { orders: text, rate: text, 'past-days': text, empty: { type: 'boolean' } } as const;
+    const flag = { type: 'boolean' } as const;
+    const options = { orders: text, rate: text, 'past-days': text, empty: flag, 'silent-venues': flag } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new StartupProblem(`"${args.join(' ')}" is not an option of npm start.`, ADVICE);

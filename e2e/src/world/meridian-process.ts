@@ -24,10 +24,11 @@ export type MeridianSettings = Readonly<Record<string, string>>;
 const startLimitMs = 90_000;
 
 /** Whether simulated clients send orders: a desk that works is slower to look at, and most journeys are about others. */
-export type Orders = 'none' | 'some' | 'past';
+export type Orders = 'none' | 'some' | 'past' | 'none, and silent venues';
 
 const ARGUMENTS: Readonly<Record<Orders, readonly string[]>> = {
   none: ['--empty'],
+  'none, and silent venues': ['--empty', '--silent-venues'],
   some: ['--orders', '60', '--past-days', '0'],
   past: ['--orders', '60', '--past-days', '2'],
 };

@@ -30,7 +30,7 @@ export class OrderDesk {
     this.#peer = peer;
   }
 
-  static async open(world: World, name = 'trader'): Promise<OrderDesk> {
+  static async open(world: Pick<World, 'url'>, name = 'trader'): Promise<OrderDesk> {
     const peer = await LivePeer.connect(world.url);
     await logIn(peer, demoEmail(name), demoPassword);
     return new OrderDesk(peer);

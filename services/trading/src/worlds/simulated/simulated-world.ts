@@ -13,6 +13,7 @@ import { ClientsScaleSchema, paceFor } from './clients-scale.ts';
 import { earlierToday } from './earlier-today.ts';
 import { keepMarket, readMarket } from './market-memory.ts';
 import { simulatedReference } from './simulated-reference.ts';
+import { SilentVenue } from './silent-venue.ts';
 import { SimulatedClients } from './simulated-clients.ts';
 
 const NAME = 'simulated';
@@ -21,6 +22,8 @@ const SettingsSchema = Type.Object({
   seed: Type.Integer(),
   /** Null: nobody sends orders but the users. */
   clients: Type.Union([ClientsScaleSchema, Type.Null()]),
+  /** Venues do not say what became of open orders. */
+  areVenuesSilent: Type.Optional(Type.Boolean()),
 });
 
 export type SimulatedSettings = Static<typeof SettingsSchema>;
@@ -31,12 +34,12 @@ export function simulatedWorld(settings: SimulatedSettings): WorldChoice {
 }
 
 export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory, serverTimeZone, nowMs }) => {
-  const { seed, clients } = Value.Parse(SettingsSchema, settings);
+  const { seed, clients, areVenuesSilent = false } = Value.Parse(SettingsSchema, settings);
   const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
   const session = sessionOf(origin);
   const readReference = () => simulatedReference({ database, seed: origin.seed, session, nowMs });
   const reference = await readReference();
-  return worldOf({
+  const world = worldOf({
     origin,
     reference,
     readReference,
@@ -45,6 +48,7 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
     snapshot: await readMarket(memory, nowMs()),
     nowMs,
   });
+  return areVenuesSilent ? { ...world, venue: new SilentVenue(world.venue) } : world;
 };
 
 export type SimulatedParts = Pick<SimulatedSettings, 'clients'> &
