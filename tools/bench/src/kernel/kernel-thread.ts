@@ -6,12 +6,14 @@ import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
 type Waiting = { readonly request: ToKernel; readonly onAnswer: () => void };
 
 const TRY_AGAIN_MS = 10;
+const MAX_AGAIN = 100;
 const MAX_SIZES = 1_000_000;
 
 /** A kernel in a thread of its own, given commands from this one as the live socket does. */
 export class KernelThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #held: ToKernel[] = [];
   readonly #failed: Promise<never>;
   #symbol = '';
   #ticket = 0;
@@ -92,12 +94,20 @@ export class KernelThread {
     if (waiting === undefined) return;
     if (code === 'busy') {
       this.refused += 1;
-      setTimeout(() => this.#send(waiting.request), TRY_AGAIN_MS);
+      this.#held.push(waiting.request);
+      if (this.#held.length === 1) setTimeout(() => this.#sendHeld(), TRY_AGAIN_MS);
       return;
     }
     if (!ok) throw new Error(message);
     waiting.onAnswer();
     this.#waiting.delete(ticket);
+  }
+
+  /** A few at a time: all of them at once would keep the kernel busy with refusing. */
+  #sendHeld(): void {
+    const again = this.#held.splice(0, MAX_AGAIN);
+    for (const request of again) this.#send(request);
+    if (this.#held.length > 0) setTimeout(() => this.#sendHeld(), TRY_AGAIN_MS);
   }
 
   #send(request: ToKernel): void {
