@@ -122,6 +122,12 @@ test('the first look: working orders on top, the rest one click away, the market
   await expect(market).toBeVisible();
   await cellAt(grid, 0, 'order_side').click();
   expect(pending).toBeGreaterThan(0);
+
+  // Another asset class opens its own first working order.
+  await page.getByText('FUTURE', { exact: true }).click();
+  await expectParam(page, 'asset', 'FUTURE');
+  await expect(target).toHaveText(/ left$/);
+  await expect(grid.locator('[data-current]:not([hidden])')).toBeInViewport();
   desk.close();
   expect(troubles()).toEqual([]);
 });

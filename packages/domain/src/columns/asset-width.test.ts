@@ -16,11 +16,11 @@ describe('width by asset class', () => {
   });
 
   it('makes room for futures prices and spread names', () => {
-    expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([84, 156]);
-    expect([least('current_last', 'CALENDAR SPREAD'), least('exchange_symbol', 'CALENDAR SPREAD')]).toEqual([84, 156]);
+    expect([least('current_last', 'FUTURE'), least('exchange_symbol', 'FUTURE')]).toEqual([84, 146]);
+    expect([least('current_last', 'CALENDAR SPREAD'), least('exchange_symbol', 'CALENDAR SPREAD')]).toEqual([84, 146]);
   });
 
   it('uses the largest width when all asset classes are shown together', () => {
-    expect([least('limit_price', null), least('strat', null)]).toEqual([84, 132]);
+    expect([least('limit_price', null), least('strat', null)]).toEqual([84, 148]);
   });
 });

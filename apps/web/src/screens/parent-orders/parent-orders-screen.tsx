@@ -48,7 +48,7 @@ export function ParentOrdersScreen() {
   const panels = useOrderPanels(blotter.handle, order);
   const actions = useOrderActions(blotter.handle, order, 'blotter');
   const quick = useQuickFilters(asset);
-  useFirstOrder(blotter.handle, asset, selectOrder);
+  useFirstOrder(blotter.handle, selectOrder);
   const total = useGridFact(blotter.handle, (state) => state.total);
   useEffect(() => {
     document.title = 'Parent orders · Meridian';

@@ -1,4 +1,3 @@
-import type { AssetSelection } from '@meridian/domain/asset-class';
 import { orderPhase } from '@meridian/domain/order-phase';
 import { isOrderStatus } from '@meridian/domain/order-status';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
@@ -8,10 +7,10 @@ import { useNavigation } from 'react-router';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { orderOf } from '../detail/order-address.ts';
 
-/** Opens the first working order once after loading, unless the address names an order. */
-export function useFirstOrder(handle: GridHandle | null, asset: AssetSelection, open: (key: RowKey) => void): void {
+/** Opens the first working order once for each grid, unless the address names an order. */
+export function useFirstOrder(handle: GridHandle | null, open: (key: RowKey) => void): void {
   const isLive = useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0);
-  const doneFor = useRef<AssetSelection | null>(null);
+  const doneFor = useRef<GridHandle | null>(null);
   const isLeaving = useLeaving();
   const openFirst = useEffectEvent(async (from: GridHandle) => {
     const key = await firstWorking(from);
@@ -19,10 +18,10 @@ export function useFirstOrder(handle: GridHandle | null, asset: AssetSelection, 
     if (key !== null && !isNamed && !isLeaving()) open(key);
   });
   useEffect(() => {
-    if (handle === null || !isLive || doneFor.current === asset) return;
-    doneFor.current = asset;
+    if (handle === null || !isLive || doneFor.current === handle) return;
+    doneFor.current = handle;
     void openFirst(handle);
-  }, [handle, isLive, asset]);
+  }, [handle, isLive]);
 }
 
 /** True while another screen is loading: a change of the address would cancel it. */

@@ -44,7 +44,7 @@ function Words({
   if (isChecked && orders.length > 1) {
     return (
       <>
-        <b>{ordersText(orders.length)}</b> · {sidesText(orders, ' · ')}
+        <b>{ordersText(orders.length)}</b> <span>· {sidesText(orders, ' · ')}</span>
       </>
     );
   }
