@@ -13,7 +13,7 @@ const PHASE_WORDS: Readonly<Record<MarketData['phase'], string>> = {
   'closing-auction': 'Closing auction',
 };
 
-/** A phase that a newer server may send is shown as it says it. */
+/** An unknown phase of a newer server is shown as received. */
 export function phaseText(record: MarketRecord): string {
   const phase = String(record['phase'] ?? '');
   const known = MARKET_PHASES.find((each) => each === phase);
@@ -45,7 +45,7 @@ export function spreadBps(record: MarketRecord): number | null {
   return (20_000 * (ask - bid)) / (ask + bid);
 }
 
-/** Of a future, in ticks; null for what is not one. */
+/** In ticks for a future, else null. */
 export function spreadTicks(record: MarketRecord): number | null {
   const bid = finiteNumber(record['current_bid']);
   const ask = finiteNumber(record['current_ask']);
@@ -54,7 +54,7 @@ export function spreadTicks(record: MarketRecord): number | null {
   return Math.round((10 * (ask - bid)) / tick) / 10;
 }
 
-/** How its prices are written. */
+/** The price format. */
 export function priceTerms(record: MarketRecord): PriceTerms {
   const convention = record['quote_convention'];
   return {

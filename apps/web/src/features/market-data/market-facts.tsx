@@ -63,7 +63,7 @@ export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
   );
 }
 
-/** A future's spread is counted in ticks: of a calendar spread, basis points say nothing. */
+/** Spreads of futures are in ticks: for a calendar spread basis points mean nothing. */
 function spreadText(record: MarketRecord): string {
   const ticks = spreadTicks(record);
   if (ticks !== null) return `${formatUpTo(ticks, 1)} ${ticks === 1 ? 'tick' : 'ticks'}`;

@@ -12,7 +12,7 @@ type PriceLineProps = {
   readonly terms: PriceTerms;
 };
 
-/** Where the price went since the panel opened. */
+/** The price since the panel opened. */
 export function PriceLine({ trail, nowMs, terms }: PriceLineProps) {
   const [first, last] = [trail[0], trail.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -1,10 +1,10 @@
-/** A price and when it came. */
+/** A price and its time. */
 export type PricePoint = { readonly atMs: number; readonly price: number };
 
-/** At one a second this is a quarter of an hour; older points make room. */
+/** A quarter of an hour at one point a second. Older points are dropped. */
 export const MAX_POINTS = 900;
 
-/** The trail with one more price; several within a second count as the latest of them. */
+/** Adds a price to the trail. Of several within a second only the last is kept. */
 export function withPrice(trail: readonly PricePoint[], point: PricePoint): readonly PricePoint[] {
   const last = trail.at(-1);
   if (last !== undefined && last.price === point.price) return trail;
@@ -14,13 +14,13 @@ export function withPrice(trail: readonly PricePoint[], point: PricePoint): read
 }
 
 export type TrailShape = {
-  /** For an SVG path, as a staircase: a price holds until the next. */
+  /** An SVG path in steps: a price is valid until the next. */
   readonly path: string;
   readonly low: number;
   readonly high: number;
 };
 
-/** The trail as a line in a box; null while there is nothing to draw. */
+/** The trail as a line in a box; null without points. */
 export function trailShape(
   trail: readonly PricePoint[],
   nowMs: number,

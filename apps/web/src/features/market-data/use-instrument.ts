@@ -3,7 +3,7 @@ import type { FoundSymbol } from '@meridian/protocol/live/search-commands';
 import { useEffect, useState } from 'react';
 import { useLive, useLiveSnapshot } from '../../live/live-context.tsx';
 
-/** What the desk knows of a symbol beside its market: its name, where it trades. Null until it is known. */
+/** Static data of a symbol, such as name and venue; null until loaded. */
 export function useInstrument(symbol: string): FoundSymbol | null {
   const { feed } = useLive();
   const isReady = useLiveSnapshot().state.kind === 'ready';

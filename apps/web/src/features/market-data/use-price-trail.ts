@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MarketRecord } from './market-data-record.ts';
 import { type PricePoint, withPrice } from './price-trail.ts';
 
-/** The last prices that arrived since the panel opened. */
+/** The prices since the panel opened. */
 export function usePriceTrail(record: MarketRecord | null): readonly PricePoint[] {
   const [kept, setKept] = useState<{ readonly from: MarketRecord | null; readonly trail: readonly PricePoint[] }>({
     from: null,

@@ -11,8 +11,8 @@ function figureOf(estimate: OrderEstimate, figure: Figure): number {
 }
 
 /**
- * Which ways have the least cost, the least risk, the earliest end; nobody is best alone or when all are alike. What is
- * left undone costs nothing, so a way that does not finish is compared by its end alone, and comes last.
+ * The variants with the least cost, the least risk and the earliest end; none when there is only one or all are equal.
+ * Unfilled quantity has no cost, so a variant that does not finish is compared by its end only and comes last.
  */
 export function bestWays(ways: readonly EstimatedWay[]): Readonly<Record<Figure, ReadonlySet<WayKey>>> {
   const best = (figure: Figure): ReadonlySet<WayKey> => {

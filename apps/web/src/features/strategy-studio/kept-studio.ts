@@ -7,13 +7,13 @@ import type { HypotheticalOrder } from './hypothetical-order.tsx';
 import type { StudioWays } from './studio-ways.ts';
 import { WAY_KEYS } from './studio-ways.ts';
 
-/** What was tried in this tab, by the order that it was tried on. */
+/** The variants of this tab, by order. */
 export type KeptStudio = {
   readonly hypothetical: HypotheticalOrder;
   readonly ways: readonly { readonly key: string; readonly ways: StudioWays }[];
 };
 
-/** Of so many orders the variants are kept, the latest first. */
+/** The number of orders whose variants are kept, latest first. */
 const MAX_KEPT_ORDERS = 20;
 
 const text = Type.String();

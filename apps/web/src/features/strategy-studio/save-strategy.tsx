@@ -16,11 +16,11 @@ type SaveStrategyProps = {
   readonly onDone: () => void;
 };
 
-/** Stands for no owner: everybody may use it. */
+/** The option without an owner: everybody may use it. */
 const EVERYBODY = '';
 const MAX_NAME = 120;
 
-/** The chosen way under a name, for an account or for all. */
+/** Saves the chosen variant under a name, for an account or for all. */
 export function SaveStrategy({ way, assetClass, onDone }: SaveStrategyProps) {
   const isAdmin = useSession(({ auth }) => auth.areGlobalAutoTradePermitted);
   const accounts = useTradeContext().data?.accounts ?? [];

@@ -30,7 +30,7 @@ export type StrategyStudioProps = {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onUse: (ticket: StudioTicket) => void;
-  /** Changes the selected order to the chosen way; null for users who may not act. */
+  /** Applies the chosen variant to the selected order; null for users who may not act. */
   readonly onApply: ((draft: ModifyDraft) => void) | null;
   readonly InstrumentField: ComponentType<InstrumentChoice>;
 };
@@ -53,7 +53,7 @@ export function StrategyStudio(props: StrategyStudioProps) {
   const isSelected = order !== null && source === 'selected';
   const selected = useSelectedOrder(isSelected ? order : null);
   const studied = isSelected ? selected.order : asStudied(hypothetical);
-  // The market of each moment would only shake the picture: estimates are made from the facts alone.
+  // Live prices would make the chart jitter, so estimates use static facts only.
   const { facts, error } = useInstrumentFacts(studied?.instrument ?? null, false);
   useFocusWhileOpen(heading, takesFocus);
   return (
@@ -88,7 +88,7 @@ export function StrategyStudio(props: StrategyStudioProps) {
       ) : isSelected && studied === null && selected.status !== 'waiting' ? (
         <StatePanel title={`No order ${order}`} detail="It does not exist, or you cannot see it." />
       ) : (
-        // Another order is another desk: what was tried on one says nothing of the next.
+        // Remounts for another order: its variants are its own.
         <Studied
           key={isSelected ? order : MADE_UP}
           ways={waysOf(kept, isSelected ? String(order) : MADE_UP)}
@@ -117,7 +117,7 @@ type StudiedProps = {
   readonly studied: StudioOrder | null;
   readonly facts: InstrumentFacts | null;
   readonly error: string | null;
-  /** Null before anything was tried. */
+  /** Null before the first variant. */
   readonly ways: StudioWays | null;
   readonly onWays: (ways: StudioWays) => void;
   readonly onUse: StrategyStudioProps['onUse'];

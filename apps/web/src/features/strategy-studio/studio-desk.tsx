@@ -36,7 +36,7 @@ type StudioDeskProps = {
   readonly onApply: ((draft: ModifyDraft) => void) | null;
 };
 
-/** The ways beside each other: the picture, the figures, and the one that is being changed. */
+/** The variants side by side: chart, figures, and the one being edited. */
 export function StudioDesk({ state, setState, studied, facts, onUse, onApply }: StudioDeskProps) {
   const base = studied.way ?? state.ways.base ?? { strat: 'vwap', values: {} };
   const estimated = useEstimatedWays(state, studied, facts);
@@ -110,7 +110,7 @@ type StudioFootProps = {
   readonly onApply: (() => void) | null;
 };
 
-/** What becomes of the chosen way; not for who may not act. */
+/** Actions on the chosen variant, for users who may act. */
 function StudioFoot({ chosen, selected, facts, onUse, onApply }: StudioFootProps) {
   const arePermitted = useSession(({ auth }) => auth.areActionsPermitted);
   const [isNaming, setNaming] = useState(false);

@@ -1,7 +1,7 @@
 import type { ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 
-/** The way that everything is compared with, and up to three others. */
+/** The base variant, and up to three others. */
 export const WAY_KEYS = ['base', 'A', 'B', 'C'] as const;
 
 export type WayKey = (typeof WAY_KEYS)[number];
@@ -31,7 +31,7 @@ export function hasRoom({ ways }: StudioWays): boolean {
   return WAY_KEYS.some((key) => ways[key] === undefined);
 }
 
-/** Another way to try, as a copy of the one that is looked at; it is looked at next. */
+/** Adds a copy of the selected variant and selects it. */
 export function withCopy(state: StudioWays, base: Way): StudioWays {
   const key = WAY_KEYS.find((each) => state.ways[each] === undefined);
   if (key === undefined) return state;

@@ -10,10 +10,10 @@ import { trajectoryOption } from './trajectory-option.ts';
 import { wayName, wayTitle } from './way-words.ts';
 
 const HEIGHT = 196;
-/** As many moments of a trajectory as one listens to. */
+/** The number of points in the table for screen readers. */
 const TOLD = 5;
 
-/** How the order would be done over the session, each way with its 80 % range. */
+/** The planned fills over the session, each variant with its 80% range. */
 export function TrajectoryChart({ ways }: { readonly ways: readonly EstimatedWay[] }) {
   const option = useCallback((theme: ChartTheme) => trajectoryOption(ways, theme), [ways]);
   return (

@@ -8,10 +8,10 @@ import type { EstimatedWay } from './best-ways.ts';
 import type { WayKey } from './studio-ways.ts';
 import { wayName, wayTitle } from './way-words.ts';
 
-/** Axes say 100K where a grid says 100,000. */
+/** Axes use short numbers such as 100K. */
 const FULL_UP_TO = 9_999;
 
-/** One colour a way, the same in the picture and on its card. */
+/** One colour per variant, in the chart and on its card. */
 const COLOURS = { base: 'text2', A: 'buy', B: 'accent', C: 'pos' } as const satisfies Record<WayKey, keyof ChartTheme>;
 
 type TooltipPoint = { readonly seriesName: string; readonly marker: string; readonly value: readonly number[] };
@@ -25,13 +25,13 @@ function tooltipText(points: readonly TooltipPoint[]): string {
   return [`<b>${minuteText(at)}</b>`, ...lines].join('<br>');
 }
 
-/** What each way should have done by when, with the range of four days in five. */
+/** The expected fills of each variant over time, with the 80% range. */
 export function trajectoryOption(ways: readonly EstimatedWay[], theme: ChartTheme): EChartsCoreOption {
   const base = chartBase(theme);
   const series = ways.flatMap((way) => {
     if (way.estimate.kind === 'unavailable') return [];
     const color = theme[COLOURS[way.key]];
-    // An auction is two points at one moment, and a band cannot be two ranges at once.
+    // An auction has two points at one time, but a band can have only one range there.
     const points = way.estimate.trajectory.map((point, index) => ({ ...point, x: point.atMs + index / 1_000 }));
     return [
       ...band(way.key, color, points),

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { selectCurrentUser } from '../../session/session-selectors.ts';
 import { type KeptStudio, readKeptStudio } from './kept-studio.ts';
 
-/** What was tried outlives a reload of the page, and a while of doing something else. */
+/** Keeps the variants through a reload and while other screens are open. */
 export function useKeptStudio() {
   const userId = useSession(selectCurrentUser)?.id ?? 0;
   const [kept, setKept] = useState((): KeptStudio => readKeptStudio(keptWork('studio', userId)));

@@ -20,7 +20,7 @@ export type StrategyToName = {
 
 const SAVED = ['custom-strategies'];
 
-/** Saves a way under a name: a new strategy, or the next version of the one that has the name already. */
+/** Saves a variant under a name: a new strategy, or the next version of an existing one. */
 export function useSaveStrategy({ way, name, asset_class, owner_account }: StrategyToName) {
   const { callMain } = useApi();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useSaveStrategy({ way, name, asset_class, owner_account }: Strat
       const { title, text } = strategySaveMessage({ kind, name: name.trim() });
       showToast({ tone: 'success', title, text });
     },
-    // Also after a refusal: somebody else may have saved meanwhile.
+    // Also after a refusal: another user may have saved meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: SAVED }),
   });
   const failure = saving.error === null ? null : strategySaveMessage(failed(saving.error));
@@ -73,7 +73,7 @@ function failed({ message }: Error) {
   return { kind: 'failed', serverMessage: message } as const;
 }
 
-/** What the strategy takes and has a value; a start of now means nothing to a strategy that is kept. */
+/** The parameters with a value, without a start of "now", which means nothing in a saved strategy. */
 function paramValues({ strat, values }: Way): Readonly<Record<string, string | number | boolean>> {
   const parameters = PARAMETER_CATALOGUE[strat].parameters.filter(({ isFixed }) => !isFixed);
   const given = [...readValues(parameters, values).values].flatMap(([key, value]) =>

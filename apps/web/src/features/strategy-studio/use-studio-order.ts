@@ -11,27 +11,27 @@ import { useMemo } from 'react';
 import { type LiveRecord, useLiveRecord } from '../../live/use-live-record.ts';
 import type { Way } from './studio-ways.ts';
 
-/** What ways are tried on: an order of the desk as far as it is not done, or one that is made up. */
+/** The order of the studio: the rest of a real order, or a hypothetical one. */
 export type StudioOrder = {
   readonly instrument: InstrumentKey | null;
   readonly order_side: OrderSide;
   readonly order_qty: number | null;
-  /** Blank for a made-up one. */
+  /** Empty for a hypothetical order. */
   readonly account: string;
   readonly alloc_account: string;
-  /** The way that the order is worked now; null for a made-up one. */
+  /** The present strategy of the order; null for a hypothetical one. */
   readonly way: Way | null;
 };
 
 export type SelectedOrder = Pick<LiveRecord, 'status' | 'refusal'> & { readonly order: StudioOrder | null };
 
-/** The selected order, as of now; nothing is asked without one. */
+/** The selected order, live. */
 export function useSelectedOrder(id: number | null): SelectedOrder {
   const asked = id === null ? null : { parent_order_numeric_ids: [id] };
   const { status, record, refusal } = useLiveRecord('parent_orders', asked);
   const read = record === null ? null : readActionOrder(record);
   const text = JSON.stringify(read === null ? null : studioOrder(read));
-  // A row changes with each tick of its market, and what is tried on it should not.
+  // The row changes with each tick. The variants must not.
   const order = useMemo((): StudioOrder | null => JSON.parse(text), [text]);
   return { status, refusal, order };
 }
@@ -46,7 +46,7 @@ function studioOrder(order: ActionOrder): StudioOrder {
     order_qty,
     account: order.account,
     alloc_account: order.alloc_account,
-    // A staged order is worked by what it is meant for, once it is sent.
+    // A staged order uses its intended strategy.
     way: {
       strat: stagedFor(order) ?? strategyOf(order) ?? 'vwap',
       values: { ...values, et: endOnClock(values['et'], zone) },
@@ -54,7 +54,7 @@ function studioOrder(order: ActionOrder): StudioOrder {
   };
 }
 
-/** A moment as the exchange's clock shows it: nobody can read or change a number of milliseconds. */
+/** A time on the exchange's clock, which the user can read and edit. */
 function endOnClock(end: ParameterValue | undefined, zone: string): ParameterValue {
   const code = codeValue(end);
   return parseEndTime(code).kind === 'epoch' ? formatEndTime(code, zone) : code;

@@ -20,7 +20,7 @@ type WayCardProps = {
 
 const NAMES: Readonly<Record<Figure, string>> = { cost: 'Lowest cost', risk: 'Lowest risk', finish: 'Done first' };
 
-/** One way with what is expected of it; chosen, it is the one that is changed below. */
+/** A variant with its estimates. The chosen one is edited below. */
 export function WayCard({ way, quantity, isSelected, isBest, onSelect, onRemove }: WayCardProps) {
   const { key, estimate } = way;
   const title = wayTitle(key);

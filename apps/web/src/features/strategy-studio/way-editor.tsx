@@ -13,7 +13,7 @@ type WayEditorProps = {
   readonly onChange: (way: Way) => void;
 };
 
-/** The strategy of the chosen way, with every parameter; what was saved before is a place to start from. */
+/** Edits the strategy and parameters of the chosen variant. Saved strategies can be loaded. */
 export function WayEditor({ way, facts, onChange }: WayEditorProps) {
   const { strat, values } = way;
   const saved = useSavedWays(facts);
@@ -43,7 +43,7 @@ export function WayEditor({ way, facts, onChange }: WayEditorProps) {
 
 type SavedWay = { readonly id: string; readonly name: string; readonly owner: string; readonly way: Way };
 
-/** Settings and custom strategies that lead to one strategy; a group decides by order. */
+/** Settings and custom strategies of one strategy. Groups are left out: they choose by order. */
 function useSavedWays({ asset_class }: InstrumentFacts): readonly SavedWay[] {
   const strategies = useTradeContext().data?.strategies ?? [];
   return strategies.flatMap((choice) => {

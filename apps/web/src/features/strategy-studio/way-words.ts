@@ -10,14 +10,14 @@ export function wayTitle(key: WayKey): string {
   return key === 'base' ? 'Base' : `Variant ${key}`;
 }
 
-/** The strategy with the one number that everybody asks for. */
+/** The strategy with its main parameter. */
 export function wayName({ strat, values }: Way): string {
   const { label, parameters } = PARAMETER_CATALOGUE[strat];
   const rate = readValues(parameters, values).values.get('pr');
   return typeof rate === 'number' ? `${label} ${formatUpTo(rate, 1)}%` : label;
 }
 
-/** What of a way is not as the strategy has it by itself. */
+/** The parameters that differ from the defaults. */
 export function wayDetails({ strat, values }: Way): readonly string[] {
   const { parameters } = PARAMETER_CATALOGUE[strat];
   const read = readValues(parameters, values).values;

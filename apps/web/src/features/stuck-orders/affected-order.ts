@@ -2,7 +2,7 @@ import { finiteNumber } from '@meridian/domain/finite-number';
 import { isOrderSide, type OrderSide } from '@meridian/domain/order-side';
 import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
 
-/** An order that a destination concerns, as the banner and its dialog show it. */
+/** An order with child orders at a destination, for the banner and the dialog. */
 export type AffectedOrder = {
   readonly id: number;
   readonly exchange_symbol: string;
@@ -11,7 +11,7 @@ export type AffectedOrder = {
   readonly remainingUsd: number | null;
   readonly openChildren: number;
   readonly openChildQty: number;
-  /** Destinations that it was told not to use. */
+  /** Destinations that it avoids after a reroute. */
   readonly avoided: readonly string[];
 };
 

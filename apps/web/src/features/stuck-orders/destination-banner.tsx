@@ -15,18 +15,18 @@ export type LostDestination = { readonly name: string; readonly sinceMs: number 
 type DestinationBannerProps = {
   readonly asset: AssetSelection;
   readonly lost: readonly LostDestination[];
-  /** Without it nobody is offered what would be refused. */
+  /** Without it the buttons are hidden: the server would refuse. */
   readonly isActionPermitted: boolean;
   /** The destination as the grid shows it. */
   readonly onShow: (text: string) => void;
 };
 
-/** Destinations that are down, the orders they affect, and what can be done about it. */
+/** Disconnected destinations, the affected orders, and Retry and Reroute. */
 export function DestinationBanner(props: DestinationBannerProps) {
   const names = props.lost.map(({ name }) => `${destinationText(name)} is disconnected.`);
   return (
     <div className={styles['region']}>
-      {/* The region is there before the news, or a screen reader would not say it; the figures stay out of it. */}
+      {/* The live region exists before the message, or screen readers would not announce it. The figures stay outside. */}
       <output className="salt-visuallyHidden">{names.join(' ')}</output>
       {props.lost.length === 0 ? null : <LostLines {...props} />}
     </div>

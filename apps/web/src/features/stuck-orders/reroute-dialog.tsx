@@ -24,7 +24,7 @@ const COLUMNS = [
   { header: 'Open qty', isNumber: true },
 ];
 
-/** Takes orders off a destination that is down; each order answers for itself. */
+/** Reroutes the orders of a disconnected destination, with an outcome per order. */
 export function RerouteDialog({ name, orders, onClose }: RerouteDialogProps) {
   // The list that was confirmed is the list that is sent, whatever changes meanwhile.
   const [asked] = useState(orders);

@@ -4,7 +4,7 @@ import { useOrdersToReroute } from './use-orders-to-reroute.ts';
 
 type RerouteFromProps = { readonly name: string; readonly onClose: () => void };
 
-/** Asks about the orders at a destination as soon as they are known. */
+/** Opens the dialog once the orders at a destination are loaded. */
 export function RerouteFrom({ name, onClose }: RerouteFromProps) {
   const orders = useOrdersToReroute(name);
   const [isKnown, setKnown] = useState(false);

@@ -10,7 +10,7 @@ type ReroutedBannerProps = {
   readonly isActionPermitted: boolean;
 };
 
-/** Orders that still avoid a destination which is back: they do so until somebody says otherwise. */
+/** Orders that still avoid a destination that is connected again, until a user allows it. */
 export function ReroutedBanner({ connected, isActionPermitted }: ReroutedBannerProps) {
   const orders = affectedOrders(useLiveRows('destination_orders', {}));
   return stillAway(orders, connected).map((away) => (

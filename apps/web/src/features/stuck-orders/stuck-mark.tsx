@@ -2,7 +2,7 @@ import { useLiveRows } from '../../live/use-live-rows.ts';
 import { summaryLines } from './summary-line.ts';
 import styles from './stuck-mark.module.css';
 
-/** On the way to the screen: something is stuck, in whatever asset class. */
+/** On the stuck orders icon: there are stuck orders, in any asset class. */
 export function StuckMark() {
   const lines = summaryLines(useLiveRows('stuck_summary', { by: 'country' }), 'country');
   const orders = lines.reduce((sum, line) => sum + line.orders, 0);

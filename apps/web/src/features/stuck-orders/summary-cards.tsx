@@ -11,7 +11,7 @@ type SummaryCardsProps = {
   readonly level: StuckLevel;
   readonly asset: AssetSelection;
   readonly filters: Readonly<Record<string, GridColumnFilter>>;
-  /** Null takes the filter of that column away. */
+  /** Null removes the filter of the column. */
   readonly onFilter: (columnId: string, filter: GridColumnFilter | null) => void;
 };
 

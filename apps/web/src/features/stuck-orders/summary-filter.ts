@@ -3,7 +3,7 @@ import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
 
 type Filters = Readonly<Record<string, GridColumnFilter>>;
 
-/** The column of the grids that a summary stands for; parents and children have the same. */
+/** The grid column of a summary, the same for parents and children. */
 export const SUMMARY_COLUMNS: Readonly<Record<StuckGrouping, string>> = {
   destination: 'destination_name',
   list: 'list_name',
@@ -12,13 +12,13 @@ export const SUMMARY_COLUMNS: Readonly<Record<StuckGrouping, string>> = {
   venue: 'intended_venue',
 };
 
-/** The lines of a summary that the grid is narrowed to; none when it is not. */
+/** The chosen lines of a summary. */
 export function chosenTexts(filters: Filters, grouping: StuckGrouping): ReadonlySet<string> {
   const filter = filters[SUMMARY_COLUMNS[grouping]];
   return new Set(filter?.kind === 'set' ? filter.texts : []);
 }
 
-/** A line more or a line less; without any, everything is shown again. */
+/** Adds or removes a line. Without any, all rows are shown. */
 export function toggledFilter(chosen: ReadonlySet<string>, text: string): GridColumnFilter | null {
   const texts = chosen.has(text) ? [...chosen].filter((other) => other !== text) : [...chosen, text];
   return texts.length === 0 ? null : { kind: 'set', texts };

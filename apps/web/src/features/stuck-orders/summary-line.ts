@@ -28,7 +28,7 @@ export function summaryLines(rows: LiveRowsState, grouping: StuckGrouping): read
   return [...lines.values()].sort(byWeight);
 }
 
-/** What is chosen stays in sight after its last order has gone, or nobody could take the choice back. */
+/** A chosen line stays visible after its last order has left, so that it can be unchosen. */
 export function withChosen(lines: readonly SummaryLine[], chosen: ReadonlySet<string>): readonly SummaryLine[] {
   const known = new Set(lines.map(({ text }) => text));
   const gone = [...chosen].filter((text) => !known.has(text));

@@ -2,7 +2,7 @@ import { ANALYTICS_TABS, type AnalyticsTab, analyticsTab, PARAMETERS_TAB } from 
 
 export const ANALYTICS_PARAM = 'analytics';
 
-/** Any code that no tab has means Parameters; this is the one that the page itself writes. */
+/** Unknown codes open Parameters. The page itself writes this one. */
 export const PARAMETERS_CODE = '6';
 export const EVENT_LOG_CODE = '3';
 export const PROGRESS_CODE = '2';
@@ -15,7 +15,7 @@ export const TABS: readonly TabEntry[] = [
   { code: PARAMETERS_CODE, label: PARAMETERS_TAB },
 ];
 
-/** The tab that an address asks for; null while the sidebar is closed. */
+/** The tab in an address; null while the sidebar is closed. */
 export function tabOf(search: URLSearchParams): TabEntry | null {
   if (!search.has(ANALYTICS_PARAM)) return null;
   const label = analyticsTab(search.get(ANALYTICS_PARAM));

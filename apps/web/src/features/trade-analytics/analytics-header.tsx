@@ -15,14 +15,14 @@ type AnalyticsHeaderProps = {
   readonly hasMarketData: boolean;
   /** What can be done with the order. */
   readonly actions: ReactNode;
-  /** A window of its own has no rows to step through, and is closed as windows are. */
+  /** A pop-out has no rows to step through and no close button. */
   readonly isAlone: boolean;
   /** To the order before or after this one, as the grid shows them. */
   readonly onStep: (by: -1 | 1) => void;
   readonly onClose: () => void;
 };
 
-/** Which order it is, in a line. */
+/** The order in one line. */
 export function AnalyticsHeader(props: AnalyticsHeaderProps) {
   const { order, facts, hasMarketData, actions, isAlone, onStep, onClose } = props;
   return (

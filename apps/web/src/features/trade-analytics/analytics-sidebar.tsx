@@ -25,14 +25,14 @@ type AnalyticsSidebarProps = {
   readonly tab: TabEntry;
   readonly canReadLogs: boolean;
   readonly hasMarketData: boolean;
-  /** Buttons for the order, as its row is now. */
+  /** Action buttons for the order. */
   readonly actionsFor: (row: Readonly<Record<string, unknown>>) => ReactNode;
   readonly onTab: (code: string) => void;
   readonly onStep: (by: -1 | 1) => void;
   readonly onClose: () => void;
 };
 
-/** Everything about one parent order, over the right of the blotter, which stays live. */
+/** The analytics of one parent order, over the right of the blotter. The rest stays usable. */
 export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
   const { order, tab, hasMarketData } = props;
   const panelId = useId();

@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** Names and values in two columns; what is not known is left out rather than shown as nothing. */
+/** Names and values in two columns. Unknown values are left out. */
 export function FactsList({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (

@@ -1,4 +1,4 @@
-/** The steps of the engine's algorithms, in the desk's words; a step of a newer server shows as it came. */
+/** The steps of the algorithms as texts. Unknown steps of a newer server are shown as received. */
 const STEPS: Readonly<Record<string, string>> = {
   idle: 'Waiting',
   'passive-peg': 'Passive peg',

@@ -7,12 +7,12 @@ import type { OrderRecord } from './order-facts.ts';
 import { TopicRemark } from './topic-remark.tsx';
 import styles from './parts.module.css';
 
-/** More would push the rest of the sidebar away; the pane below the orders has them all. */
+/** More would fill the sidebar. The lower pane lists all of them. */
 const MAX_SHOWN = 12;
 
 type OpenChildrenProps = { readonly state: LiveRowsState; readonly priceTerms: PriceTerms };
 
-/** What the algorithm has in the market now. */
+/** The open child orders. */
 export function OpenChildren({ state, priceTerms }: OpenChildrenProps) {
   const children = rowRecords(state);
   if (children.length === 0) return <TopicRemark state={state} emptyText="No child order is open." />;

@@ -12,16 +12,16 @@ import type { Cell } from '@meridian/protocol/live/subscription-messages';
 
 export type OrderRecord = Readonly<Record<string, Cell>>;
 
-/** One parent order as the sidebar reads it: the row with its two texts taken apart. */
+/** One parent order for the sidebar: its row with the two JSON fields parsed. */
 export type OrderFacts = {
   readonly symbol: string;
   readonly country: string;
   readonly side: OrderSide | null;
   readonly status: DisplayStatus;
-  /** Nothing more will happen to it. */
+  /** True when the order is finished. */
   readonly isDone: boolean;
   readonly strat: string;
-  /** How its prices are written. */
+  /** The price format. */
   readonly priceTerms: PriceTerms;
   readonly orderQty: number | null;
   readonly filledQty: number | null;
@@ -61,7 +61,7 @@ export function orderFacts(row: OrderRecord): OrderFacts {
   };
 }
 
-/** The colour of what is filled. */
+/** The colour of the filled part, by side. */
 export function lookOf(side: OrderSide | null): 'buy' | 'sell' {
   return side !== null && !isBuySide(side) ? 'sell' : 'buy';
 }

@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 
 type TopicRemarkProps = { readonly state: LiveRowsState; readonly emptyText: string };
 
-/** What stands where the rows of a topic would: loading, refused, none. */
+/** Shown in place of rows: loading, refused, none. */
 export function TopicRemark({ state, emptyText }: TopicRemarkProps) {
   if (state.status === 'waiting') return <p className={styles['remark']}>Loading…</p>;
   if (state.status === 'refused') return <p className={styles['remark']}>{state.refusal?.message}</p>;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { useLive, useLiveSnapshot } from '../../live/live-context.tsx';
 
-/** What an open event log shows is read: the server keeps it for the user, so the dot goes in every browser. */
+/** Marks the shown log entries as read on the server, so the dot disappears in every browser. */
 export function useMarkRead(order: number, handle: GridHandle | null): void {
   const { feed } = useLive();
   const isReady = useLiveSnapshot().state.kind === 'ready';
@@ -19,7 +19,7 @@ export function useMarkRead(order: number, handle: GridHandle | null): void {
           return feed.command('event_log.read', { parent_order_numeric_id: order, up_to_id: newest });
         return undefined;
       })
-      // A log that closes before it is marked stays unread.
+      // If the log closes before the call, it stays unread.
       .catch(() => undefined);
     return () => {
       isOpen = false;

@@ -11,7 +11,7 @@ type EstimateSideProps = {
   readonly onPick: (alternative: EstimatedAlternative) => void;
 };
 
-/** What the order should cost, once it is known what and how much. */
+/** The expected cost, once instrument and quantity are known. */
 export function EstimateSide({ ticket, onPick }: EstimateSideProps) {
   return (
     <div className={styles['estimate']}>

@@ -6,11 +6,11 @@ export type FieldProblem = { readonly problem: string | null; readonly problemLe
 type ProblemInput = {
   readonly problems: TicketProblems;
   readonly findings: readonly OrderFinding[];
-  /** What is merely missing is no reproach before somebody has tried to send. */
+  /** A missing value is not an error before the first attempt to send. */
   readonly isTried: boolean;
 };
 
-/** What stands under a field: what is wrong with it, else what the checks say of it, the worst first. */
+/** The text under a field: its own error, else the worst result of the checks. */
 export function fieldProblem({ problems, findings, isTried }: ProblemInput, field: TicketField): FieldProblem {
   const own = problems.fields[field];
   if (own !== undefined && (isTried || !own.isMissing)) return { problem: own.message, problemLevel: 'error' };

@@ -13,13 +13,13 @@ import styles from './trade-ticket.module.css';
 
 type InstrumentFieldProps = {
   readonly instrument: InstrumentKey | null;
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly facts: InstrumentFacts | null;
   readonly problem: string | null;
   readonly problemLevel: 'error' | 'warning';
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onPick: (instrument: InstrumentKey | null) => void;
-  /** It was taken from the list, so one goes on with the next field. */
+  /** Called after a choice from the list: the focus moves on. */
   readonly onTaken: () => void;
 };
 
@@ -27,7 +27,7 @@ const PAUSE_MS = 120;
 const MAX_INSTRUMENTS = 8;
 const MAX_PREFIX = 64;
 
-/** The instrument, by the beginning of its symbol or its name. */
+/** Finds the instrument by the beginning of its symbol or name. */
 export function InstrumentField(props: InstrumentFieldProps) {
   const { instrument, facts, problem, problemLevel, inputRef, onPick, onTaken } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function InstrumentField(props: InstrumentFieldProps) {
         >
           <SearchIcon aria-hidden className={styles['instrumentIcon']} />
           {facts === null || typed !== null ? null : (
-            // Never over the symbol itself.
+            // Must not cover the symbol.
             <span
               className={styles['about']}
               style={{ maxWidth: `calc(100% - ${facts.exchange_symbol.length + 6}ch)` }}

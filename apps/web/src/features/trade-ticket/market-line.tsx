@@ -12,7 +12,7 @@ type MarketLineProps = {
   readonly onPick: (price: number) => void;
 };
 
-/** The market now; a price that is clicked becomes the limit. */
+/** The present market. A click on a price sets the limit. */
 export function MarketLine({ facts, quote, isStale, onPick }: MarketLineProps) {
   if (quote === null) {
     const close = formatPrice(facts.previous_close, facts);

@@ -16,7 +16,7 @@ type OverrideFieldProps = {
 
 const MAX_REASON = 500;
 
-/** An order with warnings is sent with a reason only. */
+/** An order with warnings needs a reason. */
 export function OverrideField({ findings, reason, isTried, inputRef, onReason }: OverrideFieldProps) {
   const warnings = findings.filter(({ level }) => level === 'warning');
   const isMissing = isTried && reason.trim() === '';

@@ -25,7 +25,7 @@ type PriceFieldsProps = {
   readonly onChange: (change: Partial<TicketDraft>) => void;
 };
 
-/** Order type and limit; the arrow keys begin at the price that would trade at once. */
+/** Order type and limit. The arrow keys start at the far touch. */
 export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFieldsProps) {
   const { order_side, order_type, limit_price } = draft;
   const isMarket = order_type === 'MARKET';
@@ -61,7 +61,7 @@ function stepOf(price: TypedValue, facts: InstrumentFacts | null): number | unde
   return typeof price === 'number' ? tickOf(price, facts) : facts.tick_size;
 }
 
-/** A price between two ticks is shown as it is, or nobody would see what is wrong with it. */
+/** A price between two ticks is not rounded, so that the error is visible. */
 function priceText(price: number, facts: InstrumentFacts | null): string {
   return facts !== null && isOnTick(price, facts)
     ? formatPrice(price, { ...facts, tick_size: tickOf(price, facts) })

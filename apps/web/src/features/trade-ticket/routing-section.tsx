@@ -18,7 +18,7 @@ type RoutingSectionProps = {
   readonly problemOf: (field: TicketField) => FieldProblem;
 };
 
-/** For whom, in which list, and for how long. */
+/** Account, list and time in force. */
 export function RoutingSection({ ticket, problemOf }: RoutingSectionProps) {
   const { draft, change, accounts, use } = ticket;
   const names = [...new Set(accounts.map(({ account }) => account))];
@@ -68,7 +68,7 @@ export function RoutingSection({ ticket, problemOf }: RoutingSectionProps) {
   );
 }
 
-/** Of the allocation account or of its whole account, whichever has less. */
+/** The smaller of what the allocation account and its account have left. */
 function roomLeft(use: NonNullable<Ticket['use']>): string | null {
   const rooms = bindingUses(use).flatMap(({ limits, gross_usd }) =>
     limits === null || limits.max_gross_usd === null ? [] : [Math.max(0, limits.max_gross_usd - gross_usd)],

@@ -18,7 +18,7 @@ type SizeFieldsProps = {
   readonly onChange: (quantity: TypedValue) => void;
 };
 
-/** How many, what share of a day that is, and what it is worth at the last price. */
+/** Quantity, its share of ADV, and its notional at the last price. */
 export function SizeFields({ quantity, facts, quote, problem, inputRef, onChange }: SizeFieldsProps) {
   const qty = typeof quantity === 'number' && quantity > 0 ? quantity : null;
   const isKnown = qty !== null && facts !== null;

@@ -6,7 +6,7 @@ import styles from './spread-legs.module.css';
 
 type SpreadLegsProps = { readonly facts: InstrumentFacts; readonly side: OrderSide };
 
-/** Both legs of a calendar spread and its net price, which is near minus far. */
+/** Both legs of a calendar spread, and its net price: near minus far. */
 export function SpreadLegs({ facts, side }: SpreadLegsProps) {
   const { legs } = facts;
   if (legs.length === 0) return null;

@@ -17,20 +17,20 @@ function suits(
   return suitsInstrument(PARAMETER_CATALOGUE[strat], { assetClass, assetSubClass });
 }
 
-/** Strategies that can work the instrument; staging is a button of its own. */
+/** Strategies for the instrument. Staging has its own button. */
 export function strategyOptions(instrument: InstrumentKey | null) {
   return STRATEGY_DESCRIPTIONS.filter(
     ({ strategy }) => strategy !== 'staging' && (instrument === null || suits(strategy, instrument)),
   ).map(({ strategy, label }) => ({ value: strategy, label }));
 }
 
-/** The strategy to go on with when another instrument is chosen. */
+/** The strategy after a change of instrument. */
 export function strategyFor(strat: StrategyName, instrument: InstrumentKey): StrategyName {
   if (isSpread(instrument)) return 'calendar-spread';
   return suits(strat, instrument) ? strat : 'vwap';
 }
 
-/** Settings that the order may go by: of its strategy, asset class and account; a group takes any strategy. */
+/** Settings for the strategy, asset class and account of the order. A group fits any strategy. */
 export function settingOptions(
   strategies: readonly StrategyChoice[],
   draft: Pick<TicketDraft, 'strat' | 'account' | 'alloc_account'>,

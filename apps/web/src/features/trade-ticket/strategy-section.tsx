@@ -4,13 +4,13 @@ import { strategyOptions } from './strategy-options.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { Ticket } from './use-ticket.ts';
 
-/** Stands for no setting: the strategy's own defaults. */
+/** The option without a setting: the strategy's defaults. */
 const NO_SETTING = '';
 const KIND_WORDS = { setting: undefined, custom: 'custom', group: 'group' } as const;
 
 type StrategySectionProps = { readonly ticket: Ticket; readonly problem: FieldProblem };
 
-/** How the order is worked: the strategy, the setting it goes by, and all its parameters. */
+/** The strategy of the order, its setting, and all parameters. */
 export function StrategySection({ ticket, problem }: StrategySectionProps) {
   const { draft, change, settings, values, problems, market } = ticket;
   const choices = settings.map(({ name, kind }) => ({ value: name, label: name, detail: KIND_WORDS[kind] }));
@@ -33,7 +33,7 @@ export function StrategySection({ ticket, problem }: StrategySectionProps) {
         label="Setting"
         choices={[{ value: NO_SETTING, label: 'Strategy defaults' }, ...choices]}
         value={draft.as ?? NO_SETTING}
-        // A setting brings its own values: what was written for another one would hide them.
+        // Values typed for another setting would hide those of the new one.
         onChange={(name) => change({ as: name === NO_SETTING ? null : name, values: {} })}
       />
     </StrategyForm>

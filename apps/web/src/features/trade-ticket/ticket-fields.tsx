@@ -21,7 +21,7 @@ type TicketFieldsProps = {
   readonly quantityRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Everything that is said of the order, from what to trade down to where it is booked. */
+/** All fields of the ticket, from the instrument to the account. */
 export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: TicketFieldsProps) {
   const { draft, change, market, problems, context } = ticket;
   const { facts, quote, isStale, error } = market;
@@ -40,7 +40,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
         {...instrumentProblem}
         inputRef={instrumentRef}
         onPick={ticket.pickInstrument}
-        // The field itself takes the focus back first.
+        // After the field has restored its own focus.
         onTaken={() => requestAnimationFrame(() => quantityRef.current?.focus())}
       />
       {facts === null ? null : (

@@ -16,7 +16,7 @@ type TicketFootProps = {
   readonly onShowOrder: (id: number) => void;
 };
 
-/** What stands in the way, and the two ways to go: stage, or send. */
+/** Blocking errors, and the buttons Stage and Send. */
 export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShowOrder }: TicketFootProps) {
   const { draft, values } = ticket;
   const { needsReason, isBlocked, refusal } = sending;
@@ -52,7 +52,7 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
           Stage
         </Button>
         <button
-          // No submit button: Enter in a field, which means nothing yet, must not send an order.
+          // Not a submit button: Enter in a field must not send an order.
           type="button"
           className={styles['send']}
           data-side={isBuySide(draft.order_side) ? 'buy' : 'sell'}

@@ -15,15 +15,15 @@ import { type Ticket, useTicket } from './use-ticket.ts';
 
 export type TradeTicketProps = {
   readonly takesFocus: boolean;
-  /** The kill switch is thrown: what is sent waits. */
+  /** True while auto-trading is off: a sent order waits. */
   readonly isTradingStopped: boolean;
   readonly onClose: () => void;
   readonly onOpenBasket: () => void;
-  /** With what it trades, which decides where it is shown. */
+  /** Called with the instrument, whose asset class decides where the order is shown. */
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
-/** A new order, over the right of the screen, which stays live. */
+/** The ticket, over the right of the screen. The rest stays usable. */
 export function TradeTicket(props: TradeTicketProps) {
   const { takesFocus, isTradingStopped, onClose, onOpenBasket, onShowOrder } = props;
   const ticket = useTicket();
@@ -99,7 +99,7 @@ function AssetTag({ ticket: { market } }: { readonly ticket: Ticket }) {
   return <span className={styles['asset']}>{market.facts.asset_sub_class ?? market.facts.asset_class}</span>;
 }
 
-/** Another way to work the order: its values over those that hold for any strategy. */
+/** The values of another strategy, with those that all strategies share. */
 function wayOf({ draft }: Ticket, { strat, values }: EstimatedAlternative) {
   return { strat, as: null, values: { ...draft.values, ...values } };
 }
@@ -113,9 +113,9 @@ function tellSent({ id, order, message }: SentOrder, onShowOrder: TradeTicketPro
   });
 }
 
-/** To the first field that is wrong, else to the reason that is missing. */
+/** Focuses the first field with an error, else the missing reason. */
 function focusProblem(form: RefObject<HTMLFormElement | null>, reason: RefObject<HTMLInputElement | null>): void {
-  // After the problems were drawn, which wait for the first try.
+  // After the errors are drawn: they appear with the first attempt.
   requestAnimationFrame(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? reason.current)?.focus();

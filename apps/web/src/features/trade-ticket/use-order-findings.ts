@@ -14,7 +14,7 @@ import { useAnswer } from '../../live/use-answer.ts';
 const PAUSE_MS = 350;
 
 type FindingsInput = {
-  /** Null while the draft is no order. */
+  /** Null while the draft is incomplete. */
   readonly order: TicketOrder | null;
   readonly facts: InstrumentFacts | null;
   readonly quote: CurrentQuote | null;
@@ -24,11 +24,11 @@ type FindingsInput = {
 
 export type OrderFindings = {
   readonly findings: readonly OrderFinding[];
-  /** What only the server sees, and what makes the order impossible to take. */
+  /** Findings of the server, and errors that block the order. */
   readonly problem: string | null;
 };
 
-/** What there is to say against the order: at once from what the page knows, then from the server, which knows more. */
+/** The checks of the order: at once on the page, then on the server. */
 export function useOrderFindings(input: FindingsInput): OrderFindings {
   const { order } = input;
   const asked = order === null ? '' : JSON.stringify(order);

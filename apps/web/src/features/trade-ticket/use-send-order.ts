@@ -8,10 +8,10 @@ import type { Ticket } from './use-ticket.ts';
 
 export type SentOrder = { readonly id: number; readonly order: TicketOrder; readonly message: string };
 
-/** What keeps an order here, and where to mend it. */
+/** Why an order cannot be sent, and the field to fix. */
 export type Refusal = { readonly message: string; readonly orderId: number | null };
 
-/** Sends the ticket's order once; what the server has against it stays until the order is changed. */
+/** Sends the order once. A refusal stays until the order is changed. */
 export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => void) {
   const command = useOrderCommand('order.new');
   const [isTried, setTried] = useState(false);
@@ -52,7 +52,7 @@ export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => vo
 }
 
 type Answered = {
-  /** What it was answered to. */
+  /** The order that was answered. */
   readonly draft: string;
   readonly findings: readonly OrderFinding[] | null;
   readonly refusal: Refusal | null;
@@ -72,6 +72,6 @@ function refusalOf(result: CommandResult): Omit<Answered, 'draft'> {
   const row = rowOf(result);
   const findings = row?.findings ?? null;
   const refusal = { message: row?.message ?? result.message, orderId: row?.parent_order_numeric_id ?? null };
-  // Findings are shown where they belong, so the sentence that sums them up would say it twice.
+  // Findings are shown at their fields. The summary would repeat them.
   return { findings, refusal: findings === null ? refusal : null };
 }

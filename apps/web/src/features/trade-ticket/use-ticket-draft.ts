@@ -10,12 +10,12 @@ const SAVE_AFTER_MS = 400;
 export type TicketDraftState = {
   readonly draft: TicketDraft;
   readonly change: (change: Partial<TicketDraft>) => void;
-  /** For the next order: how it goes and for whom stays, what is traded does not. */
+  /** The draft of the next order: keeps strategy and account, but not the instrument. */
   readonly startNext: () => void;
   readonly isSaved: boolean;
 };
 
-/** The order that is being written, kept in this browser for its user until it was accepted. */
+/** The draft of the ticket, kept in this browser until the order is accepted. */
 export function useTicketDraft(): TicketDraftState {
   const userId = useSession(selectCurrentUser)?.id ?? 0;
   const [draft, setDraft] = useState(() => storedTicketDraft(userId));

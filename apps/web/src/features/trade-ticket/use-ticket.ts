@@ -18,7 +18,7 @@ const NO_CONTEXT: TradeContextData = { accounts: [], strategies: [] };
 
 export type Ticket = ReturnType<typeof useTicket>;
 
-/** The ticket's order as it is written, with all that is known about it. */
+/** The state of the ticket: draft, instrument, checks, estimate. */
 export function useTicket() {
   const { draft: written, change, startNext, isSaved } = useTicketDraft();
   const hasMarketData = useSession(selectHasMarketDataPermit);
@@ -30,7 +30,7 @@ export function useTicket() {
   const use = accountUse(context.accounts, written);
   const settings = settingOptions(context.strategies, withAccount(written, use), facts);
   const chosen = settings.find(({ name }) => name === written.as);
-  // A setting that the account does not have is none of this order's, whatever was chosen before.
+  // A setting that the account does not have is dropped.
   const as = chosen?.name ?? null;
   const draft = { ...withAccount(written, use), as };
   const setting = chosen?.param_values ?? NO_VALUES;
@@ -47,9 +47,9 @@ export function useTicket() {
     accounts: context.accounts,
     use,
     settings,
-    /** Decides by itself how the order is worked; null when none was chosen. */
+    /** The chosen group, which selects the strategy; null for none. */
     group: chosen?.kind === 'group' ? chosen.name : null,
-    /** With those of the setting. */
+    /** Including those of the setting. */
     values: useMemo(() => withSetting(draft.values, setting), [draft.values, setting]),
     problems: result.kind === 'problems' ? result.problems : NO_PROBLEMS,
     checks,
@@ -74,7 +74,7 @@ function orderIn(result: ReturnType<typeof ticketOrder>): TicketOrder | null {
   return result.kind === 'order' ? result.order : null;
 }
 
-/** The account that was chosen, as long as the user may trade for it; the first one for an order without. */
+/** The chosen account if the user may trade for it, else the first one. */
 function accountUse(accounts: readonly AccountUse[], { account, alloc_account }: TicketDraft): AccountUse | null {
   const ofAccount = accounts.filter((each) => each.account === account);
   const exact = ofAccount.find((each) => each.alloc_account === alloc_account);

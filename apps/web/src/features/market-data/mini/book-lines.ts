@@ -9,7 +9,7 @@ export type BookLine = {
   readonly side: 'buy' | 'sell';
   readonly price: number;
   readonly size: number;
-  /** Of live child orders of this order. */
+  /** Our own quantity: open child orders of this order. */
   readonly own: number;
 };
 
@@ -33,7 +33,7 @@ function ownAt(children: readonly Fields[], side: BookLine['side'], price: numbe
   return resting.reduce((sum, child) => sum + (finiteNumber(child['open_qty']) ?? 0), 0);
 }
 
-/** The levels of a book from the highest ask down to the lowest bid, with what of it is our own. */
+/** The levels of a book from the highest ask to the lowest bid, with our own quantity. */
 export function bookLines(depth: Fields, children: readonly Fields[], tickSize: number): readonly BookLine[] {
   const lines = (side: BookLine['side'], name: 'bid' | 'ask') =>
     DEPTH_LEVELS.flatMap((level) => {
@@ -45,7 +45,7 @@ export function bookLines(depth: Fields, children: readonly Fields[], tickSize: 
   return [...lines('sell', 'ask').toReversed(), ...lines('buy', 'bid')];
 }
 
-/** What waits at the mid, which no book shows; by venue. */
+/** Our quantity pegged to the mid, by venue. No book shows it. */
 export function midPegs(children: readonly Fields[]): readonly MidPeg[] {
   const byVenue = new Map<string, number>();
   for (const child of children) {

@@ -1,11 +1,11 @@
 import type { DayPoint } from '@meridian/protocol/live/trade-questions';
 
 export type DayLine = {
-  /** For an SVG path; broken where nobody saw the price for a while. */
+  /** An SVG path, with gaps where no price was recorded. */
   readonly path: string;
-  /** Where the previous close is. */
+  /** The height of the previous close. */
   readonly closeY: number;
-  /** Where the order started; null when that was before the day. */
+  /** The start of the order; null if before today. */
   readonly startX: number | null;
   readonly last: { readonly x: number; readonly y: number };
 };
@@ -20,7 +20,7 @@ type DayLineInput = {
   readonly height: number;
 };
 
-/** A longer time without a point is a gap, and no straight line through it. */
+/** A longer time without a point is drawn as a gap. */
 const GAP_MS = 5 * 60_000;
 
 /** The day as a line in a box, from the open to now; null without a price. */
@@ -46,7 +46,7 @@ export function dayLine(input: DayLineInput): DayLine | null {
   };
 }
 
-/** The day so far with the price of now at its end. */
+/** The day so far, with the present price at its end. */
 export function withLast(points: readonly DayPoint[], last: DayPoint | null): readonly DayPoint[] {
   const end = points.at(-1);
   return last === null || (end !== undefined && end[0] >= last[0]) ? points : [...points, last];

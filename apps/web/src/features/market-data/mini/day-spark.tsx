@@ -8,13 +8,13 @@ import { dayLine, withLast } from './day-line.ts';
 import styles from './mini-market.module.css';
 import type { MiniOrder } from './mini-order.ts';
 
-/** A new minute has come by then. */
+/** By then there is a new minute. */
 const REFRESH_MS = 60_000;
 const BOX = { width: 248, height: 62 };
 
 type DaySparkProps = { readonly order: MiniOrder; readonly record: MarketRecord };
 
-/** The day so far: filled from the past when it opens, and followed from then on. */
+/** The price of the day: loaded from the past on opening, then live. */
 export function DaySpark({ order, record }: DaySparkProps) {
   const { data: day } = useAnswer({
     name: 'trade.day_prices',

@@ -10,7 +10,7 @@ import type { MiniOrder } from './mini-order.ts';
 
 type MiniBookProps = { readonly order: MiniOrder; readonly spread: string; readonly mid: string };
 
-/** Five levels on each side; the order's own quantity stands out in them. */
+/** Five levels on each side, with the own quantity of the order highlighted. */
 export function MiniBook({ order, spread, mid }: MiniBookProps) {
   const { record } = useLiveRecord('market_depth', { exchange_symbol: order.symbol });
   const children = rowRecords(useLiveRows('child_orders', { parent_order_numeric_ids: [order.id], open_only: true }));

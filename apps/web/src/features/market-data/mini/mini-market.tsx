@@ -18,13 +18,13 @@ import type { MiniOrder } from './mini-order.ts';
 export type MiniMarketProps = {
   readonly order: MiniOrder;
   readonly isPermitted: boolean;
-  /** Opens the whole market data of the symbol. */
+  /** Opens the market data panel of the symbol. */
   readonly onMore: () => void;
   /** Null where it cannot be closed. */
   readonly onClose: (() => void) | null;
 };
 
-/** The market beside the open order: price, day, five levels of the book, and where the order stands in it. */
+/** The market beside the open order: price, day, and five levels with the own quantity. */
 export function MiniMarket(props: MiniMarketProps) {
   const { order, isPermitted } = props;
   return (

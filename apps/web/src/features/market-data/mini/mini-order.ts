@@ -3,7 +3,7 @@ import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
 import type { PriceTerms } from '@meridian/domain/quote-convention';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 
-/** What the small market panel has to know of the open order. */
+/** The fields of the open order that the small market panel needs. */
 export type MiniOrder = {
   readonly id: number;
   readonly symbol: string;
@@ -15,7 +15,7 @@ export type MiniOrder = {
   readonly average: number | null;
 };
 
-/** Null for a row that is no order. */
+/** Null when the row is not an order. */
 export function miniOrder(record: Readonly<Record<string, Cell>> | null): MiniOrder | null {
   const id = finiteNumber(record?.['parent_order_numeric_id']);
   const symbol = record?.['exchange_symbol'];

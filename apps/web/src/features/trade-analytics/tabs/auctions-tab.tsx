@@ -21,7 +21,7 @@ const PHASES: Readonly<Record<MarketPhase, string>> = {
   'closing-auction': 'Closing auction',
 };
 
-/** What is meant for the auctions at both ends of the day, and what the market looks like there. */
+/** The auction targets of the order, and the state of both auctions. */
 export function AuctionsTab({ facts, hasMarketData }: AuctionsTabProps) {
   const { attributes } = facts;
   return (
@@ -101,7 +101,7 @@ function AuctionMarket({ symbol, priceTerms }: { readonly symbol: string; readon
   );
 }
 
-/** Positive when buyers are more. */
+/** Positive when buyers prevail. */
 function imbalanceText(imbalance: number | null): string {
   if (imbalance === null) return '';
   if (imbalance === 0) return 'Balanced';

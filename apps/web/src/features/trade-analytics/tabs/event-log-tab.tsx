@@ -15,7 +15,7 @@ import styles from '../parts.module.css';
 
 const NOUN = { one: 'entry', many: 'entries' };
 
-/** Whose log it is stands in the header already. */
+/** The header already names the order. */
 const OF_THE_ORDER = new Set(['list_name', 'numeric_id', 'symbol', 'side', 'size']);
 const orderLogGrid: Grid = {
   ...eventLogGrid,
