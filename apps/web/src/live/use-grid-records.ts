@@ -29,8 +29,10 @@ export function useGridRecords(
       // The grid closed before it answered.
       const records = await readAll(handle, wanted, fields).catch(() => null);
       if (isOver || mine !== latest) return;
-      // While the grid is loading, an empty answer does not mean that there is no such row.
-      if (records !== null && handle.getState().status !== 'loading') setFound({ handle, wanted, records });
+      // While the grid is loading, an empty answer does not mean that there is no such row. A grid without a painter
+      // never says that it has loaded, so the answer about all rows counts.
+      const isSure = wanted === 'all' || handle.getState().status !== 'loading';
+      if (records !== null && (isSure || records.length > 0)) setFound({ handle, wanted, records });
       // Starts after the answer, so that large selections refresh less often.
       timer = setTimeout(() => void look(), REFRESH_MS);
     };

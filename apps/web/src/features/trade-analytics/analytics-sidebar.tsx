@@ -64,6 +64,8 @@ export function AnalyticsSidebar(props: AnalyticsSidebarProps) {
       <div
         className={styles['panel']}
         role="tabpanel"
+        // It scrolls, and a tab without a control in it has no other way for the keyboard.
+        tabIndex={0}
         id={panelId}
         aria-label={tab.label}
         data-plain={tab.label === 'Event Log' ? '' : undefined}
