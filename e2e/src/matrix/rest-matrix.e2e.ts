@@ -23,6 +23,7 @@ import { SURVEILLANCE_CALLS } from '@meridian/protocol/rest/surveillance-calls';
 import { TCA_CALLS } from '@meridian/protocol/rest/tca-calls';
 import { TCA_RUN_CALLS } from '@meridian/protocol/rest/tca-run-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
+import { VENUE_ANALYTICS_CALLS } from '@meridian/protocol/rest/venue-analytics-calls';
 import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
 import {
   createViewSetting,
@@ -54,6 +55,7 @@ const served: readonly RestCall[] = [
   ...ROUTING_CALLS,
   ...CONFIGURATION_CALLS,
   ...VENUE_CALLS,
+  ...VENUE_ANALYTICS_CALLS,
   ...LOGS_CALLS.filter((call) => call !== preTrade),
   ...VIEW_SETTING_CALLS,
   ...STRATEGY_READ_CALLS,

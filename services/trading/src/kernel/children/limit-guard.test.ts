@@ -17,7 +17,7 @@ describe('limit guard', () => {
     expect(withinLimit(child, 100)).toEqual({ kind: 'limit', side: 1, limitTicks: 100 });
   });
 
-  it('[OL28] moves a price between two ticks to the better one, and leaves one on a tick', () => {
+  it('[OL31] moves a price between two ticks to the better one, and leaves one on a tick', () => {
     const steps = priceSteps(
       [
         { from_price: 0, tick_size: 1 },

@@ -46,7 +46,7 @@ describe('order.new', () => {
   it.each([
     [3_003, '3,003 is between two ticks: enter 3,000 or 3,005'],
     [2_999.5, '2,999.5 is between two ticks: enter 2,999 or 3,000'],
-  ])('[OL28] holds a limit of %d against the tick table at its own price', async (limit_price, message) => {
+  ])('[OL31] holds a limit of %d against the tick table at its own price', async (limit_price, message) => {
     const desk = await openTestDesk();
     const order = { ...NEW_ORDER, exchange_symbol: '7203' };
     expect(await desk.do({ name: 'order.new', args: { ...order, limit_price } })).toMatchObject({ message });
