@@ -25,6 +25,7 @@ test('row height, zone and confirmations are chosen in the user menu, and stay a
   await expect(rowAt(grid, 0)).toHaveCSS('height', '22px');
   // By keyboard they are found under their name, and the focus is among them.
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('preferences');
   await page.keyboard.press('Enter');
   const preferences = page.getByRole('region', { name: 'Preferences' });

@@ -45,7 +45,9 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await page.getByLabel('Report name').focus();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Report name')).toHaveValue(NAME);
+  await page.getByLabel('Report name').focus();
   await page.keyboard.press('Control+Enter');
 
   const row = page.getByRole('row', { name: NAME });

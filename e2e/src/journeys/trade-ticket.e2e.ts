@@ -9,7 +9,9 @@ test.use({ startAs: 'trader' });
 
 async function openTicket(page: Page): Promise<void> {
   await page.goto('/?panel=trade');
-  await expect(ticketOf(page).getByRole('combobox', { name: 'Account', exact: true })).toHaveText(/\w/);
+  await expect(ticketOf(page).getByRole('combobox', { name: 'Account', exact: true })).toHaveText(/\w/, {
+    timeout: 30_000,
+  });
 }
 
 test('an order is written and sent without the mouse, and can be looked at', async ({ page }) => {
