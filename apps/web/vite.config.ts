@@ -45,7 +45,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie|cookie-es)[\\/]/, priority: 20 },
             // Small modules that most screens share compress better together.
-            { name: 'common', test: /([\\/]packages[\\/].*\.ts|@salt-ds[\\/]icons[\\/].*\.js)$/, minShareCount: 12, priority: 10 },
+            {
+              name: 'common',
+              test: /([\\/]packages[\\/].*\.ts|@salt-ds[\\/]icons[\\/].*\.js)$/,
+              minShareCount: 12,
+              priority: 10,
+            },
           ],
         },
       },

@@ -57,8 +57,12 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
 
 /** Leaves out unknown values, so that the text stays small on every update. */
 export function attributesToJson(attributes: Partial<AttributeFields>): string {
-  const known = ATTRIBUTES.map(({ key }): [AttributeKey, unknown] => [key, attributes[key]]);
-  return JSON.stringify(Object.fromEntries(known.filter(([, value]) => value !== null && value !== undefined)));
+  const known: Partial<Record<AttributeKey, unknown>> = {};
+  for (const { key } of ATTRIBUTES) {
+    const value = attributes[key];
+    if (value !== null && value !== undefined) known[key] = value;
+  }
+  return JSON.stringify(known);
 }
 
 /** Reads one number without parsing the whole text. Sums over all orders read few of the keys on every change. */

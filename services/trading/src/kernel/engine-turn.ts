@@ -6,7 +6,7 @@ import type { TurnResult } from './commit/group-commit.ts';
 import { symbolKey } from './commands/order-terms.ts';
 import type { Cause } from './events/cause.ts';
 import { EVENT_VERSION } from './events/event-head.ts';
-import { isFamilyEvent, type KernelEvent } from './events/kernel-event.ts';
+import { type FamilyEvent, isFamilyEvent, type KernelEvent } from './events/kernel-event.ts';
 import type { KernelPorts } from './kernel-ports.ts';
 import { LiveOrders } from './run/live-orders.ts';
 import { runOrder } from './run/run-order.ts';
@@ -19,6 +19,11 @@ import type { Turn } from './turn.ts';
 export type TurnOutcome =
   | (TurnResult & { readonly kind: 'done' })
   | { readonly kind: 'broken'; readonly error: unknown };
+
+/** That a child left or arrived tells an algorithm nothing: it has counted on that since it wanted the child. */
+function mayChangeDecision({ kind }: FamilyEvent): boolean {
+  return kind !== 'ChildrenSent' && kind !== 'ChildAccepted';
+}
 
 /** The only turn object, reused for every input. */
 export class EngineTurn implements Turn {
@@ -56,7 +61,7 @@ export class EngineTurn implements Turn {
     applyEvent(this.state, journaled);
     this.#changes.push(changeOf(this.state.orders, journaled));
     // An order's own changes during its examination need no second one.
-    if (isFamilyEvent(event) && !this.#isEnding) this.#due.add(event.parentId);
+    if (isFamilyEvent(event) && !this.#isEnding && mayChangeDecision(event)) this.#due.add(event.parentId);
     if (event.kind === 'TradingDayBegan') this.head = { ...this.head, date: event.day.date };
   }
 

@@ -28,7 +28,7 @@ export type DeskRouterOptions = {
 type Planned = {
   readonly configuration: RoutingConfiguration;
   readonly version: number;
-  readonly venues: readonly PlannedVenue[];
+  readonly venues: readonly VenueHealth[];
 };
 
 /** The kernel's router: explained decisions, and the current venues. */
@@ -83,8 +83,7 @@ export class DeskRouter implements Router {
     _route?: unknown,
     avoided: readonly string[] = [],
   ): readonly VenueHealth[] {
-    const planned = avoided.length === 0 ? this.#planned(instrument) : this.#plannedWithout(instrument, avoided);
-    return planned.map((planned) => this.#healthOf(planned, instrument));
+    return avoided.length === 0 ? this.#planned(instrument) : this.#plannedWithout(instrument, avoided);
   }
 
   preferredFor(venue: string): string | null {
@@ -103,25 +102,28 @@ export class DeskRouter implements Router {
     return leftVenues.includes(venue) || leftDestinations.includes(destination);
   }
 
-  #planned(instrument: Instrument): readonly PlannedVenue[] {
+  #planned(instrument: Instrument): readonly VenueHealth[] {
     const { statusOf, statusVersion, beliefs } = this.#options;
     const configuration = this.#options.configuration();
     const version = statusVersion();
     const known = this.#plans.get(instrument.index);
     if (known?.configuration === configuration && known.version === version) return known.venues;
-    const { venues } = planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of });
+    const plan = planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of });
+    const venues = plan.venues.map((planned) => this.#healthOf(planned, instrument));
     this.#plans.set(instrument.index, { configuration, version, venues });
     return venues;
   }
 
   /** For the few orders that were rerouted; not worth remembering. */
-  #plannedWithout(instrument: Instrument, avoided: readonly string[]): readonly PlannedVenue[] {
+  #plannedWithout(instrument: Instrument, avoided: readonly string[]): readonly VenueHealth[] {
     const { statusOf, beliefs } = this.#options;
     const now = this.#options.configuration();
     const configuration = { ...now, disabledDestinations: [...now.disabledDestinations, ...avoided] };
-    return planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of }).venues;
+    const plan = planVenues(instrument.venues, configuration, { statusOf, beliefOf: beliefs.of });
+    return plan.venues.map((planned) => this.#healthOf(planned, instrument));
   }
 
+  /** What was experienced is read when it is asked for: it changes with every fill, and few strategies need it. */
   #healthOf({ venue, destination, isUp, priority }: PlannedVenue, instrument: Instrument): VenueHealth {
     const { experience } = this.#options;
     return {
@@ -130,10 +132,16 @@ export class DeskRouter implements Router {
       kind: this.#kinds.get(venue) ?? 'lit',
       isUp,
       priority,
-      fills: experience.fillsOf(venue, instrument.index),
-      firmUps: experience.firmUpsOf(venue),
       minimumLots: 0,
-      toxicity: experience.toxicityOf(venue),
+      get fills() {
+        return experience.fillsOf(venue, instrument.index);
+      },
+      get firmUps() {
+        return experience.firmUpsOf(venue);
+      },
+      get toxicity() {
+        return experience.toxicityOf(venue);
+      },
     };
   }
 }

@@ -37,6 +37,8 @@ function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcom
   switch (report.kind) {
     case 'accepted':
       if (child.acceptedMs !== null) return 'ignored';
+      // An order that waits after refusals may go on now.
+      if (turn.state.orders.parent(child.parentId).rejectsInRow > 0) turn.touch(child.parentId);
       turn.emit({ kind: 'ChildAccepted', ...head });
       return 'taken';
     case 'rejected':

@@ -13,7 +13,7 @@ import { childSide, childTimeInForce, displayedLots, pegTypeOf, specialInstructi
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { LEG_TYPES } from './leg-type.ts';
-import { parentRow } from './parent-row.ts';
+import { identityFields, strategyFields, switchFields } from './parent-row.ts';
 import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
 
 /**
@@ -30,7 +30,8 @@ export function childRow(parent: Parent, child: Child, context: RowContext): Chi
   const arrivalHalfTicks = midHalfTicks(child.snap);
   const price = (halfTicks: number | null) => halfTickPrice(halfTicks, instrument.tickSize);
   return {
-    ...parentRow(parent, context),
+    ...identityFields(parent),
+    ...switchFields(parent, context),
     ...stateFields(child),
     order_side: side,
     order_type: child.terms.limitTicks === null ? 'MARKET' : 'LIMIT',
@@ -41,6 +42,7 @@ export function childRow(parent: Parent, child: Child, context: RowContext): Chi
     ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
     arrival_mid: price(arrivalHalfTicks),
     ...costsOf({ instrument, side, averageHalfTicks, filledQuantity, arrivalHalfTicks }, benchmarks),
+    ...strategyFields(parent),
     attributes_json: null,
     ...instrumentFields(instrument),
     ...quoteFields(view, instrument),

@@ -57,13 +57,20 @@ export function identityFields(parent: Parent) {
   };
 }
 
-function stateFields(parent: Parent, context: RowContext) {
+/** What a child order shows of its parent's state. */
+export function switchFields(parent: Parent, context: RowContext) {
   return {
-    status: parentOrderStatus(parent),
     auto_trading_status: parent.isAutoTrading,
     global_auto_trading_status: context.desk().isAutoTrading,
     // Aggregation joins orders of one side and symbol. The kernel works each alone.
     aggregation_status: false,
+  };
+}
+
+function stateFields(parent: Parent, context: RowContext) {
+  return {
+    status: parentOrderStatus(parent),
+    ...switchFields(parent, context),
     diagnostic_info: diagnosticOf(parent),
     event_log: parent.logCount > 0,
     // Whether a log is new depends on the reader. Each user's value is added later.

@@ -7,8 +7,8 @@ import type { Parent } from '../state/parent.ts';
 import { intervalBetween } from '../tape/tape-mark.ts';
 import { instrumentOf, type Turn } from '../turn.ts';
 import { type LiveOrder, unreportedLots } from './live-orders.ts';
+import { recentOwnLots } from './recent-own.ts';
 
-const RECENT_MS = 300_000;
 const NONE: readonly string[] = [];
 
 export type OrderAtWork = {
@@ -44,7 +44,7 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
     volumeSinceStart: parent.startMark === null ? 0 : intervalBetween(parent.startMark, mark).countableLots,
     ownVolumeSinceStart: parent.countableLots + unreported,
     volumeLast5Minutes: tape.recentCountableLots(instrument.index, nowMs),
-    ownVolumeLast5Minutes: recentOwnLots(turn, parent) + unreported,
+    ownVolumeLast5Minutes: recentOwnLots(turn.state.orders, parent.id, live.recentOwn, nowMs) + unreported,
     volumeShareAt: (atMs) => ports.forecast.shareAt(instrument.index, atMs),
     expectedDayLots: ports.forecast.expectedDayLots(instrument.index),
     venues: ports.router.venuesFor(terms, instrument, route, parent.avoidedDestinations ?? NONE),
@@ -71,19 +71,6 @@ function openChild(child: Child): OpenChild {
     sentMs: child.sentMs ?? child.createdMs,
     tactic,
   };
-}
-
-/** Own countable fills of the last five minutes, newest first. */
-function recentOwnLots(turn: Turn, parent: Parent): number {
-  const { orders } = turn.state;
-  const keys = orders.executionKeysOf(parent.id);
-  let lots = 0;
-  for (let at = keys.length - 1; at >= 0; at -= 1) {
-    const execution = orders.executions.get(keys[at] ?? '');
-    if (execution === undefined || execution.atMs <= turn.nowMs - RECENT_MS) break;
-    if (execution.liquidity === 'add' || execution.liquidity === 'remove') lots += execution.lots;
-  }
-  return lots;
 }
 
 function legViews(turn: Turn, parent: Parent): AlgoInput['legs'] {

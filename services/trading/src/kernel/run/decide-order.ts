@@ -16,6 +16,7 @@ import type { Parent, Plan } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { algoInput } from './algo-input.ts';
 import type { LiveOrder } from './live-orders.ts';
+import { restMs } from './market-looks.ts';
 
 const SOON_MS = 10;
 
@@ -45,7 +46,8 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   }
   if (isNews) turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, plan });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
-  turn.wakes.by(parent.id, Math.min(latestMs, Math.max(turn.nowMs + SOON_MS, decision.wakeMs)));
+  const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, restMs(turn.live)));
+  turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
 }
 
 /** An invitation is answered once. */

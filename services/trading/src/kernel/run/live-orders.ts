@@ -4,6 +4,7 @@ import type { Invitation } from '../algo.ts';
 import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import type { Parent, Plan } from '../state/parent.ts';
+import { noRecentOwn, type RecentOwn } from './recent-own.ts';
 
 /** The state of a working order between two events; after a restart it continues from the last plan written. */
 export type LiveOrder = {
@@ -18,6 +19,7 @@ export type LiveOrder = {
   /** Prints at prices that the order's limit allows. */
   marketableLots: number;
   marketableValue: number;
+  readonly recentOwn: RecentOwn;
   invitations: readonly Invitation[];
   /** Since when the order ends except for an unhedged leg. Null while it does not end. */
   hedgingSinceMs: number | null;
@@ -55,6 +57,7 @@ export class LiveOrders {
       printedLots: parent.countableLots,
       marketableLots: plan?.marketable.lots ?? 0,
       marketableValue: plan?.marketable.value ?? 0,
+      recentOwn: noRecentOwn(),
       invitations: [],
       hedgingSinceMs: null,
     };

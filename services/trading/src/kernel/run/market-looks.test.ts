@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Parent } from '../state/parent.ts';
 import { LiveOrders } from './live-orders.ts';
-import { ordersToLookAt } from './market-looks.ts';
+import { ordersToLookAt, restMs } from './market-looks.ts';
 
 /** Only what LiveOrders reads of an order. */
 function orders(count: number, instrumentOf: (id: number) => number): LiveOrders {
@@ -37,4 +37,8 @@ describe('looks because the market moved', () => {
     }
     expect(seen.size).toBe(8_000);
   });
+});
+
+it('lets each order of a busy desk rest longer, and none of a small one', () => {
+  expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([10, 1_000]);
 });

@@ -1,8 +1,13 @@
 import type { LiveOrders } from './live-orders.ts';
 
-/** Looks at orders because their market moved: a desk with more orders looks at each less often, so that commands need not wait. */
+/** A desk with more orders looks at each less often, so that commands need not wait. */
 const LOOKS_PER_MS = 8;
 const MAX_AT_ONCE = 200;
+
+/** How long an order rests between two looks at which nothing came of it. */
+export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
+  return size / LOOKS_PER_MS;
+}
 
 /** Orders whose market moved and whose last look is a while ago. */
 export function ordersToLookAt(
@@ -11,7 +16,7 @@ export function ordersToLookAt(
   nowMs: number,
   leastGapMs: number,
 ): readonly number[] {
-  const gapMs = Math.max(leastGapMs, live.size / LOOKS_PER_MS);
+  const gapMs = Math.max(leastGapMs, restMs(live));
   const due: number[] = [];
   for (const instrument of instruments) {
     for (const id of live.idsOn(instrument)) {

@@ -3,6 +3,8 @@ type Entry = { readonly atMs: number; readonly id: number };
 /** When each order is examined next. One time per order, the earliest requested. */
 export class WakeQueue {
   readonly #times = new Map<number, number>();
+  /** Changed since the last take; one look may set an order's time more than once, and only the last one counts. */
+  readonly #changed = new Set<number>();
   #heap: Entry[] = [];
 
   /** Keeps the earlier of this time and the one set. */
@@ -10,17 +12,17 @@ export class WakeQueue {
     const known = this.#times.get(id);
     if (known !== undefined && known <= atMs) return;
     this.#times.set(id, atMs);
-    this.#push({ atMs, id });
-    // Replaced times stay in the heap until they are due. This bounds their number.
-    if (this.#heap.length > 64 + 4 * this.#times.size) this.#rebuild();
+    this.#changed.add(id);
   }
 
   clear(id: number): void {
     this.#times.delete(id);
+    this.#changed.delete(id);
   }
 
   /** Takes out every order whose time has come, earliest first. */
   takeDue(nowMs: number): readonly number[] {
+    this.#queueChanged();
     const due: number[] = [];
     for (let top = this.#heap[0]; top !== undefined && top.atMs <= nowMs; top = this.#heap[0]) {
       this.#pop();
@@ -29,6 +31,14 @@ export class WakeQueue {
       due.push(top.id);
     }
     return due;
+  }
+
+  #queueChanged(): void {
+    // Replaced times stay in the heap until they are due. This bounds their number.
+    const isCrowded = this.#heap.length + this.#changed.size > 64 + 4 * this.#times.size;
+    if (isCrowded) this.#rebuild();
+    else for (const id of this.#changed) this.#push({ atMs: this.#times.get(id) ?? 0, id });
+    this.#changed.clear();
   }
 
   #rebuild(): void {

@@ -6,7 +6,6 @@ import { OrdersAlike } from './orders-alike.ts';
 import type { Parent } from './parent.ts';
 
 const NONE: readonly never[] = [];
-const NO_IDS: ReadonlySet<number> = new Set();
 
 /** Orders with their children and executions; the records are immutable, the store that holds them is not. */
 export class OrderStore {
@@ -18,7 +17,8 @@ export class OrderStore {
   readonly alike = new OrdersAlike();
   readonly #childIds = new Map<number, number[]>();
   readonly #executionKeys = new Map<number, string[]>();
-  readonly #openIds = new Map<number, Set<number>>();
+  /** Replaced with every change, so that a list once given out stays as it was. */
+  readonly #open = new Map<number, readonly Child[]>();
   readonly #byClientOrder = new Map<string, number>();
 
   putParent(parent: Parent): void {
@@ -38,13 +38,11 @@ export class OrderStore {
   putChild(child: Child): void {
     if (!this.children.has(child.id)) append(this.#childIds, child.parentId, child.id);
     this.children.set(child.id, child);
-    const open = this.#openIds.get(child.parentId);
-    if (isOpenChild(child)) {
-      if (open === undefined) this.#openIds.set(child.parentId, new Set([child.id]));
-      else open.add(child.id);
-    } else if (open?.delete(child.id) === true && open.size === 0) {
-      this.#openIds.delete(child.parentId);
-    }
+    const open = this.#open.get(child.parentId) ?? NONE;
+    const at = open.findIndex(({ id }) => id === child.id);
+    if (isOpenChild(child)) this.#open.set(child.parentId, at < 0 ? [...open, child] : open.with(at, child));
+    else if (at >= 0 && open.length === 1) this.#open.delete(child.parentId);
+    else if (at >= 0) this.#open.set(child.parentId, open.toSpliced(at, 1));
   }
 
   putExecution(execution: Execution): void {
@@ -74,15 +72,15 @@ export class OrderStore {
 
   /** Children that can still fill, oldest first. */
   openChildrenOf(parentId: number): readonly Child[] {
-    return Array.from(this.#openIds.get(parentId) ?? NO_IDS, (id) => this.child(id));
+    return this.#open.get(parentId) ?? NONE;
   }
 
   hasOpenChildren(parentId: number): boolean {
-    return this.#openIds.has(parentId);
+    return this.#open.has(parentId);
   }
 
   openChildIds(): readonly number[] {
-    return Array.from(this.#openIds.values(), (ids) => Array.from(ids)).flat();
+    return Array.from(this.#open.values(), (open) => open.map(({ id }) => id)).flat();
   }
 
   parentOfClientOrder(order: ClientOrder): number | null {
@@ -95,7 +93,7 @@ export class OrderStore {
     if (parent === undefined) return;
     for (const id of this.childIdsOf(parentId)) this.children.delete(id);
     for (const key of this.executionKeysOf(parentId)) this.executions.delete(key);
-    for (const index of [this.#childIds, this.#executionKeys, this.#openIds]) index.delete(parentId);
+    for (const index of [this.#childIds, this.#executionKeys, this.#open]) index.delete(parentId);
     const clientOrder = clientOrderKey(parent.terms);
     if (this.#byClientOrder.get(clientOrder) === parentId) this.#byClientOrder.delete(clientOrder);
     this.gross.replace(parent, undefined);

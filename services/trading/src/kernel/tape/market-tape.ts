@@ -18,6 +18,9 @@ type Line = {
   bidTicks: number | null;
   askTicks: number | null;
   day: DayTotal;
+  /** The sum of the buckets after this one; NaN when a trade has changed it. */
+  recentFrom: number;
+  recentLots: number;
   readonly bucketIds: Float64Array;
   readonly bucketLots: Float64Array;
 };
@@ -33,6 +36,8 @@ export class MarketTape {
       bidTicks: null,
       askTicks: null,
       day: { lots: 0, turnoverTicks: 0, lastTicks: null },
+      recentFrom: Number.NaN,
+      recentLots: 0,
       bucketIds: new Float64Array(BUCKETS).fill(-1),
       bucketLots: new Float64Array(BUCKETS),
     }));
@@ -50,6 +55,7 @@ export class MarketTape {
     line.value += trade.lots * trade.priceHalfTicks;
     if (!trade.isCountable) return;
     line.countableLots += trade.lots;
+    line.recentFrom = Number.NaN;
     const id = Math.floor(trade.atMs / BUCKET_MS);
     const slot = id % BUCKETS;
     if (line.bucketIds[slot] !== id) {
@@ -81,9 +87,14 @@ export class MarketTape {
 
   /** Countable lots of the last five minutes, to ten seconds. */
   recentCountableLots(instrument: number, nowMs: number): number {
-    const { bucketIds, bucketLots } = this.#line(instrument);
+    const line = this.#line(instrument);
     const oldest = Math.floor(nowMs / BUCKET_MS) - BUCKETS;
-    return bucketLots.reduce((sum, lots, slot) => ((bucketIds[slot] ?? -1) > oldest ? sum + lots : sum), 0);
+    // Asked for every order at every look; most looks come before the next trade.
+    if (line.recentFrom !== oldest) {
+      line.recentFrom = oldest;
+      line.recentLots = lotsAfter(line, oldest);
+    }
+    return line.recentLots;
   }
 
   #line(instrument: number): Line {
@@ -91,6 +102,12 @@ export class MarketTape {
     if (line === undefined) throw new RangeError(`there is no instrument ${instrument}`);
     return line;
   }
+}
+
+function lotsAfter({ bucketIds, bucketLots }: Line, oldest: number): number {
+  let sum = 0;
+  for (let slot = 0; slot < BUCKETS; slot += 1) if ((bucketIds[slot] ?? -1) > oldest) sum += bucketLots[slot] ?? 0;
+  return sum;
 }
 
 function integrate(line: Line, nowMs: number): void {
