@@ -7,7 +7,7 @@ function words(text: string): readonly string[] {
 }
 
 /** The desk's names, repeated here on purpose, so that a renamed type or column fails the test. */
-const PARENT_ORDER = words(`
+const ORDER = words(`
   parent_order_numeric_id client_id client_order_id status auto_trading_status global_auto_trading_status
   exchange_symbol outright_symbol exchange_base_symbol order_side country trade_currency order_type limit_price
   order_qty original_order_qty min_qty open_qty filled_qty remaining_qty time_in_force avg_fill_price percent_of_adv
@@ -20,8 +20,12 @@ const PARENT_ORDER = words(`
   order_receive_time_since_epoch_milliseconds last_update_timestamp description category sub_category expiry_month
   multiplier tick_size quote_convention last_trading_date`);
 
+const SHORTFALL = words('decision_price delay_usd trading_usd opportunity_usd fees_usd shortfall_usd shortfall_bps');
+
+const PARENT_ORDER = [...ORDER, ...SHORTFALL];
+
 const CHILD_ORDER = [
-  ...PARENT_ORDER,
+  ...ORDER,
   ...words(`
     child_order_numeric_id special_order_instruction intended_broker exec_broker intended_venue peg_type
     destination_name min_fill_qty display_qty last_fill_qty last_fill_price last_market snap_bid snap_bid_size snap_ask

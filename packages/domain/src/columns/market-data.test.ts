@@ -24,6 +24,7 @@ const OWN = {
   avg_fill_price: 'what was paid',
   last_fill_price: 'what was paid',
   filled_usd: 'what was paid',
+  fees_usd: 'what was paid to venues',
   dark_i_would_price: 'what the order asks for',
   previous_close: 'published the day before',
   avg_daily_notional: 'at the previous close',

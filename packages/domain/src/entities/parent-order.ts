@@ -88,6 +88,18 @@ export type OrderCosts = {
   readonly cost_dvwap_ticks: number | null;
 };
 
+/** The loss against a paper portfolio at the decision price (Perold). Parts and fees add up to the cent. */
+export type OrderShortfall = {
+  /** The mid when the order came, else the last price. */
+  readonly decision_price: number | null;
+  readonly delay_usd: number | null;
+  readonly trading_usd: number | null;
+  readonly opportunity_usd: number | null;
+  readonly fees_usd: number | null;
+  readonly shortfall_usd: number | null;
+  readonly shortfall_bps: number | null;
+};
+
 export type OrderStrategy = {
   readonly strat: string | null;
   /** Text, because codes such as -1 and 0 share the field with clock times. */
@@ -112,6 +124,7 @@ export type ParentOrder = OrderIdentity &
   OrderAmounts &
   OrderBenchmarks &
   OrderCosts &
+  OrderShortfall &
   OrderStrategy &
   InstrumentFields &
   CurrentQuote;

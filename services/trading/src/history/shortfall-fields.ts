@@ -24,7 +24,7 @@ const NOTHING = {
   shortfall_bps: null,
 };
 
-/** An order's implementation shortfall from the prices of its row. */
+/** An order's implementation shortfall from the prices of its row; the fees are whole cents then, as its parts. */
 export function shortfallFields(row: Row, instrument: Instrument) {
   const found = implementationShortfall({
     ...row,
@@ -34,6 +34,5 @@ export function shortfallFields(row: Row, instrument: Instrument) {
     usdPerUnit: row.fx_rate,
   });
   if (found === null) return NOTHING;
-  const { fees_usd: _, ...parts } = found;
-  return { ...parts, shortfall_bps: hasBps(instrument) ? parts.shortfall_bps : null };
+  return { ...found, shortfall_bps: hasBps(instrument) ? found.shortfall_bps : null };
 }

@@ -1,6 +1,7 @@
 import { attributeColumns } from './attribute-columns.ts';
 import { computedColumns } from './computed-columns.ts';
 import { bellColumn, detailsColumn } from './control-columns.ts';
+import { shortfallColumns } from './price-columns.ts';
 import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 import { parameterColumns } from './strategy-columns.ts';
 
@@ -10,6 +11,7 @@ export const parentOrderCatalogue = {
   ...attributeColumns,
   ...computedColumns,
   ...sharedOrderCatalogue,
+  ...shortfallColumns,
   ...parameterColumns,
   ...detailsColumn,
 };

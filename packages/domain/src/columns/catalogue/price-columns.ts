@@ -1,5 +1,5 @@
 import type { AssetSelection } from '../../asset-class.ts';
-import type { OrderBenchmarks, OrderCosts } from '../../entities/parent-order.ts';
+import type { OrderBenchmarks, OrderCosts, OrderShortfall } from '../../entities/parent-order.ts';
 import type { CurrentQuote, SnapQuote } from '../../entities/quote.ts';
 import { defineColumns } from '../define-columns.ts';
 import { MARKET_DATA } from '../market-data.ts';
@@ -57,4 +57,17 @@ export const costColumns = defineColumns<keyof OrderCosts>('field', {
   cost_dvwap_ticks: { header: 'DVWAP ticks', ...COST_TICKS },
   avg_spread_bps: { header: 'Avg spread bp', kind: 'bps', assetClasses: IN_BPS, ...MARKET_DATA },
   avg_spread_ticks: { header: 'Avg spread ticks', kind: 'ticks', ...MARKET_DATA },
+});
+
+const SHORTFALL_USD = { kind: 'cost-usd', ...MARKET_DATA } as const;
+
+/** Only of a whole order: a child has no decision of its own. */
+export const shortfallColumns = defineColumns<keyof OrderShortfall>('field', {
+  decision_price: { header: 'Decision price', kind: 'mid-price', ...MARKET_DATA },
+  delay_usd: { header: 'Delay USD', ...SHORTFALL_USD },
+  trading_usd: { header: 'Trading USD', ...SHORTFALL_USD },
+  opportunity_usd: { header: 'Opportunity USD', ...SHORTFALL_USD },
+  fees_usd: { header: 'Fees USD', kind: 'cost-usd' },
+  shortfall_usd: { header: 'Shortfall USD', ...SHORTFALL_USD },
+  shortfall_bps: { header: 'Shortfall bp', kind: 'cost-bps', total: meanBy('target_usd'), ...MARKET_DATA },
 });

@@ -1,6 +1,6 @@
 import { filledLotsOf } from '../../kernel/children/exposure.ts';
 import { applyToFamily } from '../../kernel/apply/apply-family.ts';
-import { type MarketSnap, midHalfTicks } from '../../kernel/market-snap.ts';
+import type { MarketSnap } from '../../kernel/market-snap.ts';
 import type { Child } from '../../kernel/state/child.ts';
 import type { Execution } from '../../kernel/state/execution.ts';
 import { OrderStore } from '../../kernel/state/order-store.ts';
@@ -16,7 +16,7 @@ export type DayPart = {
   readonly executions: readonly Execution[];
   /** Also children of its other days: a fill may belong to a child sent the day before. */
   readonly childOf: (id: number) => Child;
-  /** The mid when it came, in half ticks. */
+  /** The price when it came, in half ticks. */
   readonly decisionHalfTicks: number | null;
   /** Shared by all days of a multi-day order. */
   readonly decisionId: string | null;
@@ -87,7 +87,7 @@ function decisionIdOf({ id, terms }: Parent): string | null {
 export function dayPartOf(family: OrderFamily, { day, beganSeq, endedSeq }: LivedDay): DayPartResult {
   const first = family[0]?.event;
   if (first?.kind !== 'OrderReceived') return { kind: 'forgotten' };
-  const { tradeDate, parentId, snap, terms } = first;
+  const { tradeDate, parentId, terms } = first;
   const isOfSeveralDays = terms.timeInForce === 'GTC';
   if (!isOfSeveralDays && tradeDate !== day.date) return { kind: 'elsewhere' };
   const known = isOfSeveralDays ? family.filter(({ seq }) => seq < endedSeq) : family;
@@ -99,7 +99,7 @@ export function dayPartOf(family: OrderFamily, { day, beganSeq, endedSeq }: Live
     children: [...orders.children.values()].filter(({ id }) => !knownIds.has(id)),
     executions: [...orders.executions.values()].filter(({ key }) => !knownIds.has(key)),
     childOf: (id: number) => orders.child(id),
-    decisionHalfTicks: midHalfTicks(snap),
+    decisionHalfTicks: after.decisionHalfTicks ?? null,
     decisionId: before === null && after.stage === 'done' ? null : decisionIdOf(after),
     isCarried: before !== null,
     endSnap: endSnapOf(known),

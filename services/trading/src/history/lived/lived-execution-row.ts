@@ -8,7 +8,7 @@ import type { Child } from '../../kernel/state/child.ts';
 import type { Execution } from '../../kernel/state/execution.ts';
 import type { Parent } from '../../kernel/state/parent.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import { feeUsd, fillUsd } from '../fees.ts';
+import { feeUsd, fillUsd } from '../../reference/fees.ts';
 import type { LivedContext } from './lived-context.ts';
 
 /** The price of an amount: for a spread the near leg's last close, because its own price may be zero. */

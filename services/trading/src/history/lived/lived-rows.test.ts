@@ -101,6 +101,11 @@ const OF_THE_WORK = [
   'cost_arrival_mid_ticks',
   'cost_ivwap_bps',
   'cost_ivwap_ticks',
+  'delay_usd',
+  'trading_usd',
+  'opportunity_usd',
+  'shortfall_usd',
+  'shortfall_bps',
 ];
 const OF_CHILDREN = ['special_order_instruction', 'peg_type', 'min_fill_qty', 'display_qty', 'remaining_qty'];
 
@@ -188,7 +193,8 @@ describe('rows of a lived day', () => {
       filled_qty: filledLotsOf(parent) * instrument.lotSize,
       avg_fill_price: priceOfHalfTicks(averageFillHalfTicks(parent) ?? 0, instrument.tickSize),
       filled_usd: usd,
-      fees_usd: rows?.executions.reduce((sum, row) => sum + row.fee_usd, 0),
+      // 0.15 bps of rebate on 10,003.20, in whole cents as the other parts of the shortfall.
+      fees_usd: -0.15,
       end_timestamp: parent.lastFillMs,
     });
     expect(usd).toBeCloseTo(40 * 100.005 + 60 * 100.05, 9);

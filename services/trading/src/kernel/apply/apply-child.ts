@@ -151,6 +151,10 @@ function withFill(parent: Parent, child: Child, event: ChildFilled): Parent {
   return {
     ...parent,
     fills: { ...parent.fills, [lane]: { lots: sum.lots + lots, value: sum.value + lots * priceHalfTicks } },
+    liquidityValue: {
+      ...parent.liquidityValue,
+      [liquidity]: (parent.liquidityValue?.[liquidity] ?? 0) + lots * priceHalfTicks,
+    },
     countableLots: parent.countableLots + (isCountable ? lots : 0),
     openAuctionFilledLots: parent.openAuctionFilledLots + (kind === 'opening-auction' ? lots : 0),
     closeAuctionFilledLots: parent.closeAuctionFilledLots + (kind === 'closing-auction' ? lots : 0),

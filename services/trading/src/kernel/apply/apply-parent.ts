@@ -12,10 +12,12 @@ import type {
   OrderRerouted,
   ParentEvent,
 } from '../events/order-events.ts';
+import { midHalfTicks } from '../market-snap.ts';
 import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
 
 export function receivedParent(event: OrderReceived): Parent {
+  const decisionHalfTicks = midHalfTicks(event.snap) ?? event.decisionHalfTicks;
   return {
     id: event.parentId,
     terms: event.terms,
@@ -31,6 +33,7 @@ export function receivedParent(event: OrderReceived): Parent {
     diagnostic: null,
     receivedMs: event.atMs,
     updatedMs: event.atMs,
+    ...(decisionHalfTicks !== undefined && { decisionHalfTicks }),
     arrivalHalfTicks: null,
     startMark: null,
     endMark: null,
@@ -134,8 +137,19 @@ function rerouted(parent: Parent, { destination, isAvoided }: OrderRerouted): Pa
 
 type Ending = OrderRejected | OrderCancelled | OrderFilled | OrderExpired;
 
-function ended(parent: Parent, { endMark, date }: Ending, outcome: ParentOutcome): Parent {
-  return { ...parent, stage: 'done', outcome, endMark, doneDate: date, cancelRequest: null, pendingChange: null };
+function ended(parent: Parent, event: Ending, outcome: ParentOutcome): Parent {
+  const { endMark, date } = event;
+  const endHalfTicks = midHalfTicks(event.snap) ?? event.endHalfTicks;
+  return {
+    ...parent,
+    stage: 'done',
+    outcome,
+    endMark,
+    ...(endHalfTicks !== undefined && { endHalfTicks }),
+    doneDate: date,
+    cancelRequest: null,
+    pendingChange: null,
+  };
 }
 
 function modified(parent: Parent, event: OrderModified): Parent {

@@ -1,5 +1,6 @@
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Override } from '../events/event-head.ts';
+import { midHalfTicks, priceHalfTicks } from '../market-snap.ts';
 import { endingOf } from '../run/order-end.ts';
 import { snapAt, type Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
@@ -11,6 +12,8 @@ type Asked = { readonly by: string; readonly reason: string | null };
 /** Accepts an examined order: rejected, held for review, staged, or routed. */
 export function receiveOrder(turn: Turn, order: LookedAt, asked: Asked, override: Override | null): OrderRowAnswer {
   const { parentId, terms, instrument, usdPerLot, intake } = order;
+  const view = turn.ports.market.view(instrument.index);
+  const decisionHalfTicks = midHalfTicks(view) === null ? priceHalfTicks(view) : null;
   const head = { ...turn.head, parentId, snap: snapAt(turn, instrument.index) };
   turn.emit({
     ...head,
@@ -21,6 +24,7 @@ export function receiveOrder(turn: Turn, order: LookedAt, asked: Asked, override
     tradeDate: turn.ports.market.day().date,
     ...(usdPerLot !== null && { usdPerLot }),
     ...(instrument.lotSize !== 1 && { lotSize: instrument.lotSize }),
+    ...(decisionHalfTicks !== null && { decisionHalfTicks }),
     ...(override !== null && { override }),
   });
   switch (intake.kind) {

@@ -8,7 +8,12 @@ import type { Asked, OrderEventHead, Override } from './event-head.ts';
 type Snapped = { readonly snap: MarketSnap };
 
 /** Market sums at the end of an order, so that its benchmarks are fixed. */
-type Ended = Snapped & { readonly endMark: TapeMark | null; readonly date: string };
+type Ended = Snapped & {
+  readonly endMark: TapeMark | null;
+  readonly date: string;
+  /** The price then, when the snap has no mid. Missing in older journals. */
+  readonly endHalfTicks?: number;
+};
 
 export type OrderReceived = OrderEventHead<'OrderReceived'> &
   Asked &
@@ -20,6 +25,8 @@ export type OrderReceived = OrderEventHead<'OrderReceived'> &
     readonly usdPerLot?: number;
     /** Shares or contracts per lot. Missing for one and in older journals. */
     readonly lotSize?: number;
+    /** The price then, when the snap has no mid. Missing in older journals. */
+    readonly decisionHalfTicks?: number;
     readonly override?: Override;
   };
 

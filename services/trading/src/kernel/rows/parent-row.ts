@@ -12,6 +12,7 @@ import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
+import { shortfallOf } from './shortfall.ts';
 import { strategyText } from './strategy-text.ts';
 
 /** A parent order as the desk sees it, with current values. */
@@ -35,6 +36,7 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
     ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
     arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
     ...costsOf(cost, benchmarks),
+    ...shortfallOf(parts, context),
     ...strategyFields(parent),
     attributes_json: attributesJson(parts, context),
     ...instrumentFields(instrument),
@@ -62,7 +64,7 @@ export function switchFields(parent: Parent, context: RowContext) {
   return {
     auto_trading_status: parent.isAutoTrading,
     global_auto_trading_status: context.desk().isAutoTrading,
-    // Aggregation joins orders of one side and symbol. The kernel works each alone.
+    // OL32: the desk works each order alone, and shares no fill out among several.
     aggregation_status: false,
   };
 }

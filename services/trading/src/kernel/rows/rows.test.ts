@@ -149,6 +149,22 @@ describe('parent row', () => {
     });
   });
 
+  it('[OL32] is not aggregated: a fill of one order of a list is not shared out to its twin', async () => {
+    const desk = await openTestDesk();
+    const like = { list_name: 'BASKET-1', order_qty: 500 };
+    const [one, other] = [await desk.newOrder(like), await desk.newOrder({ ...like, client_order_id: 'TWIN' })];
+    const [child] = desk.kernel.published.orders.childIdsOf(one.id);
+    desk.venue.fill(child ?? Number.NaN, 100, 20_000);
+    await desk.settle();
+    const rows = [one, other].map(({ id }) => parentRow(desk.parent(id), rowContextOn(desk)));
+    expect(rows.map(({ filled_qty, aggregation_status }) => ({ filled_qty, aggregation_status }))).toEqual([
+      { filled_qty: 100, aggregation_status: false },
+      { filled_qty: 0, aggregation_status: false },
+    ]);
+    const children = [one, other].map(({ id }) => desk.kernel.published.orders.childIdsOf(id));
+    expect(children[0]?.filter((id) => children[1]?.includes(id))).toEqual([]);
+  });
+
   it('counts a Japanese order in shares, and in dollars by its rate', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ exchange_symbol: '7203', order_qty: 1_000, limit_price: 2_600 });

@@ -1,13 +1,17 @@
+import { midHalfTicks, priceHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 
 /** The market sums that every ending records, so that the order's benchmarks are fixed. */
 export function endingOf(turn: Turn, parent: Parent) {
   const { instrument } = parent.terms;
+  const view = turn.ports.market.view(instrument);
+  const endHalfTicks = midHalfTicks(view) === null ? priceHalfTicks(view) : null;
   return {
     ...turn.head,
     parentId: parent.id,
     snap: snapAt(turn, instrument),
+    ...(endHalfTicks !== null && { endHalfTicks }),
     endMark: parent.startMark === null ? null : turn.tape.mark(instrument, turn.nowMs),
     date: turn.state.desk.day?.date ?? parent.tradeDate,
   };

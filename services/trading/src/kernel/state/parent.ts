@@ -1,6 +1,7 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
+import type { FillLiquidity } from '../../venues/venue-port.ts';
 import type { Route } from '../ports.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 import type { JsonValue } from './json-value.ts';
@@ -97,10 +98,15 @@ export type Parent = {
   readonly diagnostic: string | null;
   readonly receivedMs: number;
   readonly updatedMs: number;
+  /** The prices when it came and when it ended; not there while unknown, and in older snapshots. */
+  readonly decisionHalfTicks?: number;
+  readonly endHalfTicks?: number;
   readonly arrivalHalfTicks: number | null;
   readonly startMark: TapeMark | null;
   readonly endMark: TapeMark | null;
   readonly fills: ByLane<FillSum>;
+  /** Half ticks times lots of the fills of every lane, by liquidity; not there before the first. */
+  readonly liquidityValue?: Readonly<Partial<Record<FillLiquidity, number>>>;
   /** Lots of firm child orders that can still fill, by lane. */
   readonly open: ByLane<number>;
   /** Own fills that participation counts, and those of the auctions. */

@@ -146,7 +146,18 @@ const QUOTE = {
 
 const SNAP = { snap_bid: 100.3, snap_bid_size: 100, snap_ask: 100.5, snap_ask_size: 100 } as const;
 
+const SHORTFALL = {
+  decision_price: 99.95,
+  delay_usd: 20,
+  trading_usd: 200,
+  opportunity_usd: 330,
+  fees_usd: 1.2,
+  shortfall_usd: 551.2,
+  shortfall_bps: 55.15,
+} as const;
+
 const SHARED: ParentOrder = {
+  ...SHORTFALL,
   ...QUOTE,
   parent_order_numeric_id: 0,
   client_id: 'CLIENT',

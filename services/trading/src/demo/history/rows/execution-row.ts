@@ -1,6 +1,6 @@
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import type { NewRow } from '@meridian/history/tables/history-tables';
-import { feeUsd, fillUsd } from '../../../history/fees.ts';
+import { feeUsd, fillUsd } from '../../../reference/fees.ts';
 import { usdPer } from '../../universe/fx-rates.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { ChildIds } from './child-row.ts';
