@@ -28,6 +28,7 @@ import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
 import type { StartOptions } from './start-options.ts';
+import { refuseMissingPage } from './web-app.ts';
 
 export type MeridianOptions = {
   readonly environment: Environment;
@@ -53,6 +54,7 @@ type Opened = (name: string, close: () => Promise<void>) => void;
 
 async function open({ environment, options, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
   const { dataDir, isProd, hasDemo, serverTimeZone, stuckAfterMs } = environment;
+  refuseMissingPage();
   const storage = await openStorage(environment, logger, nowMs);
   const { database } = storage;
   opened('database', () => storage.close());

@@ -6,19 +6,19 @@ import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { FastifyInstance } from 'fastify';
 import { addPageHeaders } from './page-headers.ts';
 
-export const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Paths that belong to services or files: a miss there is a 404 and never the page. */
 const notPages = /^\/(main|mi|live|node|assets|healthz|readyz|config\.json)(\/|$)/;
 
+/** Checked before anything is opened, so that a start without a page fails at once. */
+export function refuseMissingPage(folder = webDist): void {
+  if (existsSync(`${folder}/index.html`)) return;
+  throw new StartupProblem('The web app is not built.', 'Run "npm start", which builds it, or "npm run build" first.');
+}
+
 /** The built page, its runtime configuration, and the headers that fence it in. */
 export async function webApp(app: FastifyInstance, { config }: { readonly config: RuntimeConfig }): Promise<void> {
-  if (!existsSync(`${webDist}/index.html`)) {
-    throw new StartupProblem(
-      'The web app is not built.',
-      'Run "npm start", which builds it, or "npm run build" first.',
-    );
-  }
   await addPageHeaders(app, config);
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(config));
   await app.register(fastifyStatic, {

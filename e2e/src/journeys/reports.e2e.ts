@@ -42,6 +42,21 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await expect(preview.getByRole('region', { name: 'Next runs' })).toContainText(/07:00/);
   await expectAccessible(page, 'editor of a report');
 
+  const account = page.getByRole('combobox', { name: 'Account', exact: true });
+  await account.click();
+  const first = page.getByRole('listbox', { name: 'Account' }).getByRole('option').first();
+  const chosen = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+  await expect(preview.getByRole('region', { name: 'Orders left after each filter' })).toContainText(chosen);
+  await page.getByRole('button', { name: `Remove ${chosen}` }).click();
+
+  await page.getByLabel('Date range').click();
+  await expect(page.getByRole('option', { name: 'All Time' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'All Time' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.getByLabel('Report name').focus();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();

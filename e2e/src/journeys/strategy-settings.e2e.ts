@@ -21,7 +21,11 @@ test('a setting is made, changed, compared and restored, by mouse and by key', a
   await page.getByRole('button', { name: 'New settings' }).click();
   await expect(card(page, 'Your changes').getByText('Fix the marked fields')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('vwap_journey');
-  await page.getByLabel('Volume cap', { exact: true }).fill('12');
+  const cap = page.getByLabel('Volume cap', { exact: true });
+  await cap.fill('12');
+  // The box around a field has the focus ring; the field itself has none.
+  await expect(cap).toBeFocused();
+  await expect(cap).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('New strategy vwap_journey was successfully created.')).toBeVisible();
 

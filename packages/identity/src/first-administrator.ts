@@ -5,7 +5,7 @@ import { transaction } from '@meridian/storage/transaction';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { weakPassword } from './passwords/weak-password.ts';
 import { emailKey, withoutControls } from './plain-text.ts';
-import { recordSecurityEvent } from './security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { insertUser } from './users/insert-user.ts';
 
 export type FirstAdministratorOptions = {

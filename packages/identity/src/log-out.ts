@@ -2,7 +2,7 @@ import type { ClientOrigin, OpenSession } from '@meridian/protocol/ports/identit
 import { appendToOutbox } from '@meridian/storage/outbox';
 import { transaction } from '@meridian/storage/transaction';
 import type { IdentityContext } from './identity-context.ts';
-import { recordSecurityEvent } from './security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { endSessions, sessionsEndedMessages } from './sessions/end-sessions.ts';
 
 export type LogOutRequest = {

@@ -9,7 +9,7 @@ import { PIN_TIME_EXPIRED, type PinRefused } from './pins/check-pin.ts';
 import { emailKey } from './plain-text.ts';
 import { SERVER_BUSY } from './refusals.ts';
 import { digestOf } from './secret-token.ts';
-import { recordSecurityEvent } from './security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { endSessions, sessionsEndedMessages } from './sessions/end-sessions.ts';
 import { findUserByEmail, type UserRow } from './users/user-row.ts';
 

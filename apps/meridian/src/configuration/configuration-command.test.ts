@@ -1,7 +1,7 @@
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import { describe, expect, it } from 'vitest';
 import { readConfigurationRequest } from './configuration-request.ts';
-import { differenceLines, findingLines } from './difference-lines.ts';
+import { differenceLines, findingLines, outcomeLine } from './difference-lines.ts';
 
 describe('the configuration command', () => {
   it('reads what is asked', () => {
@@ -56,5 +56,11 @@ describe('the configuration command', () => {
       '! penalty row 2 no: A MIC has 4 characters, such as XNAS.',
       '! penalty no: A MIC has 4 characters, such as XNAS.',
     ]);
+  });
+
+  it('says why nothing was applied, and only that', () => {
+    expect(outcomeLine('imported')).toBe('Applied.');
+    expect(outcomeLine('unsound')).toBe('Nothing was applied: fix these rows first.');
+    expect(outcomeLine('changed-meanwhile')).toContain('somebody changed the configuration');
   });
 });

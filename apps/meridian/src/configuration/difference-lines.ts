@@ -1,5 +1,5 @@
 import type { FileFinding } from '@meridian/domain/configuration-file/file-rows';
-import type { FileChange } from '@meridian/storage/configuration/import-configuration';
+import type { FileChange, ImportOutcome } from '@meridian/storage/configuration/import-configuration';
 
 const SIGNS = { created: '+', updated: '~', removed: '-' } as const;
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -37,4 +37,12 @@ export function findingLines(findings: readonly FileFinding[]): readonly string[
     const place = row === null ? '' : ` row ${row}`;
     return `! ${kind}${place} ${name}: ${message}`;
   });
+}
+
+/** The last line of an import: whether it was applied, and why not. */
+export function outcomeLine(kind: ImportOutcome['kind']): string {
+  if (kind === 'imported') return 'Applied.';
+  return kind === 'unsound'
+    ? 'Nothing was applied: fix these rows first.'
+    : 'Nothing was applied: somebody changed the configuration meanwhile. Look at the changes again.';
 }

@@ -4,17 +4,13 @@ import { type ConfigurationFile, readConfigurationFile } from '@meridian/protoco
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
-import { toConfigurationFile } from '@meridian/storage/configuration/configuration-file';
-import {
-  importConfiguration,
-  previewImport,
-  readConfigurationRows,
-} from '@meridian/storage/configuration/import-configuration';
+import { exportConfigurationFile } from '@meridian/storage/configuration/configuration-file';
+import { importConfiguration, previewImport } from '@meridian/storage/configuration/import-configuration';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { openStorage } from '../open-storage.ts';
 import { type ConfigurationRequest, readConfigurationRequest } from './configuration-request.ts';
-import { differenceLines, findingLines } from './difference-lines.ts';
+import { differenceLines, findingLines, outcomeLine } from './difference-lines.ts';
 
 const nowMs = (): number => Date.now();
 
@@ -56,7 +52,7 @@ async function writerOf({ db }: OpenDatabase, { email, reason }: ImportRequest) 
   if (user?.is_admin !== true || user.is_disabled) {
     throw new StartupProblem(`${email} is not an administrator.`, 'Name one with --as.');
   }
-  return { userId: user.id, email, note: reason, accessTo: () => 'write' as const };
+  return { userId: user.id, email, note: reason, accessTo: () => 'write' as const, ip: null };
 }
 
 async function isWanted({ isSure }: ImportRequest): Promise<boolean> {
@@ -80,20 +76,20 @@ async function runImport(database: OpenDatabase, request: ImportRequest): Promis
   console.log(differenceLines(preview.changes).join('\n'));
   if (preview.findings.length > 0) {
     console.log(findingLines(preview.findings).join('\n'));
-    console.log('Nothing was applied: fix these rows first.');
+    console.log(outcomeLine('unsound'));
     return false;
   }
   if (preview.changes.length === 0 || request.isDryRun) return true;
   if (!(await isWanted(request))) return false;
   const outcome = await importConfiguration({ database, nowMs }, rows, writer, context);
   if (outcome.kind === 'unsound') console.log(findingLines(outcome.findings).join('\n'));
-  console.log(outcome.kind === 'imported' ? 'Applied.' : 'Nothing was applied: somebody changed it meanwhile.');
+  console.log(outcomeLine(outcome.kind));
   return outcome.kind === 'imported';
 }
 
 async function run(database: OpenDatabase, request: ConfigurationRequest): Promise<boolean> {
   if (request.action === 'import') return runImport(database, request);
-  const file = toConfigurationFile(await readConfigurationRows(database.db));
+  const file = await exportConfigurationFile({ database, nowMs }, { userId: null, ip: null });
   await writeFile(request.path, `${JSON.stringify(file, null, 2)}\n`);
   console.log(`The configuration is in ${request.path}.`);
   return true;

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { fetchPart } from './fetch-part.ts';
+import { typedText } from './typed-text.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -29,6 +30,24 @@ export function laterDialog<P extends object>(load: Load<P>): ComponentType<P> {
     const { Fetched, hasFailed } = usePart(part);
     if (Fetched !== null) return <Fetched {...props} />;
     return hasFailed ? null : <HeldKeys />;
+  };
+}
+
+/** A dialog that begins with a text field. What is typed while it loads is the field's first text. */
+export function laterTextDialog<P extends object>(
+  load: Load<P & { readonly firstText: string }>,
+  close: () => void,
+): ComponentType<P> {
+  const part = fetchedAtRest(partOf(load));
+  return function LaterTextDialog(props: P) {
+    const { Fetched, hasFailed } = usePart(part);
+    const [text, setText] = useState('');
+    if (Fetched !== null) return <Fetched {...props} firstText={text} />;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+      setText((before) => typedText(before, event));
+    };
+    return hasFailed ? null : <HeldKeys onKey={onKey} />;
   };
 }
 
@@ -91,11 +110,13 @@ function usePart<P extends object>(part: Part<P>) {
   return { Fetched, hasFailed };
 }
 
-function HeldKeys() {
+function HeldKeys({ onKey }: { readonly onKey?: (event: KeyboardEvent) => void }) {
+  const pass = useEffectEvent((event: KeyboardEvent) => onKey?.(event));
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
+      pass(event);
     };
     window.addEventListener('keydown', hold, true);
     return () => window.removeEventListener('keydown', hold, true);

@@ -19,7 +19,7 @@ import type { SettingsVersion } from '@meridian/domain/strategy-settings/setting
 import { isTimeZone } from '@meridian/domain/zoned-time';
 import { create } from 'zustand';
 
-/** How a user wants the desk: kept by the server for every browser, and here for the first moment of a page. */
+/** A user's preferences. The server keeps them for every browser; this browser keeps a copy for the first paint. */
 export type Preferences = {
   /** Rows of 26 px, or of 22 px. */
   readonly density: 'normal' | 'compact';
@@ -27,7 +27,7 @@ export type Preferences = {
   readonly zone: string | null;
   /** Which actions on orders ask first. Those that cannot be undone always do. */
   readonly confirmations: 'all' | 'not-undoable';
-  /** Of an address that names none. */
+  /** The asset class of a page whose address does not name one. */
   readonly asset: AssetSelection;
   /** The strategy settings that were looked at last. */
   readonly settings_version: SettingsVersion;
@@ -124,7 +124,7 @@ export function loadPreferencesOf(userId: number): boolean {
   return next.zone !== before.zone;
 }
 
-/** Takes what the server keeps for the user; true when times have to be written anew. */
+/** Applies the preferences that the server keeps. True when the time zone has changed. */
 export function takeStoredPreferences(userId: number, kept: Partial<Preferences>): boolean {
   const before = usePreferences.getState();
   const next = readPreferences(JSON.stringify({ ...before, ...kept }));
@@ -137,7 +137,7 @@ type ChangeListener = (change: Partial<Preferences>) => Promise<void>;
 
 let tellServer: ChangeListener | null = null;
 
-/** Whoever saves changes beyond this browser; answers how to stop. */
+/** Registers the function that saves changes on the server. Returns how to unregister it. */
 export function onPreferenceChange(listener: ChangeListener): () => void {
   tellServer = listener;
   return () => {
@@ -145,7 +145,7 @@ export function onPreferenceChange(listener: ChangeListener): () => void {
   };
 }
 
-/** Done when the server has it, for what loads the page again. */
+/** Resolves when the server has stored the change, so that a caller may reload the page. */
 export async function changePreferences(userId: number, change: Partial<Preferences>): Promise<void> {
   const next = { ...usePreferences.getState(), ...change };
   usePreferences.setState(next);

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@meridian/protocol/rest/admin-calls';
 import type { IdentityContext } from '../identity-context.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import {
   type Administrator,
   asAdministrator,

@@ -4,7 +4,7 @@ import type { PermissionSet } from '@meridian/protocol/rest/identity-schemas';
 import { appendToOutbox } from '@meridian/storage/outbox';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { withoutControls } from '../plain-text.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { endSessions, sessionsEndedMessages } from '../sessions/end-sessions.ts';
 import { selectUsers, type UserRow } from '../users/user-row.ts';
 import {

@@ -8,7 +8,7 @@ import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
 import { appendToOutbox } from '@meridian/storage/outbox';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { withoutControls } from '../plain-text.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { allAccounts, MAX_ACCOUNTS } from '../users/user-accounts.ts';
 import { type Administrator, asAdministrator, type NotAdministrator } from './admin-change.ts';
 

@@ -1,7 +1,7 @@
 import type { UserSession } from '@meridian/protocol/rest/admin-calls';
 import { appendToOutbox } from '@meridian/storage/outbox';
 import type { IdentityContext } from '../identity-context.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { endSessions, sessionsEndedMessages } from '../sessions/end-sessions.ts';
 import { findUserById } from '../users/user-row.ts';
 import {

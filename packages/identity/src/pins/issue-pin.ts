@@ -3,7 +3,7 @@ import type { PinPurpose } from '@meridian/storage/schema/session-tables';
 import { sql } from 'kysely';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { hashPin, newPin, unknowablePinHash } from '../pin-code.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 
 export type PinRequest = {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { ClientOrigin, OpenSession } from '@meridian/protocol/ports/identity';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { signMainToken } from '../main-token.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { sessionLifetimeMs } from '../sessions/session-lifetime.ts';
 import type { WaitingSession } from '../sessions/waiting-session.ts';
 import type { UserRow } from '../users/user-row.ts';

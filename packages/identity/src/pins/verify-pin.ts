@@ -11,7 +11,7 @@ import { transaction } from '@meridian/storage/transaction';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { emailKey } from '../plain-text.ts';
 import { NEEDS_SIGN_IN, SERVER_BUSY, type Unauthenticated } from '../refusals.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { findWaitingSession, type WaitingSession } from '../sessions/waiting-session.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';

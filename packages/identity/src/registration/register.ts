@@ -13,7 +13,7 @@ import { issuePin } from '../pins/issue-pin.ts';
 import { pinMailMessages } from '../pins/pin-mail.ts';
 import { emailKey } from '../plain-text.ts';
 import { SERVER_BUSY } from '../refusals.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { insertUser, type NewUser, replaceUser } from '../users/insert-user.ts';
 import { toNewFixUser, toNewUser } from './new-user.ts';
 

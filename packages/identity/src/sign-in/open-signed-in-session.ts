@@ -5,7 +5,7 @@ import type { Db, IdentityContext } from '../identity-context.ts';
 import { issuePin } from '../pins/issue-pin.ts';
 import { pinMailMessages, secondsUntil } from '../pins/pin-mail.ts';
 import { ACCOUNT_DISABLED, NEEDS_VERIFICATION, tooManyAttempts, WRONG_CREDENTIALS } from '../refusals.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionLifetimeMs, UNVERIFIED_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { selectUsers, type UserRow } from '../users/user-row.ts';

@@ -3,7 +3,7 @@ import { addressKey } from '@meridian/service-kit/address-key';
 import type { IdentityContext } from '../identity-context.ts';
 import { emailKey } from '../plain-text.ts';
 import { NO_PYTHON_PERMIT, SERVER_BUSY, WRONG_CREDENTIALS } from '../refusals.ts';
-import { recordSecurityEvent } from '../security-event.ts';
+import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { authenticate } from '../sessions/authenticate.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../users/user-row.ts';
 import { openSignedInSession } from './open-signed-in-session.ts';

@@ -41,11 +41,20 @@ export const routingChanges = restCall({
   response: Type.Array(RoutingChangeSchema),
 });
 
+export const configurationCounts = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/configuration/counts',
+  summary: 'How many rows of each kind an export has.',
+  access: 'is_admin',
+  response: Type.Array(Type.Object({ kind: Type.String(), rows: Type.Integer({ minimum: 0 }) })),
+});
+
 export const exportConfiguration = restCall({
   service: 'main',
   method: 'GET',
   path: '/configuration/export',
-  summary: 'All configuration as one file, in a stable order.',
+  summary: 'All configuration as one file, in a stable order. The export is kept as an event of the user.',
   access: 'is_admin',
   response: ConfigurationFileSchema,
 });
@@ -92,4 +101,9 @@ export const importConfigurationFile = restCall({
 });
 
 /** Configuration as a whole; all of them are ours. */
-export const CONFIGURATION_CALLS = [routingChanges, exportConfiguration, importConfigurationFile] as const;
+export const CONFIGURATION_CALLS = [
+  routingChanges,
+  configurationCounts,
+  exportConfiguration,
+  importConfigurationFile,
+] as const;

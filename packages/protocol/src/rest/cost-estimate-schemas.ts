@@ -1,3 +1,4 @@
+import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { COST_CURVE_ORDER_SIZES } from '@meridian/domain/entities/cost-curve-row';
 import { type Static, Type } from 'typebox';
 import { DateSchema, NameSchema, NullableNumber, nullable } from './schema-parts.ts';
@@ -74,6 +75,7 @@ export const CostModelSchema = Type.Object({
 });
 
 export const CostMarketSchema = Type.Object({
+  asset_class: Type.Enum(ASSET_CLASSES),
   as_of: DateSchema,
   days: Type.Integer({ description: 'Trading days behind the averages' }),
   price: Type.Number(),

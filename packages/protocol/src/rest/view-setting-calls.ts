@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { DoneSchema, IdParamsSchema, NameSchema } from './schema-parts.ts';
+import { DoneSchema, IdParamsSchema, NameSchema, strictObject } from './schema-parts.ts';
 import {
   GridIdSchema,
   SavedViewSchema,
@@ -18,7 +18,7 @@ export const listViewSettings = restCall({
   path: '/user-view-settings',
   summary: 'Saved views of the user by name, of one grid or of all.',
   access: 'user',
-  query: Type.Object({ grid: Type.Optional(GridIdSchema) }),
+  query: strictObject({ grid: Type.Optional(GridIdSchema) }),
   response: Type.Array(UserViewSettingSchema),
 });
 
@@ -39,7 +39,7 @@ export const createViewSetting = restCall({
   path: '/user-view-settings',
   summary: 'Save a view under a new name.',
   access: 'user',
-  body: Type.Object({
+  body: strictObject({
     name: NameSchema,
     grid: GridIdSchema,
     isDefault: Type.Optional(Type.Boolean()),
@@ -57,7 +57,7 @@ export const updateViewSetting = restCall({
   summary: 'Save a view again; a name or default that is left out does not change.',
   access: 'user',
   params: IdParamsSchema,
-  body: Type.Object({
+  body: strictObject({
     name: Type.Optional(NameSchema),
     isDefault: Type.Optional(Type.Boolean()),
     view: SavedViewSchema,
@@ -74,7 +74,7 @@ export const updateDefaultView = restCall({
   summary: 'Make a view the only default of its grid, or no longer.',
   access: 'user',
   params: IdParamsSchema,
-  body: Type.Object({ isDefault: Type.Boolean() }),
+  body: strictObject({ isDefault: Type.Boolean() }),
   response: UserViewSettingSchema,
   problems: [404],
 });
@@ -86,7 +86,7 @@ export const updateViewName = restCall({
   summary: 'Rename a view.',
   access: 'user',
   params: IdParamsSchema,
-  body: Type.Object({ name: NameSchema, version }),
+  body: strictObject({ name: NameSchema, version }),
   response: UserViewSettingSchema,
   problems: [404, 409],
 });

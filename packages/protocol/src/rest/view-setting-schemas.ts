@@ -1,7 +1,7 @@
 import { GRID_IDS } from '@meridian/domain/columns/grid-id';
 import type { SavedView } from '@meridian/domain/entities/user-view-setting';
 import { type TSchema, Type } from 'typebox';
-import { IdSchema, JsonObjectSchema, NameSchema, nullable } from './schema-parts.ts';
+import { IdSchema, JsonObjectSchema, NameSchema, nullable, strictObject } from './schema-parts.ts';
 
 export const GridIdSchema = Type.Enum(GRID_IDS);
 export const ViewVersionSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -32,9 +32,9 @@ const SavedFilterSchema = fieldsOf(Type.Union([Value, Values, fieldsOf(Type.Unio
 
 function savedViewSchema(filter: TSchema) {
   return Type.Unsafe<SavedView>(
-    Type.Object({
+    strictObject({
       columns: Type.Array(
-        Type.Object({
+        strictObject({
           id: ColumnIdSchema,
           width: Type.Number({ minimum: 0, maximum: 2_000 }),
           hidden: Type.Boolean(),
@@ -43,7 +43,7 @@ function savedViewSchema(filter: TSchema) {
         { maxItems: 300 },
       ),
       sort: Type.Array(
-        Type.Object({ columnId: ColumnIdSchema, direction: Type.Enum(['ascending', 'descending']) }),
+        strictObject({ columnId: ColumnIdSchema, direction: Type.Enum(['ascending', 'descending']) }),
         most,
       ),
       filters: Type.Record(ColumnIdSchema, filter, { maxProperties: 300 }),

@@ -3,6 +3,7 @@ import type { FileFinding } from '@meridian/domain/configuration-file/file-rows'
 import { nameKey } from '@meridian/domain/name-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
+import { recordSecurityEvent } from '../security-event.ts';
 import { changeConfiguration } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, toRow } from './configuration-row.ts';
@@ -71,11 +72,14 @@ export type ImportOutcome =
   | ({ readonly kind: 'unsound' } & Looked)
   | ConfigurationRefusal;
 
+/** Null where nobody is signed in, as in a terminal. */
+export type From = { readonly ip: string | null };
+
 /** Applies the whole file or nothing. */
 export async function importConfiguration(
   options: ConfigurationStoreOptions,
   file: FileRows,
-  writer: ConfigurationWriter,
+  writer: ConfigurationWriter & From,
   context: ImportContext,
 ): Promise<ImportOutcome> {
   return changeConfiguration<ImportOutcome>(options, async (db) => {
@@ -93,8 +97,15 @@ export async function importConfiguration(
       const row = { name, asset_class, owner_account, owner_alloc_account, document };
       await saveRow(db, kind, { ...row, id: stored?.id, version: stored?.version }, by);
     }
+    await recordSecurityEvent(db, importEvent(writer, changes), by.nowMs);
     return { kind: 'imported', changes, findings };
   });
+}
+
+function importEvent({ userId, ip, note = '' }: ConfigurationWriter & From, changes: readonly FileChange[]) {
+  const count = (action: FileChange['action']) => changes.filter((change) => change.action === action).length;
+  const detail = { reason: note, added: count('created'), changed: count('updated'), removed: count('removed') };
+  return { kind: 'configuration_imported', actorId: userId, subjectId: userId, ip, detail } as const;
 }
 
 function compare(stored: readonly Stored[], file: FileRows): readonly Compared[] {

@@ -54,6 +54,11 @@ describe('the configuration as one file', () => {
     expect(await exported()).toMatchObject({
       rows: { penalty: [{ name: 'BATS' }, { name: 'XNAS', document: { reason: 'Toxic' } }], broker: [{ name: 'EUB' }] },
     });
+    const { db } = api.database;
+    const events = await db.selectFrom('security_event').select(['kind', 'detail']).orderBy('id').execute();
+    const ofFile = events.filter(({ kind }) => kind.startsWith('configuration_')).slice(-2);
+    const detail = { reason: 'From test', added: 1, changed: 1, removed: 1 };
+    expect(ofFile).toMatchObject([{ kind: 'configuration_imported', detail }, { kind: 'configuration_exported' }]);
     const { body } = await api.ask('GET', '/configuration/changes?kind=penalty&limit=1', { token: admin });
     expect(body).toMatchObject([{ saved_by_email: 'admin@meridian.local', note: 'From test' }]);
   });

@@ -1,13 +1,14 @@
 import type { FileFinding } from '@meridian/domain/configuration-file/file-rows';
 import { answerProblem } from '@meridian/identity/http/call-answer';
+import { originOf } from '@meridian/identity/http/request-origin';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
-import { exportConfiguration, importConfigurationFile } from '@meridian/protocol/rest/configuration-calls';
-import { toConfigurationFile } from '@meridian/storage/configuration/configuration-file';
 import {
-  importConfiguration,
-  previewImport,
-  readConfigurationRows,
-} from '@meridian/storage/configuration/import-configuration';
+  configurationCounts,
+  exportConfiguration,
+  importConfigurationFile,
+} from '@meridian/protocol/rest/configuration-calls';
+import { countConfiguration, exportConfigurationFile } from '@meridian/storage/configuration/configuration-file';
+import { importConfiguration, previewImport } from '@meridian/storage/configuration/import-configuration';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from './desk-down.ts';
@@ -16,10 +17,14 @@ import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 /** `/configuration/*`: the whole configuration as one file, for administrators. */
 export function fileRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
   const { store, database, nowMs, desk } = options;
-  registerCall(app, guard, exportConfiguration, async () => ({
+  registerCall(app, guard, configurationCounts, async () => ({
     kind: 'good',
-    body: toConfigurationFile(await readConfigurationRows(database.db)),
+    body: await countConfiguration(database.db),
   }));
+  registerCall(app, guard, exportConfiguration, async ({ request }) => {
+    const by = { userId: request.user.id, ip: originOf(request).ip };
+    return { kind: 'good', body: await exportConfigurationFile({ database, nowMs }, by) };
+  });
   registerCall(app, guard, importConfigurationFile, async ({ body, request }) => {
     const { file, is_preview, reason } = body;
     // Only the desk knows which venues and destinations exist.
@@ -32,7 +37,11 @@ export function fileRoutes(app: FastifyInstance, guard: CallGuard, options: Rout
       const { changes, findings } = await previewImport(database.db, file.rows, context);
       return { kind: 'good', body: { changes: [...changes], findings: [...findings] } };
     }
-    const writer = { ...routingWriter(request.user, reason), accessTo: () => 'write' as const };
+    const writer = {
+      ...routingWriter(request.user, reason),
+      accessTo: () => 'write' as const,
+      ip: originOf(request).ip,
+    };
     const outcome = await importConfiguration({ database, nowMs }, file.rows, writer, context);
     if (outcome.kind === 'imported') return { kind: 'good', body: { changes: [...outcome.changes], findings: [] } };
     if (outcome.kind === 'unsound') return answerProblem(409, 'unsound', unsoundText(outcome.findings));

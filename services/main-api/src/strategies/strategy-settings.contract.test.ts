@@ -48,7 +48,7 @@ describe('a flat setting', () => {
   test('that cannot be chosen appears only in the complete list', async () => {
     const hidden = ['future_defaults', 'fx_defaults', 'custom', 'my_vwap_list', 'optimal_list_2'];
     const seeds = [...hidden, 'pov_desk'].map((strategy_destination) =>
-      Object.assign({ version: 1 }, toSettingValues({ ...SETTING, strategy_destination, owner_account: null })),
+      toSettingValues({ ...SETTING, strategy_destination, owner_account: null }),
     );
     await seedConfiguration(api, 'setting', seeds);
     expect(await list('getByAccounts')).toMatchObject([{ strategy_destination: 'pov_desk' }]);

@@ -116,6 +116,8 @@ describe('an invalid view is refused', () => {
     ['columns without end', { ...sample, name: 'x', view: { ...VIEW, columns } }],
     ['a filter that is no object', { ...sample, name: 'x', view: { ...VIEW, filters: { a: 'b' } } }],
     ['a filter without a bottom', { ...sample, name: 'x', view: { ...VIEW, filters: { a: { kind: 'x', deep } } } }],
+    ['a field that is not known', { ...sample, name: 'x', is_default: true }],
+    ['a field of the view that is not known', { ...sample, name: 'x', view: { ...VIEW, sorts: [] } }],
     ['a sort of nonsense', { ...sample, name: 'x', view: { ...VIEW, sort: [{ columnId: 'a', direction: 'up' }] } }],
   ])('%s', async (_what, body) => {
     expect(await api.ask('POST', PATH, as(trader, body))).toMatchObject({

@@ -67,6 +67,7 @@ async function estimate(
 function marketAnswer({ instrument }: InstrumentPast, known: KnownMarket): CostEstimateAnswer['market'] {
   const { price, spread, adv, multiplier, dayMinutes } = known.cost;
   return {
+    asset_class: instrument.asset_class,
     as_of: known.asOf,
     days: known.days,
     price,

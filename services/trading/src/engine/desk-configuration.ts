@@ -31,14 +31,9 @@ export class DeskConfiguration {
   };
 
   async open(): Promise<void> {
-    const strategies = this.#base.customStrategies.map((strategy) =>
-      Object.assign({ version: strategy.version }, toStrategyValues(strategy)),
-    );
-    await seedConfiguration(this.#options, 'strategy', strategies);
-    const groups = this.#base.groups.map((group) => Object.assign({ version: 1 }, toGroupValues(group)));
-    await seedConfiguration(this.#options, 'group', groups);
-    const settings = this.#base.settings.map((setting) => Object.assign({ version: 1 }, toSettingValues(setting)));
-    await seedConfiguration(this.#options, 'setting', settings);
+    await seedConfiguration(this.#options, 'strategy', this.#base.customStrategies.map(toStrategyValues));
+    await seedConfiguration(this.#options, 'group', this.#base.groups.map(toGroupValues));
+    await seedConfiguration(this.#options, 'setting', this.#base.settings.map(toSettingValues));
     await seedRouting(this.#options, this.#base);
     await this.refresh();
   }

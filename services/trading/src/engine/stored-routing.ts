@@ -22,10 +22,6 @@ export type StoredRouting = Pick<
   readonly penalties: readonly (VenuePenalty & { readonly isLeft: boolean })[];
 };
 
-function first<Values extends object>(values: Values): Values & { readonly version: number } {
-  return Object.assign({ version: 1 }, values);
-}
-
 /** Saves the world's initial routing, once. */
 export async function seedRouting(options: ConfigurationStoreOptions, base: RoutingConfiguration): Promise<void> {
   const off = { is_enabled: false, open_orders: 'leave' } as const;
@@ -33,20 +29,20 @@ export async function seedRouting(options: ConfigurationStoreOptions, base: Rout
   await seedConfiguration(
     options,
     'broker',
-    Array.from(brokers, (name) => first(routingValues<'broker'>(name, {}))),
+    Array.from(brokers, (name) => routingValues<'broker'>(name, {})),
   );
-  const venues = base.venueConfigurations.map((row) => first(toVenueValues(row)));
+  const venues = base.venueConfigurations.map(toVenueValues);
   await seedConfiguration(options, 'venue_configuration', venues);
   const penalties = base.penalties.map(({ micCode, reason, ends_ms }) =>
-    first(routingValues<'penalty'>(micCode, { reason, ends_ms, open_orders: 'leave' })),
+    routingValues<'penalty'>(micCode, { reason, ends_ms, open_orders: 'leave' }),
   );
   await seedConfiguration(options, 'penalty', penalties);
-  const destinations = base.disabledDestinations.map((name) => first(routingValues<'destination'>(name, off)));
+  const destinations = base.disabledDestinations.map((name) => routingValues<'destination'>(name, off));
   await seedConfiguration(options, 'destination', destinations);
   await seedConfiguration(
     options,
     'venue',
-    base.disabledVenues.map((name) => first(routingValues<'venue'>(name, off))),
+    base.disabledVenues.map((name) => routingValues<'venue'>(name, off)),
   );
 }
 

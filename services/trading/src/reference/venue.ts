@@ -4,7 +4,7 @@ export type VenueKind = 'lit' | 'dark' | 'conditional' | 'auction';
 
 /** How hidden contra interest comes and goes at a venue that shows no book. */
 export type HiddenLiquidity = {
-  /** Chance that a side has any interest in one period. */
+  /** Probability that one side of the book has hidden interest during a period. */
   readonly presence: number;
   readonly periodMs: number;
   /** What comes to one side in a day, as a share of all that the instrument trades: nobody gets more there. */

@@ -10,6 +10,8 @@ export type EventLine = {
 
 const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
   accounts_uploaded: ['Accounts uploaded', 'warning'],
+  configuration_exported: ['Configuration exported', 'off'],
+  configuration_imported: ['Configuration imported', 'warning'],
   email_verified: ['Email verified', 'good'],
   locked_out: ['Locked out', 'critical'],
   password_reset: ['Password reset', 'warning'],

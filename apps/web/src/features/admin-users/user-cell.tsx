@@ -65,8 +65,8 @@ function Permissions({ user }: { readonly user: AdminUser }) {
 function Moment({ atMs, nowMs }: { readonly atMs: number | null; readonly nowMs: number }) {
   if (atMs === null) return <span className={styles.dim}>never</span>;
   return (
-    <time dateTime={new Date(atMs).toISOString()} title={`${ageText(atMs, nowMs)} ago`}>
-      {dateAndTime(atMs)}
+    <time dateTime={new Date(atMs).toISOString()} title={`${dateAndTime(atMs)}, ${ageText(atMs, nowMs)} ago`}>
+      {dateAndTime(atMs).slice(0, 16)}
     </time>
   );
 }

@@ -27,32 +27,32 @@ export type UserColumn = {
 const STATUS_ORDER = ['locked', 'no-grant', 'unverified', 'active', 'disabled'];
 
 export const USER_COLUMNS: readonly UserColumn[] = [
-  { id: 'name', header: 'User', width: 292, align: 'left', sortValue: (user) => user.name.toLowerCase() },
+  { id: 'name', header: 'User', width: 270, align: 'left', sortValue: (user) => user.name.toLowerCase() },
   {
     id: 'status',
     header: 'Status',
-    width: 104,
+    width: 92,
     align: 'left',
     sortValue: (user, nowMs) => STATUS_ORDER.indexOf(userStatus(user, nowMs)),
   },
   {
     id: 'organisation',
     header: 'Organisation',
-    width: 150,
+    width: 120,
     align: 'left',
     sortValue: (user) => user.organisation.toLowerCase(),
   },
-  { id: 'permissions', header: 'Permissions', width: 330, align: 'left', sortValue: grantedCount },
+  { id: 'permissions', header: 'Permissions', width: 290, align: 'left', sortValue: grantedCount },
   {
     id: 'accounts',
     header: 'Accounts',
-    width: 82,
+    width: 72,
     align: 'right',
     sortValue: (user) => user.data_permissions.accounts.length,
   },
-  { id: 'sessions', header: 'Sessions', width: 82, align: 'right', sortValue: (user) => user.open_sessions },
-  { id: 'last_login', header: 'Last sign-in', width: 150, align: 'left', sortValue: (user) => user.last_login_ms },
-  { id: 'created', header: 'Created', width: 150, align: 'left', sortValue: (user) => user.created_ms },
+  { id: 'sessions', header: 'Sessions', width: 72, align: 'right', sortValue: (user) => user.open_sessions },
+  { id: 'last_login', header: 'Last sign-in', width: 132, align: 'left', sortValue: (user) => user.last_login_ms },
+  { id: 'created', header: 'Created', width: 132, align: 'left', sortValue: (user) => user.created_ms },
 ];
 
 export function isUserColumnId(value: unknown): value is UserColumnId {

@@ -1,7 +1,10 @@
-import { laterDialog } from '../../lib/later-part.tsx';
-import { usePaletteView } from './palette-store.ts';
+import { laterDialog, laterTextDialog } from '../../lib/later-part.tsx';
+import { showPalette, usePaletteView } from './palette-store.ts';
 
-const Palette = laterDialog(async () => (await import('./palette.tsx')).Palette);
+const Palette = laterTextDialog(
+  async () => (await import('./palette.tsx')).Palette,
+  () => showPalette('closed'),
+);
 const ShortcutList = laterDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 
 /** The palette or the list of keys. */

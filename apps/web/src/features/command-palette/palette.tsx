@@ -14,9 +14,9 @@ import { useFoundCommands } from './use-found-commands.ts';
 const FOUND_RANK = 0.9;
 
 /** Commands and search results for the typed text. */
-export function Palette() {
+export function Palette({ firstText }: { readonly firstText: string }) {
   const offered = useCommands().filter((command) => command.isKeyOnly !== true);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(firstText);
   const found = useFoundCommands(typed);
   const places = new Map(found.commands.map((command, place) => [command.id, place]));
   const groups = rankedGroups([...offered, ...found.commands], (command) => {

@@ -5,19 +5,17 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { FactList } from '../../components/fact-list.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import styles from './configuration-file.module.css';
-import { kindCounts } from './file-kinds.ts';
-import { fileText, useConfiguration } from './use-configuration-file.ts';
+import { kindLabel } from './file-kinds.ts';
+import { fileText, useConfigurationCounts, useExport } from './use-configuration-file.ts';
 
 const FILE_NAME = 'meridian-configuration.json';
 
 /** The number of rows of each kind in the file, and the download. */
 export function ExportCard() {
-  const query = useConfiguration();
-  const download = async () => {
-    // Reloads first: somebody may have saved since the page was opened.
-    const { data } = await query.refetch();
-    if (data !== undefined) downloadJson(fileText(data), FILE_NAME, document);
-  };
+  const query = useConfigurationCounts();
+  const exported = useExport();
+  const download = () =>
+    exported.mutate(undefined, { onSuccess: (file) => downloadJson(fileText(file), FILE_NAME, document) });
   return (
     <section className={styles['card']} aria-label="Export">
       <h2>Export</h2>
@@ -31,12 +29,17 @@ export function ExportCard() {
       ) : (
         <FactList
           label="In the file"
-          facts={kindCounts(query.data).map(({ label, count }) => ({ name: label, value: count ?? 0 }))}
+          facts={query.data.map(({ kind, rows }) => ({ name: kindLabel(kind), value: rows }))}
         />
       )}
-      <Button appearance="bordered" disabled={query.isFetching} onClick={() => void download()}>
+      <Button appearance="bordered" disabled={exported.isPending} onClick={download}>
         <DownloadIcon aria-hidden /> Download configuration
       </Button>
+      {exported.error === null ? null : (
+        <p className={styles['problem']} role="alert">
+          {exported.error.message}
+        </p>
+      )}
     </section>
   );
 }

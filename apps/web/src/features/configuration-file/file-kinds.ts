@@ -6,8 +6,8 @@ const KINDS = [
   { kind: 'strategy', one: 'Custom strategy', many: 'Custom strategies' },
   { kind: 'group', one: 'Strategy group', many: 'Strategy groups' },
   { kind: 'broker', one: 'Execution broker', many: 'Execution brokers' },
-  { kind: 'destination', one: 'Destination', many: 'Destinations' },
-  { kind: 'venue', one: 'Venue', many: 'Venues' },
+  { kind: 'destination', one: 'Destination', many: 'Switched destinations' },
+  { kind: 'venue', one: 'Venue', many: 'Switched venues' },
   { kind: 'venue_configuration', one: 'Venue configuration', many: 'Venue configurations' },
   { kind: 'penalty', one: 'Venue penalty', many: 'Venue penalties' },
 ] as const;
@@ -19,4 +19,9 @@ export function kindWord(kind: string): string {
 /** The number of rows of each kind. Null for a kind that the file does not contain. */
 export function kindCounts({ rows }: ConfigurationFile) {
   return KINDS.map(({ kind, many }) => ({ kind, label: many, count: rows[kind]?.length ?? null }));
+}
+
+/** The plural of a kind, as the export lists it. */
+export function kindLabel(kind: string): string {
+  return KINDS.find((known) => known.kind === kind)?.many ?? kind;
 }

@@ -60,7 +60,7 @@ export function ImportCard() {
         name={chosen?.name ?? null}
         onFile={choose}
       >
-        <p>{chosen === null ? 'Kinds that are missing in the file do not change.' : missingText(chosen.file)}</p>
+        <p>{chosen === null ? 'What the file leaves out does not change.' : missingText(chosen.file)}</p>
       </FileDrop>
       {error === null ? null : (
         <p className={styles['problem']} role="alert">

@@ -1,4 +1,8 @@
-import { exportConfiguration, importConfigurationFile } from '@meridian/protocol/rest/configuration-calls';
+import {
+  configurationCounts,
+  exportConfiguration,
+  importConfigurationFile,
+} from '@meridian/protocol/rest/configuration-calls';
 import { type ConfigurationFile, ConfigurationFileSchema } from '@meridian/protocol/rest/configuration-file-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'typebox/value';
@@ -7,13 +11,21 @@ import { orThrow } from '../../api/call-failed.ts';
 
 const CONFIGURATION_KEY = ['configuration-file'] as const;
 
-/** The current content of the file. */
-export function useConfiguration() {
+/** The number of rows of each kind that an export would have now. */
+export function useConfigurationCounts() {
   const { callMain } = useApi();
   return useQuery({
     queryKey: CONFIGURATION_KEY,
     staleTime: 0,
-    queryFn: async ({ signal }) => orThrow(exportConfiguration, await callMain(exportConfiguration, { signal })).value,
+    queryFn: async ({ signal }) => orThrow(configurationCounts, await callMain(configurationCounts, { signal })).value,
+  });
+}
+
+/** Each export is kept as an event, so it is asked for by the button only. */
+export function useExport() {
+  const { callMain } = useApi();
+  return useMutation({
+    mutationFn: async () => orThrow(exportConfiguration, await callMain(exportConfiguration, {})).value,
   });
 }
 

@@ -14,12 +14,19 @@ const MIN_DIAMETER_PX = 8;
 const MAX_DIAMETER_PX = 62;
 const CAP_PX = 3;
 const LABEL_GAP = 6;
+/** Share of the width after which a label would be cut off. */
+const EDGE_SHARE = 0.75;
 /** Alpha suffix of a six-digit colour. */
 const FAINT = '48';
 const STRONG = '8c';
 
 export function isBubble(line: SummaryLine): line is Bubble {
   return line.percentAhead !== null && line.costBps !== null;
+}
+
+/** The others crowd around zero, where labels would cover each other. */
+function isNotable({ reading }: SummaryLine): boolean {
+  return isExpensiveReading(reading) || isBehindReading(reading);
 }
 
 /** The area is proportional to the notional left to trade. The largest bubble has the full size. */
@@ -35,11 +42,15 @@ function colourOf({ reading }: SummaryLine, theme: ChartTheme): string {
 
 function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: ChartTheme): ScatterSeriesOption {
   const most = Math.max(0, ...bubbles.map(({ leftUsd }) => leftUsd ?? 0));
+  const aheads = bubbles.map(({ percentAhead }) => percentAhead);
+  const [least, furthest] = [Math.min(...aheads), Math.max(...aheads)];
+  const edge = least + EDGE_SHARE * (furthest - least);
   return {
     type: 'scatter',
     z: 3,
     cursor: 'pointer',
-    labelLayout: { moveOverlap: 'shiftY' },
+    // The table names every line, so a label that would cover another is left out.
+    labelLayout: { moveOverlap: 'shiftY', hideOverlap: true },
     data: bubbles.map((line) => {
       const colour = colourOf(line, theme);
       const isSelected = line.id === selectedId;
@@ -55,8 +66,9 @@ function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: C
           borderWidth: isSelected ? 2 : 1.5,
         },
         label: {
-          show: true,
-          position: 'right' as const,
+          show: isSelected || isNotable(line),
+          // At the right edge a label has room on the left only.
+          position: line.percentAhead > edge ? ('left' as const) : ('right' as const),
           distance: LABEL_GAP,
           formatter: lineName(line),
           color: isSelected ? theme.text1 : theme.text2,
@@ -125,13 +137,13 @@ export function bubbleOption(
   const corner = (name: string, x: 'left' | 'right', y: 'top' | 'bottom', fill: string) => ({
     type: 'text' as const,
     [x]: x === 'left' ? 56 : 16,
-    [y]: y === 'top' ? 12 : 58,
+    [y]: y === 'top' ? 4 : 66,
     style: { text: name, fill, font: `11px ${theme.font}` },
     silent: true,
   });
   return {
     ...chartBase(theme),
-    grid: { left: 8, right: 16, top: 8, bottom: 22, outerBoundsMode: 'same' },
+    grid: { left: 8, right: 16, top: 24, bottom: 22, outerBoundsMode: 'same' },
     tooltip: { ...tooltipBase(theme), trigger: 'item' },
     graphic: [
       corner('Behind and expensive', 'left', 'top', theme.neg),

@@ -59,7 +59,7 @@ function Counted({ preview }: { readonly preview: ReportPreview }) {
           <div>
             <dt>Orders covered</dt>
             <dd>{count(orders)}</dd>
-            <dd>of {count(all)} of these accounts</dd>
+            <dd>of {count(all)} in these accounts</dd>
           </div>
           <div>
             <dt>Filled</dt>

@@ -12,12 +12,8 @@ export const COST_TABS = [
 
 export type CostTab = (typeof COST_TABS)[number]['id'];
 
-/** What the curve is drawn in; `spread` is the cost in bps with the spread paid in it. */
-export const CURVE_TYPES = [
-  { value: 'spread', label: 'Spread, bps' },
-  { value: 'contract', label: 'Per contract' },
-  { value: 'percent', label: '% of spread' },
-] as const;
+/** The unit of the curve. `spread` is the cost in bps, including the spread paid. */
+const CURVE_TYPES = [{ value: 'spread' }, { value: 'contract' }, { value: 'percent' }] as const;
 
 export type CurveType = (typeof CURVE_TYPES)[number]['value'];
 

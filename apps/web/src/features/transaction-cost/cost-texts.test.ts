@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, moneyText, rangeText, sizeText, takesText } from './cost-texts.ts';
+import { amountText, moneyText, perUnitText, rangeText, sizeText, takesText } from './cost-texts.ts';
 
 describe('cost texts', () => {
   it('write times as the desk says them', () => {
@@ -11,6 +11,10 @@ describe('cost texts', () => {
       '52 min',
       '2 days',
     ]);
+  });
+
+  it('call the unit of a share a share', () => {
+    expect([perUnitText('EQUITY'), perUnitText('FUTURE')]).toEqual(['Per share', 'Per contract']);
   });
 
   it('write sizes as on the chips', () => {

@@ -1,6 +1,12 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
 import { formatFixed, formatSigned, formatUpTo, MINUS } from '@meridian/domain/number-format';
 import type { CostAmount, CostCurvePointAnswer } from '@meridian/protocol/rest/cost-estimate-schemas';
 import type { CostAddress, CurveType } from './cost-address.ts';
+
+/** What one traded unit is called. */
+export function perUnitText(assetClass: AssetClass): string {
+  return assetClass === 'EQUITY' ? 'Per share' : 'Per contract';
+}
 
 export const BAND_LEVEL = 0.8;
 

@@ -3,9 +3,10 @@ import { type ReactNode, useCallback } from 'react';
 import { ChartCard } from '../../components/chart/chart-card.tsx';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { Segments } from '../../components/segments.tsx';
-import { CURVE_TYPES, type CurveType } from './cost-address.ts';
+import type { CurveType } from './cost-address.ts';
 import styles from './curve-card.module.css';
 import { costCurveOption, curveScale, type RealisedDot } from './cost-curve-option.ts';
+import { perUnitText } from './cost-texts.ts';
 import { curveTable } from './curve-table.tsx';
 
 type CurveCardProps = {
@@ -20,6 +21,15 @@ type CurveCardProps = {
 };
 
 const EMPTY = { caption: 'Cost curve', head: [], rows: [] };
+
+/** The unit of an instrument is known once its estimate is there. */
+function unitsOf(estimate: CostEstimateAnswer | null) {
+  return [
+    { value: 'spread', label: 'Spread, bps' },
+    { value: 'contract', label: estimate === null ? 'Per unit' : perUnitText(estimate.market.asset_class) },
+    { value: 'percent', label: '% of spread' },
+  ] as const;
+}
 
 /** Expected cost by size with its two bands, and own orders that were done. */
 export function CurveCard(props: CurveCardProps) {
@@ -39,7 +49,7 @@ export function CurveCard(props: CurveCardProps) {
     <ChartCard
       title="Cost curve"
       note={pace}
-      tools={<Segments label="Curve unit" options={CURVE_TYPES} selected={type} onSelect={onType} />}
+      tools={<Segments label="Curve unit" options={unitsOf(estimate)} selected={type} onSelect={onType} />}
       label={`Cost curve of ${estimate?.exchange_symbol ?? 'the instrument'}`}
       height={270}
       option={option}

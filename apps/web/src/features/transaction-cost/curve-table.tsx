@@ -3,10 +3,12 @@ import type { CostCurvePointAnswer, CostEstimateAnswer } from '@meridian/protoco
 import { type KeyboardEvent, useRef } from 'react';
 import type { TableData } from '../../components/chart/table-data.ts';
 import type { CurveType } from './cost-address.ts';
-import { bpsText, moneyText, rangeText, takesText } from './cost-texts.ts';
+import { bpsText, moneyText, perUnitText, rangeText, takesText } from './cost-texts.ts';
 import styles from './transaction-cost.module.css';
 
-const HEAD = ['Size', 'Takes', 'Cost bps', '80% range', 'Per contract', '% spread', 'IVWAP'] as const;
+function headOf({ market }: CostEstimateAnswer): readonly string[] {
+  return ['Size', 'Takes', 'Cost bps', '80% range', perUnitText(market.asset_class), '% spread', 'IVWAP'];
+}
 
 function cellsOf(row: CostCurvePointAnswer, { market }: CostEstimateAnswer, type: CurveType): readonly string[] {
   return [
@@ -24,7 +26,7 @@ function cellsOf(row: CostCurvePointAnswer, { market }: CostEstimateAnswer, type
 export function curveTable(estimate: CostEstimateAnswer, type: CurveType): TableData {
   return {
     caption: `Cost curve of ${estimate.exchange_symbol}`,
-    head: HEAD,
+    head: headOf(estimate),
     rows: estimate.curve.map((row) => cellsOf(row, estimate, type)),
   };
 }
@@ -40,6 +42,7 @@ type CurveTableProps = {
 export function CurveTable({ estimate, type, size, onSize }: CurveTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { curve } = estimate;
+  const head = headOf(estimate);
   const step = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = by === undefined ? undefined : curve[curve.findIndex(({ order_size }) => order_size === size) + by];
@@ -52,7 +55,7 @@ export function CurveTable({ estimate, type, size, onSize }: CurveTableProps) {
     <table className={styles['sizes']} aria-label="Curve values">
       <thead>
         <tr>
-          {HEAD.map((title) => (
+          {head.map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -77,7 +80,7 @@ export function CurveTable({ estimate, type, size, onSize }: CurveTableProps) {
                 </button>
               </th>
               {cells.map((cell, index) => (
-                <td key={HEAD[index + 1]}>{cell}</td>
+                <td key={head[index + 1]}>{cell}</td>
               ))}
             </tr>
           );

@@ -162,7 +162,7 @@ function NoSchedules({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState title="No schedule matches" detail="Change the search or the status." />
   ) : (
-    <EmptyState title="No report is scheduled" detail="Schedule report makes the first one." />
+    <EmptyState title="No report is scheduled" detail="Use “Schedule report” to add one." />
   );
 }
 

@@ -6,8 +6,8 @@ import type { Database } from '../../schema/database.ts';
 export type NeedsApproval = (owned: Owned) => boolean;
 
 /**
- * Whose strategy changes need approval, by today's account limits. Shared strategies need it as soon as any account
- * requires it, because they change that account's orders too.
+ * Decides whether a change of a strategy needs approval, by today's account limits. A shared strategy needs it as soon
+ * as one account requires it, because its change affects that account's orders too.
  */
 export async function readApprovalRule(db: Kysely<Database>, nowMs: number): Promise<NeedsApproval> {
   const { accounts } = await limitsOfDay(db, nowMs);

@@ -52,7 +52,6 @@ export const DEMO_CUSTOM_STRATEGIES: readonly CustomStrategy[] = [
     strategy_name: 'Desk default v2',
     strategy_destination: 'vwap_desk',
     param_values: { dark: true },
-    version: 2,
   }),
   custom(2, {
     strategy_name: 'POV 5% passive',
@@ -63,7 +62,6 @@ export const DEMO_CUSTOM_STRATEGIES: readonly CustomStrategy[] = [
     strategy_name: 'POV 10% adaptive',
     strategy_destination: 'pov_desk',
     param_values: { adaptive: true },
-    version: 3,
   }),
   custom(4, { strategy_name: 'VWAP list', strategy_destination: 'vwap_patient', param_values: {} }),
   custom(5, {

@@ -1,7 +1,10 @@
-import type { Db } from './identity-context.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from './schema/database.ts';
 
 export type SecurityEventKind =
   | 'accounts_uploaded'
+  | 'configuration_exported'
+  | 'configuration_imported'
   | 'email_verified'
   | 'locked_out'
   | 'password_reset'
@@ -26,8 +29,8 @@ export type NewSecurityEvent = {
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Stores an event for the administration page. `detail` must not contain secrets. */
-export async function recordSecurityEvent(db: Db, event: NewSecurityEvent, nowMs: number): Promise<void> {
+/** Keeps who did what, for the administration page. `detail` must not contain secrets. */
+export async function recordSecurityEvent(db: Kysely<Database>, event: NewSecurityEvent, nowMs: number): Promise<void> {
   await db
     .insertInto('security_event')
     .values({
