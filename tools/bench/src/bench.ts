@@ -14,11 +14,16 @@ export type Figure = {
 
 export type Say = (line: string) => void;
 
+export type BenchOptions = {
+  /** Writes a profile of every thread, for benches of the whole product. */
+  readonly isProfiling: boolean;
+};
+
 /** One measurement, by the name it is asked for with. */
 export type Bench = {
   readonly name: string;
   readonly about: string;
-  run(say: Say): Promise<readonly Figure[]>;
+  run(say: Say, options: BenchOptions): Promise<readonly Figure[]>;
 };
 
 export function isHeld({ value, budget }: Figure): boolean {

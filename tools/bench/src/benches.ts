@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { blotterBench } from './blotter/blotter-bench.ts';
+import { deskBench } from './desk/desk-bench.ts';
 import { dryRunBench } from './dry-run/dry-run-bench.ts';
 import { fanoutBench } from './fanout/fanout-bench.ts';
 import { kernelBench } from './kernel/kernel-bench.ts';
@@ -12,6 +13,7 @@ import { simulatorBench } from './simulator/simulator-bench.ts';
 export const BENCHES: readonly Bench[] = [
   kernelBench,
   recoveryBench,
+  deskBench,
   simulatorBench,
   fanoutBench,
   blotterBench,

@@ -4,9 +4,11 @@ import { describeMachine } from './support/machine.ts';
 import { writeResults } from './results-file.ts';
 import { tableOf } from './table.ts';
 
-/** `npm run bench` runs all, `npm run bench -- kernel` those that are named. */
+/** `npm run bench` runs all, `npm run bench -- kernel` those that are named; `--profile` says where the time goes. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const asked = process.argv.slice(2);
+const PROFILE = '--profile';
+const isProfiling = process.argv.includes(PROFILE);
+const asked = process.argv.slice(2).filter((word) => word !== PROFILE);
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   say(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`);
@@ -16,7 +18,7 @@ if (unknown.length > 0) {
 const all: Figure[] = [];
 for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   say(`\n${bench.name}: ${bench.about}`);
-  const figures = await bench.run((line) => say(`  ${line}`));
+  const figures = await bench.run((line) => say(`  ${line}`), { isProfiling });
   const machine = describeMachine();
   say(tableOf(figures));
   say(`  ${machine.cores} cores, load ${machine.load.join(' ')}; ${await writeResults(bench.name, figures, machine)}`);

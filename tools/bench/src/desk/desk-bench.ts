@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Bench, Figure, Say } from '../bench.ts';
+import { hear } from '../support/hear.ts';
+import type { ClientsJob, FromClients, Gaps, Standing } from './desk-messages.ts';
+import { type Product, startProduct } from './product-process.ts';
+import { residentMb, threadSeconds } from './thread-time.ts';
+
+const ORDERS = 20_000;
+const RATE = 20;
+const CLIENTS = 2;
+const MEASURE_MS = 300_000;
+const MAX_FILL_MS = 900_000;
+const LOOK_MS = 15_000;
+/** Growth between two looks that no longer counts. */
+const STEADY = 0.01;
+const PROGRAM = fileURLToPath(new URL('./desk-clients.ts', import.meta.url));
+
+/** The whole product with very many working orders, and two people who look at them. */
+export const deskBench: Bench = {
+  name: 'desk',
+  about: `npm start with ${ORDERS.toLocaleString('en-US')} working orders, ${RATE} more a second, ${CLIENTS} clients, ${MEASURE_MS / 60_000} minutes`,
+  run: async (say, { isProfiling }) => {
+    const profileFolder = isProfiling ? resolve(join('bench-results', 'desk-profile')) : null;
+    if (profileFolder !== null) await mkdir(profileFolder, { recursive: true });
+    const args = ['--orders', String(ORDERS), '--rate', String(RATE), '--past-days', '0'];
+    const product = await startProduct(args, profileFolder);
+    const job: ClientsJob = { url: product.url, clients: CLIENTS };
+    const clients = fork(PROGRAM, [JSON.stringify(job)], { execArgv: [] });
+    try {
+      await hear<FromClients, 'ready'>(clients, 'ready');
+      await waitForOrders(clients, say);
+      return await measure(product, clients, say);
+    } finally {
+      clients.kill('SIGKILL');
+      await product.stop();
+      if (profileFolder !== null) say(`profiles, one for each thread: ${profileFolder}`);
+    }
+  },
+};
+
+async function standing(clients: ChildProcess): Promise<Standing> {
+  const heard = hear<FromClients, 'standing'>(clients, 'standing');
+  clients.send({ kind: 'standing' });
+  return (await heard).standing;
+}
+
+/** Simulated clients send faster until the desk has its number; staged and pending orders are part of it. */
+async function waitForOrders(clients: ChildProcess, say: Say): Promise<void> {
+  const untilMs = performance.now() + MAX_FILL_MS;
+  let before = 0;
+  for (;;) {
+    await sleep(LOOK_MS);
+    const { working } = await standing(clients);
+    say(`${working.toLocaleString('en-US')} orders at work`);
+    const isSteady = working > ORDERS / 2 && working < before * (1 + STEADY);
+    if (working >= ORDERS || isSteady || performance.now() > untilMs) return;
+    before = working;
+  }
+}
+
+async function measure({ pid }: Product, clients: ChildProcess, say: Say): Promise<readonly Figure[]> {
+  const began = { atMs: performance.now(), engine: await threadSeconds(pid, 'engine') };
+  clients.send({ kind: 'begin' });
+  await sleep(MEASURE_MS);
+  const seconds = (performance.now() - began.atMs) / 1000;
+  const engine = await threadSeconds(pid, 'engine');
+  const heard = hear<FromClients, 'gaps'>(clients, 'gaps');
+  clients.send({ kind: 'end' });
+  const { gaps } = await heard;
+  const { working, behind } = await standing(clients);
+  say(`${gaps.increments} increments seen`);
+  const share = engine === null || began.engine === null ? Number.NaN : (100 * (engine - began.engine)) / seconds;
+  return figuresOf({ working, behind, share, gaps, memoryMb: (await residentMb(pid)) ?? Number.NaN });
+}
+
+const atMost = (value: number) => ({ bound: 'at most', value }) as const;
+
+type Measured = Standing & { readonly share: number; readonly gaps: Gaps; readonly memoryMb: number };
+
+function figuresOf({ working, behind, share, gaps, memoryMb }: Measured): readonly Figure[] {
+  return [
+    { name: 'orders at work at the end', value: working, unit: '' },
+    { name: 'below their floor for want of processor', value: behind, unit: '', budget: atMost(0) },
+    { name: "the engine's thread", value: share, unit: '% of a core', budget: atMost(60) },
+    { name: 'gap between two increments at a client, p99', value: gaps.p99Ms, unit: 'ms', budget: atMost(250) },
+    { name: 'the longest gap', value: gaps.longestMs, unit: 'ms', budget: atMost(500) },
+    { name: 'memory of the desk', value: memoryMb, unit: 'MB', budget: atMost(1_200) },
+  ];
+}

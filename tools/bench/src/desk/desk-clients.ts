@@ -1,0 +1,90 @@
+import { DEMO_PASSWORD, DEMO_USERS } from '@meridian/identity/demo/demo-users';
+import { LIVE_PROTOCOL_VERSION } from '@meridian/protocol/live/limits';
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { WebSocket } from 'ws';
+import { percentile, sortedNumbers } from '../support/percentile.ts';
+import type { ClientsJob, ClientsRequest, FromClients } from './desk-messages.ts';
+import { type SeenOrder, standingOf } from './standing.ts';
+
+/** Pages of the blotter over real sockets, in a process of their own. The first keeps what a standing needs. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- desk-bench.ts is the only one who starts it.
+const job = JSON.parse(process.argv[2] ?? '') as ClientsJob;
+const say = (message: FromClients): void => void process.send?.(message);
+process.on('disconnect', () => process.exit());
+
+const KEPT = ['status', 'order_qty', 'attributes_json'] as const;
+const MAX_GAPS = 1_000_000;
+const [DEMO_USER] = DEMO_USERS;
+
+type Frame =
+  | { readonly type: 'fields'; readonly payload: { readonly fields: readonly string[] } }
+  | { readonly type: 'snapshot'; readonly payload: { readonly rows: readonly Cell[][]; readonly last: boolean } }
+  | { readonly type: 'increment'; readonly payload: Increment }
+  | { readonly type: 'login_ok' | 'login_failed' | 'error'; readonly payload: { readonly message?: string } };
+
+type Increment = { readonly rows: readonly Cell[][]; readonly removed: readonly RowKey[] };
+type Kept = { -readonly [Field in keyof SeenOrder]: Cell };
+
+const orders = new Map<Cell, Kept>();
+const gaps: number[] = [];
+let isMeasuring = false;
+
+function open(isFirst: boolean): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = new WebSocket(job.url, { perMessageDeflate: false });
+  const send = (type: string, payload: object): void => socket.send(JSON.stringify({ type, payload }));
+  let columns: readonly number[] = [];
+  let lastMs = 0;
+  socket.on('error', reject);
+  socket.on('open', () => {
+    send('login', { version: LIVE_PROTOCOL_VERSION, email_id: DEMO_USER?.email, password: DEMO_PASSWORD });
+  });
+  socket.on('message', (data: Buffer) => {
+    const frame: Frame = JSON.parse(data.toString('utf8'));
+    if (frame.type === 'login_ok') send('subscribe', { id: 's', topic: 'parent_orders', params: {} });
+    else if (frame.type === 'login_failed' || frame.type === 'error') reject(new Error(JSON.stringify(frame.payload)));
+    else if (frame.type === 'fields') columns = KEPT.map((field) => frame.payload.fields.indexOf(field));
+    else if (frame.type === 'snapshot') {
+      if (isFirst) for (const row of frame.payload.rows) keepWhole(row, columns);
+      if (frame.payload.last) resolve();
+    } else if (frame.type === 'increment') {
+      const now = performance.now();
+      if (isMeasuring && lastMs > 0 && gaps.length < MAX_GAPS) gaps.push(now - lastMs);
+      lastMs = isMeasuring ? now : 0;
+      if (isFirst) keepChanges(frame.payload, columns);
+    }
+  });
+  return promise;
+}
+
+function keepWhole(row: readonly Cell[], [status = 0, quantity = 0, attributes = 0]: readonly number[]): void {
+  const of = (column: number): Cell => row[column] ?? null;
+  orders.set(of(0), { status: of(status), order_qty: of(quantity), attributes_json: of(attributes) });
+}
+
+function keepChanges({ rows, removed }: Increment, columns: readonly number[]): void {
+  for (const key of removed) orders.delete(key);
+  for (const row of rows) {
+    const key = row[0] ?? null;
+    const known = orders.get(key) ?? { status: null, order_qty: null, attributes_json: null };
+    for (let at = 1; at < row.length; at += 2) {
+      const field = KEPT[columns.indexOf(Number(row[at]))];
+      if (field !== undefined) known[field] = row[at + 1] ?? null;
+    }
+    orders.set(key, known);
+  }
+}
+
+process.on('message', ({ kind }: ClientsRequest) => {
+  if (kind === 'standing') say({ kind: 'standing', standing: standingOf(orders.values()) });
+  else if (kind === 'begin') isMeasuring = true;
+  else {
+    isMeasuring = false;
+    const sorted = sortedNumbers(gaps);
+    const longestMs = sorted.at(-1) ?? Number.NaN;
+    say({ kind: 'gaps', gaps: { p99Ms: percentile(sorted, 0.99), longestMs, increments: gaps.length } });
+  }
+});
+
+await Promise.all(Array.from({ length: job.clients }, (_, index) => open(index === 0)));
+say({ kind: 'ready' });

@@ -1,0 +1,24 @@
+import { attributesToJson } from '@meridian/domain/attributes';
+import { expect, it } from 'vitest';
+import { standingOf } from './standing.ts';
+
+function order(status: string, filled: number, plan: Parameters<typeof attributesToJson>[0] = {}) {
+  return {
+    status,
+    order_qty: 1_000,
+    attributes_json: attributesToJson({ floor: 400, schedule_filled: filled, ...plan }),
+  };
+}
+
+it('counts orders at work, and those that are late for no reason of their market', () => {
+  const seen = [
+    order('WORKING', 400),
+    order('WORKING', 360),
+    order('PARTIAL', 300),
+    order('PARTIAL', 300, { schedule_volume_cap_constrained: true }),
+    order('PARTIAL', 300, { microstrategy_reason: 'Joins the touch, as far as its limit allows' }),
+    order('FILLED', 0),
+    { status: 'WORKING', order_qty: 10, attributes_json: null },
+  ];
+  expect(standingOf(seen)).toEqual({ working: 6, behind: 1 });
+});

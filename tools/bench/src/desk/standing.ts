@@ -1,0 +1,29 @@
+import { parseAttributes } from '@meridian/domain/attributes';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import type { Standing } from './desk-messages.ts';
+
+/** A twentieth of an order is more than a child order, and less than anybody would miss. */
+const SLACK = 0.05;
+
+export type SeenOrder = {
+  readonly status: Cell;
+  readonly order_qty: Cell;
+  readonly attributes_json: Cell;
+};
+
+const AT_WORK: ReadonlySet<Cell> = new Set(['WORKING', 'PARTIAL']);
+
+/** An order that its cap or limit holds back is late for a reason of the market. */
+export function standingOf(orders: Iterable<SeenOrder>): Standing {
+  let working = 0;
+  let behind = 0;
+  for (const { status, order_qty, attributes_json } of orders) {
+    if (!AT_WORK.has(status)) continue;
+    working += 1;
+    const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
+    const { floor, schedule_filled: filled, schedule_volume_cap_constrained: isCapped, microstrategy_reason } = plan;
+    if (floor === null || filled === null || isCapped || microstrategy_reason?.includes('limit') === true) continue;
+    if (floor - filled > SLACK * Number(order_qty)) behind += 1;
+  }
+  return { working, behind };
+}
