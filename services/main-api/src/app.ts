@@ -67,7 +67,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   app.addHook('onClose', () => past.close());
   userRoutes(app, guard, { identity, past, nowMs: options.nowMs });
   adminRoutes(app, guard, identity.administration);
-  referenceRoutes(app, guard, reference);
+  referenceRoutes(app, guard, reference, options.routing.desk);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
   const { desk } = options.routing;

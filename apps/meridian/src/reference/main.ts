@@ -11,6 +11,7 @@ import { type ReferenceRequest, readReferenceRequest } from './reference-request
 import { outcomeLines } from './outcome-lines.ts';
 
 const nowMs = (): number => Date.now();
+const environment = () => loadEnvironment(process.env);
 const today = (): string => new Date(nowMs()).toISOString().slice(0, 10);
 
 async function importOne(store: ReferenceStore, path: string, request: ReferenceRequest): Promise<boolean> {
@@ -28,9 +29,11 @@ async function importOne(store: ReferenceStore, path: string, request: Reference
     );
   }
   const { mode, effectiveFrom } = request;
+  // Only the simulated market is built upon the data of its start.
+  const isReferenceLive = environment().world === 'connected';
   const file = { kind, text, mode, effectiveFrom, sourceName: basename(path), by: null };
   const outcome = await (request.isPreview ? store.preview(file) : store.import(file));
-  console.log(outcomeLines(path, kind, { effectiveFrom, today: today() }, outcome).join('\n'));
+  console.log(outcomeLines(path, kind, { effectiveFrom, today: today(), isReferenceLive }, outcome).join('\n'));
   return outcome.kind !== 'refused';
 }
 
@@ -50,7 +53,7 @@ async function run(request: ReferenceRequest, store: ReferenceStore): Promise<vo
 
 try {
   const request = readReferenceRequest(process.argv.slice(2), today());
-  const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
+  const storage = await openStorage(environment(), createLogger({ level: 'warn' }), nowMs);
   try {
     await run(request, createReferenceStore({ database: storage.database, nowMs }));
   } finally {

@@ -2,11 +2,18 @@ import { REFERENCE_FILES, type ReferenceKind } from '@meridian/domain/reference/
 import { effectText, needsStart } from '@meridian/domain/reference/takes-effect';
 import type { ImportOutcome } from '@meridian/storage/reference/reference-store';
 
+type ImportMoment = {
+  readonly effectiveFrom: string;
+  readonly today: string;
+  /** Whether the engine takes over new instruments, tick tables and calendars while it runs. */
+  readonly isReferenceLive: boolean;
+};
+
 /** What became of a file, for a terminal. */
 export function outcomeLines(
   path: string,
   kind: ReferenceKind,
-  { effectiveFrom, today }: { readonly effectiveFrom: string; readonly today: string },
+  { effectiveFrom, today, isReferenceLive }: ImportMoment,
   outcome: ImportOutcome,
 ): readonly string[] {
   const { title } = REFERENCE_FILES[kind];
@@ -22,7 +29,7 @@ export function outcomeLines(
     case 'previewed': {
       const count = (of: string): number => outcome.changes.filter((change) => change.kind === of).length;
       const counts = `${count('added')} added, ${count('changed')} changed, ${count('removed')} removed`;
-      const waiting = outcome.changes.filter((change) => needsStart(kind, change)).length;
+      const waiting = outcome.changes.filter((change) => needsStart(kind, change, isReferenceLive)).length;
       const effect = effectText(outcome.changes.length, waiting, effectiveFrom, today);
       return [
         outcome.kind === 'imported'

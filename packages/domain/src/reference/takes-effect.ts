@@ -1,7 +1,7 @@
 import type { InstrumentRow } from './instrument-file.ts';
 import type { ReferenceKind } from './reference-kinds.ts';
 
-/** What of an instrument a running desk takes over; orders, books and recordings are built upon the rest. */
+/** Fields of an instrument that a running desk takes over. Orders, books and recordings are built upon the others. */
 const LIVE_INSTRUMENT_FIELDS = [
   'description',
   'category',
@@ -11,6 +11,10 @@ const LIVE_INSTRUMENT_FIELDS = [
   'daily_volatility_percent',
   'average_spread_ticks',
 ] as const satisfies readonly (keyof InstrumentRow)[];
+
+/** Where no market is built upon them, prices and hours change at once, too. */
+const MARKET_FIELDS: readonly (keyof InstrumentRow)[] = ['tick_table', 'calendar'];
+const LIVE_KINDS: readonly ReferenceKind[] = ['tick_tables', 'calendars', 'holidays'];
 
 type Change = {
   readonly kind: 'added' | 'changed' | 'removed';
@@ -23,11 +27,16 @@ function differingFields({ before, after }: Change): readonly string[] {
   return [...is.keys()].filter((name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));
 }
 
-/** Whether a change waits until the trading engine starts again. */
-export function needsStart(kind: ReferenceKind, change: Change): boolean {
+/**
+ * Whether a change waits until the trading engine starts again. `isReferenceLive` says that the engine takes over new
+ * instruments, tick tables and calendars while it runs.
+ */
+export function needsStart(kind: ReferenceKind, change: Change, isReferenceLive: boolean): boolean {
   if (kind === 'exchange_rates') return false;
-  if (kind !== 'instruments' || change.kind !== 'changed') return true;
-  const live = new Set<string>(LIVE_INSTRUMENT_FIELDS);
+  if (isReferenceLive && LIVE_KINDS.includes(kind)) return false;
+  if (kind !== 'instruments' || change.kind === 'removed') return true;
+  if (change.kind === 'added') return !isReferenceLive;
+  const live = new Set<string>([...LIVE_INSTRUMENT_FIELDS, ...(isReferenceLive ? MARKET_FIELDS : [])]);
   return differingFields(change).some((name) => !live.has(name));
 }
 

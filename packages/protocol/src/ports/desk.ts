@@ -31,6 +31,8 @@ export type DeskAnswer = { readonly ok: boolean; readonly code: string | null; r
 export type DeskPort = {
   /** Whether the engine runs and can be asked. */
   isUp(): boolean;
+  /** Whether new instruments, tick tables and calendars hold without a restart. */
+  isReferenceLive(): boolean;
   /** The strategies of unfinished orders. Null when the engine does not respond. */
   liveStrategies(): Promise<readonly OrdersByStrategy[] | null>;
   venues(): readonly DeskVenue[];

@@ -7,7 +7,11 @@ import type { ImportOutcome } from '@meridian/storage/reference/reference-store'
 const MAX_CHANGES_SHOWN = 500;
 
 /** The result of an import for the page and the command line. */
-export function describeOutcome(kind: ReferenceKind, outcome: ImportOutcome): ReferenceOutcome {
+export function describeOutcome(
+  kind: ReferenceKind,
+  outcome: ImportOutcome,
+  isReferenceLive: boolean,
+): ReferenceOutcome {
   const changes = 'changes' in outcome ? outcome.changes : [];
   const count = (of: (typeof changes)[number]['kind']): number => changes.filter((change) => change.kind === of).length;
   return {
@@ -16,7 +20,7 @@ export function describeOutcome(kind: ReferenceKind, outcome: ImportOutcome): Re
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
-    needs_start: changes.filter((change) => needsStart(kind, change)).length,
+    needs_start: changes.filter((change) => needsStart(kind, change, isReferenceLive)).length,
     changes: changes.slice(0, MAX_CHANGES_SHOWN),
   };
 }

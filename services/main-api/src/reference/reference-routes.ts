@@ -3,6 +3,7 @@ import type { ReferenceKind } from '@meridian/domain/reference/reference-kinds';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
+import type { DeskPort } from '@meridian/protocol/ports/desk';
 import {
   downloadReferenceFile,
   importReferenceFile,
@@ -20,7 +21,12 @@ function notADate(date: string) {
 }
 
 /** `/admin/reference/*`: instruments, venues, destinations, calendars and rates, and their imports. */
-export function referenceRoutes(app: FastifyInstance, guard: CallGuard, store: ReferenceStore): void {
+export function referenceRoutes(
+  app: FastifyInstance,
+  guard: CallGuard,
+  store: ReferenceStore,
+  desk: Pick<DeskPort, 'isReferenceLive'>,
+): void {
   registerCall(app, guard, listReferenceRows, async ({ params, query }) => {
     const { date, search = '', limit = DEFAULT_LIMIT, offset = 0 } = query;
     if (!isCalendarDate(date)) return notADate(date);
@@ -48,7 +54,7 @@ export function referenceRoutes(app: FastifyInstance, guard: CallGuard, store: R
     const by = { userId: request.user.id, email: request.user.email_id };
     const file = { kind, text, mode, effectiveFrom, sourceName, by };
     const outcome = await (isPreview ? store.preview(file) : store.import(file));
-    return { kind: 'good', body: describeOutcome(kind, outcome) };
+    return { kind: 'good', body: describeOutcome(kind, outcome, desk.isReferenceLive()) };
   });
 }
 

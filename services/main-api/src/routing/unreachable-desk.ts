@@ -6,6 +6,7 @@ const UNTOUCHED: DeskAnswer = { ok: true, code: null, message: '' };
 /** The desk of a main service that runs apart. Rows can be saved; the engine learns of them over the bus. */
 export const unreachableDesk: DeskPort = {
   isUp: () => false,
+  isReferenceLive: () => false,
   liveStrategies: () => Promise.resolve(null),
   venues: () => [],
   destinations: () => [],

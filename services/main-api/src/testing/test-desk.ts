@@ -13,6 +13,7 @@ export const deskIsDown = { now: false };
 
 /** A desk with two destinations and two venues, one of which is down. */
 const testDesk: Omit<DeskPort, 'liveStrategies'> = {
+  isReferenceLive: () => false,
   isUp: () => !deskIsDown.now,
   venues: () =>
     ['XNAS', 'ARCX'].map((mic) => ({ mic, name: mic, kind: 'lit', asset_classes: ['EQUITY'], countries: ['US'] })),

@@ -28,15 +28,17 @@ export type DeskPortOptions = {
   readonly engine: Pick<EngineSupervisor, 'isUp' | 'liveStrategies' | 'submit' | 'send'>;
   readonly registry: Pick<ConnectionRegistry, 'destinations'>;
   readonly reference: Pick<Reference, 'venues' | 'destinations'>;
+  readonly isReferenceLive: boolean;
   readonly tables: Pick<TopicTables, 'parent_orders' | 'child_orders'>;
   readonly activity: Pick<OrderActivity, 'entries'>;
 };
 
 /** The desk's port for the main service. */
 export function deskPort(options: DeskPortOptions): DeskPort {
-  const { engine, registry, reference } = options;
+  const { engine, registry, reference, isReferenceLive } = options;
   return {
     isUp: () => engine.isUp,
+    isReferenceLive: () => isReferenceLive,
     liveStrategies: async () => {
       const { ok, data } = await engine.liveStrategies();
       return ok ? readLiveStrategies(ownValue(isJsonRecord(data) ? data : null, 'strategies')) : null;

@@ -42,6 +42,8 @@ export type AutoTradingState = {
 export type EngineStarted = {
   readonly origin: WorldOrigin;
   readonly reference: Reference;
+  /** Whether new instruments, tick tables and calendars hold without a restart. */
+  readonly isReferenceLive: boolean;
   readonly accounts: readonly DeskAccount[];
   readonly recoveredOrders: number;
   readonly replayedEvents: number;
@@ -61,8 +63,8 @@ export type EngineNews =
   | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }
   /** Sent about once a second, so that silence means trouble. Contains how long the journal has waited for the disk. */
   | { readonly kind: 'pulse'; readonly journalLagMs: number }
-  /** Reference data as they are now; what a running desk can take over of them holds in the engine already. */
-  | { readonly kind: 'reference'; readonly reference: Reference }
+  /** The reference data of now. The engine has taken over already what it can. */
+  | { readonly kind: 'reference'; readonly reference: Reference; readonly isReferenceLive: boolean }
   /** About once a second. */
   | { readonly kind: 'account-use'; readonly date: string; readonly rows: readonly AccountUseRow[] }
   | { readonly kind: 'checked-orders'; readonly orders: readonly NewCheckedOrder[] }

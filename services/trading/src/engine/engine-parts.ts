@@ -1,3 +1,4 @@
+import type { Instrument } from '../reference/instrument.ts';
 import type { Journal } from '../kernel/store/journal.ts';
 import type { KernelTimings } from '../kernel/kernel-ports.ts';
 import type { RecoveredState } from '../kernel/recovery/recover-state.ts';
@@ -28,6 +29,8 @@ export type EngineParts = {
   readonly onStopped: (error: unknown) => void;
   readonly snapshotEveryEvents?: number;
   readonly timings?: Partial<KernelTimings>;
+  /** Stores the tradable instruments for other services. */
+  readonly keepInstruments: (instruments: readonly Instrument[]) => Promise<void>;
   /** Events from here on stay in the journal. */
   readonly wantedFromMs: () => Promise<number>;
 };

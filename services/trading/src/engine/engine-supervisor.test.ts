@@ -13,6 +13,7 @@ const STARTED = {
   recoveredOrders: 0,
   replayedEvents: 0,
   recoveryMs: 0,
+  isReferenceLive: false,
   orderIds: [],
 };
 

@@ -1,3 +1,4 @@
+import type { Instrument } from '../reference/instrument.ts';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { LIVE_STRATEGIES } from '@meridian/protocol/ports/routing';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
@@ -106,7 +107,8 @@ export class Engine {
         configuration: desk.configuration,
       }) ?? null;
     this.#steppedMs = nowMs();
-    this.#reference = new ReferenceReads(world, post);
+    const onAdded = (added: readonly Instrument[]): Promise<void> => this.#instrumentsAdded(added);
+    this.#reference = new ReferenceReads({ world, post, onAdded });
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
       this.#rows.marketsMoved(changed);
@@ -162,6 +164,12 @@ export class Engine {
   /** What a running desk can take over holds from the next decision on. */
   referenceChanged(): Promise<void> {
     return this.#reference.read();
+  }
+
+  async #instrumentsAdded(added: readonly Instrument[]): Promise<void> {
+    this.kernel.addInstruments(added);
+    this.#rows.marketsMoved(added.map(({ index }) => index));
+    await this.#parts.keepInstruments(this.#parts.world.reference.instruments);
   }
 
   watchDepth(symbols: readonly string[]): void {

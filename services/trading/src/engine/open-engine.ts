@@ -74,6 +74,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const parts = { world, accounts, configuration, limits, arrivals, beliefs, memory, journal, snapshots, recovered };
     const engine = new Engine({
       ...parts,
+      keepInstruments: (instruments) => keepInstruments(database, instruments),
       nowMs,
       post,
       onStopped,
@@ -95,6 +96,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const started = {
       origin,
       reference,
+      isReferenceLive: world.isReferenceLive,
       accounts: accounts.list,
       recoveredOrders: parents.size,
       replayedEvents,

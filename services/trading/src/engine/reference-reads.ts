@@ -1,36 +1,44 @@
 import { renewReference } from '../reference/renew-reference.ts';
+import type { Instrument } from '../reference/instrument.ts';
 import type { World } from '../world/world.ts';
 import type { EngineNews } from './engine-messages.ts';
 import { problemText } from './problem-text.ts';
 
-type ReadWorld = Pick<World, 'reference' | 'readReference' | 'market'>;
+type ReadWorld = Pick<World, 'reference' | 'readReference' | 'isReferenceLive' | 'market'>;
 
-/** Takes over imports of reference data while the desk runs, as far as it can; the rest waits for a start. */
+type ReferenceReadsOptions = {
+  readonly world: ReadWorld;
+  readonly post: (news: EngineNews) => void;
+  /** Called with new instruments before anybody else hears of them. */
+  readonly onAdded: (added: readonly Instrument[]) => Promise<void>;
+};
+
+/** Takes over imports of reference data while the desk runs. What it cannot take over waits for a restart. */
 export class ReferenceReads {
-  readonly #world: ReadWorld;
-  readonly #post: (news: EngineNews) => void;
+  readonly #options: ReferenceReadsOptions;
   #date: string;
 
-  constructor(world: ReadWorld, post: (news: EngineNews) => void) {
-    this.#world = world;
-    this.#post = post;
-    this.#date = world.market.day().date;
+  constructor(options: ReferenceReadsOptions) {
+    this.#options = options;
+    this.#date = options.world.market.day().date;
   }
 
   async read(): Promise<void> {
-    const { reference, readReference, market } = this.#world;
+    const { world, post, onAdded } = this.#options;
+    const { reference, readReference, isReferenceLive, market } = world;
     try {
       const fresh = await readReference();
       this.#date = market.day().date;
-      renewReference(reference, fresh);
-      this.#post({ kind: 'reference', reference: fresh });
+      const added = renewReference(reference, fresh, isReferenceLive);
+      if (added.length > 0) await onAdded(added);
+      post({ kind: 'reference', reference: fresh, isReferenceLive });
     } catch (error) {
-      this.#post({ kind: 'problem', text: `reference data could not be read: ${problemText(error)}` });
+      post({ kind: 'problem', text: `reference data could not be read: ${problemText(error)}` });
     }
   }
 
-  /** What was imported for a later day holds from that day on. */
+  /** An import may hold from a later day on. */
   async readOnNewDay(): Promise<void> {
-    if (this.#world.market.day().date !== this.#date) await this.read();
+    if (this.#options.world.market.day().date !== this.#date) await this.read();
   }
 }

@@ -94,7 +94,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     health,
     taken,
     started: watchDepth,
-    renewed: (fresh) => renewReference(started.reference, fresh),
+    renewed: (fresh, isLive) => renewReference(started.reference, fresh, isLive),
   });
   const started = await supervisor.start();
   const { origin, reference } = started;
@@ -118,7 +118,14 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
     checks: health.checks(),
-    port: deskPort({ engine: supervisor, registry, reference, tables, activity: topics.activity }),
+    port: deskPort({
+      engine: supervisor,
+      registry,
+      reference,
+      isReferenceLive: started.isReferenceLive,
+      tables,
+      activity: topics.activity,
+    }),
     routingChanged: () => supervisor.send({ kind: 'routing-changed' }),
     limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
     referenceChanged: () => supervisor.send({ kind: 'reference-changed' }),
@@ -139,7 +146,7 @@ type Hearing = {
   readonly health: DeskHealth;
   readonly taken: () => void;
   readonly started: () => void;
-  readonly renewed: (reference: Reference) => void;
+  readonly renewed: (reference: Reference, isReferenceLive: boolean) => void;
 };
 
 /** Where the engine's news go. */
@@ -172,7 +179,7 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing)
         health.hear(news.journalLagMs);
         return;
       case 'reference':
-        renewed(news.reference);
+        renewed(news.reference, news.isReferenceLive);
         return;
       case 'account-use':
         use.hear(news);

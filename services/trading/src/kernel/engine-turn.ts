@@ -32,7 +32,7 @@ export class EngineTurn implements Turn {
   readonly tape: MarketTape;
   readonly live: LiveOrders;
   readonly wakes = new WakeQueue();
-  readonly symbols: ReadonlyMap<string, Instrument>;
+  readonly symbols = new Map<string, Instrument>();
   head: Turn['head'] = { v: EVENT_VERSION, atMs: 0 };
   #seq: number;
   #changes: Change[] = [];
@@ -46,9 +46,13 @@ export class EngineTurn implements Turn {
     this.tape = tape;
     this.live = new LiveOrders(ports.seed);
     this.#seq = lastSeq;
-    this.symbols = new Map(
-      ports.instruments.map((instrument) => [symbolKey(instrument.assetClass, instrument.exchangeSymbol), instrument]),
-    );
+    this.addSymbols(ports.instruments);
+  }
+
+  addSymbols(instruments: readonly Instrument[]): void {
+    for (const instrument of instruments) {
+      this.symbols.set(symbolKey(instrument.assetClass, instrument.exchangeSymbol), instrument);
+    }
   }
 
   get nowMs(): number {

@@ -1,3 +1,4 @@
+import type { Instrument } from '../reference/instrument.ts';
 import type { KillReport } from '@meridian/protocol/live/kill-report';
 import type { MarketTrade } from '../market/market-port.ts';
 import type { VenueReport } from '../venues/venue-port.ts';
@@ -76,6 +77,14 @@ export class Kernel {
       beginTradingDay(turn);
       for (const id of turn.state.orders.activeIds) turn.touch(id);
     });
+  }
+
+  /** Instruments that were imported while the desk runs. The options' array has them already. */
+  addInstruments(added: readonly Instrument[]): void {
+    const { market, nowMs } = this.#options;
+    this.tape.add(added.length, nowMs());
+    this.#turn.addSymbols(added);
+    for (const { index } of added) this.tape.view(index, market.view(index), nowMs());
   }
 
   /** Answers exactly once, when the effects are durable. Never after the engine stopped meanwhile. */

@@ -1,29 +1,49 @@
 import { expect, it } from 'vitest';
 import { TEST_INSTRUMENTS } from '../kernel/testing/test-instruments.ts';
+import type { Instrument } from './instrument.ts';
 import { type Reference, usdRates } from './reference.ts';
 import { renewReference } from './renew-reference.ts';
 
-function reference(rate: number, averageDailyLots: number, lotSize: number): Reference {
+function instrument(index: number, other: Partial<Instrument> = {}): Instrument {
   const [first] = TEST_INSTRUMENTS;
   if (first === undefined) throw new Error('there is no instrument');
-  return {
-    instruments: [{ ...first, averageDailyLots, lotSize }],
-    venues: [],
-    destinations: [],
-    vendors: [],
-    sessions: null,
-    rates: [{ currency: 'EUR', usd: rate, atMs: 1 }],
-  };
+  return { ...first, index, bestexId: `B${index}`, exchangeSymbol: `S${index}`, ...other };
+}
+
+function reference(rate: number, instruments: readonly Instrument[]): Reference {
+  const rates = [{ currency: 'EUR', usd: rate, atMs: 1 }];
+  return { instruments, venues: [], destinations: [], vendors: [], sessions: null, rates };
 }
 
 it('gives whoever holds the desk’s reference data new rates and averages, and no new lot size', () => {
-  const desk = reference(1.05, 1_000, 1);
+  const desk = reference(1.05, [instrument(0, { averageDailyLots: 1_000, lotSize: 1 })]);
   const [held] = desk.instruments;
   const fx = usdRates(desk);
   expect(fx('EUR')).toBe(1.05);
-  expect(renewReference(desk, reference(1.1, 2_000, 100))).toHaveLength(1);
+  renewReference(desk, reference(1.1, [instrument(0, { averageDailyLots: 2_000, lotSize: 100 })]), false);
   expect(held).toMatchObject({ averageDailyLots: 2_000, lotSize: 1 });
   expect(fx('EUR')).toBe(1.1);
   expect(fx('GBP')).toBeNull();
-  expect(renewReference(desk, reference(1.1, 2_000, 100))).toEqual([]);
+});
+
+it('adds new instruments, tick tables and calendars only where the world allows it', () => {
+  const steps = [{ fromUnits: 0, units: 5 }] as const;
+  const sessions = { calendars: [], holidays: [], calendarOf: ['XNYS', 'XNYS'] };
+  const imported = { ...reference(1, [instrument(0, { steps: [...steps] }), instrument(1)]), sessions };
+  const simulated = reference(1, [instrument(0)]);
+  expect(renewReference(simulated, imported, false)).toEqual([]);
+  expect(simulated).toEqual(reference(1, [instrument(0)]));
+
+  const connected = reference(1, [instrument(0)]);
+  const { instruments: held } = connected;
+  expect(renewReference(connected, imported, true).map(({ bestexId }) => bestexId)).toEqual(['B1']);
+  expect(held).toEqual(imported.instruments);
+  expect(connected.sessions).toEqual(sessions);
+  expect(renewReference(connected, imported, true)).toEqual([]);
+});
+
+it('leaves an instrument for the restart whose number does not follow the known ones', () => {
+  const desk = reference(1, [instrument(0)]);
+  expect(renewReference(desk, reference(1, [instrument(0), instrument(2)]), true)).toEqual([]);
+  expect(desk.instruments).toHaveLength(1);
 });

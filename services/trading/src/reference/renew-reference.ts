@@ -1,7 +1,7 @@
 import type { Instrument } from './instrument.ts';
 import type { Reference } from './reference.ts';
 
-/** What `domain/reference/takes-effect` promises, as the engine counts it. */
+/** Fields that no order, book or recording is built upon. `domain/reference/takes-effect` tells people the same. */
 const LIVE = [
   'description',
   'category',
@@ -12,20 +12,36 @@ const LIVE = [
   'averageSpreadTicks',
 ] as const satisfies readonly (keyof Instrument)[];
 
+/** Also without a restart where no market is built upon the tick table. */
+const LIVE_WITH_TICKS = [...LIVE, 'steps'] as const;
+
 /**
- * Takes over what was imported since, as far as a running desk can. The objects stay the same, because kernel, rows and
- * algorithms hold them. Answers with the instruments whose terms changed.
+ * Takes over imported data into the objects that kernel, rows and algorithms hold. With `isReferenceLive` it also adds
+ * new instruments and takes tick tables and calendars. Returns the added instruments.
  */
 export function renewReference(
   current: Reference,
-  fresh: Pick<Reference, 'instruments' | 'rates'>,
+  fresh: Pick<Reference, 'instruments' | 'rates' | 'sessions'>,
+  isReferenceLive: boolean,
 ): readonly Instrument[] {
-  const known = new Map(fresh.instruments.map((instrument) => [instrument.bestexId, instrument]));
+  const names = isReferenceLive ? LIVE_WITH_TICKS : LIVE;
+  const imported = new Map(fresh.instruments.map((instrument) => [instrument.bestexId, instrument]));
+  for (const instrument of current.instruments) {
+    const now = imported.get(instrument.bestexId);
+    if (now !== undefined) Object.assign(instrument, Object.fromEntries(names.map((name) => [name, now[name]])));
+  }
   Object.assign(current, { rates: fresh.rates });
-  return current.instruments.filter((instrument) => {
-    const imported = known.get(instrument.bestexId);
-    if (imported === undefined || LIVE.every((name) => imported[name] === instrument[name])) return false;
-    Object.assign(instrument, Object.fromEntries(LIVE.map((name) => [name, imported[name]])));
-    return true;
-  });
+  if (!isReferenceLive) return [];
+  const added = newInstruments(current.instruments, fresh.instruments);
+  // In place, because every reader holds this array.
+  Object.assign(current.instruments, Object.fromEntries(added.map((instrument) => [instrument.index, instrument])));
+  Object.assign(current, { sessions: fresh.sessions });
+  return added;
+}
+
+/** Those that follow the known ones without a gap. Others wait for a restart, which counts all of them anew. */
+function newInstruments(known: readonly Instrument[], fresh: readonly Instrument[]): readonly Instrument[] {
+  const ids = new Set(known.map(({ bestexId }) => bestexId));
+  const added = fresh.filter(({ bestexId }) => !ids.has(bestexId)).toSorted((a, b) => a.index - b.index);
+  return added.filter(({ index }, nth) => index === known.length + nth);
 }

@@ -25,15 +25,14 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
   const { tables, topics, database, nowMs, instruments = [], every = systemTimer } = options;
   const parents = tables.parent_orders;
   const progress = new ProgressFeed({ parents, costs: topics.costs, nowMs, every });
-  const tradable = instruments.map((instrument) => ({
-    exchange_symbol: instrument.exchangeSymbol,
-    description: instrument.description,
-    country: instrument.country,
-    asset_class: instrument.assetClass,
-    asset_sub_class: instrument.assetSubClass,
-  }));
+  let tradable: readonly Tradable[] = [];
+  const instrumentsNow = (): readonly Tradable[] => {
+    // An import may have added some.
+    if (tradable.length !== instruments.length) tradable = instruments.map(tradableOf);
+    return tradable;
+  };
   return {
-    'search.prefix': prefixSearch({ parents, instruments: () => tradable }),
+    'search.prefix': prefixSearch({ parents, instruments: instrumentsNow }),
     'search.parent_orders': parentOrderSearch(parents),
     ...savedSearches({ database, nowMs }),
     'progress.series': orderSeriesAnswer(parents, topics.series),
@@ -47,6 +46,18 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
       return { ok: true, message: 'Progress is off.' };
     },
   } satisfies CommandHandlers;
+}
+
+type Tradable = ReturnType<typeof tradableOf>;
+
+function tradableOf(instrument: Instrument) {
+  return {
+    exchange_symbol: instrument.exchangeSymbol,
+    description: instrument.description,
+    country: instrument.country,
+    asset_class: instrument.assetClass,
+    asset_sub_class: instrument.assetSubClass,
+  };
 }
 
 function systemTimer(intervalMs: number, run: () => void): () => void {

@@ -18,6 +18,10 @@ export type World = {
   readonly reference: Reference;
   /** The tables as they are now, as of the day of now: imports may have changed them. */
   readonly readReference: () => Promise<Reference>;
+  /**
+   * Whether new instruments, tick tables and calendars hold at once. A simulated market is built on those of its start.
+   */
+  readonly isReferenceLive: boolean;
   /** Quotes, prints and the trading day of now. */
   readonly market: MarketPort;
   readonly venue: VenuePort;

@@ -27,20 +27,15 @@ type Line = {
 
 /** Running sums of each instrument's market. Their cost does not depend on the number of orders. */
 export class MarketTape {
-  readonly #lines: Line[];
+  readonly #lines: Line[] = [];
 
   constructor(instruments: number, startMs: number) {
-    this.#lines = Array.from({ length: instruments }, () => ({
-      ...EMPTY_MARK,
-      quoteMs: startMs,
-      bidTicks: null,
-      askTicks: null,
-      day: { lots: 0, turnoverTicks: 0, lastTicks: null },
-      recentFrom: Number.NaN,
-      recentLots: 0,
-      bucketIds: new Float64Array(BUCKETS).fill(-1),
-      bucketLots: new Float64Array(BUCKETS),
-    }));
+    this.add(instruments, startMs);
+  }
+
+  /** Adds lines for instruments that follow the known ones. */
+  add(instruments: number, startMs: number): void {
+    for (let nth = 0; nth < instruments; nth += 1) this.#lines.push(emptyLine(startMs));
   }
 
   /** Continues from a mark of an earlier run. The time between counts as a gap. */
@@ -102,6 +97,20 @@ export class MarketTape {
     if (line === undefined) throw new RangeError(`there is no instrument ${instrument}`);
     return line;
   }
+}
+
+function emptyLine(startMs: number): Line {
+  return {
+    ...EMPTY_MARK,
+    quoteMs: startMs,
+    bidTicks: null,
+    askTicks: null,
+    day: { lots: 0, turnoverTicks: 0, lastTicks: null },
+    recentFrom: Number.NaN,
+    recentLots: 0,
+    bucketIds: new Float64Array(BUCKETS).fill(-1),
+    bucketLots: new Float64Array(BUCKETS),
+  };
 }
 
 function lotsAfter({ bucketIds, bucketLots }: Line, oldest: number): number {

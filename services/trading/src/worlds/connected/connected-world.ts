@@ -52,6 +52,7 @@ export function worldOf({ origin, reference, readReference, serverTimeZone, nowM
     origin,
     reference,
     readReference,
+    isReferenceLive: true,
     market,
     venue,
     connections: unconnected(reference, nowMs()),

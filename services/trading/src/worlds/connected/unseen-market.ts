@@ -4,6 +4,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import type { Reference } from '../../reference/reference.ts';
 
 export type UnseenMarketOptions = {
+  /** Read anew at each turn, because an import may add to it. */
   readonly reference: Pick<Reference, 'instruments' | 'sessions'>;
   readonly serverTimeZone: string;
   readonly nowMs: () => number;
@@ -16,16 +17,23 @@ export type UnseenMarket = MarketPort & {
 
 /** Markets that nobody shows us: their hours and the previous close are all that is known, and orders wait. */
 export function unseenMarket({ reference, serverTimeZone, nowMs }: UnseenMarketOptions): UnseenMarket {
-  const { instruments, sessions } = reference;
-  const views = instruments.map(unseen);
-  const { dayAt, phaseAt } = sessionDays(sessions ?? { calendars: [], holidays: [] }, serverTimeZone);
+  const views: MarketView[] = [];
+  let { sessions } = reference;
+  let days = sessionDays(sessions ?? NO_SESSIONS, serverTimeZone);
+  const look = (): void => {
+    for (const instrument of reference.instruments.slice(views.length)) views.push(unseen(instrument));
+    if (sessions === reference.sessions) return;
+    ({ sessions } = reference);
+    days = sessionDays(sessions ?? NO_SESSIONS, serverTimeZone);
+  };
   const handlers: ((changed: readonly number[]) => void)[] = [];
   let turnedMs = -Infinity;
   const turn = (): void => {
     const atMs = nowMs();
     if (atMs - turnedMs < LOOK_EVERY_MS) return;
     turnedMs = atMs;
-    const phases = new Map((sessions?.calendars ?? []).map(({ calendar }) => [calendar, phaseAt(calendar, atMs)]));
+    look();
+    const phases = new Map((sessions?.calendars ?? []).map(({ calendar }) => [calendar, days.phaseAt(calendar, atMs)]));
     const changed = views.flatMap((view, index) => {
       const phase = phases.get(sessions?.calendarOf[index] ?? '') ?? 'closed';
       if (view.phase === phase) return [];
@@ -38,12 +46,16 @@ export function unseenMarket({ reference, serverTimeZone, nowMs }: UnseenMarketO
   return {
     turn,
     view: (instrument) => {
+      if (instrument >= views.length) look();
       const view = views[instrument];
       if (view === undefined) throw new Error(`there is no instrument ${instrument}`);
       return view;
     },
     depth: () => ({ bids: [], asks: [] }),
-    day: () => dayAt(nowMs()),
+    day: () => {
+      look();
+      return days.dayAt(nowMs());
+    },
     isLive: () => false,
     onTrade: () => undefined,
     onViews: (handler) => void handlers.push(handler),
@@ -51,6 +63,7 @@ export function unseenMarket({ reference, serverTimeZone, nowMs }: UnseenMarketO
 }
 
 const LOOK_EVERY_MS = 1_000;
+const NO_SESSIONS = { calendars: [], holidays: [] };
 
 function unseen({ previousCloseTicks }: Instrument): MarketView {
   return {

@@ -75,6 +75,7 @@ export function worldOf({ origin, reference, readReference, clients, memory, sna
     origin,
     reference,
     readReference,
+    isReferenceLive: false,
     market,
     venue,
     connections,
