@@ -1,3 +1,4 @@
+import { stepAt } from '@meridian/domain/reference/price-steps';
 import { sum } from '@meridian/cost-model/sum';
 import { sideSign } from '@meridian/domain/order-side';
 import { describe, expect, it } from 'vitest';
@@ -198,5 +199,26 @@ describe('a generated day', () => {
       const quantities = parts.map((row) => row.order_qty);
       expect(quantities).toEqual(quantities.toSorted((a, b) => b - a));
     }
+  });
+
+  it('counts each day in the tick that the exchange had at its price', () => {
+    const plan = testPlan({ dayCount: 40, ordersPerDay: 30 });
+    const past = historyWorld(plan);
+    const tables = new Map(plan.universe.instruments.map((instrument) => [instrument.exchangeSymbol, instrument]));
+    const { rows } = generateDay(past, 0, previousCloses(past, 0));
+    const banded = rows.day_stats.flatMap(({ exchange_symbol, tick_size, day_close }) => {
+      const { steps = [], tickSize = 0, previousCloseTicks = 0 } = tables.get(exchange_symbol) ?? {};
+      const [first, second] = steps;
+      if (first === undefined || second === undefined || tick_size === null || day_close === null) return [];
+      const tickAt = (ticks: number) => stepAt([first, ...steps.slice(1)], ticks) * tickSize;
+      return [
+        { tick: tick_size, close: day_close, wanted: tickAt(day_close / tickSize), last: tickAt(previousCloseTicks) },
+      ];
+    });
+    // An own order may push the close over a band's edge.
+    const wrong = banded.filter(({ tick, wanted }) => Math.abs(tick - wanted) > 1e-9);
+    expect(wrong.length).toBeLessThan(banded.length / 50);
+    expect(banded.some(({ tick, last }) => Math.abs(tick - last) > 1e-9)).toBe(true);
+    for (const { tick, close } of banded) expect(close / tick).toBeCloseTo(Math.round(close / tick), 6);
   });
 });

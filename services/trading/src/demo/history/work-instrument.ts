@@ -66,9 +66,10 @@ export function workInstrument(
   paths: readonly MinutePath[],
   instrument: Instrument,
   day: number,
-  orders: readonly PlannedOrder[],
+  planned: readonly PlannedOrder[],
 ): WorkedInstrument {
   const market = dayMarket(world, paths, instrument, day);
+  const orders = planned.map((order) => Object.assign({}, order, { instrument: market.instrument }));
   const rngOf = (order: PlannedOrder) => seededRng(world.plan.seed, streamOf(day, 'order', order.number));
   const { drawn, lots } = drawFills(market.others, orders, rngOf);
   const unpriced = drawn.map(({ rng, order, plan, interval }) => {

@@ -1,7 +1,7 @@
 import { standardNormal } from '@meridian/cost-model/random/standard-normal';
 import { clamp } from '@meridian/cost-model/clamp';
 import { type Rng, seededRng } from '@meridian/cost-model/sfc32';
-import { ONE_STEP, stepAt } from '@meridian/domain/reference/price-steps';
+import { ONE_STEP, type PriceSteps, stepAt } from '@meridian/domain/reference/price-steps';
 import { priceOfTicks } from '../../../kernel/price-units.ts';
 import type { Instrument } from '../../../reference/instrument.ts';
 import { type HistoryPlan, streamOf } from '../history-plan.ts';
@@ -12,6 +12,9 @@ import { expiryPlaces, type PriceSeries, priceSeries } from './price-series.ts';
 import { PriceSources } from './price-sources.ts';
 import { at } from '../../../history/slots.ts';
 
+/** The exchange's tick table, and the unit that it counts in. */
+type TickTable = { readonly steps: PriceSteps; readonly unit: number };
+
 /** What stays the same over all days of a plan. */
 export type HistoryWorld = {
   readonly plan: HistoryPlan;
@@ -19,6 +22,8 @@ export type HistoryWorld = {
   readonly series: readonly (PriceSeries | null)[];
   readonly places: ReadonlyMap<number, number>;
   readonly draw: InstrumentDraw;
+  /** By instrument index. */
+  readonly tickTables: readonly TickTable[];
 };
 
 /** One instrument on one day, before own orders. */
@@ -39,10 +44,12 @@ export function historyWorld(given: HistoryPlan): HistoryWorld {
   const plan = { ...given, universe: { ...given.universe, instruments } };
   const sources = new PriceSources(plan);
   const series = priceSeries(plan, sources);
-  return { plan, sources, series, places: expiryPlaces(instruments), draw: instrumentDraw(instruments) };
+  const tickTables = given.universe.instruments.map(({ steps, tickSize }) => ({ steps, unit: tickSize }));
+  const places = expiryPlaces(instruments);
+  return { plan, sources, series, places, draw: instrumentDraw(instruments), tickTables };
 }
 
-/** The past is drawn on the tick of its last close: a step of the table becomes the unit. */
+/** Prices are counted in the tick of the last close. A day at another price has its own tick. */
 function atOneTick(instrument: Instrument): Instrument {
   const { steps, tickSize, previousCloseTicks, averageSpreadTicks } = instrument;
   const step = stepAt(steps, previousCloseTicks);
@@ -52,6 +59,26 @@ function atOneTick(instrument: Instrument): Instrument {
     steps: ONE_STEP,
     previousCloseTicks: previousCloseTicks / step,
     averageSpreadTicks: averageSpreadTicks / step,
+  };
+}
+
+/** A day has the tick of its close, and its spread is as wide in money. The last day ends at the given close. */
+function atTickOfDay(
+  { plan, tickTables }: HistoryWorld,
+  instrument: Instrument,
+  day: number,
+  close: number,
+): Instrument {
+  const table = tickTables[instrument.index];
+  if (table === undefined || table.steps.length === 1 || day === plan.dayCount - 1) return instrument;
+  const tickSize = priceOfTicks(stepAt(table.steps, Math.round(close / table.unit)), table.unit);
+  if (tickSize === instrument.tickSize) return instrument;
+  const ratio = instrument.tickSize / tickSize;
+  return {
+    ...instrument,
+    tickSize,
+    previousCloseTicks: instrument.previousCloseTicks * ratio,
+    averageSpreadTicks: instrument.averageSpreadTicks * ratio,
   };
 }
 
@@ -99,13 +126,14 @@ function imbalanceOf(path: MinutePath, referencePrice: number, sigma: number, rn
 export function dayMarket(
   world: HistoryWorld,
   paths: readonly MinutePath[],
-  instrument: Instrument,
+  listed: Instrument,
   day: number,
 ): DayMarket {
-  const rng = seededRng(world.plan.seed, streamOf(day, 'market', instrument.exchangeSymbol));
-  const path = paths[instrument.index];
-  const priced = paths[instrument.legs?.[0] ?? instrument.index];
-  if (path === undefined || priced === undefined) throw new Error(`${instrument.exchangeSymbol} has no path`);
+  const rng = seededRng(world.plan.seed, streamOf(day, 'market', listed.exchangeSymbol));
+  const path = paths[listed.index];
+  const priced = paths[listed.legs?.[0] ?? listed.index];
+  if (path === undefined || priced === undefined) throw new Error(`${listed.exchangeSymbol} has no path`);
+  const instrument = atTickOfDay(world, listed, day, path.close);
   const referencePrice = at(priced.mids, 0);
   const others = othersVolumes(instrument, rng);
   const spreadTicks = Math.max(1, instrument.averageSpreadTicks * Math.exp(SPREAD_LOG_SD * standardNormal(rng)));
