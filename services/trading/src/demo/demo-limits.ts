@@ -2,21 +2,21 @@ import { type AccountLimits, NO_LIMITS } from '@meridian/domain/order-checks/acc
 import { DEFAULT_RATE_PER_SECOND } from './flow/flow-options.ts';
 import { REVIEW_ABOVE_ADV } from './flow/review-share.ts';
 
-/** What an allocation account's clients send on a day at the usual pace, in US dollars: measured over some days. */
+/** Orders of an allocation account on a day at the usual pace, in US dollars. Measured over some days. */
 const USUAL_DAY_USD = 3_300_000_000;
-/** Room for those who sit at the desk, also in a world without clients. */
+/** Room for the desk's own users, also in a world without clients. */
 const USERS_GROSS_USD = 2_000_000_000;
-/** Most accounts come to half or so of their limit by the close. */
+/** Most accounts use about half of their limit by the close. */
 const USUAL_ROOM = 1.7;
 
-/** Its strategies change by two people only, so that the desk can see how that goes. */
+/** Two people must agree on a change of its strategies, so that the demo shows an approval. */
 const FOUR_EYES_ACCOUNT = 'DELPHINE-EU';
 
 type Scope = { readonly alloc_account: string | null };
 
 /**
- * Limits as shares of a usual day. The first is amber and red within the first hour, the second about noon, the third in
- * the afternoon; the fourth ends the day amber. What they reject is a tenth of all orders.
+ * Limits as shares of a usual day. The first account turns amber and red within the first hour, the second about noon,
+ * the third in the afternoon. The fourth ends the day amber. Together they reject about 15% of a day's orders.
  */
 const ROOM_OF: Readonly<Record<string, number>> = {
   'BOREALIS-01': 0.13,
@@ -25,14 +25,14 @@ const ROOM_OF: Readonly<Record<string, number>> = {
   'EVERMARK-FUT': 1.2,
 };
 
-/** What the demo world's accounts begin with; the day's total grows with what its simulated clients send. */
+/** The first limits of the demo accounts. The day's total grows with the pace of the simulated clients. */
 export function demoLimits({ alloc_account }: Scope, ordersPerSecond: number): AccountLimits {
   const pace = ordersPerSecond / DEFAULT_RATE_PER_SECOND;
   const room = (alloc_account === null ? undefined : ROOM_OF[alloc_account]) ?? USUAL_ROOM;
-  // A small world is looked at for other things, and nothing in it should be rejected by surprise.
+  // A small world shows other things. Nothing in it should be rejected by surprise.
   const gross = pace >= 1 ? room * USUAL_DAY_USD * pace : USERS_GROSS_USD + USUAL_ROOM * USUAL_DAY_USD * pace;
   const daily = { ...NO_LIMITS, max_gross_usd: gross, raise_needs_approval: true };
-  // A whole account has two allocation accounts or so, and not the room of both at once.
+  // A whole account has about two allocation accounts, and less room than both together.
   if (alloc_account === null) return { ...daily, max_gross_usd: 1.5 * gross };
   return {
     ...daily,

@@ -1,5 +1,5 @@
 import { GRIDS } from '@meridian/domain/columns/grids';
-import { isMarketData, PLAIN_FIELD } from '@meridian/domain/columns/market-data';
+import { isMarketData, MARKET_FIELD, PLAIN_FIELD } from '@meridian/domain/columns/market-data';
 import { keysOf } from '@meridian/domain/columns/record-of';
 import { COST_SUMMARY_FIELDS } from '@meridian/domain/columns/row-fields';
 import type { FieldDescription } from '@meridian/domain/columns/column';
@@ -32,6 +32,13 @@ const COST_NAMES: Descriptions = {
   asset_class_name: PLAIN_FIELD,
   country: PLAIN_FIELD,
 };
+/** Means of several orders are weighted by their prices. */
+const COSTS: Descriptions = {
+  ...COST_NAMES,
+  ...COST_SUMMARY_FIELDS,
+  complete_percent: MARKET_FIELD,
+  percent_ahead: MARKET_FIELD,
+};
 const stuckSummary = Object.fromEntries(GRIDS['stuck-by-list'].columns.map((column) => [column.id, column]));
 
 /** Null for topics that have no number of the market in them, or that nobody gets without the permit. */
@@ -54,8 +61,8 @@ const SERVED: Readonly<Record<Topic, Served | null>> = {
     },
     params: { destination_name: 'ALGO-DMA-1' },
   },
-  cost_analysis: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
-  execution_summary: { fields: { ...COST_NAMES, ...COST_SUMMARY_FIELDS }, params: { by: 'list' } },
+  cost_analysis: { fields: COSTS, params: { by: 'list' } },
+  execution_summary: { fields: COSTS, params: { by: 'list' } },
   // Without the permit its amounts are in whole millions: a test of its own shows it.
   account_use: null,
   market_data: null,

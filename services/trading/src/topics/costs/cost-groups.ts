@@ -63,9 +63,13 @@ export function summarise(cells: Iterable<CostCell>): CostSummary {
 const MARKET_FIELDS = keysOf(COST_SUMMARY_FIELDS).filter((field) => isMarketData(COST_SUMMARY_FIELDS[field]));
 const NO_MARKET = Object.fromEntries(MARKET_FIELDS.map((field) => [field, null]));
 
-/** Without the permit nothing is said that tells the market: one order alone in its group would. */
+/** These are weighted by what orders are worth now, so two orders would reveal the ratio of their prices. */
+const NO_MEANS = { complete_percent: null, percent_ahead: null };
+
+/** Removes what would reveal a price to a user without the market-data permit. */
 export function maskSummary(summary: CostSummary, isMarketDataPermitted: boolean): CostSummary {
-  return isMarketDataPermitted ? summary : { ...summary, ...NO_MARKET };
+  if (isMarketDataPermitted) return summary;
+  return { ...summary, ...NO_MARKET, ...(summary.no_of_orders > 1 && NO_MEANS) };
 }
 
 export function costRow(by: CostGrouping | 'global', name: string | null, summary: CostSummary): Row {

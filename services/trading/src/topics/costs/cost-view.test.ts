@@ -213,6 +213,21 @@ describe('cost topics', () => {
     expect(client.cell('global', 'filled_usd')).not.toBeNull();
   });
 
+  it('[LS51] say nothing without the permit that is weighted by prices, except for a single order', () => {
+    const desk = topicDesk();
+    const client = desk.join('cost_analysis', { ...USER, market_data_permit: false }, { by: 'list' });
+    const means = () => ['complete_percent', 'percent_ahead'].map((field) => client.cell('global', field));
+    const attributes_json = attributes(500, 2, 3);
+    desk.put('parent_orders', sampleParent(1, { target_usd: 100, complete_percent: 40, attributes_json }));
+    desk.topics.refresh();
+    client.flush();
+    expect(means()).toEqual([40, -10]);
+    desk.put('parent_orders', sampleParent(2, { target_usd: 300, complete_percent: 40, attributes_json }));
+    desk.topics.refresh();
+    client.flush();
+    expect(means()).toEqual([null, null]);
+  });
+
   it('opening a view tells nothing beyond its snapshot', () => {
     const desk = topicDesk();
     desk.put('parent_orders', sampleParent(1));
