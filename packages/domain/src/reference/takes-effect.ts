@@ -14,7 +14,7 @@ const LIVE_INSTRUMENT_FIELDS = [
 
 /** Where no market is built upon them, prices and hours change at once, too. */
 const MARKET_FIELDS: readonly (keyof InstrumentRow)[] = ['tick_table', 'calendar'];
-const LIVE_KINDS: readonly ReferenceKind[] = ['tick_tables', 'calendars', 'holidays'];
+const LIVE_KINDS: ReadonlySet<ReferenceKind> = new Set(['tick_tables', 'calendars', 'holidays']);
 
 type Change = {
   readonly kind: 'added' | 'changed' | 'removed';
@@ -33,7 +33,7 @@ function differingFields({ before, after }: Change): readonly string[] {
  */
 export function needsStart(kind: ReferenceKind, change: Change, isReferenceLive: boolean): boolean {
   if (kind === 'exchange_rates') return false;
-  if (isReferenceLive && LIVE_KINDS.includes(kind)) return false;
+  if (isReferenceLive && LIVE_KINDS.has(kind)) return false;
   if (kind !== 'instruments' || change.kind === 'removed') return true;
   if (change.kind === 'added') return !isReferenceLive;
   const live = new Set<string>([...LIVE_INSTRUMENT_FIELDS, ...(isReferenceLive ? MARKET_FIELDS : [])]);

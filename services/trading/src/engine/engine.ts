@@ -107,8 +107,7 @@ export class Engine {
         configuration: desk.configuration,
       }) ?? null;
     this.#steppedMs = nowMs();
-    const onAdded = (added: readonly Instrument[]): Promise<void> => this.#instrumentsAdded(added);
-    this.#reference = new ReferenceReads({ world, post, onAdded });
+    this.#reference = new ReferenceReads({ world, post, onAdded: this.#instrumentsAdded });
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
       this.#rows.marketsMoved(changed);
@@ -166,11 +165,11 @@ export class Engine {
     return this.#reference.read();
   }
 
-  async #instrumentsAdded(added: readonly Instrument[]): Promise<void> {
+  readonly #instrumentsAdded = async (added: readonly Instrument[]): Promise<void> => {
     this.kernel.addInstruments(added);
     this.#rows.marketsMoved(added.map(({ index }) => index));
     await this.#parts.keepInstruments(this.#parts.world.reference.instruments);
-  }
+  };
 
   watchDepth(symbols: readonly string[]): void {
     this.#rows.watchDepth(symbols);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../kernel/testing/row-context.ts';
 import { openTestDesk } from '../kernel/testing/test-desk.ts';

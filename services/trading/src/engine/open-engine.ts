@@ -87,19 +87,17 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     });
     const onProblem = (text: string): void => post({ kind: 'problem', text });
     const recording = { market: world.market, instrumentCount: reference.instruments.length, nowMs, onProblem };
-    const recorder =
-      historyDir === undefined ? null : startRecorder({ dir: recordingsFolder(historyDir, origin), ...recording });
     const recorded = historyDir === undefined ? null : recordingsFolder(historyDir, origin);
+    const recorder = recorded === null ? null : startRecorder({ dir: recorded, ...recording });
     void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
     const { parents } = engine.kernel.published.orders;
-    const { replayedEvents } = recovered;
     const started = {
       origin,
       reference,
       isReferenceLive: world.isReferenceLive,
       accounts: accounts.list,
       recoveredOrders: parents.size,
-      replayedEvents,
+      replayedEvents: recovered.replayedEvents,
       recoveryMs: nowMs() - beganMs,
     };
     const closeSteps = [

@@ -97,7 +97,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     renewed: (fresh, isLive) => renewReference(started.reference, fresh, isLive),
   });
   const started = await supervisor.start();
-  const { origin, reference } = started;
+  const { origin, reference, isReferenceLive } = started;
   fx = usdRates(reference);
   audit = auditContextOf(reference);
   const log = (entry: NewLogEntry): void => options.eventLog.writer.write(entry);
@@ -118,14 +118,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
     checks: health.checks(),
-    port: deskPort({
-      engine: supervisor,
-      registry,
-      reference,
-      isReferenceLive: started.isReferenceLive,
-      tables,
-      activity: topics.activity,
-    }),
+    port: deskPort({ engine: supervisor, registry, reference, isReferenceLive, tables, activity: topics.activity }),
     routingChanged: () => supervisor.send({ kind: 'routing-changed' }),
     limitsChanged: () => supervisor.send({ kind: 'limits-changed' }),
     referenceChanged: () => supervisor.send({ kind: 'reference-changed' }),
