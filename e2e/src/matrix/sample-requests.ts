@@ -48,6 +48,7 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     body: { email_id: 'nobody@desk.example', reset_token: 'x'.repeat(32), password: 'a long enough sentence 1' },
     answers: [400, 401, 403],
   },
+  'GET /pre_trade': { path: '/pre_trade?exchange_symbol=AAPL&order_side=BUY&order_qty=1000' },
   'GET /user/get_user_information': { path: '/user/get_user_information?email=OWN' },
   'GET /user/accounts/:id': { path: '/user/accounts/OWN_ID' },
   'GET /tca_account_details/:id': { path: '/tca_account_details/OWN_ID' },

@@ -38,6 +38,17 @@ const SEARCH = encodeURIComponent('country:US,JP (strat:vwap or -(side:BUY %comp
 
 const BY_PARENT = encodeURIComponent(JSON.stringify({ groupBy: ['parent_order_numeric_id'] }));
 
+const DRAFTS = [
+  'AAPL~BUY~900000',
+  'MSFT~SELL~400000',
+  'NVDA~BUY~2000000',
+  'JPM~SELL~600000',
+  'XOM~BUY~1500000',
+  'VOD~SELL~3000000',
+]
+  .map((draft) => `draft=${encodeURIComponent(draft)}`)
+  .join('&');
+
 async function openAnalytics(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Details', exact: true }).first().click();
   await page.getByRole('tab', { name: 'Progress' }).click();
@@ -85,6 +96,7 @@ export const shots: readonly Shot[] = [
   { name: 'stuck-orders', path: '/trade-analitycs/summary', as: 'trader' },
   { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
   { name: 'execution-summary', path: '/trade-analitycs/progress?status=all&units=bps,usd', as: 'trader' },
+  { name: 'pre-trade', path: `/trade-analitycs/pre-trade?${DRAFTS}`, as: 'trader' },
   { name: 'venue-analytics', path: '/trade-analitycs/venues', as: 'trader' },
   { name: 'transaction-cost', path: '/trade-analitycs/transaction-cost?asset=FUTURE', as: 'trader' },
   { name: 'strategy-studio', path: '/?panel=studio', as: 'trader', prepare: compareWays },

@@ -27,6 +27,7 @@ import type { ReportStores } from './tca/report-options.ts';
 import { tcaRoutes } from './tca/tca-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { PastDays } from './past/past-days.ts';
+import { preTradeRoutes } from './pre-trade/pre-trade-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { venueAnalyticsRoutes } from './venue-analytics/venue-analytics-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
@@ -83,6 +84,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);
   const { nowMs, serverTimeZone } = options;
+  preTradeRoutes(app, guard, { desk, past, nowMs });
   venueAnalyticsRoutes(app, guard, { identity, past, reference, nowMs });
   tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });
 };

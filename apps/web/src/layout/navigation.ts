@@ -20,6 +20,7 @@ import {
   ScheduleTimeIcon,
   SearchIcon,
   SettingsIcon,
+  TargetIcon,
   TreeIcon,
   UserGroupIcon,
 } from '@salt-ds/icons';
@@ -93,6 +94,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     permission: 'dashboard_permit',
     goKey: 'e',
     keywords: ['progress', 'cost', 'IVWAP', 'list', 'country', 'asset class', 'behind', 'expensive'],
+  },
+  {
+    id: 'pre-trade',
+    label: 'Pre-trade',
+    path: '/trade-analitycs/pre-trade',
+    group: 'ANALYTICS',
+    icon: TargetIcon,
+    permission: 'market_impact_permit',
+    goKey: 'q',
+    keywords: ['pre-trade', 'list', 'frontier', 'risk', 'expected cost', 'schedule', 'volume', 'suggestion'],
   },
   {
     id: 'range-coverage',

@@ -23,6 +23,10 @@ export const mainRoutes: RouteObject[] = [
         },
       },
       {
+        path: 'trade-analitycs/pre-trade',
+        lazy: { Component: async () => (await import('./pre-trade-screen.tsx')).PreTradeScreen },
+      },
+      {
         path: 'trade-analitycs/coverage',
         lazy: { Component: async () => (await import('./range-coverage-screen.tsx')).RangeCoverageScreen },
       },

@@ -2,6 +2,7 @@ import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choi
 import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { User } from '../rest/identity-schemas.ts';
 import type { AffectedOrders } from '../rest/routing-schemas.ts';
+import type { PreTradeInputs, PreTradeQuestion } from './pre-trade.ts';
 
 export type DeskVenue = {
   readonly mic: string;
@@ -35,6 +36,8 @@ export type DeskPort = {
   isReferenceLive(): boolean;
   /** The strategies of unfinished orders. Null when the engine does not respond. */
   liveStrategies(): Promise<readonly OrdersByStrategy[] | null>;
+  /** Visible orders with their instruments. Null when the engine does not respond. */
+  preTrade(question: PreTradeQuestion, user: User): Promise<PreTradeInputs | null>;
   venues(): readonly DeskVenue[];
   destinations(): readonly DeskDestination[];
   retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;

@@ -9,6 +9,7 @@ import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
 import { MARKET_INTELLIGENCE_CALLS } from './market-intelligence-calls.ts';
+import { PRE_TRADE_CALLS } from './pre-trade-calls.ts';
 import { PREFERENCE_CALLS } from './preference-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import { RANGE_COVERAGE_CALLS } from './range-coverage-calls.ts';
@@ -28,6 +29,7 @@ import { VIEW_SETTING_CALLS } from './view-setting-calls.ts';
 /** All calls of both services. */
 export const ALL_CALLS: readonly RestCall[] = [
   ...LOGS_CALLS,
+  ...PRE_TRADE_CALLS,
   ...STRATEGY_READ_CALLS,
   ...STRATEGY_WRITE_CALLS,
   ...STRATEGY_GROUP_CALLS,

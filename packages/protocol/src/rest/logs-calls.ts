@@ -2,16 +2,7 @@ import { LOG_SCOPES } from '@meridian/domain/log-scope';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import {
-  AssetClassSchema,
-  EpochMsSchema,
-  IdSchema,
-  NameSchema,
-  NullableNumber,
-  NullableText,
-  nullable,
-  paging,
-} from './schema-parts.ts';
+import { EpochMsSchema, IdSchema, NameSchema, NullableNumber, NullableText, nullable, paging } from './schema-parts.ts';
 
 export const EventLogEntrySchema = Type.Object({
   timestamp: EpochMsSchema,
@@ -68,42 +59,4 @@ export const listNameLogs = restCall({
   response: Type.Array(EventLogEntrySchema),
 });
 
-/** The expected duration and cost of an order, before it trades. */
-export const PreTradeRowSchema = Type.Object({
-  parent_order_numeric_id: nullable(IdSchema),
-  list_name: NullableText,
-  exchange_symbol: Type.String(),
-  order_side: Type.Enum(ORDER_SIDES),
-  order_qty: Type.Number(),
-  target_usd: NullableNumber,
-  percent_of_adv: NullableNumber,
-  avg_spread_bps: NullableNumber,
-  volatility: NullableNumber,
-  part_rate: NullableNumber,
-  duration_minutes: NullableNumber,
-  cost_bps: NullableNumber,
-  cost_low_bps: NullableNumber,
-  cost_high_bps: NullableNumber,
-  risk_bps: NullableNumber,
-});
-
-export const preTrade = restCall({
-  service: 'main',
-  method: 'GET',
-  path: '/pre_trade',
-  summary: 'Pre-trade analytics of an order, a list or an order that is not sent yet.',
-  access: 'user',
-  query: Type.Object({
-    parent_order_numeric_id: Type.Optional(IdSchema),
-    list_name: Type.Optional(NameSchema),
-    exchange_symbol: Type.Optional(NameSchema),
-    asset_class: Type.Optional(AssetClassSchema),
-    order_side: Type.Optional(Type.Enum(ORDER_SIDES)),
-    order_qty: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-    part_rate: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-  }),
-  response: Type.Array(PreTradeRowSchema),
-  problems: [404],
-});
-
-export const LOGS_CALLS = [logs, orderLogs, listNameLogs, preTrade] as const;
+export const LOGS_CALLS = [logs, orderLogs, listNameLogs] as const;

@@ -1,5 +1,6 @@
 import { CONNECTED_STATUS } from '@meridian/domain/constants';
 import type { DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import type { PreTradeInput } from '@meridian/protocol/ports/pre-trade';
 import { LIVE_STRATEGIES, readLiveStrategies } from '@meridian/protocol/ports/routing';
 import type { OpenDatabase } from '@meridian/storage/database';
 
@@ -12,9 +13,13 @@ export const settledAt: { readonly at: OrdersAt; readonly choice: string; readon
 export const deskIsDown = { now: false };
 
 /** A desk with two destinations and two venues, one of which is down. */
+/** Orders that the desk knows before they trade. */
+export const preTradeOrders: { now: readonly PreTradeInput[] } = { now: [] };
+
 const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   isReferenceLive: () => false,
   isUp: () => !deskIsDown.now,
+  preTrade: async () => (deskIsDown.now ? null : { orders: preTradeOrders.now, tooMany: null }),
   venues: () =>
     ['XNAS', 'ARCX'].map((mic) => ({ mic, name: mic, kind: 'lit', asset_classes: ['EQUITY'], countries: ['US'] })),
   destinations: () => [

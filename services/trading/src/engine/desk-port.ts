@@ -14,6 +14,7 @@ import { cellReader } from '../topics/tables/columns.ts';
 import type { TopicTables } from '../topics/tables/topic-tables.ts';
 import { kernelUserOf } from './engine-commands.ts';
 import type { EngineSupervisor } from './engine-supervisor.ts';
+import { preTradeInputs } from './pre-trade-inputs.ts';
 
 const statusOf = cellReader('parent_orders', 'status');
 const account = cellReader('parent_orders', 'account');
@@ -25,7 +26,7 @@ const remaining = cellReader('child_orders', 'remaining_qty');
 const targetUsd = cellReader('child_orders', 'target_usd');
 
 export type DeskPortOptions = {
-  readonly engine: Pick<EngineSupervisor, 'isUp' | 'liveStrategies' | 'submit' | 'send'>;
+  readonly engine: Pick<EngineSupervisor, 'ask' | 'isUp' | 'liveStrategies' | 'submit' | 'send'>;
   readonly registry: Pick<ConnectionRegistry, 'destinations'>;
   readonly reference: Pick<Reference, 'venues' | 'destinations'>;
   readonly isReferenceLive: boolean;
@@ -43,6 +44,7 @@ export function deskPort(options: DeskPortOptions): DeskPort {
       const { ok, data } = await engine.liveStrategies();
       return ok ? readLiveStrategies(ownValue(isJsonRecord(data) ? data : null, 'strategies')) : null;
     },
+    preTrade: (question, user) => preTradeInputs(question, user, options),
     venues: () =>
       reference.venues.map(({ mic, name, kind, assetClasses, countries }) => ({
         mic,

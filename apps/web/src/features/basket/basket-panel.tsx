@@ -1,11 +1,14 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
+import { MAX_PRE_TRADE_ORDERS } from '@meridian/protocol/rest/pre-trade-calls';
 import { Button } from '@salt-ds/core';
+import { TargetIcon } from '@salt-ds/icons';
 import { useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { SideOverlay } from '../../components/side-overlay.tsx';
+import type { PreTradeDraft } from '../../lib/pre-trade-draft.ts';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { BasketFoot } from './basket-foot.tsx';
 import { countedAs } from './basket-counts.ts';
@@ -24,11 +27,14 @@ type BasketPanelProps = {
   readonly isKeptAt: (next: Location, now: Location) => boolean;
   readonly onClose: () => void;
   readonly onOpenTicket: () => void;
+  /** Null for users who may not see estimates. */
+  readonly onPreTrade: ((orders: readonly PreTradeDraft[]) => void) | null;
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** A list of orders out of a file or off the clipboard, over the right of the screen, which stays live. */
-export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onShowOrder }: BasketPanelProps) {
+export function BasketPanel(props: BasketPanelProps) {
+  const { takesFocus, isKeptAt, onClose, onOpenTicket, onPreTrade, onShowOrder } = props;
   const basket = useBasket();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading, takesFocus);
@@ -47,9 +53,12 @@ export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onSho
         )
       }
       actions={
-        <Button appearance="transparent" onClick={onOpenTicket}>
-          Single order
-        </Button>
+        <>
+          {onPreTrade === null ? null : <PreTradeButton basket={basket} onPreTrade={onPreTrade} />}
+          <Button appearance="transparent" onClick={onOpenTicket}>
+            Single order
+          </Button>
+        </>
       }
       onClose={onClose}
     >
@@ -71,6 +80,33 @@ export function BasketPanel({ takesFocus, isKeptAt, onClose, onOpenTicket, onSho
         <BasketSheet basket={basket} onShowOrder={onShowOrder} />
       )}
     </SideOverlay>
+  );
+}
+
+type PreTradeButtonProps = {
+  readonly basket: Basket;
+  readonly onPreTrade: (orders: readonly PreTradeDraft[]) => void;
+};
+
+/** Cost and risk of the list, in a tab of its own so that the basket stays. */
+function PreTradeButton({ basket, onPreTrade }: PreTradeButtonProps) {
+  const drafts = basket.sendable.flatMap(({ order }) =>
+    order === null ? [] : [{ symbol: order.exchange_symbol, side: order.order_side, quantity: order.order_qty }],
+  );
+  const isTooLong = drafts.length > MAX_PRE_TRADE_ORDERS;
+  return (
+    <Button
+      appearance="transparent"
+      disabled={drafts.length === 0 || isTooLong}
+      title={
+        isTooLong
+          ? `Pre-trade analytics take at most ${MAX_PRE_TRADE_ORDERS} orders`
+          : 'Pre-trade analytics in a new tab'
+      }
+      onClick={() => onPreTrade(drafts)}
+    >
+      <TargetIcon aria-hidden /> Pre-trade
+    </Button>
   );
 }
 

@@ -25,6 +25,8 @@ type AnalyticsSidebarProps = {
   readonly tab: TabEntry;
   readonly canReadLogs: boolean;
   readonly hasMarketData: boolean;
+  /** The pre-trade analytics of the order. Null for users who may not see estimates. */
+  readonly preTrade: ReactNode;
   /** Action buttons for the order. */
   readonly actionsFor: (row: Readonly<Record<string, unknown>>) => ReactNode;
   readonly onTab: (code: string) => void;
@@ -103,7 +105,11 @@ function TabContent(props: AnalyticsSidebarProps & { readonly facts: OrderFacts 
     case 'Auctions':
       return <AuctionsTab facts={facts} hasMarketData={props.hasMarketData} />;
     case 'Pre Trade Analytics':
-      return <PreTradeTab facts={facts} hasMarketData={props.hasMarketData} />;
+      return (
+        <PreTradeTab facts={facts} hasMarketData={props.hasMarketData}>
+          {props.preTrade}
+        </PreTradeTab>
+      );
     case 'Transaction Cost':
       return <TransactionCostTab facts={facts} hasMarketData={props.hasMarketData} />;
     case 'Parameters':

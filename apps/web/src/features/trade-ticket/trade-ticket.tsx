@@ -1,9 +1,10 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { EstimatedAlternative } from '@meridian/cost-model/estimates/alternatives';
 import { Banner, BannerContent, Button } from '@salt-ds/core';
-import { ImportIcon } from '@salt-ds/icons';
+import { ImportIcon, TargetIcon } from '@salt-ds/icons';
 import { type RefObject, useRef, useState } from 'react';
 import { showToast } from '../../components/show-toast.tsx';
+import type { PreTradeDraft } from '../../lib/pre-trade-draft.ts';
 import { SideOverlay } from '../../components/side-overlay.tsx';
 import { useFocusWhileOpen } from '../../components/use-focus-while-open.ts';
 import { EstimateSide } from './estimate-side.tsx';
@@ -19,13 +20,15 @@ export type TradeTicketProps = {
   readonly isTradingStopped: boolean;
   readonly onClose: () => void;
   readonly onOpenBasket: () => void;
+  /** Null for users who may not see estimates. */
+  readonly onPreTrade: ((orders: readonly PreTradeDraft[]) => void) | null;
   /** Called with the instrument, whose asset class decides where the order is shown. */
   readonly onShowOrder: (id: number, instrument: AssetClassified) => void;
 };
 
 /** The ticket, over the right of the screen. The rest stays usable. */
 export function TradeTicket(props: TradeTicketProps) {
-  const { takesFocus, isTradingStopped, onClose, onOpenBasket, onShowOrder } = props;
+  const { takesFocus, isTradingStopped, onClose, onOpenBasket, onPreTrade, onShowOrder } = props;
   const ticket = useTicket();
   const instrumentRef = useRef<HTMLInputElement>(null);
   const quantityRef = useRef<HTMLInputElement>(null);
@@ -51,6 +54,7 @@ export function TradeTicket(props: TradeTicketProps) {
       actions={
         <>
           <span className={styles['saved']}>{ticket.isSaved ? 'Draft saved' : ''}</span>
+          {onPreTrade === null ? null : <PreTradeButton ticket={ticket} onPreTrade={onPreTrade} />}
           <Button appearance="transparent" onClick={onOpenBasket}>
             <ImportIcon aria-hidden /> Basket
           </Button>
@@ -83,6 +87,30 @@ export function TradeTicket(props: TradeTicketProps) {
         />
       </form>
     </SideOverlay>
+  );
+}
+
+type PreTradeButtonProps = {
+  readonly ticket: Ticket;
+  readonly onPreTrade: (orders: readonly PreTradeDraft[]) => void;
+};
+
+/** Cost and risk of the ticket by strategy, in a tab of its own so that the ticket stays. */
+function PreTradeButton({ ticket, onPreTrade }: PreTradeButtonProps) {
+  const { instrument, order_side, order_qty } = ticket.draft;
+  const quantity = typeof order_qty === 'number' && order_qty > 0 ? order_qty : null;
+  const isKnown = instrument !== null && quantity !== null;
+  return (
+    <Button
+      appearance="transparent"
+      disabled={!isKnown}
+      title={isKnown ? 'Pre-trade analytics in a new tab' : 'Choose an instrument and enter a quantity'}
+      onClick={() => {
+        if (isKnown) onPreTrade([{ symbol: instrument.exchange_symbol, side: order_side, quantity }]);
+      }}
+    >
+      <TargetIcon aria-hidden /> Pre-trade
+    </Button>
   );
 }
 

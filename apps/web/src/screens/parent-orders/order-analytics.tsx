@@ -2,12 +2,16 @@ import { readActionOrder } from '@meridian/domain/order-actions/action-order';
 import { OrderButtons } from '../../features/order-actions/bar/order-buttons.tsx';
 import { laterPart } from '../../lib/later-part.tsx';
 import { useSession } from '../../session/session-context.tsx';
-import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
+import { selectHasMarketDataPermit, selectHasMarketImpactPermit } from '../../session/session-selectors.ts';
 import type { OrderActions } from '../blotter/use-order-actions.tsx';
 import type { Analytics } from './use-analytics.ts';
 
 const AnalyticsSidebar = laterPart(
   async () => (await import('../../features/trade-analytics/analytics-sidebar.tsx')).AnalyticsSidebar,
+);
+
+const OrderPreTrade = laterPart(
+  async () => (await import('../../features/pre-trade/order-pre-trade.tsx')).OrderPreTrade,
 );
 
 type OrderAnalyticsProps = {
@@ -21,6 +25,7 @@ type OrderAnalyticsProps = {
 export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps) {
   const canReadLogs = useSession(({ auth }) => auth.permissions?.log_permit ?? false);
   const hasMarketData = useSession(selectHasMarketDataPermit);
+  const mayEstimate = useSession(selectHasMarketImpactPermit);
   const { tab, show, close, step } = analytics;
   if (order === null || tab === null) return null;
   const actionsFor = (row: Readonly<Record<string, unknown>>) => {
@@ -34,6 +39,7 @@ export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps
       tab={tab}
       canReadLogs={canReadLogs}
       hasMarketData={hasMarketData}
+      preTrade={mayEstimate ? <OrderPreTrade key={order} order={order} /> : null}
       actionsFor={actionsFor}
       onTab={(code) => show(null, code)}
       onStep={(by) => void step(by)}

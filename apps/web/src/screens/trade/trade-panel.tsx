@@ -5,7 +5,10 @@ import { useConnectionFacts } from '../../features/connection/connection-store.t
 import { TradeTicket } from '../../features/trade-ticket/trade-ticket.tsx';
 import { withAsset } from '../../layout/asset-selection.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
+import type { PreTradeDraft } from '../../lib/pre-trade-draft.ts';
+import { PRE_TRADE_PATH, withSubject } from '../../features/pre-trade/pre-trade-address.ts';
 import { useSession } from '../../session/session-context.tsx';
+import { selectHasMarketImpactPermit } from '../../session/session-selectors.ts';
 import { panelOf, withPanel } from '../blotter/panel-address.ts';
 import { assetOfRow } from '../found-commands.ts';
 import { withOrder } from '../detail/order-address.ts';
@@ -28,10 +31,18 @@ export function TradePanel({ kind, takesFocus, onClose }: TradePanelProps) {
     const address = withOrder(withAsset(search, assetOfRow(instrument)), id);
     void navigate({ pathname: '/', search: address.toString() });
   };
+  const mayEstimate = useSession(selectHasMarketImpactPermit);
   if (!arePermitted) return null;
-  const common = { takesFocus, onClose, onShowOrder: showOrder };
+  const onPreTrade = mayEstimate ? showPreTrade : null;
+  const common = { takesFocus, onClose, onPreTrade, onShowOrder: showOrder };
   if (kind === 'basket') return <BasketPanel {...common} isKeptAt={isBasketAt} onOpenTicket={() => show('trade')} />;
   return <TradeTicket {...common} isTradingStopped={isTradingStopped} onOpenBasket={() => show('basket')} />;
+}
+
+/** In a tab of its own, so that the ticket or the basket stays. */
+function showPreTrade(drafts: readonly PreTradeDraft[]): void {
+  const address = withSubject(new URLSearchParams(), { kind: 'drafts', drafts });
+  window.open(`${PRE_TRADE_PATH}?${address.toString()}`, '_blank');
 }
 
 function isBasketAt(next: Location, now: Location): boolean {

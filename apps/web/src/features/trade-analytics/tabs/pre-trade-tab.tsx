@@ -1,22 +1,24 @@
 import type { OrderToEstimate } from '@meridian/cost-model/estimates/work-plan';
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import { parseJsonRecord } from '@meridian/domain/json-text';
-import { formatFixed, formatQuantity } from '@meridian/domain/number-format';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CostEstimatePanel } from '../../../components/cost-estimate/cost-estimate-panel.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { useInstrumentFacts } from '../../../live/use-instrument-facts.ts';
 import { Card } from '../card.tsx';
-import { DayCurve } from '../day-curve.tsx';
-import { type Figure, Figures } from '../figures.tsx';
 import type { OrderFacts } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
 
-type PreTradeTabProps = { readonly facts: OrderFacts; readonly hasMarketData: boolean };
+type PreTradeTabProps = {
+  readonly facts: OrderFacts;
+  readonly hasMarketData: boolean;
+  /** Figures, frontier, strategies and the day. */
+  readonly children: ReactNode;
+};
 
-/** What the order should cost by strategy, how large it is against the volume, and the curve of the day. */
-export function PreTradeTab({ facts, hasMarketData }: PreTradeTabProps) {
+/** What the order should cost by strategy and participation, and how large it is against the volume. */
+export function PreTradeTab({ facts, hasMarketData, children }: PreTradeTabProps) {
   const { facts: instrument, error } = useInstrumentFacts(instrumentOf(facts), hasMarketData);
   const order = useOrderToEstimate(facts);
   if (instrument === null) {
@@ -29,24 +31,14 @@ export function PreTradeTab({ facts, hasMarketData }: PreTradeTabProps) {
   const { attributes, orderQty } = facts;
   return (
     <>
-      <Figures figures={figuresOf(facts, instrument.avg_daily_volume)} />
+      {children}
       <Card title="Size against volume" note="the whole order">
         <QuantityBar label="Of ADV" value={orderQty} of={instrument.avg_daily_volume} look="plan" />
         <QuantityBar label="Of the interval" value={orderQty} of={attributes.expected_interval_volume} look="plan" />
       </Card>
       {order === null ? null : (
-        <Card title="Expected cost by strategy" note="the whole order, from the market of now">
+        <Card title="Cost against participation" note="what is left of the order, from the market of now">
           <CostEstimatePanel facts={instrument} order={order} />
-        </Card>
-      )}
-      {instrument.impact === null ? null : (
-        <Card title="Curve of the day" note="usual share of the volume; the order's time is marked">
-          <DayCurve
-            session={instrument.session}
-            shares={instrument.impact.volume_shares}
-            fromMs={Number(attributes.attr_start_time ?? 0)}
-            toMs={Number(attributes.attr_end_time ?? 0)}
-          />
         </Card>
       )}
     </>
@@ -62,7 +54,17 @@ function instrumentOf({ symbol, text }: OrderFacts) {
 }
 
 /** The same object while the order's terms are the same: estimates are worked out anew for each. */
-function useOrderToEstimate({ side, orderQty, strat, number, text }: OrderFacts): OrderToEstimate | null {
+function useOrderToEstimate({
+  side,
+  orderQty: whole,
+  strat,
+  isDone,
+  number,
+  text,
+}: OrderFacts): OrderToEstimate | null {
+  const remaining = number('remaining_qty');
+  // As the server: what is left, and of a finished order all of it.
+  const orderQty = !isDone && remaining !== null && remaining > 0 ? remaining : whole;
   const limit = text('order_type') === 'MARKET' ? null : number('limit_price');
   const parameters = text('strategy_parameters');
   return useMemo(() => {
@@ -74,14 +76,4 @@ function useOrderToEstimate({ side, orderQty, strat, number, text }: OrderFacts)
     );
     return { order_side: side, order_qty: orderQty, strat, limit_price: limit, values: Object.fromEntries(values) };
   }, [side, orderQty, strat, limit, parameters]);
-}
-
-function figuresOf({ orderQty, number, attributes }: OrderFacts, adv: number): readonly Figure[] {
-  const expected = attributes.expected_percent_volume;
-  return [
-    { label: 'Quantity', value: formatQuantity(orderQty), note: `ADV ${formatQuantity(Math.round(adv))}` },
-    { label: '% ADV', value: formatFixed(number('percent_of_adv'), 2), unit: '%' },
-    { label: 'Of its interval', value: formatFixed(expected, 1), unit: '%', note: 'expected % volume' },
-    { label: 'Spread met', value: formatFixed(number('avg_spread_bps'), 1), unit: 'bps', note: 'since the start' },
-  ];
 }
