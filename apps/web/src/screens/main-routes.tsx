@@ -35,6 +35,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./transaction-cost-screen.tsx')).TransactionCostScreen },
       },
       {
+        path: 'trade-analitycs/replay',
+        lazy: { Component: async () => (await import('./order-replay-screen.tsx')).OrderReplayScreen },
+      },
+      {
         path: 'trade-analitycs/venues',
         lazy: { Component: async () => (await import('./venue-analytics-screen.tsx')).VenueAnalyticsScreen },
       },

@@ -21,6 +21,16 @@ export const pastParentOrders = defineQuery({
     ORDER BY trade_date, parent_order_numeric_id`,
 });
 
+/** One order: a row for each of its days, oldest first. */
+export const parentById = defineQuery({
+  name: 'parent-by-id',
+  tables: ['parent_orders'],
+  parameters: { parentId: 'number' },
+  columns: PARENT_ORDER_COLUMNS,
+  sql: `SELECT ${listOf(PARENT_ORDER_COLUMNS)} FROM parent_orders
+    WHERE parent_order_numeric_id = CAST($parentId AS BIGINT) ORDER BY trade_date`,
+});
+
 export const childrenOfParent = defineQuery({
   name: 'children-of-parent',
   tables: ['child_orders'],

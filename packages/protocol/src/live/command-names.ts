@@ -35,6 +35,8 @@ export const COMMAND_ACCESS = {
   'progress.start': 'dashboard_permit',
   'progress.stop': 'dashboard_permit',
   'progress.series': 'user',
+  'replay.order': 'user',
+  'replay.market': 'market_data_permit',
 } as const satisfies Record<string, CallAccess>;
 
 export type CommandName = keyof typeof COMMAND_ACCESS;

@@ -3,6 +3,7 @@ import type { CommandName } from './command-names.ts';
 import { CorrelationIdSchema, frame } from './envelope.ts';
 import { LOG_COMMAND_ARGS } from './log-commands.ts';
 import { ORDER_COMMAND_ARGS } from './order-commands.ts';
+import { REPLAY_COMMAND_ARGS } from './replay-commands.ts';
 import { SEARCH_COMMAND_ARGS } from './search-commands.ts';
 import { TRADE_QUESTION_ARGS } from './trade-questions.ts';
 
@@ -12,6 +13,7 @@ export const COMMAND_ARGS = {
   ...LOG_COMMAND_ARGS,
   ...TRADE_QUESTION_ARGS,
   ...SEARCH_COMMAND_ARGS,
+  ...REPLAY_COMMAND_ARGS,
 } as const satisfies Record<CommandName, TObject>;
 
 export type CommandArgs<Name extends CommandName> = Static<(typeof COMMAND_ARGS)[Name]>;

@@ -32,6 +32,8 @@ import { KillSwitchWatch } from './kill-switch-watch.ts';
 import { orderNotices } from './order-notices.ts';
 import { OrderRate, type OrderRates } from './order-rate.ts';
 import { tradeQuestions } from './questions/trade-questions.ts';
+import { deskReplays } from './replay/desk-replays.ts';
+import { replayAnswers } from './replay/replay-answers.ts';
 import { reportConnections } from './report-connections.ts';
 
 export type DeskOptions = {
@@ -104,6 +106,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const machineName = job.machineName ?? 'ALGO-1';
   const past = { database, world: origin, reference, machineName, log, logger, nowMs };
   const livedDays = job.historyDir === undefined ? null : startLivedDays({ dir: job.historyDir, ...past });
+  const replays = deskReplays({ database, tables, origin, reference, historyDir: job.historyDir, nowMs });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
   const history = { database, table: tables.audit, context: () => audit, onError };
@@ -114,6 +117,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       ...engineCommands({ engine: supervisor, killSwitch, rate: new OrderRate(options.orderRates), wait, nowMs }),
       ...tradeQuestions(supervisor),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: reference.instruments }),
+      ...replayAnswers(replays),
     },
     notices: orderNotices(tables.parent_orders, nowMs),
     started,
@@ -125,6 +129,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     close: async () => {
       clearInterval(refreshing);
       await livedDays?.close();
+      await replays.close();
       await supervisor.close();
       await use.close();
       registry.reportStrategyServer('off');

@@ -152,6 +152,21 @@ export type Microstrategy = {
   readonly reason: string;
 };
 
+/** The values that a decision was made by, and their limits. Kept with the decision, so that it can be judged later. */
+export type DecisionGates = {
+  readonly queueAheadLots: number;
+  readonly ownLots: number;
+  /** The queue is too long from this many times the own size on. */
+  readonly queueFactor: number;
+  /** How far the microprice leans against the order. */
+  readonly adverseTicks: number;
+  readonly adverseLimitTicks: number;
+  readonly waitedMs: number;
+  readonly waitLimitMs: number;
+  /** Lots above the floor, negative below it. Null without a schedule. */
+  readonly overFloorLots: number | null;
+};
+
 export type AlgoDecision<State> = {
   readonly wanted: readonly WantedChild[];
   /** In lots. Null without a schedule. */
@@ -168,6 +183,8 @@ export type AlgoDecision<State> = {
   /** What holds the order back now, if anything. */
   readonly heldBackBy: StuckReason | null;
   readonly microstrategy: Microstrategy;
+  /** Missing where no ladder was climbed. */
+  readonly gates?: DecisionGates | null;
   readonly state: State;
   /** When to ask again without an event. */
   readonly wakeMs: number;

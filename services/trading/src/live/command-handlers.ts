@@ -51,6 +51,8 @@ const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'progress.start',
   'progress.stop',
   'progress.series',
+  'replay.order',
+  'replay.market',
 ]);
 
 export function isQuestion(name: CommandName): boolean {

@@ -8,7 +8,7 @@ import styles from './chart-card.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { type TableData, tableCsv, tableFileName, tableText } from './table-data.ts';
 
-type ChartCardProps = Omit<ChartProps, 'children'> & {
+type TableCardProps = {
   readonly title: string;
   /** Beside the title: what is measured, and in what. */
   readonly note?: string;
@@ -17,15 +17,18 @@ type ChartCardProps = Omit<ChartProps, 'children'> & {
   /** Controls at the right of the head. */
   readonly tools?: ReactNode;
   readonly table: TableData;
+  readonly height: number | string;
   /** Stands in the chart's place: loading, an error with Try again, or why there is nothing. */
   readonly state?: ReactNode;
   /** Below the chart: a legend, a remark. */
   readonly foot?: ReactNode;
+  /** The drawing, which has the table in it for screen readers. */
+  readonly children: ReactNode;
 };
 
-/** A chart with its name, and behind it the same figures as a table that can be read, copied and saved. */
-export function ChartCard(props: ChartCardProps) {
-  const { title, note, figure, tools, table, state, foot, ...chart } = props;
+/** A drawing with its name, and behind it the same figures as a table that can be read, copied and saved. */
+export function TableCard(props: TableCardProps) {
+  const { title, note, figure, tools, table, height, state, foot, children } = props;
   const [isTable, setTable] = useState(false);
   const hasState = state !== undefined && state !== null;
   return (
@@ -52,15 +55,31 @@ export function ChartCard(props: ChartCardProps) {
       </header>
       <div className={styles['body']}>
         {hasState ? state : null}
-        {!hasState && isTable ? <OpenTable table={table} height={chart.height} /> : null}
-        {hasState || isTable ? null : (
-          <Chart {...chart}>
-            <ChartTable {...table} />
-          </Chart>
-        )}
+        {!hasState && isTable ? <OpenTable table={table} height={height} /> : null}
+        {hasState || isTable ? null : children}
         {hasState || isTable ? null : foot}
       </div>
     </section>
+  );
+}
+
+type ChartCardProps = Omit<TableCardProps, 'children'> & Omit<ChartProps, 'children'>;
+
+/** A chart with a table behind it. */
+export function ChartCard(props: ChartCardProps) {
+  const { label, height, option, group, onPick, table } = props;
+  return (
+    <TableCard {...props}>
+      <Chart
+        label={label}
+        height={height}
+        option={option}
+        {...(group !== undefined && { group })}
+        {...(onPick !== undefined && { onPick })}
+      >
+        <ChartTable {...table} />
+      </Chart>
+    </TableCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
+import { replayAddress } from '../../features/order-replay/replay-address.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useGridRecord } from '../../live/use-grid-record.ts';
 import { MAX_PRE_TRADE_ORDERS } from '@meridian/protocol/rest/pre-trade-calls';
@@ -10,7 +11,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { selectHasMarketImpactPermit } from '../../session/session-selectors.ts';
 import { type SidePanel, withPanel } from './panel-address.ts';
 
-/** Context menu entries that open a side panel on the selected order, or an analysis of all rows of the menu. */
+/** Context menu entries that open a side panel or the replay of the selected order, or an analysis of all rows of the menu. */
 export function useOrderPanels(
   handle: GridHandle | null,
   order: number | null,
@@ -41,6 +42,11 @@ export function useOrderPanels(
         id: 'configuration',
         label: named === null ? 'Configuration' : `Configuration behind ${named}`,
         run: () => show({ kind: 'configuration' }),
+      },
+      {
+        id: 'replay',
+        label: named === null ? 'Replay the order' : `Replay of the ${named} order`,
+        run: () => void navigate(replayAddress(order)),
       },
       {
         id: 'studio',

@@ -1,5 +1,9 @@
 import { readActionOrder } from '@meridian/domain/order-actions/action-order';
+import { Button } from '@salt-ds/core';
+import { HistoryIcon } from '@salt-ds/icons';
+import { useNavigate } from 'react-router';
 import { OrderButtons } from '../../features/order-actions/bar/order-buttons.tsx';
+import { replayAddress } from '../../features/order-replay/replay-address.ts';
 import { laterPart } from '../../lib/later-part.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { selectHasMarketDataPermit, selectHasMarketImpactPermit } from '../../session/session-selectors.ts';
@@ -26,12 +30,21 @@ export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps
   const canReadLogs = useSession(({ auth }) => auth.permissions?.log_permit ?? false);
   const hasMarketData = useSession(selectHasMarketDataPermit);
   const mayEstimate = useSession(selectHasMarketImpactPermit);
+  const navigate = useNavigate();
   const { tab, show, close, step } = analytics;
   if (order === null || tab === null) return null;
   const actionsFor = (row: Readonly<Record<string, unknown>>) => {
     const shown = readActionOrder(row);
-    if (shown === null || askFor === null) return null;
-    return <OrderButtons order={shown} onAction={(action) => askFor(action, shown)} />;
+    return (
+      <>
+        <Button appearance="bordered" title="Play the order back" onClick={() => void navigate(replayAddress(order))}>
+          <HistoryIcon aria-hidden /> Replay
+        </Button>
+        {shown === null || askFor === null ? null : (
+          <OrderButtons order={shown} onAction={(action) => askFor(action, shown)} />
+        )}
+      </>
+    );
   };
   return (
     <AnalyticsSidebar

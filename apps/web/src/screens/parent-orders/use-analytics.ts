@@ -1,9 +1,10 @@
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
 import { useCommandSource } from '../../features/command-palette/command-registry.ts';
+import { replayAddress } from '../../features/order-replay/replay-address.ts';
 import { type TabEntry, TABS, tabOf, withTab } from '../../features/trade-analytics/analytics-code.ts';
 import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
@@ -19,11 +20,13 @@ export type Analytics = {
 };
 
 const GROUP = 'Trade analytics';
+const REPLAY = { id: 'analytics.replay', title: 'Replay of the selected order', group: GROUP };
 
 /** The analytics sidebar of the selected order. The address holds its tab. */
 export function useAnalytics(order: number | null, handle: GridHandle | null): Analytics {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
+  const navigate = useNavigate();
   const show = useCallback(
     (key: RowKey | null, code: string | null) =>
       changeSearch((now) => withTab(key === null ? now : withOrder(now, key), code)),
@@ -48,9 +51,15 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
       () => ({
         id: 'trade-analytics',
         rank: 5,
-        commands: order === null ? [] : commandsOf((code) => show(null, code), isOpen ? close : null),
+        commands:
+          order === null
+            ? []
+            : [
+                ...commandsOf((code) => show(null, code), isOpen ? close : null),
+                { ...REPLAY, run: () => void navigate(replayAddress(order)) },
+              ],
       }),
-      [order, isOpen, show, close],
+      [order, isOpen, show, close, navigate],
     ),
   );
   return { tab, show, close, step };

@@ -1,6 +1,6 @@
 import type { ScheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
-import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../../kernel/algo.ts';
+import type { AlgoDecision, AlgoInput, DecisionGates, Microstrategy, WantedChild } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { type AuctionTargets, frozenChildren, NO_AUCTIONS } from './auction-children.ts';
 import { IDLE_EVERY_MS } from './gate.ts';
@@ -21,6 +21,7 @@ export type DecisionParts = {
   readonly step: Microstrategy['step'];
   readonly reason: string;
   readonly heldBackBy?: StuckReason | null;
+  readonly gates?: DecisionGates | null;
   readonly wakeMs: number;
 };
 
@@ -37,6 +38,7 @@ export function decision(outlook: Outlook, state: AlgoState, parts: DecisionPart
     isVolumeCapConstrained: state.capFlag.isConstrained,
     heldBackBy: parts.heldBackBy ?? null,
     microstrategy: { step: parts.step, reason: parts.reason },
+    gates: parts.gates ?? null,
     state,
     wakeMs: parts.wakeMs,
   };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { climb, type LadderReading, type LadderState, ladderReason, POSTURE_WORDS, STEP_AFTER_MS } from './ladder.ts';
+import {
+  climb,
+  gatesOf,
+  type LadderReading,
+  type LadderState,
+  ladderReason,
+  POSTURE_WORDS,
+  STEP_AFTER_MS,
+} from './ladder.ts';
 
 const reading = (overrides: Partial<LadderReading> = {}): LadderReading => ({
   nowMs: 0,
@@ -82,5 +90,21 @@ describe('microstrategy ladder', () => {
   it('says what it does', () => {
     expect(ladderReason(after({ posture: 'cross' }), POSTURE_WORDS.cross)).toBe('Behind its floor: crosses the spread');
     expect(ladderReason(after({}, { nowMs: 30_000 }), POSTURE_WORDS.join)).toBe('No fill in time: moves to the mid');
+  });
+
+  it('keeps the values that a step was decided by, as they were before it', () => {
+    const before = after({ touchLots: 701 });
+    const late = reading({ nowMs: STEP_AFTER_MS.medium, touchLots: 900, filledLots: 40, adverseTicks: 0.12345 });
+    expect(gatesOf(before, late, 100)).toEqual({
+      queueAheadLots: 601,
+      ownLots: 100,
+      queueFactor: 5,
+      adverseTicks: 0.123,
+      adverseLimitTicks: 0.3,
+      waitedMs: STEP_AFTER_MS.medium,
+      waitLimitMs: STEP_AFTER_MS.medium,
+      overFloorLots: -60,
+    });
+    expect(gatesOf(null, reading(), null)).toMatchObject({ queueAheadLots: 100, waitedMs: 0, overFloorLots: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { SchedulePosture } from '@meridian/cost-model/schedules/vwap-band';
-import type { Urgency } from '../../kernel/algo.ts';
+import type { DecisionGates, Urgency } from '../../kernel/algo.ts';
 
 /** From most patient to most urgent. */
 export const LADDER_STEPS = ['passive-peg', 'join-touch', 'mid-peg', 'cross'] as const;
@@ -80,6 +80,22 @@ export function climb(state: LadderState | null, reading: LadderReading): Ladder
   if (next !== undefined) return enter(next, cause, reading);
   // The last step failed too, so the ladder returns to the touch.
   return cause === 'timer' ? enter(first, 'posture', reading) : { ...state, queueAheadLots };
+}
+
+/** The values before the step, so that a decision shows what it was made by. */
+export function gatesOf(state: LadderState | null, reading: LadderReading, floorLots: number | null): DecisionGates {
+  const { nowMs, ownLots, touchLots, adverseTicks, filledLots } = reading;
+  const behindTouch = Math.max(0, touchLots - ownLots);
+  return {
+    queueAheadLots: Math.min(state?.queueAheadLots ?? behindTouch, behindTouch),
+    ownLots,
+    queueFactor: QUEUE_FACTOR,
+    adverseTicks: Math.round(1000 * adverseTicks) / 1000,
+    adverseLimitTicks: ADVERSE_TICKS,
+    waitedMs: state === null ? 0 : nowMs - state.sinceMs,
+    waitLimitMs: STEP_AFTER_MS[reading.urgency],
+    overFloorLots: floorLots === null ? null : filledLots - floorLots,
+  };
 }
 
 const STEP_WORDS: Readonly<Record<LadderStep, string>> = {

@@ -10,7 +10,7 @@ import { fitBudget } from './fit-budget.ts';
 import { gateOf, WORK_EVERY_MS } from './gate.ts';
 import { I_WOULD_REASON, iWouldChild } from './i-would.ts';
 import { keepResting } from './keep-resting.ts';
-import { climb, ladderReason, POSTURE_WORDS } from './ladder.ts';
+import { climb, gatesOf, ladderReason, POSTURE_WORDS } from './ladder.ts';
 import { isBeyondLimit } from './price-limit.ts';
 import { childSize, clipLots, leastChildLots, remainingLots } from './quantities.ts';
 import { adversePressureTicks, farTicks, nearLots, nearTicks } from './quotes.ts';
@@ -118,7 +118,7 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
       : 'Waiting: the next child order would be too small';
     return restBut(found, { reason, heldBackBy: heldBackBy(input, isCapped) });
   }
-  const ladder = climb(found.state.ladder, {
+  const reading = {
     nowMs,
     posture,
     urgency: parameters.urgency,
@@ -127,7 +127,8 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
     touchLots: nearLots(market, side),
     adverseTicks: adversePressureTicks(input),
     hasMid: hasMid(input, lots),
-  });
+  };
+  const ladder = climb(found.state.ladder, reading);
   const child = workChild(input, ladder.step, lots);
   const work = child === null ? [] : [keepResting(input, child, bound)];
   const held = heldBackBy(input, isCapped);
@@ -142,6 +143,7 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
       step: ladder.step,
       reason: held === 'limit away' ? `${reason}, as far as its limit allows` : reason,
       heldBackBy: held,
+      gates: gatesOf(found.state.ladder, reading, schedule.band.floor),
       wakeMs: nowMs + WORK_EVERY_MS,
     },
   );

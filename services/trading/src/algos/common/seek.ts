@@ -1,5 +1,5 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
-import type { AlgoDecision, AlgoInput, Microstrategy, WantedChild } from '../../kernel/algo.ts';
+import type { AlgoDecision, AlgoInput, DecisionGates, Microstrategy, WantedChild } from '../../kernel/algo.ts';
 import type { AlgoState } from '../algo-state.ts';
 import { conditionalChildren, darkChildren } from './dark-children.ts';
 import { decision, idle, type Outlook, withArrival } from './decision.ts';
@@ -20,6 +20,7 @@ export type LitPart = {
   readonly state: AlgoState;
   readonly step: Microstrategy['step'] | null;
   readonly reason: string | null;
+  readonly gates?: DecisionGates;
 };
 
 export type Seeking = {
@@ -95,6 +96,7 @@ export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seek
     step: lit.step ?? (wanted.length > 0 ? 'dark' : 'idle'),
     reason: isCapped(input, wanted, room) ? 'At its volume cap: waiting for other volume' : reasons.join('. '),
     heldBackBy: heldBackBy(input, wanted, room),
+    gates: lit.gates ?? null,
     wakeMs,
   });
 }

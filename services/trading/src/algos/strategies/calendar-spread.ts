@@ -5,7 +5,7 @@ import { isFinishing } from '../common/finishing.ts';
 import { fitBudget } from '../common/fit-budget.ts';
 import { gateOf, WORK_EVERY_MS } from '../common/gate.ts';
 import { asWanted, keepResting } from '../common/keep-resting.ts';
-import { climb, type LadderState, ladderReason, STEP_AFTER_MS } from '../common/ladder.ts';
+import { climb, gatesOf, type LadderReading, ladderReason, STEP_AFTER_MS } from '../common/ladder.ts';
 import { hedgeChild, legQuote, QUOTE_SLOT, quoteChild, unhedgedLots } from '../common/legging.ts';
 import { isBeyondLimit } from '../common/price-limit.ts';
 import { childSize, clipLots, remainingLots } from '../common/quantities.ts';
@@ -17,9 +17,9 @@ import { hasMid, openIn, workChild, workingLots } from '../common/work-child.ts'
 const RESTING_CLIPS = 10;
 const HEDGE_REASON = 'One leg is filled: hedges the other at once';
 
-function ladderOf(input: AlgoInput, state: AlgoState, lots: number, isLast: boolean): LadderState {
+function ladderReading(input: AlgoInput, lots: number, isLast: boolean): LadderReading {
   const { market, side } = input;
-  return climb(state.ladder, {
+  return {
     nowMs: input.nowMs,
     posture: isLast ? 'cross' : 'join',
     urgency: input.parameters.urgency,
@@ -28,7 +28,7 @@ function ladderOf(input: AlgoInput, state: AlgoState, lots: number, isLast: bool
     touchLots: nearLots(market, side),
     adverseTicks: adversePressureTicks(input),
     hasMid: hasMid(input, lots),
-  });
+  };
 }
 
 /** The spread's own book comes first. Legs are tried after a wait, and only if they are cheaper. */
@@ -53,10 +53,12 @@ function workPart(input: AlgoInput, state: AlgoState, reservedLots: number, room
     minimumLots: input.parameters.minimumChildLots,
     remainingLots: remainingLots(input),
   });
-  const ladder = ladderOf(input, state, lots, isLast);
+  const reading = ladderReading(input, lots, isLast);
+  const ladder = climb(state.ladder, reading);
   const child = lots === 0 ? null : workChild(input, ladder.step, lots);
   const wanted: WantedChild[] = child === null ? [] : [keepResting(input, child, free)];
-  return { ladder, wanted: fitBudget(input, wanted, Math.max(0, room - reservedLots)), isLast };
+  const gates = gatesOf(state.ladder, reading, null);
+  return { ladder, gates, wanted: fitBudget(input, wanted, Math.max(0, room - reservedLots)), isLast };
 }
 
 function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: LegView, far: LegView]) {
@@ -84,6 +86,7 @@ function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: 
       step: unhedged !== 0 ? 'hedge' : work.ladder.step,
       reason,
       heldBackBy: isCapped ? 'volume cap' : isAway ? 'limit away' : near === null ? 'no market data' : null,
+      gates: work.gates,
       wakeMs: nowMs + WORK_EVERY_MS,
     },
   );

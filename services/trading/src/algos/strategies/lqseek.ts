@@ -4,7 +4,7 @@ import type { Algo, AlgoInput } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
 import { NO_OUTLOOK } from '../common/decision.ts';
 import { keepResting } from '../common/keep-resting.ts';
-import { climb, ladderReason, POSTURE_WORDS } from '../common/ladder.ts';
+import { climb, gatesOf, ladderReason, POSTURE_WORDS } from '../common/ladder.ts';
 import {
   childSize,
   clipLots,
@@ -49,7 +49,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
   if (spread === null || lots === 0) return noLit(input, { ...state, ladder: null });
   const isCheap = spread <= Math.max(marketStep(input), instrument.averageSpreadTicks);
   const posture = isCheap && parameters.urgency !== 'low' ? 'cross' : 'join';
-  const ladder = climb(state.ladder, {
+  const reading = {
     nowMs,
     posture,
     urgency: parameters.urgency,
@@ -58,7 +58,8 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
     touchLots: nearLots(market, side),
     adverseTicks: adversePressureTicks(input),
     hasMid: hasMid(input, lots),
-  });
+  } as const;
+  const ladder = climb(state.ladder, reading);
   const child = workChild(input, ladder.step, lots);
   const reason =
     posture === 'cross' ? 'The spread is tight: takes what is posted' : ladderReason(ladder, POSTURE_WORDS[posture]);
@@ -67,6 +68,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
     state: { ...state, ladder },
     step: ladder.step,
     reason,
+    gates: gatesOf(state.ladder, reading, null),
   };
 }
 

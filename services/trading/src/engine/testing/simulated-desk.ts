@@ -54,7 +54,7 @@ type DayOrder = Omit<ArgsOf<'order.new'>, 'account' | 'alloc_account' | 'asset_c
 /** The whole engine on a simulated day at full speed: real kernel, routing, algorithms and market, no database. */
 export async function openSimulatedDesk(options: SimulatedDeskOptions) {
   const clock = { nowMs: FIRST_OPEN_MS + options.startMinute * MINUTE_MS };
-  const { kernel, simulator, experience, context, failures } = await assemble(options, () => clock.nowMs);
+  const { kernel, journal, simulator, experience, context, failures } = await assemble(options, () => clock.nowMs);
   const { orders } = kernel.published;
 
   const liveUntil = async (endMs: number): Promise<void> => {
@@ -97,6 +97,9 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
       return orders.parent(id);
     },
     parent: (id: number) => orders.parent(id),
+    /** Everything that was written down. */
+    journaled: () => journal.read(0, Number.MAX_SAFE_INTEGER),
+    nowMs: () => clock.nowMs,
     row: (id: number) => parentRow(orders.parent(id), context),
     childrenOf: (id: number) => orders.childIdsOf(id).map((childId) => orders.child(childId)),
   };
@@ -144,7 +147,7 @@ async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, no
   kernel.start();
   const { fx, forecast } = setup;
   const context = rowContextOf({ kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs });
-  return { kernel, simulator, experience, context, failures };
+  return { kernel, journal, simulator, experience, context, failures };
 }
 
 /** A part of the universe, renumbered. Both legs of a spread must be included. */

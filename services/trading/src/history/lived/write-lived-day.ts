@@ -121,15 +121,24 @@ async function fillDay(options: WriteLivedDayOptions, day: DayWriter): Promise<L
   return { kind: 'written', tables, seenPercent: context.market.seenPercent, forgotten };
 }
 
-/** Recordings of written days. One may be left by a server that was killed at that moment. */
+/** Written days whose recording stays for replays of their orders: a week of trading, as long as the journal has them. */
+const KEPT_RECORDINGS = 5;
+
+/** Old recordings of written days. One may be left by a server that was killed at that moment. */
 async function removeRecordings({ dir, recordingsDir, source }: WriteLivedDayOptions): Promise<void> {
   const { whole } = await findDays(dir);
   const written = new Set(whole.filter((manifest) => manifest.source === source).map(({ tradeDate }) => tradeDate));
-  const dates = await recordedDates(recordingsDir);
-  for (const date of dates.filter((each) => written.has(each))) await removeRecording(recordingsDir, date);
+  for (const date of outdatedRecordings(await recordedDates(recordingsDir), written)) {
+    await removeRecording(recordingsDir, date);
+  }
 }
 
-/** Writes a real day beside the generated ones. Its recording is then no longer needed. */
+/** Written days but the newest ones. A day that is not written keeps its recording. */
+export function outdatedRecordings(dates: readonly string[], written: ReadonlySet<string>): readonly string[] {
+  return dates.filter((date) => written.has(date)).slice(0, -KEPT_RECORDINGS);
+}
+
+/** Writes a real day beside the generated ones. Its recording stays for some days, for replays. */
 export async function writeLivedDay(options: WriteLivedDayOptions): Promise<LivedDayOutcome> {
   const { dir, lived, source } = options;
   const writer = await openHistoryWriter({ dir, memoryLimitMb: MAX_MEMORY_MB });

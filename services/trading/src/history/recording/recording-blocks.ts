@@ -73,6 +73,28 @@ async function blockAt(file: FileHandle, at: number): Promise<(Block & { readonl
   return { kind: 'records', records: { baseMs: header.readDoubleLE(16), words }, endsAt };
 }
 
+/** A block of records in a file, without its content. */
+export type BlockPlace = { readonly at: number; readonly endsAt: number; readonly baseMs: number };
+
+/** Blocks of records behind a place in the file, without unpacking them. */
+export async function* blockPlacesFrom(file: FileHandle, from: number): AsyncGenerator<BlockPlace, void, void> {
+  const { size } = await file.stat();
+  let at = from;
+  for (let header = await headerAt(file, at); header !== null; header = await headerAt(file, at)) {
+    const endsAt = at + HEADER_BYTES + header.readUInt32LE(8);
+    // The last block of a growing file may be half written.
+    if (endsAt > size) return;
+    if (header.readUInt32LE(4) === KINDS.records) yield { at, endsAt, baseMs: header.readDoubleLE(16) };
+    at = endsAt;
+  }
+}
+
+/** Null for a damaged block. */
+export async function recordsAt(file: FileHandle, { at }: BlockPlace): Promise<Records | null> {
+  const block = await blockAt(file, at);
+  return block?.kind === 'records' ? block.records : null;
+}
+
 /** Only the figures. Other blocks are skipped without unpacking. */
 export async function* readFigures(path: string): AsyncGenerator<AllFigures, void, void> {
   const file = await open(path, 'r');

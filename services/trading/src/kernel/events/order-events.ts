@@ -1,4 +1,5 @@
 import type { OrderType } from '@meridian/domain/order-type';
+import type { DecisionGates } from '../algo.ts';
 import type { MarketSnap } from '../market-snap.ts';
 import type { Route } from '../ports.ts';
 import type { OrderChange, OrderTerms, Plan, StrategyTerms } from '../state/parent.ts';
@@ -54,7 +55,8 @@ export type OrderStarted = OrderEventHead<'OrderStarted'> &
 /** The first mid price after a start without one. */
 export type ArrivalMarked = OrderEventHead<'ArrivalMarked'> & Snapped & { readonly arrivalHalfTicks: number };
 
-export type PlanRecorded = OrderEventHead<'PlanRecorded'> & { readonly plan: Plan };
+/** The gates are missing where no ladder was climbed, and in older journals. */
+export type PlanRecorded = OrderEventHead<'PlanRecorded'> & { readonly plan: Plan; readonly gates?: DecisionGates };
 
 export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
   Asked &

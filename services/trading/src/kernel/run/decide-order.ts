@@ -44,7 +44,10 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
     createChild(turn, parent, wanted, lots, laneOf(turn, parent, wanted.instrument));
     if (wanted.kind === 'firm-up') takeUpInvitation(live, wanted.venue);
   }
-  if (isNews) turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, plan });
+  if (isNews) {
+    const { gates = null } = decision;
+    turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, plan, ...(gates !== null && { gates }) });
+  }
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
   const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, restMs(turn.live)));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));

@@ -6,7 +6,7 @@ import { Card } from '../card.tsx';
 import { type Figure, Figures } from '../figures.tsx';
 import { fillQuality } from '../fill-quality.ts';
 import { fillsByTactic } from '../fills-by-tactic.ts';
-import { LADDER, stepWords } from '../microstrategy-words.ts';
+import { LADDER, stepWords } from '../../../lib/microstrategy-words.ts';
 import { OpenChildren } from '../open-children.tsx';
 import { lookOf, type OrderFacts, type OrderRecord } from '../order-facts.ts';
 import { PostedLadder } from '../posted-ladder.tsx';

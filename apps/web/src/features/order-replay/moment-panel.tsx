@@ -1,0 +1,205 @@
+import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
+import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
+import { figuresAt } from '@meridian/domain/replay/replay-figures';
+import type { ReplayLiquidity } from '@meridian/domain/replay/replay-event';
+import { quoteAt, type ReplayQuote } from '@meridian/domain/replay/replay-market';
+import { type OpenPosting, ReplayPlayer, type ReplayState } from '@meridian/domain/replay/replay-state';
+import { useMemo } from 'react';
+import { LADDER, stepWords } from '../../lib/microstrategy-words.ts';
+import { timeOfDay } from '../../lib/time-text.ts';
+import { isUrgent } from './decision-words.ts';
+import { GateBars } from './gate-bars.tsx';
+import type { Playback } from './playback.ts';
+import { momentText } from './replay-controls.tsx';
+import type { ReplayView } from './replay-view.ts';
+import { useMoment } from './use-moment.ts';
+import styles from './moment-panel.module.css';
+
+type MomentPanelProps = { readonly view: ReplayView; readonly playback: Playback };
+
+/** The order as it was at the moment: what had filled, what it cost, where it was posted and why. */
+export function MomentPanel({ view, playback }: MomentPanelProps) {
+  const atMs = useMoment(playback);
+  const player = useMemo(() => new ReplayPlayer(view.events), [view.events]);
+  player.seek(atMs);
+  const state = player.read();
+  return (
+    <aside className={styles['side']} aria-label="The order at this moment">
+      <header>
+        <h2>At {momentText(atMs)}</h2>
+        <span className={styles['tag']}>
+          {view.order.end_ms === null && atMs >= view.span.toMs ? 'LIVE' : 'REPLAY'}
+        </span>
+      </header>
+      <Figures view={view} state={state} />
+      <Book view={view} state={state} quote={quoteAt(view.market, atMs)} />
+      <Microstrategy state={state} />
+      <FillsSoFar state={state} />
+      <Decisions view={view} state={state} onSeek={(ms) => playback.seek(ms)} />
+    </aside>
+  );
+}
+
+function Figures({ view, state }: { readonly view: ReplayView; readonly state: ReplayState }) {
+  const figures = figuresAt(state, view.order, view.trades);
+  const { decision } = state;
+  const rows = [
+    ['Filled', formatQuantity(state.filled), 'vs IVWAP', bps(figures.vs_ivwap_bps)],
+    ['Goal', formatQuantity(decision?.goal ?? null), 'vs arrival', bps(figures.vs_arrival_bps)],
+    ['Floor', formatQuantity(decision?.floor ?? null), 'Own avg', formatAveragePrice(state.average, view.priceTerms)],
+    ['Ceiling', formatQuantity(decision?.ceiling ?? null), 'Part. rate', percent(figures.participation_percent)],
+  ] as const;
+  return (
+    <dl className={styles['figures']}>
+      {rows.flatMap(([left, leftValue, right, rightValue]) => [
+        <div key={left}>
+          <dt>{left}</dt>
+          <dd data-figure={left}>{leftValue}</dd>
+        </div>,
+        <div key={right}>
+          <dt>{right}</dt>
+          <dd data-figure={right}>{rightValue}</dd>
+        </div>,
+      ])}
+    </dl>
+  );
+}
+
+function bps(value: number | null): string {
+  return value === null ? '' : `${formatSigned(value, 1)} bps`;
+}
+
+function percent(value: number | null): string {
+  return value === null ? '' : `${formatFixed(value, 2)}%`;
+}
+
+type BookProps = { readonly view: ReplayView; readonly state: ReplayState; readonly quote: ReplayQuote | null };
+
+/** Best bid and ask, which are what is recorded, and the order's own postings. */
+function Book({ view, state, quote }: BookProps) {
+  const { priceTerms } = view;
+  return (
+    <section aria-label="Book">
+      <h3>
+        Book <small>best prices and own postings</small>
+      </h3>
+      {quote === null ? (
+        <p className={styles['remark']}>No quote is known at this moment.</p>
+      ) : (
+        <dl className={styles['book']}>
+          <div data-side="ask">
+            <dt>Ask {formatPrice(quote.ask, priceTerms)}</dt>
+            <dd>{formatQuantity(quote.ask_size)}</dd>
+          </div>
+          <div data-side="bid">
+            <dt>Bid {formatPrice(quote.bid, priceTerms)}</dt>
+            <dd>{formatQuantity(quote.bid_size)}</dd>
+          </div>
+        </dl>
+      )}
+      {state.open.length === 0 ? (
+        <p className={styles['remark']}>Nothing is posted.</p>
+      ) : (
+        <ul className={styles['open']} aria-label="Own postings">
+          {state.open.map((posting) => (
+            <li key={posting.child}>{postingText(posting, priceTerms)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function postingText({ leaves, price, venue }: OpenPosting, terms: ReplayView['priceTerms']): string {
+  return `${formatQuantity(leaves)} at ${price === null ? 'the mid' : formatPrice(price, terms)}, ${venue}`;
+}
+
+function Microstrategy({ state: { decision } }: { readonly state: ReplayState }) {
+  return (
+    <section aria-label="Microstrategy">
+      <h3>Microstrategy</h3>
+      {decision === null ? (
+        <p className={styles['remark']}>No decision is kept of this moment.</p>
+      ) : (
+        <>
+          <ol className={styles['ladder']} aria-label="From patient to urgent">
+            {LADDER.map((rung) => (
+              <li key={rung} aria-current={rung === decision.step ? 'step' : undefined}>
+                {stepWords(rung)}
+              </li>
+            ))}
+          </ol>
+          <p className={styles['why']}>
+            <b>Why:</b> {decision.reason}. {LADDER.includes(decision.step) ? '' : `Step: ${stepWords(decision.step)}.`}
+          </p>
+          <GateBars gates={decision.gates} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const LIQUIDITY_WORDS: Readonly<Record<ReplayLiquidity, string>> = {
+  add: 'Posted',
+  mid: 'Mid',
+  remove: 'Taken',
+  auction: 'Auction',
+};
+
+function FillsSoFar({ state }: { readonly state: ReplayState }) {
+  const parts = (['add', 'mid', 'remove', 'auction'] as const).filter((each) => state.byLiquidity[each] > 0);
+  const whole = parts.reduce((sum, each) => sum + state.byLiquidity[each], 0);
+  const share = (each: ReplayLiquidity) => (100 * state.byLiquidity[each]) / whole;
+  return (
+    <section aria-label="Fills so far">
+      <h3>
+        Fills so far <small>{state.fills.toLocaleString('en-US')}</small>
+      </h3>
+      <div className={styles['split']} aria-hidden="true">
+        {parts.map((each) => (
+          <i key={each} data-liquidity={each} style={{ width: `${share(each)}%` }} />
+        ))}
+      </div>
+      <p className={styles['splitText']}>
+        {parts.map((each) => (
+          <span key={each}>
+            {LIQUIDITY_WORDS[each]} <b>{formatQuantity(state.byLiquidity[each])}</b> {formatFixed(share(each), 0)}%
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** Decisions around the moment: a long order has many. */
+const SHOWN_DECISIONS = 7;
+
+type DecisionsProps = { readonly view: ReplayView; readonly state: ReplayState; readonly onSeek: (ms: number) => void };
+
+function Decisions({ view: { decisions }, state, onSeek }: DecisionsProps) {
+  const first = Math.max(0, Math.min(state.decisions - SHOWN_DECISIONS + 2, decisions.length - SHOWN_DECISIONS));
+  return (
+    <section aria-label="Decisions">
+      <h3>
+        Decisions{' '}
+        <small>
+          {state.decisions.toLocaleString('en-US')} of {decisions.length.toLocaleString('en-US')}
+        </small>
+      </h3>
+      <ol className={styles['decisions']} start={first + 1}>
+        {decisions.slice(first, first + SHOWN_DECISIONS).map((decision, nth) => (
+          <li
+            key={`${decision.at_ms} ${decision.step} ${decision.reason}`}
+            aria-current={first + nth + 1 === state.decisions ? 'true' : undefined}
+          >
+            <button type="button" onClick={() => onSeek(decision.at_ms)}>
+              <span>{first + nth + 1}</span>
+              <time>{timeOfDay(decision.at_ms)}</time>
+              <span data-urgent={isUrgent(decision) ? '' : undefined}>{decision.reason}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { displayStatus } from '@meridian/domain/display-status';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { Button } from '@salt-ds/core';
+import { ChevronLeftIcon, CopyIcon } from '@salt-ds/icons';
+import { useCallback, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { copyText } from '../components/data-grid/control/copy-text.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingState } from '../components/loading-state.tsx';
+import { SideWord, StatusText } from '../components/order-table/order-words.tsx';
+import { showToast } from '../components/show-toast.tsx';
+import { OrderReplay } from '../features/order-replay/order-replay.tsx';
+import type { Playback } from '../features/order-replay/playback.ts';
+import { momentOf, replayAddress, withMoment } from '../features/order-replay/replay-address.ts';
+import type { LoadedReplay } from '../features/order-replay/replay-loader.ts';
+import { useReplay } from '../features/order-replay/use-replay.ts';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { timeOfDay } from '../lib/time-text.ts';
+import { useSearchChange } from '../lib/use-search-change.ts';
+import { useSession } from '../session/session-context.tsx';
+import { selectHasMarketDataPermit } from '../session/session-selectors.ts';
+import { orderOf } from './detail/order-address.ts';
+
+const TITLE = 'Order replay';
+
+/** One order played back over its market. The address has the order and the moment. */
+export function OrderReplayScreen() {
+  const [search] = useSearchParams();
+  const order = orderOf(search);
+  if (order === null) {
+    return (
+      <ScreenFrame title={TITLE} isCentred>
+        <EmptyState
+          title="No order is chosen"
+          detail="Open the replay from an order: its context menu, its trade analytics, or Ctrl K."
+        />
+      </ScreenFrame>
+    );
+  }
+  return <ReplayOf key={order} order={order} firstMs={momentOf(search)} />;
+}
+
+function ReplayOf({ order, firstMs }: { readonly order: number; readonly firstMs: number | null }) {
+  const hasMarketData = useSession(selectHasMarketDataPermit);
+  const { load, retry, retryMarket } = useReplay(order, hasMarketData);
+  const changeSearch = useSearchChange();
+  const playback = useRef<Playback | null>(null);
+  const keep = useCallback((made: Playback) => {
+    playback.current = made;
+  }, []);
+  const remember = useCallback((ms: number) => changeSearch((now) => withMoment(now, ms)), [changeSearch]);
+  if (load.kind !== 'loaded') {
+    return (
+      <ScreenFrame title={TITLE} toolbar={<Back order={order} />}>
+        {load.kind === 'loading' ? (
+          <LoadingState label="Loading the order" />
+        ) : (
+          <ErrorState
+            title={load.message}
+            detail={`The replay of order ${order} could not be loaded.`}
+            onRetry={retry}
+          />
+        )}
+      </ScreenFrame>
+    );
+  }
+  return (
+    <ScreenFrame
+      title={TITLE}
+      toolbar={
+        <>
+          <Back order={order} />
+          <OrderLine replay={load.replay} />
+        </>
+      }
+      actions={
+        <Button appearance="bordered" onClick={() => void copyLink(order, playback.current)}>
+          <CopyIcon aria-hidden /> Copy link to this moment
+        </Button>
+      }
+      statusBar={<Counts replay={load.replay} />}
+    >
+      <OrderReplay
+        replay={load.replay}
+        hasMarketData={hasMarketData}
+        firstMs={firstMs}
+        onPlayback={keep}
+        onMoment={remember}
+        onRetryMarket={retryMarket}
+      />
+    </ScreenFrame>
+  );
+}
+
+async function copyLink(order: number, playback: Playback | null): Promise<void> {
+  const address = new URL(replayAddress(order, playback?.atMs ?? null), window.location.href).href;
+  const isCopied = await copyText(address, document);
+  showToast({
+    tone: isCopied ? 'success' : 'error',
+    title: isCopied ? 'The link to this moment is copied' : 'The browser did not allow copying',
+  });
+}
+
+function Back({ order }: { readonly order: number }) {
+  const navigate = useNavigate();
+  return (
+    <Button appearance="transparent" onClick={() => void navigate(`/?order=${order}`)}>
+      <ChevronLeftIcon aria-hidden /> Back to the order
+    </Button>
+  );
+}
+
+function OrderLine({ replay: { order, nowMs } }: { readonly replay: LoadedReplay }) {
+  const from = order.start_ms ?? order.received_ms;
+  return (
+    <>
+      <b>{order.exchange_symbol}</b>
+      <SideWord side={order.order_side} />
+      <b>{formatQuantity(order.order_qty)}</b>
+      <StatusText status={displayStatus(order.status)} />
+      <span>{order.strat.toUpperCase()}</span>
+      <span>
+        {order.trade_date} · {timeOfDay(from)} to {timeOfDay(order.end_ms ?? nowMs)}
+      </span>
+    </>
+  );
+}
+
+function Counts({ replay }: { readonly replay: LoadedReplay }) {
+  const { events, market, order } = replay;
+  const count = (kind: string) => events.filter((event) => event.kind === kind).length.toLocaleString('en-US');
+  return (
+    <>
+      <span>
+        <b>{count('fill')}</b> fills
+      </span>
+      <span>
+        <b>{count('posted')}</b> postings
+      </span>
+      <span>
+        <b>{market.quotes.at_ms.length.toLocaleString('en-US')}</b> quotes
+      </span>
+      <span>
+        <b>{market.gaps.length.toLocaleString('en-US')}</b> gaps
+      </span>
+      <span>{order.end_ms === null ? 'Running: it goes on while you look' : 'Replay of recorded data'}</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReplayGap, ReplayQuotes } from './replay-market.ts';
+import { countUntil } from './replay-market.ts';
+
+/** A part of the time axis with the range of prices in it. Null where no two-sided quote stood. */
+export type QuoteColumn = {
+  readonly from_ms: number;
+  readonly lowBid: number | null;
+  readonly highBid: number | null;
+  readonly lowAsk: number | null;
+  readonly highAsk: number | null;
+};
+
+type Window = { readonly from_ms: number; readonly to_ms: number };
+
+/**
+ * Quotes for drawing: one column per pixel, each with the whole range of its prices, so that no spike is lost however
+ * many quotes there are.
+ */
+export function thinQuotes(
+  quotes: ReplayQuotes,
+  gaps: readonly ReplayGap[],
+  { from_ms: fromMs, to_ms: toMs }: Window,
+  columns: number,
+): readonly QuoteColumn[] {
+  const stepMs = (toMs - fromMs) / columns;
+  if (!(stepMs > 0)) return [];
+  const firstMs = quotes.at_ms[0] ?? Number.POSITIVE_INFINITY;
+  return Array.from({ length: columns }, (_, column) => {
+    const from_ms = fromMs + column * stepMs;
+    const isUnseen = from_ms + stepMs < firstMs || gaps.some((gap) => gap.from_ms <= from_ms && gap.to_ms > from_ms);
+    if (isUnseen) return { from_ms, lowBid: null, highBid: null, lowAsk: null, highAsk: null };
+    // The quote that stood when the column began counts too.
+    const first = Math.max(0, countUntil(quotes.at_ms, from_ms) - 1);
+    const last = countUntil(quotes.at_ms, from_ms + stepMs);
+    const [lowBid, highBid] = rangeOf(quotes.bid, first, last);
+    const [lowAsk, highAsk] = rangeOf(quotes.ask, first, last);
+    return { from_ms, lowBid, highBid, lowAsk, highAsk };
+  });
+}
+
+function rangeOf(
+  prices: readonly (number | null)[],
+  first: number,
+  last: number,
+): readonly [low: number | null, high: number | null] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let index = first; index < last; index += 1) {
+    const price = prices[index] ?? null;
+    if (price === null) continue;
+    low = Math.min(low, price);
+    high = Math.max(high, price);
+  }
+  return low > high ? [null, null] : [low, high];
+}

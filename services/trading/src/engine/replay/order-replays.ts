@@ -1,0 +1,144 @@
+import { type History, openHistory } from '@meridian/history/reader/open-history';
+import { createQueryGate } from '@meridian/history/reader/query-gate';
+import type { ReplayEvent } from '@meridian/domain/replay/replay-event';
+import { isAccountVisible } from '@meridian/domain/account-access';
+import type { OrderStatus } from '@meridian/domain/order-status';
+import type { ReplayOrder } from '@meridian/domain/replay/replay-order';
+import type { ReplayMarketData, ReplayOrderData } from '@meridian/protocol/live/replay-commands';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { OpenDatabase } from '@meridian/storage/database';
+import { readEarlierChildren, readHeadEvents, readSteps } from '../../history/replay/journal-order.ts';
+import { readMarketPage } from '../../history/replay/market-page.ts';
+import { readPastOrder } from '../../history/replay/past-order.ts';
+import { RecordingIndex } from '../../history/replay/recording-index.ts';
+import { ReplayEvents } from '../../history/replay/replay-events.ts';
+import { type ReplayHead, replayHeadOf } from '../../history/replay/replay-head.ts';
+import { recordingsFolder } from '../../history/recording/recording-files.ts';
+import type { Reference } from '../../reference/reference.ts';
+import type { WorldOrigin } from '../../world/world-origin.ts';
+
+export type OrderReplaysOptions = {
+  readonly database: Pick<OpenDatabase, 'pool'>;
+  readonly reference: Pick<Reference, 'instruments'>;
+  readonly origin: Pick<WorldOrigin, 'firstOpenMs'>;
+  /** Missing where nothing is recorded. */
+  readonly historyDir: string | undefined;
+  /** The status that the blotter shows. Null for orders that left the engine. */
+  readonly statusOf: (parentId: number) => OrderStatus | null;
+  readonly nowMs: () => number;
+};
+
+/** Events in one answer. */
+const MAX_EVENTS = 1_000;
+/** The trading service answers other questions meanwhile. */
+const MAX_READING = 2;
+const MAX_WAITING = 50;
+const HISTORY_MEMORY_MB = 96;
+
+const NOTHING: ReplayMarketData['market'] = {
+  quotes: { at_ms: [], bid: [], ask: [], bid_size: [], ask_size: [] },
+  trades: { at_ms: [], price: [], qty: [] },
+  gaps: [],
+};
+
+/** Reads orders back: the journal while it has them, else the stored days; the market from its recording. */
+export class OrderReplays {
+  readonly #options: OrderReplaysOptions;
+  readonly #index = new RecordingIndex();
+  readonly #gate = createQueryGate(MAX_READING, MAX_WAITING);
+  #history: Promise<History> | null = null;
+
+  constructor(options: OrderReplaysOptions) {
+    this.#options = options;
+  }
+
+  /** Null when the order does not exist or the user may not see it. */
+  async order(user: User, id: number, after: number): Promise<ReplayOrderData | null> {
+    const head = await this.#head(id);
+    if (head === null) return this.#past(user, id);
+    if (!isVisible(user, head)) return null;
+    const { database, reference } = this.#options;
+    const { instrument } = head;
+    const steps = await readSteps(database, id, after, MAX_EVENTS);
+    const isSpread = instrument.legs !== null && after > 0;
+    const earlier = isSpread ? await readEarlierChildren(database, id, after) : [];
+    const hasMarketData = user.market_data_permit;
+    const made = new ReplayEvents({ instrument, instruments: reference.instruments, hasMarketData }, earlier);
+    return {
+      order: permitted(user, { ...head.order, status: this.#statusOf(head) }),
+      events: inTime(steps.flatMap(({ event }) => made.of(event))),
+      after: steps.at(-1)?.seq ?? after,
+      has_more: steps.length === MAX_EVENTS,
+      now_ms: this.#options.nowMs(),
+    };
+  }
+
+  /** For users with the market-data permission. Null like `order`. */
+  async market(user: User, id: number, fromMs: number | null): Promise<ReplayMarketData | null> {
+    const head = await this.#head(id);
+    if (head === null) {
+      const past = await this.#past(user, id);
+      return past === null ? null : { market: NOTHING, until_ms: past.now_ms, next_ms: null, is_recorded: false };
+    }
+    if (!isVisible(user, head)) return null;
+    const { historyDir, origin, nowMs } = this.#options;
+    const { start_ms, received_ms, end_ms, trade_date } = head.order;
+    const toMs = end_ms ?? nowMs();
+    if (historyDir === undefined) return { market: NOTHING, until_ms: toMs, next_ms: null, is_recorded: false };
+    const leave = await this.#gate.enter();
+    try {
+      return await readMarketPage(recordingsFolder(historyDir, origin), this.#index, {
+        instrument: head.instrument,
+        firstDate: trade_date,
+        fromMs: fromMs ?? start_ms ?? received_ms,
+        toMs,
+        isContinued: fromMs !== null,
+        isRunning: end_ms === null,
+      });
+    } finally {
+      leave();
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#history?.catch(() => null))?.close();
+  }
+
+  async #head(id: number): Promise<ReplayHead | null> {
+    const { database, reference } = this.#options;
+    return replayHeadOf(await readHeadEvents(database, id), reference.instruments);
+  }
+
+  /** The status in the blotter, or how it ended. */
+  #statusOf({ order, ending }: ReplayHead): OrderStatus {
+    return this.#options.statusOf(order.parent_order_numeric_id) ?? ending ?? 'WORKING';
+  }
+
+  async #past(user: User, id: number): Promise<ReplayOrderData | null> {
+    const { historyDir, nowMs } = this.#options;
+    if (historyDir === undefined) return null;
+    this.#history ??= openHistory({ dir: historyDir, memoryLimitMb: HISTORY_MEMORY_MB, threads: 1 });
+    const past = await readPastOrder(await this.#history, id);
+    if (past === null || !isVisible(user, past)) return null;
+    const { order, events } = past;
+    return { order: permitted(user, order), events, after: 0, has_more: false, now_ms: nowMs() };
+  }
+}
+
+function isVisible(user: User, owned: { readonly account: string; readonly alloc_account: string }): boolean {
+  return isAccountVisible(user.data_permissions, owned);
+}
+
+/** The arrival mid is a price of the market. */
+function permitted(user: User, order: ReplayOrder): ReplayOrder {
+  return user.market_data_permit ? order : { ...order, arrival_mid: null };
+}
+
+/** A venue's report may carry a time a little before the event that it follows. */
+function inTime(events: readonly ReplayEvent[]): readonly ReplayEvent[] {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return events.map((event) => {
+    lastMs = Math.max(lastMs, event.at_ms);
+    return event.at_ms === lastMs ? event : { ...event, at_ms: lastMs };
+  });
+}
