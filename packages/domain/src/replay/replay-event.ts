@@ -37,8 +37,9 @@ export type PostedEvent = {
   readonly child: number;
   readonly venue: string;
   readonly qty: number;
-  /** Null at the mid. */
+  /** Null at the mid, and for an auction at any price. */
   readonly price: number | null;
+  readonly isAtMid: boolean;
   readonly tactic: string;
   readonly lane: ReplayLane;
 };

@@ -25,6 +25,7 @@ const what = fc.oneof(
     venue: fc.constant('XNAS'),
     qty,
     price: fc.option(price),
+    isAtMid: fc.boolean(),
     tactic: step,
     lane,
   }),

@@ -212,8 +212,13 @@ export function crosshair(context: CanvasRenderingContext2D, frame: CanvasFrame,
   context.strokeStyle = color;
   line(context, x, 0, x, frame.bottom);
   if (frame.height - frame.bottom < FOOTER_PX) return;
-  pill(context, { x: x - 30, y: frame.height - 19, width: 60, height: 18 }, color);
-  write(context, frame, timeOfDay(ms), x, frame.height - 10, { color: frame.theme.page, weight: 600, align: 'center' });
+  const middle = Math.min(frame.right, Math.max(frame.left + 30, x));
+  pill(context, { x: middle - 30, y: frame.height - 19, width: 60, height: 18 }, color);
+  write(context, frame, timeOfDay(ms), middle, frame.height - 10, {
+    color: frame.theme.page,
+    weight: 600,
+    align: 'center',
+  });
 }
 
 /** Bid, ask and last at the moment, on the price axis. */

@@ -110,8 +110,9 @@ function Book({ view, state, quote }: BookProps) {
   );
 }
 
-function postingText({ leaves, price, venue }: OpenPosting, terms: ReplayView['priceTerms']): string {
-  return `${formatQuantity(leaves)} at ${price === null ? 'the mid' : formatPrice(price, terms)}, ${venue}`;
+function postingText({ leaves, price, isAtMid, venue }: OpenPosting, terms: ReplayView['priceTerms']): string {
+  const where = isAtMid ? 'the mid' : price === null ? 'any price' : formatPrice(price, terms);
+  return `${formatQuantity(leaves)} at ${where}, ${venue}`;
 }
 
 function Microstrategy({ state: { decision } }: { readonly state: ReplayState }) {

@@ -36,43 +36,13 @@ const KEYS = [
 export function ReplayControls(props: ReplayControlsProps) {
   const { view, playback, showsLater, stopsAtDecisions } = props;
   const atMs = useMoment(playback);
-  const isPlaying = useIsPlaying(playback);
   const speed = useSpeed(playback);
   const { fromMs, toMs } = view.span;
-  const jump = (ms: number | null) => {
-    playback.pause();
-    playback.seek(ms ?? playback.atMs);
-  };
-  const moved = (find: typeof nextMoment, kind: 'event' | 'decision') => () =>
-    jump(find(view.moments[kind], playback.atMs));
   return (
     <section className={styles['controls']} aria-label="Playback">
       <ReplaySlider view={view} playback={playback} />
       <div className={styles['buttons']}>
-        <Button
-          aria-label="Previous decision"
-          title="Previous decision (,)"
-          onClick={moved(previousMoment, 'decision')}
-        >
-          <DoubleChevronLeftIcon aria-hidden />
-        </Button>
-        <Button aria-label="Previous event" title="Previous event" onClick={moved(previousMoment, 'event')}>
-          <ChevronLeftIcon aria-hidden />
-        </Button>
-        <Button
-          sentiment="accented"
-          aria-label={isPlaying ? 'Pause' : 'Play'}
-          title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
-          onClick={() => playback.toggle()}
-        >
-          {isPlaying ? <PauseSolidIcon aria-hidden /> : <PlaySolidIcon aria-hidden />}
-        </Button>
-        <Button aria-label="Next event" title="Next event" onClick={moved(nextMoment, 'event')}>
-          <ChevronRightIcon aria-hidden />
-        </Button>
-        <Button aria-label="Next decision" title="Next decision (.)" onClick={moved(nextMoment, 'decision')}>
-          <DoubleChevronRightIcon aria-hidden />
-        </Button>
+        <StepButtons view={view} playback={playback} />
         <b className={styles['clock']} data-moment={Math.round(atMs)}>
           {momentText(atMs)}
         </b>
@@ -98,7 +68,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           Stop at decisions
         </label>
         {view.order.end_ms === null ? (
-          <Button appearance="bordered" disabled={atMs >= toMs} onClick={() => jump(toMs)}>
+          <Button appearance="bordered" disabled={atMs >= toMs} onClick={() => moveTo(playback, toMs)}>
             Go live
           </Button>
         ) : null}
@@ -111,6 +81,42 @@ export function ReplayControls(props: ReplayControlsProps) {
         </span>
       </div>
     </section>
+  );
+}
+
+function moveTo(playback: Playback, ms: number | null): void {
+  playback.pause();
+  if (ms !== null) playback.seek(ms);
+}
+
+/** To the event or decision before or after, and play between them. */
+function StepButtons({ view, playback }: Pick<ReplayControlsProps, 'view' | 'playback'>) {
+  const isPlaying = useIsPlaying(playback);
+  const moved = (find: typeof nextMoment, kind: 'event' | 'decision') => () =>
+    moveTo(playback, find(view.moments[kind], playback.atMs));
+  return (
+    <>
+      <Button aria-label="Previous decision" title="Previous decision (,)" onClick={moved(previousMoment, 'decision')}>
+        <DoubleChevronLeftIcon aria-hidden />
+      </Button>
+      <Button aria-label="Previous event" title="Previous event" onClick={moved(previousMoment, 'event')}>
+        <ChevronLeftIcon aria-hidden />
+      </Button>
+      <Button
+        sentiment="accented"
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+        onClick={() => playback.toggle()}
+      >
+        {isPlaying ? <PauseSolidIcon aria-hidden /> : <PlaySolidIcon aria-hidden />}
+      </Button>
+      <Button aria-label="Next event" title="Next event" onClick={moved(nextMoment, 'event')}>
+        <ChevronRightIcon aria-hidden />
+      </Button>
+      <Button aria-label="Next decision" title="Next decision (.)" onClick={moved(nextMoment, 'decision')}>
+        <DoubleChevronRightIcon aria-hidden />
+      </Button>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function eventTable(view: ReplayView): TableData {
       KIND_WORDS[event.kind],
       whatOf(event),
       'qty' in event ? formatQuantity(event.qty) : '',
-      'price' in event ? (event.price === null ? 'Mid' : formatPrice(event.price, priceTerms)) : '',
+      priceOf(event, priceTerms),
       'venue' in event ? event.venue : '',
       formatPrice(quote?.bid ?? null, priceTerms),
       formatPrice(quote?.ask ?? null, priceTerms),
@@ -40,6 +40,11 @@ export function eventTable(view: ReplayView): TableData {
   });
   const head = ['Time', 'Event', 'What', 'Quantity', 'Price', 'Venue', 'Bid', 'Ask', 'Nr'];
   return { caption: `Replay of ${order.exchange_symbol} order ${order.parent_order_numeric_id}`, head, rows };
+}
+
+function priceOf(event: ReplayEvent, terms: ReplayView['priceTerms']): string {
+  if (event.kind === 'posted' && event.isAtMid) return 'Mid';
+  return 'price' in event ? formatPrice(event.price, terms) : '';
 }
 
 function whatOf(event: ReplayEvent): string {

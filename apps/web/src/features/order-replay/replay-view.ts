@@ -71,8 +71,8 @@ function postingsOf(events: readonly ReplayEvent[], market: ReplayMarket, { toMs
     if (event.kind === 'posted' && event.lane === 'own') {
       open.set(event.child, { at: lines.length, left: event.qty });
       // At the mid it has no price of its own: it is drawn where the mid was when it was posted.
-      const price = event.price ?? midOf(quoteAt(market, event.at_ms));
-      lines.push({ fromMs: event.at_ms, toMs, price, isMid: event.price === null });
+      const price = event.isAtMid ? midOf(quoteAt(market, event.at_ms)) : event.price;
+      lines.push({ fromMs: event.at_ms, toMs, price, isMid: event.isAtMid });
     } else if (event.kind === 'ended') end(event.child, event.at_ms);
     else if (event.kind === 'fill') {
       const known = open.get(event.child);

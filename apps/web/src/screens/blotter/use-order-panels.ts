@@ -17,6 +17,7 @@ export function useOrderPanels(
   order: number | null,
 ): (keys: readonly RowKey[]) => readonly RowAction[] {
   const changeSearch = useSearchChange();
+  const navigate = useNavigate();
   const record = useGridRecord(handle, order);
   const symbol = record?.['exchange_symbol'];
   const show = (panel: SidePanel) => changeSearch((now) => withPanel(now, panel));

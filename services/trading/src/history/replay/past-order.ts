@@ -72,6 +72,7 @@ function postedOf(row: AnswerOf<typeof childrenOfParent>): readonly ReplayEvent[
       venue: row.intended_venue ?? '',
       qty: row.order_qty,
       price: row.peg_type === 'Mid' ? null : row.limit_price,
+      isAtMid: row.peg_type === 'Mid',
       tactic: row.reflection_id ?? '',
       lane: 'own',
     },

@@ -66,7 +66,7 @@ export class ReplayEvents {
   #posted({ atMs, childId, terms }: ChildCreated): readonly ReplayEvent[] {
     if (terms.timeInForce !== 'DAY') return [];
     const { lotSize, tickSize } = this.#instrumentOf(terms);
-    const atMid = terms.kind === 'mid-peg' || terms.kind === 'conditional';
+    const isAtMid = terms.kind === 'mid-peg' || terms.kind === 'conditional';
     return [
       {
         kind: 'posted',
@@ -74,7 +74,8 @@ export class ReplayEvents {
         child: childId,
         venue: terms.venue,
         qty: terms.lots * lotSize,
-        price: atMid ? null : priceOrNull(terms.limitTicks, tickSize),
+        price: isAtMid ? null : priceOrNull(terms.limitTicks, tickSize),
+        isAtMid,
         tactic: terms.tactic,
         lane: terms.lane,
       },
