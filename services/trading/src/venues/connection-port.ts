@@ -1,7 +1,7 @@
-/** The session layer's number for connected, and the only one that means something to the desk. */
+/** The session layer's number for connected. The desk uses no other. */
 export const CONNECTED_STATUS = 2;
 
-/** Degraded is connected, yet slow and unreliable; connecting is on the way back. */
+/** A degraded session is connected, but slow and unreliable. A connecting one is signing on again. */
 export type ConnectionState = 'connected' | 'degraded' | 'connecting' | 'disconnected';
 
 export type DestinationStatus = {
@@ -10,7 +10,7 @@ export type DestinationStatus = {
   readonly status: number;
   readonly state: ConnectionState;
   readonly sinceMs: number;
-  /** One way, as it is now; null while there is no way. */
+  /** The current one-way delay. Null while there is no connection. */
   readonly latencyMs: number | null;
   /** Whether the broker cancels resting orders when the session drops. */
   readonly cancelsOnDisconnect: boolean;
@@ -20,7 +20,7 @@ export type VendorStatus = {
   readonly name: string;
   readonly status: number;
   readonly state: ConnectionState;
-  /** It says that it is connected, and what it sends cannot be trusted. */
+  /** True for a vendor that reports itself connected while its data cannot be trusted. */
   readonly isCatastrophic: boolean;
   readonly sinceMs: number;
 };
@@ -29,24 +29,24 @@ export type ConnectionChange =
   | { readonly kind: 'destination'; readonly destination: DestinationStatus }
   | { readonly kind: 'vendor'; readonly vendor: VendorStatus };
 
-/** Who can be reached: destinations for orders, vendors for market data. */
+/** The state of all connections: destinations for orders, vendors for market data. */
 export type ConnectionPort = {
   destinations(): readonly DestinationStatus[];
   vendors(): readonly VendorStatus[];
   onChange(handler: (change: ConnectionChange) => void): void;
-  /** Tries to sign on to a destination that is down; how it ends is told as a change. */
+  /** Tries to sign on to a destination that is down. The result arrives as a change. */
   reconnect(destination: string): void;
 };
 
-/** What an operator, a test or a demonstration may do to the connections; it stands until taken back. */
+/** How an operator, a test or a demonstration overrides a connection. The override holds until it is released. */
 export type ConnectionControls = {
   setDestination(name: string, state: ConnectionState): void;
   setVendor(name: string, state: ConnectionState, isCatastrophic?: boolean): void;
-  /** Back to what the seeded schedule says. */
+  /** Returns the connection to its seeded schedule. */
   release(name: string): void;
 };
 
-/** Connecting is not connected yet; degraded still is. */
+/** Only a connected or a degraded session can send orders. */
 export function statusNumber(state: ConnectionState): number {
   const numbers = { connected: CONNECTED_STATUS, degraded: CONNECTED_STATUS, connecting: 1, disconnected: 0 };
   return numbers[state];

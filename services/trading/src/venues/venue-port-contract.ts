@@ -3,27 +3,27 @@ import type { VenueAnswer, VenueOrder, VenueOrderState, VenuePort, VenueReport }
 
 export type VenueUnderTest = {
   readonly port: VenuePort;
-  /** Lets the venue live on until what was sent has been answered. */
+  /** Runs the venue until it has answered everything. */
   readonly settle: () => void;
-  /** An order that rests and will not trade by itself. */
+  /** An order that rests and does not trade by itself. */
   readonly resting: (childId: number) => VenueOrder;
   /** An order that trades at once and in full. */
   readonly taking: (childId: number) => VenueOrder;
-  /** An order that this venue has to refuse. */
+  /** An order that this venue must refuse. */
   readonly refused: (childId: number) => VenueOrder;
-  /** Loses the line that its orders take, without losing the orders; and has it back. */
+  /** Cuts and restores the line to the broker. The orders stay at the broker. */
   readonly cut: () => void;
   readonly mend: () => void;
 };
 
-/** A way to a market that is not there, whatever the world. */
+/** A venue that cannot be reached, in any world. */
 export type UnreachableVenue = {
   readonly port: VenuePort;
   readonly settle: () => void;
   readonly order: (childId: number) => VenueOrder;
 };
 
-/** What every way to a market does that cannot be reached: it refuses what is sent, and never says what it cannot know. */
+/** The rules of an unreachable venue: it refuses every order, and never reports what it cannot know. */
 export function unreachableVenueContract(name: string, make: () => UnreachableVenue): void {
   const start = () => {
     const venue = make();
@@ -66,7 +66,7 @@ function kindsOf(reports: readonly VenueReport[], childId: number): readonly str
   return reports.filter((report) => report.childId === childId).map(({ kind }) => kind);
 }
 
-/** What every way to a market does, a simulated one or a FIX session. */
+/** The rules of every venue port, simulated or FIX. */
 export function venuePortContract(name: string, make: () => VenueUnderTest): void {
   const start = () => {
     const venue = make();
@@ -75,7 +75,7 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
     const answers: VenueAnswer[] = [];
     venue.port.onAnswers((part) => answers.push(...part));
     const ask = (order: VenueOrder): void => venue.port.reconcile([order]);
-    /** What it says of an order when it is asked. */
+    /** The venue's answer about an order. */
     const stateOf = (order: VenueOrder): VenueOrderState | undefined => {
       ask(order);
       venue.settle();

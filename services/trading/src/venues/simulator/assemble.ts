@@ -21,9 +21,9 @@ import { DayStatistics } from './state/day-statistics.ts';
 import { TimerQueue } from './timer-queue.ts';
 
 export type Times = {
-  /** Over the simulator's own time, which begins with the first open. */
+  /** In the simulator's own time, which starts at the first open. */
   readonly calendar: SessionCalendar;
-  /** What the simulator's time is counted from. */
+  /** The epoch time at which the simulator's time is zero. */
   readonly originMs: number;
   readonly beginMs: number;
 };
@@ -42,7 +42,7 @@ function buildHiddenVenues(
   };
 }
 
-/** Makes the parts of a simulator and ties them to one another; nothing has happened yet. */
+/** Creates the parts of a simulator and connects them. Nothing runs yet. */
 export function assemble(world: World, { calendar, originMs, beginMs }: Times, life: string) {
   const { universe, seed, hasIncidents = true } = world;
   const clock: Clock = { nowMs: beginMs };

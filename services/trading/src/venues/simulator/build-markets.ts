@@ -8,7 +8,7 @@ import { InstrumentMarket, type MarketEvents } from './instrument-market.ts';
 import { onGrid } from './price-grid.ts';
 import { dailyTicksOf, type FlowScale, instrumentModel } from './instrument-model.ts';
 
-/** What a simulator is made of. */
+/** The input of a simulator. */
 export type World = {
   readonly seed: number | string;
   readonly universe: Reference;
@@ -16,7 +16,7 @@ export type World = {
   readonly hasIncidents?: boolean;
 };
 
-/** One market for each instrument, in their order. */
+/** One market per instrument, in the same order. */
 export function buildMarkets(
   world: World,
   events: MarketEvents,
@@ -41,7 +41,7 @@ function isSpread({ instrument }: InstrumentMarket): boolean {
   return instrument.legs !== null;
 }
 
-/** A share is a group of its own; the expiries and spreads of a root are one, outrights before spreads. */
+/** A share is its own group. The expiries and spreads of a future's root are one group, outrights before spreads. */
 export function buildGroups(
   markets: readonly InstrumentMarket[],
   life: string,

@@ -1,2 +1,2 @@
-/** The simulator's time: milliseconds since the first open, so that a seed gives the same world whenever it starts. */
+/** The simulator's time in milliseconds since the first open. A seed gives the same world whenever it starts. */
 export type Clock = { nowMs: number };

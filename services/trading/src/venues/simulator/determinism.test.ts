@@ -6,7 +6,7 @@ import { order, reportsOf, SESSION, smallSimulator, START_MS } from './testing/s
 const SYMBOLS = ['AAPL', 'VOD', 'ESZ26', 'ESH27', 'ESZ26-ESH27'];
 const MINUTE_MS = 60_000;
 
-/** What our desk does at fixed times, whatever the steps between them. */
+/** The desk's actions at fixed times. They do not depend on the steps between them. */
 const DESK: readonly (readonly [afterMs: number, act: (simulator: MarketSimulator) => void])[] = [
   [1_000, ({ venue }) => venue.submit(order(1, { lots: 5_000, timeInForce: 'IOC' }))],
   [1_000, ({ venue }) => venue.submit(order(2, { lots: 2_000, limitTicks: 1, side: 1 }))],

@@ -5,7 +5,7 @@ import type { InstrumentMarket } from './instrument-market.ts';
 import { SourceHeap } from './source-heap.ts';
 import type { TimerQueue } from './timer-queue.ts';
 
-/** Runs everything in order of time: what a step leaves for later keeps its time, so steps of any size meet the same world. */
+/** Runs all events in order of time. An event keeps its time across steps, so steps of any size give the same world. */
 export class Engine {
   readonly clock: Clock;
   readonly #timers: TimerQueue;
@@ -13,9 +13,9 @@ export class Engine {
   readonly #groups: readonly FairGroup[];
   readonly #heap: SourceHeap;
   readonly #growCall: (market: InstrumentMarket) => void;
-  /** Prints are told when what made them is over: in the middle of it a book may have only one side. */
+  /** Called after each event, because a book may have only one side during it. Prints are published then. */
   readonly #afterEvent: () => void;
-  /** Events of the flow so far, for measurements. */
+  /** Number of events so far, for measurements. */
   events = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class Engine {
     this.#afterEvent = afterEvent;
   }
 
-  /** After a phase has changed when things happen next. */
+  /** Call it after a phase has changed the times of next events. */
   reschedule(): void {
     for (const [at, market] of this.#markets.entries()) this.#heap.set(at, market.nextMs);
     for (const [at, group] of this.#groups.entries()) this.#heap.set(this.#markets.length + at, group.nextMs);

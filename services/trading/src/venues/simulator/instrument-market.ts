@@ -17,9 +17,9 @@ import type { GridInstrument, PriceGrid } from './price-grid.ts';
 
 export type PrintKind = 'lit' | 'off-book' | 'auction';
 
-/** What a market tells of itself; times are read from the clock of whoever listens. */
+/** Callbacks of a market. Listeners read the time from their own clock. */
 export type MarketEvents = {
-  /** `ownChildId` is the taker's when the taker is ours. */
+  /** `ownChildId` is set when the taker is ours. */
   readonly onPrint: (
     market: InstrumentMarket,
     priceHalfTicks: number,
@@ -28,28 +28,28 @@ export type MarketEvents = {
     kind: PrintKind,
     ownChildId: number | null,
   ) => void;
-  /** A resting own order was met; answers with its child id. */
+  /** A resting own order traded. Returns its child id. */
   readonly onRestingFill: (slot: number, lots: number, tick: number, contraOwner: string) => number;
-  /** Best prices or their sizes are others than before. */
+  /** The best prices or their sizes have changed. */
   readonly onQuote: (market: InstrumentMarket) => void;
-  /** An own order fell out of the book's window, or may come back into it. */
+  /** An own order left the book's window, or may return to it. */
   readonly onParked: (slot: number) => void;
   readonly onWindowMoved: (market: InstrumentMarket) => void;
 };
 
 const NO_QUOTE: QuoteSnap = { bidTicks: null, bidLots: 0, askTicks: null, askLots: 0 };
 
-/** Someone of the market, by a number that changes with the flow: names repeat, as those of real contras do. */
+/** A name for another trader. Names repeat, as those of real counterparties do. */
 export function marketOwner(number: number): string {
   return `MKT${String(number % 40).padStart(2, '0')}`;
 }
 
-/** A market whose trades move a price: how much arrives there of what others' trades do, and of what ours do. */
+/** A market whose trades move this price: the share of other traders' pushes and of ours that arrives. */
 export type PushSource = { readonly market: InstrumentMarket; readonly share: number; readonly ownShare: number };
 
-/** One instrument: its book, its flows, and where its price should be. */
+/** One instrument: its book, its order flow and its fair price. */
 export class InstrumentMarket {
-  /** Counted in levels of the grid. */
+  /** In levels of the price grid. */
   readonly instrument: Instrument;
   readonly grid: PriceGrid;
   readonly model: InstrumentModel;
@@ -65,29 +65,29 @@ export class InstrumentMarket {
   readonly limitRng: Rng;
   readonly quoteRng: Rng;
   readonly events: MarketEvents;
-  /** Fundamental price in ticks, without what trades did to it. */
+  /** Fundamental price in ticks, without the effect of trades. */
   base: number;
-  /** Its own trades alone, unless it moves as one with others. */
+  /** Only its own trades, unless it belongs to a group. */
   pushedBy: readonly PushSource[] = [{ market: this, share: 1, ownShare: 1 }];
-  /** How much of what its auction found moves the price on: those that move as one each have their share of it. */
+  /** The share of an auction's move that stays in the price. Members of a group share it. */
   auctionShare = 1;
-  /** Volatility now relative to the usual. */
+  /** Current volatility relative to the usual. */
   volatilityFactor = 1;
   spread: number;
-  /** Where the market maker wants to bid; its ask is a spread above. */
+  /** The bid that the market maker wants. Its ask is one spread above. */
   bidTarget = 0;
-  /** Where it quotes: own orders can be in its way. */
+  /** The actual bid. Own orders may be in the way. */
   bidQuote = 0;
   askQuote = 0;
   isContinuous = false;
   openMs = 0;
   nextTradeMs = Infinity;
   nextLimitMs = Infinity;
-  /** Next change of a running call auction. */
+  /** Time of the next change in a running call auction. */
   nextCallMs = Infinity;
   trades = 0;
   readonly clock: Clock;
-  /** What those who see the fair price first have to trade with. */
+  /** Lots that informed traders may trade against own orders. */
   readonly informedLots: LotsAllowance;
   #seenBid = 0;
   #seenAsk = 0;
@@ -123,7 +123,7 @@ export class InstrumentMarket {
     this.spread = Math.max(1, Math.round(model.spreadTicks));
   }
 
-  /** Where the market maker thinks the price is, in ticks with fractions. */
+  /** The market maker's fair price, in fractional ticks. */
   get fair(): number {
     let fair = this.base;
     for (const { market, share, ownShare } of this.pushedBy) {
@@ -137,12 +137,14 @@ export class InstrumentMarket {
     return this.nextTradeMs < this.nextLimitMs ? this.nextTradeMs : this.nextLimitMs;
   }
 
-  /** Twice the mid in ticks, so that it stays whole; the book always has two sides in continuous trading. */
+  /** Twice the mid in ticks, a whole number. In continuous trading the book always has two sides. */
   get midHalfTicks(): number {
     return this.book.bestBid + this.book.bestAsk;
   }
 
-  /** Twice the price of half a level, in units; a mid is that of the two best prices, also across a band's edge. */
+  /**
+   * Twice the price of half a level, in units. A mid is that of the two best prices, also across the edge of a band.
+   */
   halfUnitsOf(halfLevels: number, isMid: boolean): number {
     if (!isMid || halfLevels !== this.midHalfTicks) return this.grid.halfUnits(halfLevels);
     return this.grid.units(this.book.bestBid) + this.grid.units(this.book.bestAsk);
@@ -152,7 +154,7 @@ export class InstrumentMarket {
     return this.lit[queue]?.mic ?? '';
   }
 
-  /** Which lit venue an order of the market goes to. */
+  /** The lit venue of a market order. */
   pickQueue(rng: Rng): number {
     const { venueChances } = this.model;
     if (venueChances.length === 1) return 0;
@@ -161,7 +163,7 @@ export class InstrumentMarket {
     return found < 0 ? 0 : found;
   }
 
-  /** Tells of what the last take met. The taker is ours when it has a child id. */
+  /** Publishes the fills of the last take. The taker is ours when it has a child id. */
   tellPrints(takerOwner: string | null, takerChildId: number | null): void {
     const { prints } = this.book;
     for (let index = 0; index < prints.count; index += 1) {
@@ -173,7 +175,7 @@ export class InstrumentMarket {
     this.trades += 1;
   }
 
-  /** The market as it was last told of: what happens now has not moved it yet. */
+  /** The last published quote, from before the current event. */
   get quoteBefore(): QuoteSnap {
     if (!this.isContinuous) return NO_QUOTE;
     return {
@@ -184,7 +186,7 @@ export class InstrumentMarket {
     };
   }
 
-  /** Tells once if the best prices or their sizes have changed since it was last asked. */
+  /** Publishes a quote when the best prices or their sizes have changed. */
   tellQuote(): void {
     const { book } = this;
     const bidLots = book.levels.lotsAt(book.bestBid);

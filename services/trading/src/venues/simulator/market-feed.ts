@@ -13,13 +13,13 @@ export type MarketFeedOptions = {
   readonly markets: readonly InstrumentMarket[];
   readonly statistics: DayStatistics;
   readonly auctions: Auctions;
-  /** Without a vendor that can be trusted nobody sees the market move. */
+  /** Without a trusted vendor nobody sees the market move. */
   readonly isLive: () => boolean;
 };
 
 const NO_BOOK: BookSides = { bids: [], asks: [] };
 
-/** Away from the best price, tick by tick, as far as the book reaches. */
+/** Levels from the best price outwards, as far as the book reaches. */
 function levelsFrom({ book, grid }: InstrumentMarket, best: number, step: 1 | -1): readonly BookLevel[] {
   const levels: BookLevel[] = [];
   for (let ticks = best; book.holds(ticks) && levels.length < DEPTH; ticks += step) {
@@ -29,7 +29,7 @@ function levelsFrom({ book, grid }: InstrumentMarket, best: number, step: 1 | -1
   return levels;
 }
 
-/** The market as it can be seen: views that are built when asked for, prints as they happen. */
+/** The visible market. Views are built on demand, prints are published as they happen. */
 export class MarketFeed implements MarketPort {
   readonly #options: MarketFeedOptions;
   readonly #views: (MarketView | null)[];
@@ -82,7 +82,7 @@ export class MarketFeed implements MarketPort {
     this.#viewHandlers.push(handler);
   }
 
-  /** Something of the instrument changed: its view is built anew when it is next wanted. */
+  /** Marks an instrument as changed. Its view is rebuilt on demand. */
   changed(instrument: number): void {
     this.#updatedMs[instrument] = this.#options.clock.nowMs;
     if (this.#wasLive) this.#views[instrument] = null;
@@ -119,7 +119,7 @@ export class MarketFeed implements MarketPort {
     });
   }
 
-  /** Tells of the prints of what has just happened. */
+  /** Publishes the prints of the last event. */
   tellTrades(): void {
     if (this.#trades.length === 0) return;
     const trades = this.#trades;
@@ -127,7 +127,7 @@ export class MarketFeed implements MarketPort {
     for (const trade of trades) for (const handler of this.#tradeHandlers) handler(trade);
   }
 
-  /** A vendor came or went: the last picture stands while there is none, and catches up afterwards. */
+  /** A vendor came or went. Without one the last view stays, and catches up afterwards. */
   vendorsChanged(): void {
     const isLive = this.#options.isLive();
     if (isLive === this.#wasLive) return;
@@ -136,7 +136,7 @@ export class MarketFeed implements MarketPort {
     if (isLive) this.changedAll();
   }
 
-  /** Tells once of everything that changed since it last told. */
+  /** Publishes all changes since the last call, once. */
   tell(): void {
     if (!this.#wasLive || this.#dirty.length === 0) return;
     const instruments = this.#dirty;

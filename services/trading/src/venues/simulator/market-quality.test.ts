@@ -12,7 +12,7 @@ describe('a book', () => {
       const isSound = book.holds(book.bestBid) && book.holds(book.bestAsk) && book.bestBid < book.bestAsk;
       if (!isSound) throw new Error(`bid ${book.bestBid}, ask ${book.bestAsk}`);
     };
-    // Few trades a day make each of them many times as large as what rests at a price.
+    // With few trades a day each is many times as large as the size at a price.
     continuousDays('VOD', 2, { tradesPerDay: 400, limitEventsPerTrade: 30 }, check);
     continuousDays('CSU', 1, { tradesPerDay: 4_000, limitEventsPerTrade: 2 }, check);
     expect(seen).toBeGreaterThan(10_000);
@@ -48,7 +48,7 @@ describe('lit venues', () => {
       seen.count += 1;
     },
   );
-  /** Four days can be calm ones, in which trades push less. */
+  /** Trades push less on calm days, and four days may be calm. */
   const wildness = seen.volatility / seen.count / MEAN_VOLATILITY;
   const byVenue = [0, 1, 2].map((queue) => trades.filter((trade) => trade.queue === queue));
 

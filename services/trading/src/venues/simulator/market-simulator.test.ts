@@ -14,7 +14,7 @@ venuePortContract('the simulator', () => {
       order(childId, { destination: 'BRK-SOR', lots: 100, limitTicks: (simulator.market.view(0).bidTicks ?? 0) - 200 }),
     taking: (childId) => order(childId, { lots: 50, timeInForce: 'IOC' }),
     refused: (childId) => order(childId, { kind: 'mid-peg' }),
-    // A broker that keeps resting orders when its session drops.
+    // This broker keeps resting orders when its session drops.
     cut: () => simulator.connections.setDestination('BRK-SOR', 'disconnected'),
     mend: () => simulator.connections.setDestination('BRK-SOR', 'connected'),
   };

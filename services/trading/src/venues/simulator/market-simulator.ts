@@ -14,12 +14,12 @@ export type MarketSimulatorOptions = {
   readonly universe: Reference;
   /** First open and date of the world; see `firstSession`. */
   readonly session: SessionCalendarOptions;
-  /** Where to begin: a world without a snapshot has lived from its first day up to here. */
+  /** The start. Without a snapshot the world has run from its first day up to here. */
   readonly startMs: number;
   readonly snapshot?: MarketSnapshot;
-  /** False keeps every connection up until it is changed by hand. */
+  /** False keeps all connections up until they are changed by hand. */
   readonly hasIncidents?: boolean;
-  /** Other rates than those that follow from the instruments, for tests and measurements. */
+  /** Overrides the rates that follow from the instruments, for tests and measurements. */
   readonly flow?: FlowScale;
 };
 
@@ -27,14 +27,14 @@ export type MarketSimulator = {
   readonly venue: VenuePort & Pick<Gateway, 'stateOf'>;
   readonly market: MarketPort;
   readonly connections: ConnectionPort & ConnectionControls;
-  /** Lives through everything up to a time. */
+  /** Runs all events up to a time. */
   readonly advanceTo: (nowMs: number) => void;
-  /** After a pause: arrives at a time without living through it; own orders that were open are cancelled. */
+  /** Jumps to a time after a pause, without the events between. Open own orders are cancelled. */
   readonly fastForwardTo: (nowMs: number) => void;
   readonly snapshot: () => MarketSnapshot;
-  /** A fingerprint of the whole state: equal ones go on alike. */
+  /** A fingerprint of the whole state. Equal ones continue alike. */
   readonly digest: () => string;
-  /** Events of the flow so far. */
+  /** Number of events so far. */
   readonly eventCount: () => number;
 };
 
@@ -44,7 +44,7 @@ export function createMarketSimulator(options: MarketSimulatorOptions): MarketSi
   const originMs = session.firstOpenMs;
   const calendar = sessionCalendar({ firstOpenMs: 0, firstDate: session.firstDate });
   const beginMs = startMs - originMs;
-  // A world that goes on must not draw the numbers of its first life again.
+  // A continued world must not draw the random numbers of its first run again.
   const life = snapshot === undefined ? `${options.seed}` : `${options.seed} from ${beginMs}`;
   const parts = assemble(options, { calendar, originMs, beginMs }, life);
   const { engine, feed, driver, groups, statistics, gateway, connections, markets, clock } = parts;

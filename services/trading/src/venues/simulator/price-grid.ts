@@ -4,12 +4,12 @@ import type { Instrument } from '../../reference/instrument.ts';
 type Band = { readonly fromLevel: number; readonly fromUnits: number; readonly units: number };
 
 /**
- * The prices that an exchange takes, numbered one after another. A simulated book counts in these levels, so that its
- * neighbours are a tick apart in every band; outside of the simulator prices are units. In the band of the close a
- * level is the price in ticks of that band, so that a share of the price is the same share of its level.
+ * The valid prices of an exchange, numbered one after another. A simulated book counts in these levels, so that
+ * neighbours are one tick apart in every band; outside of the simulator prices are units. In the band of the close a
+ * level equals the price in ticks of that band, so that percentages of a price and of its level agree.
  */
 export class PriceGrid {
-  /** Null where a level is a unit. */
+  /** Null when a level is a unit. */
   readonly #bands: readonly Band[] | null;
   readonly #steps: PriceSteps;
 
@@ -18,7 +18,7 @@ export class PriceGrid {
     this.#bands = steps.length === 1 && steps[0].units === 1 ? null : bandsOf(steps, previousCloseTicks);
   }
 
-  /** The price of a level; between two levels, between their prices. */
+  /** The price of a level. A fraction lies between two prices. */
   units(level: number): number {
     const bands = this.#bands;
     if (bands === null) return level;
@@ -40,7 +40,7 @@ export class PriceGrid {
     return level === null || this.#bands === null ? level : this.units(level);
   }
 
-  /** The level of a price; a fraction for one between two levels. */
+  /** The level of a price. A fraction between two levels. */
   level(units: number): number {
     const bands = this.#bands;
     if (bands === null) return units;
@@ -51,7 +51,7 @@ export class PriceGrid {
     return units < 0 ? -level : level;
   }
 
-  /** The level of an order's limit; a fraction where the exchange has no such price. */
+  /** The level of an order's limit. A fraction when the exchange has no such price. */
   levelOfLimit(units: number): number {
     if (this.#bands === null) return units;
     const level = this.level(units);
@@ -77,7 +77,7 @@ function bandsOf(steps: PriceSteps, closeUnits: number): readonly Band[] {
 }
 
 export type GridInstrument = {
-  /** As its simulated market counts it: a tick is a level. */
+  /** As the simulated market counts it: one tick is one level. */
   readonly instrument: Instrument;
   readonly grid: PriceGrid;
 };

@@ -28,24 +28,24 @@ export type SessionDriverOptions = LeapOptions & {
   readonly store: OwnOrderStore;
 };
 
-/** Takes the markets through calls, continuous trading, closes and nights. */
+/** Takes the markets through auctions, continuous trading, closes and nights. */
 export class SessionDriver {
   readonly #options: SessionDriverOptions;
-  /** A leap makes boundaries that were waited for meaningless. */
+  /** A leap makes scheduled boundaries invalid. */
   #generation = 0;
 
   constructor(options: SessionDriverOptions) {
     this.#options = options;
   }
 
-  /** Prices and volumes as if traded since an earlier time, and everything set for going on from here. */
+  /** Jumps to a time, with prices and volumes as if traded since `fromMs`, and continues from there. */
   arriveAt(nowMs: number, fromMs: number): void {
     leap(this.#options, fromMs, nowMs);
     this.#options.clock.nowMs = nowMs;
     this.#join();
   }
 
-  /** Begins at a time without having lived through the phase's beginning. */
+  /** Enters the current phase in its middle. */
   #join(): void {
     const { clock, calendar, connections } = this.#options;
     connections.scheduleDay(calendar.dayIndexAt(clock.nowMs));
@@ -53,7 +53,7 @@ export class SessionDriver {
     this.#finishTransition();
   }
 
-  /** Skips to a time: prices and volumes arrive there as if traded, own orders do not survive it. */
+  /** Jumps to a time. Prices and volumes change as if traded; own orders do not survive. */
   leapTo(nowMs: number): void {
     const { clock, markets, groups, factors, gateway, auctions } = this.#options;
     gateway.pullAll(() => true, 'The market was interrupted');
@@ -94,7 +94,7 @@ export class SessionDriver {
     connections.scheduleDay(calendar.dayIndexAt(clock.nowMs));
   }
 
-  /** What ended at this moment. */
+  /** Ends the phases that end now. */
   #leavePhase(): void {
     const { clock, calendar, markets, groups, factors, auctions, gateway } = this.#options;
     switch (calendar.phaseAt(clock.nowMs - 1)) {
@@ -115,7 +115,7 @@ export class SessionDriver {
     }
   }
 
-  /** What begins at this moment, or has begun before it. */
+  /** Starts the phases that start now or have started before. */
   #enterPhase(): void {
     const { clock, calendar, markets, groups, factors, auctions } = this.#options;
     const { nowMs } = clock;
@@ -125,7 +125,7 @@ export class SessionDriver {
     if (phase === 'continuous') {
       for (const market of trading) startContinuous(market, day.openMs, nowMs);
       factors.start(nowMs);
-      // Spread over their step, so that groups of one rhythm do not all move in the same instant.
+      // Spread over their step, so that groups do not all move at the same instant.
       for (const [at, group] of groups.entries()) {
         group.start(day.openMs, nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1);
       }

@@ -3,13 +3,13 @@ import type { Reference } from '../../reference/reference.ts';
 import { createMarketSimulator } from './market-simulator.ts';
 
 export type SimulatorCostOptions = {
-  /** What the markets are modelled on: its US shares. */
+  /** Its US shares are the models of the markets. */
   readonly universe: Reference;
   readonly instruments: number;
   /** Events per instrument: market orders, resting orders, cancels and moves of the fair value. */
   readonly eventsPerSecond: number;
   readonly simulatedSeconds: number;
-  /** How far the market is driven at a time, as a service would. */
+  /** Length of one step, as a service would drive it. */
   readonly stepMs: number;
   /** Processor time used so far. */
   readonly cpuMs: () => number;
@@ -26,14 +26,14 @@ export type SimulatorCost = {
 };
 
 const SESSION_SECONDS = 23_400;
-/** A tenth of the events are market orders; the fair value moves up to five times a second by itself. */
+/** A tenth of the events are market orders. The fair value moves up to five times a second. */
 const TRADE_SHARE = 0.1;
 const FAIR_STEPS_PER_SECOND = 5;
 const WARM_UP_SECONDS = 10;
-/** Midday is quieter than the day: the rates of a day are raised so that the asked for rate holds when it is measured. */
+/** Midday is quieter than the day, so the rates are raised to reach the wanted rate while it is measured. */
 const MIDDAY_FACTOR = 1.15;
 
-/** What it costs to keep so many markets alive, for a benchmark to print. */
+/** The cost of running so many markets, for a benchmark. */
 export function measureSimulatorCost(options: SimulatorCostOptions): SimulatorCost {
   const startMs = 0;
   const session = firstSession(startMs, 'UTC');

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from './typed-array.ts';
 
-/** Which of many sources has the earliest next event; equal times go to the lower source, so that order is fixed. */
+/** Finds the source with the earliest next event. Equal times go to the lower source, so that the order is fixed. */
 export class SourceHeap {
   readonly #time: Float64Array;
   readonly #heap: Int32Array;

@@ -4,7 +4,7 @@ function mix(word: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** A draw from (0, 1) that belongs to its keys and not to when it is asked for: hidden interest exists unobserved. */
+/** A random number from (0, 1) that depends only on its keys, not on when it is drawn. Hidden interest needs that. */
 export function stableDraw(seed: number, one: number, two: number, three: number, four: number): number {
   let word = mix(seed ^ Math.imul(one + 1, 0x9e3779b1));
   word = mix(word ^ Math.imul(two + 1, 0x85ebca77));

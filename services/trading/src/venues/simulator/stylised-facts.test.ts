@@ -5,7 +5,7 @@ import { autocorrelation, kurtosis, powerLawExponent, returnsOf, variance } from
 const DAYS = 20;
 const MINUTE = 60;
 
-/** A few ticks wide, many ticks wide, and one tick wide with moves of a tick. */
+/** A spread of a few ticks, of many ticks, and of one tick with moves of one tick. */
 describe.each([
   ['V', { tradesPerDay: 12_000, limitEventsPerTrade: 2 }],
   ['BLK', { tradesPerDay: 12_000, limitEventsPerTrade: 2 }],

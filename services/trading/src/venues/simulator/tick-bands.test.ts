@@ -4,7 +4,7 @@ import type { Reference } from '../../reference/reference.ts';
 import { createMarketSimulator } from './market-simulator.ts';
 import { order, reportsOf, SESSION, smallUniverse, START_MS } from './testing/small-world.ts';
 
-/** A Japanese share that closed right at the edge of a band: half a yen below 3,000, a yen above. */
+/** A Japanese share that closed at the edge of a band: half a yen below 3,000, one yen above. */
 function atTheEdge(): Reference {
   const universe = smallUniverse(['7203']);
   const instruments = universe.instruments.map((one) => ({
@@ -20,7 +20,7 @@ const universe = atTheEdge();
 const steps = universe.instruments[0]?.steps ?? [{ fromUnits: 0, units: 1 }];
 const base = { seed: 3, universe, session: SESSION, startMs: START_MS, hasIncidents: false };
 
-/** A price on a tick, or the middle of two. */
+/** True for a price on a tick or in the middle of two. */
 function isPrice(halfTicks: number): boolean {
   if (halfTicks % 2 === 0 && isOnStep(steps, halfTicks / 2)) return true;
   return Number.isSafeInteger(halfTicks) && halfTicks % stepAt(steps, stepFloor(steps, halfTicks / 2)) === 0;

@@ -1,13 +1,13 @@
 type Timer = { readonly atMs: number; readonly order: number; readonly run: () => void };
 
-/** Far above what open orders and their reports can need: reaching it means that something schedules itself for ever. */
+/** Far above the need of open orders and their reports. More timers mean a runaway schedule. */
 const MAX_TIMERS = 1_000_000;
 
 function isEarlier(one: Timer, other: Timer): boolean {
   return one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order);
 }
 
-/** Things to do at a time, in order of time and then of asking: messages on their way, boundaries of the session. */
+/** Timed actions in order of time, then of scheduling: messages on their way and session boundaries. */
 export class TimerQueue {
   readonly #heap: Timer[] = [];
   #asked = 0;
@@ -24,7 +24,7 @@ export class TimerQueue {
     this.#up(this.#heap.length - 1, timer);
   }
 
-  /** Takes the earliest one off and answers with what it has to do. */
+  /** Removes the earliest timer and returns its action. */
   take(): () => void {
     const first = this.#heap[0];
     const last = this.#heap.pop();

@@ -1,4 +1,4 @@
-/** Reads that need no check for undefined: an index out of range is a bug that would show as a zero. */
+/** Reads without a check for undefined. An index out of range is a bug and reads zero. */
 export function intAt(array: Int32Array, index: number): number {
   return array[index] ?? 0;
 }
@@ -15,7 +15,7 @@ export function addFloat(array: Float64Array, index: number, delta: number): voi
   array[index] = (array[index] ?? 0) + delta;
 }
 
-/** A longer copy, the new part filled with zeros. */
+/** A longer copy. The new part is zero. */
 export function grownInts(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(length);
   longer.set(array);

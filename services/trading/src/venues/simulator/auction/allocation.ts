@@ -3,7 +3,10 @@ import { AUCTION_PRICES, type AuctionCurve, type Uncross } from './auction-curve
 
 export type AuctionInterest = { readonly side: 1 | -1; readonly limitTick: number | null; readonly lots: number };
 
-/** How much of an order trades: orders without a limit first, then better limits, then those at the price, each alike. */
+/**
+ * The lots of an order that trade. Orders without a limit come first, then better limits, then limits at the price.
+ * Orders of one class share alike.
+ */
 export function allocatedLots(interest: AuctionInterest, curve: AuctionCurve, uncross: Uncross): number {
   const { side, limitTick, lots } = interest;
   const { priceTick, pairedLots } = uncross;
@@ -30,7 +33,7 @@ function classesOf(side: 1 | -1, curve: AuctionCurve, priceTick: number) {
   return { anyPrice: side === 1 ? curve.marketBuy : curve.marketSell, better, atPrice: floatAt(interest, at) };
 }
 
-/** Whole lots, rounded down so that the parts of a class never exceed it. */
+/** Whole lots, rounded down so that the parts never exceed their class. */
 function share(lots: number, availableLots: number, classLots: number): number {
   if (availableLots >= classLots) return lots;
   return availableLots <= 0 ? 0 : Math.floor((lots * availableLots) / classLots);

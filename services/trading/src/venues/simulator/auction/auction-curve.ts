@@ -1,9 +1,9 @@
 import { addFloat, floatAt } from '../typed-array.ts';
 
-/** Prices of a call auction: enough on either side for any imbalance that the market would bear. */
+/** Number of prices of a call auction. It leaves room on both sides for any likely imbalance. */
 export const AUCTION_PRICES = 256;
 
-/** Interest in a call auction by price; the prices are a grid around the reference. */
+/** Interest in a call auction by price, on a grid around the reference price. */
 export class AuctionCurve {
   readonly referenceTick: number;
   readonly stepTicks: number;
@@ -23,7 +23,7 @@ export class AuctionCurve {
     return this.lowTick + price * this.stepTicks;
   }
 
-  /** Null has no limit; a limit between two prices counts at the one that it allows. */
+  /** Null means no limit. A limit between two prices counts at the price that it allows. */
   add(side: 1 | -1, limitTick: number | null, lots: number): void {
     if (limitTick === null) {
       this.#addMarket(side, lots);
@@ -37,7 +37,7 @@ export class AuctionCurve {
     else if (!isNoPrice) addFloat(side === 1 ? this.buy : this.sell, price, lots);
   }
 
-  /** A copy to which own orders can be added without the market keeping them. */
+  /** A copy to which own orders are added without changing the market. */
   copy(): AuctionCurve {
     const copied = new AuctionCurve(this.referenceTick, this.stepTicks);
     copied.buy.set(this.buy);
@@ -56,11 +56,14 @@ export class AuctionCurve {
 export type Uncross = {
   readonly priceTick: number;
   readonly pairedLots: number;
-  /** Positive when buyers are more. */
+  /** Positive when there are more buyers. */
   readonly imbalanceLots: number;
 };
 
-/** The price at which most trades, then with the least left over, then nearest to the reference; null if none. */
+/**
+ * The price with the largest volume, then the smallest imbalance, then nearest to the reference. Null when nothing
+ * trades.
+ */
 export function uncrossOf(curve: AuctionCurve): Uncross | null {
   const { buy, sell, referenceTick } = curve;
   let demand = curve.marketBuy + buy.reduce((sum, lots) => sum + lots, 0);

@@ -12,7 +12,7 @@ const { firstOpenMs } = SESSION;
 const auctionOrder = (childId: number, kind: VenueOrder['kind'], changes: Partial<VenueOrder> = {}) =>
   order(childId, { venue: 'XAUC', kind, lots: 1_000, ...changes });
 
-/** A desk that wakes some time before an uncross. */
+/** A desk that starts some time before an uncross. */
 function desk(auction: 'opening' | 'closing', beforeMs: number) {
   const flow = { tradesPerDay: 2_000, limitEventsPerTrade: 1 };
   const uncrossMs = auction === 'opening' ? firstOpenMs : firstOpenMs + 390 * 60_000;

@@ -10,7 +10,10 @@ export type AuctionName = 'opening' | 'closing';
 
 type Call = { readonly auction: AuctionName; readonly flow: CallFlow; indicative: Uncross | null };
 
-/** Call auctions of all instruments: interest gathers, is shown as it would uncross, and uncrosses at one price. */
+/**
+ * Call auctions of all instruments. Interest gathers, the indicative result is shown, and the uncross trades at one
+ * price.
+ */
 export class Auctions {
   readonly #reporter: Reporter;
   readonly #mic: string;
@@ -32,7 +35,7 @@ export class Auctions {
     };
   }
 
-  /** What the running call would do now; null while there is none. */
+  /** The result if the call ended now. Null while no price is found, undefined without a call. */
   indicativeOf(market: InstrumentMarket): Uncross | null | undefined {
     return this.#calls.get(market)?.indicative;
   }
@@ -72,13 +75,13 @@ export class Auctions {
     this.#refresh(market);
   }
 
-  /** The call is over without an uncross. */
+  /** Ends a call without an uncross. */
   abandon(market: InstrumentMarket): void {
     this.#calls.delete(market);
     market.nextCallMs = Infinity;
   }
 
-  /** Trades what pairs, at one price; own orders that did not trade expire. */
+  /** Trades at one price. Own orders that did not trade expire. */
   uncross(market: InstrumentMarket, auction: AuctionName): void {
     const call = this.#calls.get(market);
     this.#calls.delete(market);
@@ -109,14 +112,14 @@ export class Auctions {
         contraOwner,
         quoteBefore: market.quoteBefore,
       });
-      // Two own orders that met each other are one print, so the later one prints what is left.
+      // Two own orders that trade with each other make one print, so the later one prints only the rest.
       const printed = Math.min(lots, left);
       if (printed > 0) market.events.onPrint(market, priceHalfTicks, printed, this.#mic, 'auction', childId);
       left -= printed;
     }
     if (left > 0) market.events.onPrint(market, priceHalfTicks, left, this.#mic, 'auction', null);
     market.trades += 1;
-    // Trading goes on from where the auction found the price.
+    // Continuous trading starts at the auction price.
     market.impact.shift(market.auctionShare * (uncross.priceTick - market.fair));
   }
 

@@ -4,16 +4,16 @@ import type { InstrumentMarket } from '../instrument-market.ts';
 import { AuctionCurve } from './auction-curve.ts';
 
 const LIMIT_LEVELS = 20;
-/** Limits on each side, as a share of what the auction is expected to trade. */
+/** Orders with a limit on each side, as a share of the expected auction volume. */
 const LIMIT_SHARE = 0.8;
 const EVENTS = 75;
 const STEPS_PER_DAILY_MOVE = 60;
 const SIZE_LOG_SD = 0.25;
 const TILT_SD = 0.04;
-/** How strongly an imbalance draws the other side. */
+/** How strongly an imbalance attracts the other side. */
 const CORRECTION = 1.5;
 
-/** How others' interest in a call auction builds up. */
+/** Adds other traders' interest to a call auction, order by order. */
 export class CallFlow {
   readonly curve: AuctionCurve;
   readonly #rng: Rng;
@@ -36,7 +36,7 @@ export class CallFlow {
     return -Math.log(1 - this.#rng.unit()) * this.#meanGapMs;
   }
 
-  /** One more order of others; an imbalance draws those who would trade against it. */
+  /** Adds one order. An imbalance attracts orders against it. */
   grow(): void {
     const { curve } = this;
     const rng = this.#rng;

@@ -10,7 +10,7 @@ function ownOrder(side: 1 | -1, tick: number, lots: number, own: number, queue =
   return { side, tick, queue, lots, own, ...none };
 }
 
-/** Every resting order in order of price, queue and time. */
+/** All resting orders, sorted by price, queue and time. */
 function resting(book: Book): { tick: number; queue: number; lots: number; own: number; side: number }[] {
   const found = [];
   for (let tick = book.low; tick < book.high; tick += 1) {
@@ -154,7 +154,7 @@ function heldLots(book: Book): number {
   return resting(book).reduce((sum, { lots: held }) => sum + held, 0);
 }
 
-/** Does one thing to the book and answers with the lots that it should hold more, or fewer. */
+/** Performs one action. Returns by how many lots the book should grow or shrink. */
 function perform(book: Book, action: Action, centre: number, number: number): number {
   const queue = number % book.levels.queues;
   if (action.kind === 'add') {

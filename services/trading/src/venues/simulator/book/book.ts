@@ -3,7 +3,7 @@ import { Field, NONE, OrderPool } from './order-pool.ts';
 import { PriceLevels, WINDOW_TICKS } from './price-levels.ts';
 import { PrintBuffer } from './print-buffer.ts';
 
-/** Best prices of an empty side: beyond every tick, so that comparisons need no special case. */
+/** The best prices of an empty side. They are beyond every tick, so comparisons need no special case. */
 export const NO_BID = -0x4000_0000;
 export const NO_ASK = 0x4000_0000;
 
@@ -12,29 +12,29 @@ export type NewOrder = {
   readonly tick: number;
   readonly queue: number;
   readonly lots: number;
-  /** Lots behind the visible ones, shown `display` at a time. */
+  /** Hidden lots of an iceberg. `display` of them are shown at a time. */
   readonly hidden: number;
   readonly display: number;
   readonly own: number;
 };
 
-/** Price-time priority for one instrument: at each tick one queue per lit venue, bids and asks never crossed. */
+/** Price-time priority for one instrument. Each tick has one queue per lit venue, and the book never crosses. */
 export class Book {
   readonly pool = new OrderPool();
   readonly prints: PrintBuffer;
   readonly levels: PriceLevels;
   bestBid = NO_BID;
   bestAsk = NO_ASK;
-  /** Ticks from `low` up to, but never, `high` can hold orders. */
+  /** Ticks from `low` up to, but not including, `high` can hold orders. */
   low = -WINDOW_TICKS / 2;
   high = WINDOW_TICKS / 2;
-  /** The market's orders in no particular order: a random one is found by a random index. */
+  /** The market's orders, unsorted, so that a random index finds a random order. */
   #market = new Int32Array(128);
   marketCount = 0;
   #bids = 0;
   #asks = 0;
 
-  /** Books that take turns can share where they write what a taker met. */
+  /** Books that never trade at the same time may share one print buffer. */
   constructor(queues: number, prints = new PrintBuffer()) {
     this.prints = prints;
     this.levels = new PriceLevels(this.pool, queues);
@@ -48,7 +48,7 @@ export class Book {
     return intAt(this.#market, place);
   }
 
-  /** An order of the market: all of it visible. */
+  /** Adds an order of the market. It is fully visible. */
   addMarket(side: 1 | -1, tick: number, queue: number, lots: number): number {
     const id = this.#insert(side, tick, queue, lots);
     this.pool.set(id, Field.hidden, 0);
@@ -75,7 +75,7 @@ export class Book {
     this.#forget(id);
   }
 
-  /** Trades against the other side up to a price, the named queue first at each tick; what was met is in `prints`. */
+  /** Trades against the other side up to a price, the named queue first at each tick. The fills are in `prints`. */
   take(side: 1 | -1, lots: number, limitTick: number, queueFirst: number): number {
     this.prints.clear();
     let left = lots;
@@ -91,7 +91,7 @@ export class Book {
     return lots - left;
   }
 
-  /** What a taker could get up to a price, hidden parts included, counted no further than `wanted`. */
+  /** Lots that a taker could trade up to a price, including hidden ones. Stops counting at `wanted`. */
   available(side: 1 | -1, limitTick: number, wanted: number): number {
     let found = 0;
     let tick = side === 1 ? this.bestAsk : this.bestBid;
@@ -147,7 +147,7 @@ export class Book {
     return wanted - left;
   }
 
-  /** The visible part is gone: an iceberg shows its next part at the back of the queue, everything else leaves. */
+  /** The visible part has traded. An iceberg shows its next part at the back of the queue; any other order leaves. */
   #exhausted(id: number, tick: number): void {
     const { pool, levels } = this;
     levels.unlink(id);
@@ -163,7 +163,7 @@ export class Book {
     levels.changeLots(tick, shown);
   }
 
-  /** After the order was unlinked and its lots taken off its level. */
+  /** Call it after the order is unlinked and its lots are removed from its level. */
   #forget(id: number): void {
     const { pool } = this;
     const place = pool.get(id, Field.place);

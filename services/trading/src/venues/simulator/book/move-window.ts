@@ -2,7 +2,10 @@ import type { Book } from './book.ts';
 import { Field, NONE } from './order-pool.ts';
 import { WINDOW_TICKS } from './price-levels.ts';
 
-/** Moves the window so that `centre` is in its middle. The market's orders outside it go; own ones are handed back. */
+/**
+ * Moves the window so that `centre` is in its middle. Market orders outside it are removed; own ones are handed to
+ * `parkOwn`.
+ */
 export function moveWindow(book: Book, centre: number, parkOwn: (slot: number, id: number) => void): void {
   const low = centre - WINDOW_TICKS / 2;
   const high = centre + WINDOW_TICKS / 2;
@@ -12,7 +15,7 @@ export function moveWindow(book: Book, centre: number, parkOwn: (slot: number, i
   book.high = high;
 }
 
-/** Takes every order off a range of ticks, own ones handed back before they go. */
+/** Removes all orders from a range of ticks. Own ones are handed to `parkOwn` first. */
 export function clearTicks(book: Book, from: number, to: number, parkOwn: (slot: number, id: number) => void): void {
   for (let tick = from; tick < to; tick += 1) {
     if (book.levels.lotsAt(tick) !== 0) clearTick(book, tick, parkOwn);
@@ -29,7 +32,7 @@ function clearTick(book: Book, tick: number, parkOwn: (slot: number, id: number)
   }
 }
 
-/** Takes the market's orders off one tick and leaves own ones where they stand. */
+/** Removes the market's orders from one tick. Own orders stay. */
 export function clearMarketAt(book: Book, tick: number): void {
   for (let queue = 0; queue < book.levels.queues; queue += 1) {
     let id = book.levels.first(tick, queue);

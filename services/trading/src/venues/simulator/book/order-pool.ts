@@ -2,34 +2,34 @@ import { grownInts, intAt } from '../typed-array.ts';
 
 export const NONE = -1;
 const FIRST_CAPACITY = 128;
-/** More resting orders than this in one book is a runaway flow, not a market. */
+/** More resting orders than this in one book mean a runaway flow. */
 export const MAX_ORDERS_PER_BOOK = 1 << 16;
 
-/** What is kept of a resting order. */
+/** The columns of a resting order. */
 export const Field = {
   tick: 0,
   side: 1,
-  /** Which of the instrument's lit venues it rests on. */
+  /** The lit venue that it rests on. */
   queue: 2,
-  /** What can be seen of it, always more than zero while it rests. */
+  /** Visible lots, more than zero while it rests. */
   lots: 3,
-  /** Hidden quantity of an iceberg, and how much of it is shown at a time. */
+  /** Hidden lots of an iceberg, and how many are shown at a time. */
   hidden: 4,
   display: 5,
   /** Slot of an own order, or NONE for the market's. */
   own: 6,
   next: 7,
   previous: 8,
-  /** Where it stands in the list of the market's orders, from which cancels are drawn. */
+  /** Its place in the list of market orders, from which random cancels are drawn. */
   place: 9,
 } as const;
 
 type FieldNumber = (typeof Field)[keyof typeof Field];
 
-/** A row is 16 numbers, one cache line: with hundreds of books, what is far apart in memory is slow. */
+/** A row has 16 numbers, one cache line. Scattered memory would be slow with hundreds of books. */
 const ROW_SHIFT = 4;
 
-/** Resting orders of one book as rows of numbers; a row is used again as soon as its order is gone. */
+/** The resting orders of one book as rows of numbers. A row is reused as soon as its order is gone. */
 export class OrderPool {
   #rows = new Int32Array(FIRST_CAPACITY << ROW_SHIFT);
   #firstFree = NONE;

@@ -1,11 +1,13 @@
 import { addInt, intAt } from '../typed-array.ts';
 import { Field, NONE, type OrderPool } from './order-pool.ts';
 
-/** Ticks that a book can hold at once: a power of two, so that a tick finds its level by a mask, negative ones too. */
+/**
+ * Ticks that a book holds at once. A power of two, so that a mask finds the level of any tick, including negative ones.
+ */
 export const WINDOW_TICKS = 1024;
 const MASK = WINDOW_TICKS - 1;
 
-/** A level is a row of eight numbers: its lots, then head and tail of up to three queues. */
+/** A level is a row of eight numbers: its lots, then the heads and tails of up to three queues. */
 const ROW_SHIFT = 3;
 export const MAX_QUEUES = 3;
 
@@ -22,7 +24,7 @@ export class PriceLevels {
     for (let level = 0; level < WINDOW_TICKS; level += 1) this.#rows[level << ROW_SHIFT] = 0;
   }
 
-  /** Visible lots of all queues at a tick; zero means that nothing rests there. */
+  /** Visible lots of all queues at a tick. Zero when nothing rests there. */
   lotsAt(tick: number): number {
     return intAt(this.#rows, (tick & MASK) << ROW_SHIFT);
   }
@@ -35,7 +37,7 @@ export class PriceLevels {
     return intAt(this.#rows, headOf(tick, queue));
   }
 
-  /** To the back of its queue; the level's lots are the caller's to count. */
+  /** Adds an order to the back of its queue. The caller counts the level's lots. */
   append(id: number): void {
     const pool = this.#pool;
     const rows = this.#rows;
@@ -61,7 +63,7 @@ export class PriceLevels {
   }
 }
 
-/** Where the head of a queue is kept; its tail is the number after it. */
+/** The position of a queue's head. Its tail is the next number. */
 function headOf(tick: number, queue: number): number {
   return ((tick & MASK) << ROW_SHIFT) + 1 + 2 * queue;
 }

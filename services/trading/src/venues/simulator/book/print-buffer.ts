@@ -4,13 +4,13 @@ export type Print = {
   tick: number;
   queue: number;
   lots: number;
-  /** Slot of the own order that was met, or NONE. */
+  /** Slot of the own order that traded, or NONE. */
   own: number;
 };
 
-/** What one taking order met, in the order in which it met it; neighbours of the market on one queue are one print. */
+/** The fills of one taking order, in order. Consecutive market orders on one queue become one print. */
 export class PrintBuffer {
-  /** Kept and written over: only the first `count` are of the last take. */
+  /** Reused: only the first `count` belong to the last take. */
   readonly #prints: Print[] = [];
   count = 0;
 
@@ -24,7 +24,7 @@ export class PrintBuffer {
     return print;
   }
 
-  /** Copies for whoever lets others trade while it reads. */
+  /** Copies for a caller that lets others trade while it reads. */
   copies(): Print[] {
     return this.#prints.slice(0, this.count).map(({ tick, queue, lots, own }) => ({ tick, queue, lots, own }));
   }

@@ -14,9 +14,9 @@ import type { TimerQueue } from '../timer-queue.ts';
 import type { DestinationLink } from './destination-link.ts';
 import { DESTINATION_INCIDENTS, type Incident, incidentsOf, VENDOR_INCIDENTS } from './incidents.ts';
 
-/** A session that comes back signs on first. */
+/** Time to sign on after a session is back. */
 const SIGN_ON_MS = 3_000;
-/** Share of retries that end an incident. */
+/** Probability that a retry ends an incident. */
 const RETRY_SUCCESS = 0.6;
 
 type Vendor = { readonly name: string; state: ConnectionState; isCatastrophic: boolean; sinceMs: number };
@@ -27,21 +27,21 @@ export type ConnectionsOptions = {
   readonly links: readonly DestinationLink[];
   readonly vendors: readonly string[];
   readonly calendar: SessionCalendar;
-  /** Null when nothing is to go wrong by itself. */
+  /** Null for connections without incidents. */
   readonly incidentSeed: string | null;
-  /** Added to the simulator's times for whoever listens. */
+  /** Converts the simulator's times to epoch times. */
   readonly originMs: number;
-  /** A broker that pulls orders on disconnect has just lost its session. */
+  /** Called when a broker that cancels on disconnect has lost its session. */
   readonly onLost: (link: DestinationLink) => void;
 };
 
-/** States of destinations and vendors, changed by a seeded schedule and by hand. */
+/** States of destinations and vendors. A seeded schedule changes them, or a person. */
 export class Connections implements ConnectionPort, ConnectionControls {
   readonly #options: ConnectionsOptions;
   readonly #links: ReadonlyMap<string, DestinationLink>;
   readonly #vendorStates: ReadonlyMap<string, Vendor>;
   readonly #heldByHand = new Set<string>();
-  /** What is wrong with a connection now by the schedule, and how often somebody tried to end it. */
+  /** The current incident of each connection and the number of retries. */
   readonly #incidents = new Map<string, { readonly incident: Incident; tries: number }>();
   readonly #handlers: ((change: ConnectionChange) => void)[] = [];
 
@@ -56,7 +56,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
     );
   }
 
-  /** Any vendor that can be trusted is enough to see the market. */
+  /** One trusted vendor is enough. */
   get isMarketDataLive(): boolean {
     for (const { state, isCatastrophic } of this.#vendorStates.values()) {
       if (statusNumber(state) === statusNumber('connected') && !isCatastrophic) return true;
@@ -86,7 +86,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
     this.#changeVendor(this.#vendorOf(name), state, isCatastrophic);
   }
 
-  /** A broker that is out, or a session that is held down by hand, refuses the sign-on. */
+  /** An incident at the broker, or an override by hand, makes the sign-on fail. */
   reconnect(name: string): void {
     const link = this.#linkOf(name);
     if (link.isUp || link.state === 'connecting') return;
@@ -107,7 +107,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
     else this.#changeDestination(link, 'connected');
   }
 
-  /** Sets what the schedule has for a day, and what of it is already under way. */
+  /** Schedules the incidents of a day and applies those that have begun. */
   scheduleDay(dayIndex: number): void {
     const { incidentSeed: seed, calendar } = this.#options;
     if (seed === null) return;
@@ -134,7 +134,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
     const unlessHeld = (state: ConnectionState) => {
       if (!this.#heldByHand.has(name)) change(state);
     };
-    // A retry may have ended it before its time.
+    // A retry may have ended it early.
     const whileItLasts = (state: ConnectionState) => () => {
       if (this.#incidents.get(name)?.incident === incident) unlessHeld(state);
     };
@@ -149,7 +149,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
     });
   }
 
-  /** Some faults are in the line and end with a new sign-on; others are the broker's, and last. */
+  /** Some faults end with a new sign-on. Others are the broker's and last. */
   #isRetryHeard(name: string): boolean {
     const current = this.#incidents.get(name);
     if (current === undefined) return true;

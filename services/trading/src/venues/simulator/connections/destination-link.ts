@@ -8,10 +8,10 @@ import type { TimerQueue } from '../timer-queue.ts';
 const DEGRADED_SLOWDOWN = 40;
 const DEGRADED_REFUSALS = 0.05;
 const DEGRADED_REPEATS = 0.05;
-/** Reports that wait for a session to come back; a broker keeps no more than this either. */
+/** Reports that wait for a lost session. A broker keeps no more either. */
 const MAX_HELD_REPORTS = 100_000;
 
-/** The way to a broker and back: ordered, with a delay, and sometimes bad or gone. */
+/** The line to a broker and back. It keeps the order of messages, delays them, and may degrade or drop. */
 export class DestinationLink {
   readonly reference: DestinationReference;
   state: ConnectionState = 'connected';
@@ -48,18 +48,18 @@ export class DestinationLink {
     return this.reference.latencyMs * (this.state === 'degraded' ? DEGRADED_SLOWDOWN : 1);
   }
 
-  /** A degraded broker turns some orders away. */
+  /** A degraded broker rejects some orders. */
   refusesNow(): boolean {
     return this.state === 'degraded' && this.#rng.unit() < DEGRADED_REFUSALS;
   }
 
-  /** Carries something to the venue; messages never overtake one another. */
+  /** Carries a message to the venue. Messages never overtake one another. */
   carry(arrive: () => void): void {
     this.#lastArrivalMs = Math.max(this.#lastArrivalMs, this.#clock.nowMs + this.latencyMs);
     this.#timers.at(this.#lastArrivalMs, arrive);
   }
 
-  /** Carries a report back, or keeps it until the session is there again. */
+  /** Carries a report back. While the session is down the report waits. */
   report(report: VenueReport): void {
     if (!this.isUp) {
       if (this.#held.length >= MAX_HELD_REPORTS) throw new Error(`${this.reference.name} holds too many reports`);
@@ -71,7 +71,10 @@ export class DestinationLink {
       this.#send(report);
   }
 
-  /** Carries a question there and its answer back, behind the reports before it; a lost session has it asked again. */
+  /**
+   * Carries a question there and its answer back, after earlier reports. A lost session drops it, and the desk asks
+   * again.
+   */
   ask(question: () => () => void): void {
     if (!this.isUp) {
       this.#questions.push(question);
@@ -83,7 +86,7 @@ export class DestinationLink {
     });
   }
 
-  /** Says something at once that needs no broker: that there is no way to it. */
+  /** Reports at once, without the broker, that it cannot be reached. */
   answerLocally(report: VenueReport): void {
     this.#timers.at(this.#clock.nowMs, () => this.#deliver(report));
   }
@@ -102,7 +105,7 @@ export class DestinationLink {
 
   #send(report: VenueReport): void {
     this.#back(() => {
-      // The session may have dropped while the report was on its way.
+      // The session may have dropped while the report was travelling.
       if (this.isUp) this.#deliver(report);
       else this.report(report);
     });

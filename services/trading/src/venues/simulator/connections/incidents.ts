@@ -2,7 +2,7 @@ import { seededRng } from '@meridian/cost-model/sfc32';
 import type { TradingDay } from '../../../market/market-port.ts';
 import type { ConnectionState } from '../../connection-port.ts';
 
-/** A time in which a connection is not as it should be. */
+/** A period in which a connection is down or degraded. */
 export type Incident = {
   readonly startMs: number;
   readonly endMs: number;
@@ -11,7 +11,7 @@ export type Incident = {
 };
 
 export type IncidentRates = {
-  /** Mean number in a day. */
+  /** Mean number per day. */
   readonly perDay: number;
   readonly shareDown: number;
   readonly shareCatastrophic: number;
@@ -24,7 +24,7 @@ const MAX_PER_DAY = 3;
 const MIN_INCIDENT_MS = 60_000;
 const MAX_INCIDENT_MS = 8 * 60_000;
 
-/** What goes wrong with a connection on a day: a pure function, so that a restart meets the same troubles. */
+/** The incidents of a connection on a day. A pure function, so that a restart gets the same ones. */
 export function incidentsOf(
   seed: number | string,
   name: string,
@@ -33,7 +33,7 @@ export function incidentsOf(
   rates: IncidentRates,
 ): readonly Incident[] {
   const rng = seededRng(seed, `incidents ${name} ${dayIndex}`);
-  // One slot per possible incident keeps them apart without a check for overlaps.
+  // One time slot per possible incident, so that incidents never overlap.
   const slotMs = (day.closeMs - day.openMs) / MAX_PER_DAY;
   return Array.from({ length: MAX_PER_DAY }, (_, slot): Incident | null => {
     const isHappening = rng.unit() < rates.perDay / MAX_PER_DAY;

@@ -5,10 +5,10 @@ const MINUTE_MS = 60_000;
 const CALMEST = 0.7;
 const WILDEST = 1.7;
 
-/** How busy and how nervous each part of the day is, from its volume profile; times are since the open. */
+/** Activity and volatility through the day, from the volume profile. Times count from the open. */
 export class ActivityCurve {
   readonly bucketMs: number;
-  /** Where continuous trading ends. */
+  /** The end of continuous trading. */
   readonly endMs: number;
   readonly #rate: Float64Array;
   readonly #nervousness: Float64Array;
@@ -36,7 +36,7 @@ export class ActivityCurve {
     return floatAt(this.#rate, this.#bucketOf(sinceOpenMs));
   }
 
-  /** Volatility relative to the day's, so that the squares average to one. */
+  /** Volatility relative to the day's. Its square averages to one. */
   nervousnessAt(sinceOpenMs: number): number {
     return floatAt(this.#nervousness, this.#bucketOf(sinceOpenMs));
   }

@@ -4,7 +4,7 @@ import { limitEvent, nextLimitMs, restingOrder } from './limit-flow.ts';
 import { marketOrderEvent, nextTradeMs } from './market-orders.ts';
 import { recentre } from './quoting.ts';
 
-/** Continuous trading begins, or is joined in the middle, with a full book around the fair value. */
+/** Starts continuous trading, or joins it in the middle, with a full book around the fair value. */
 export function startContinuous(market: InstrumentMarket, openMs: number, nowMs: number): void {
   const { book, model } = market;
   const centre = Math.round(market.fair);
@@ -21,7 +21,7 @@ export function startContinuous(market: InstrumentMarket, openMs: number, nowMs:
   market.tellQuote();
 }
 
-/** Continuous trading ends: the market's orders go, and own ones with them after they were handed back. */
+/** Ends continuous trading. The market's orders are removed; own ones are handed back first. */
 export function stopContinuous(market: InstrumentMarket): void {
   const { book } = market;
   market.isContinuous = false;
@@ -31,7 +31,7 @@ export function stopContinuous(market: InstrumentMarket): void {
   market.tellQuote();
 }
 
-/** The next thing of the market's own flow happens. */
+/** Runs the market's next own event. */
 export function continuousEvent(market: InstrumentMarket): void {
   if (market.nextTradeMs <= market.nextLimitMs) {
     marketOrderEvent(market);

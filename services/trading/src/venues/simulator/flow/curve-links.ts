@@ -1,6 +1,6 @@
 import type { InstrumentMarket, PushSource } from '../instrument-market.ts';
 
-/** Each leg bears half of what trades in a spread do. */
+/** A trade in a spread moves each leg by half. */
 const LEG_SHARE = 0.5;
 
 type Shares = Map<InstrumentMarket, number>;
@@ -9,7 +9,7 @@ function add(shares: Shares, market: InstrumentMarket, share: number): void {
   shares.set(market, (shares.get(market) ?? 0) + share);
 }
 
-/** Flows of several expiries share in moving the price; what we do is noticed in full. */
+/** The flows of several expiries share the price move. Own trades count in full. */
 function sourcesOf(shares: Shares, ofFlow: number, isOutright: (market: InstrumentMarket) => boolean) {
   return [...shares].flatMap(([market, ownShare]): readonly PushSource[] => {
     if (ownShare === 0) return [];
@@ -18,8 +18,8 @@ function sourcesOf(shares: Shares, ofFlow: number, isOutright: (market: Instrume
 }
 
 /**
- * Ties expiries and spreads of one root: a trade in any expiry moves all of them alike, and one in a spread moves its
- * legs apart. So a spread is what its legs say at any time, and whoever legs finds nothing for free.
+ * Links expiries and spreads of one root. A trade in any expiry moves all of them alike; a trade in a spread moves its
+ * legs apart. So a spread always equals the difference of its legs, and nobody can trade against it for free.
  */
 export function linkCurve(
   markets: readonly InstrumentMarket[],

@@ -9,22 +9,22 @@ import { linkCurve } from './curve-links.ts';
 import { LogVolatility } from './log-volatility.ts';
 import { recentre, requote } from './quoting.ts';
 
-/** Share of a day's variance that trades make; the rest is the fair value's. */
+/** Share of a day's variance that trades cause. The fair value causes the rest. */
 const TRADES_SHARE = 0.1;
 const FUNDAMENTAL_SHARE = Math.sqrt(1 - TRADES_SHARE);
-/** A calendar spread strays from its legs by about this, and comes back within a minute. */
+/** Typical distance of a calendar spread from its legs, in ticks. It returns within a minute. */
 const STRAY_TICKS = 0.4;
 const STRAY_MEMORY_MS = 60_000;
-/** How often the market maker thinks anew about the width of its quotes: each change moves the mid by half a tick. */
+/** How often the market maker changes the width of its quotes. Each change moves the mid by half a tick. */
 const NEW_WIDTH_EVERY_MS = 240_000;
 
 type Member = {
   readonly market: InstrumentMarket;
-  /** Log price over that of the front, for the expiries behind it. */
+  /** Log price relative to the front expiry. */
   basis: number;
-  /** Daily sd of the basis against the expiry before. */
+  /** Daily standard deviation of the basis against the previous expiry. */
   readonly basisSd: number;
-  /** Positions of the legs in the group, for a spread. */
+  /** The legs' positions in the group. Null for an outright. */
   readonly legs: readonly [near: number, far: number] | null;
   stray: number;
 };
@@ -38,7 +38,7 @@ function commonOf(instrument: Instrument, factors: MarketFactors) {
   return common.filter(({ share }) => share > 0).map((each) => Object.assign(each, { level: each.factor.level }));
 }
 
-/** Instruments whose fair values move as one: a share alone, or all expiries and spreads of a future's root. */
+/** Instruments whose fair values move together: a single share, or all expiries and spreads of a future's root. */
 export class FairGroup {
   readonly members: readonly Member[];
   readonly stepMs: number;
@@ -48,7 +48,7 @@ export class FairGroup {
   readonly #volatility: LogVolatility;
   readonly #rng: Rng;
   readonly #strayKeep: number;
-  /** What moves it together with others, and where that was when it was last looked at. */
+  /** The common factors, each with its value at the last step. */
   readonly #common: { readonly factor: MarketFactor; readonly share: number; level: number }[];
   readonly #ownShare: number;
   readonly #factors: MarketFactors | null;
@@ -95,7 +95,7 @@ export class FairGroup {
     return this.#volatility.level;
   }
 
-  /** Takes up where fair values were left, in the order of the members. */
+  /** Continues from stored fair values, in the order of the members. */
   resume(fairTicks: readonly number[], logVolatility: number): void {
     const [front] = fairTicks;
     if (front !== undefined && front > 0) this.#logPrice = Math.log(front);
@@ -108,7 +108,7 @@ export class FairGroup {
     this.#applyBases();
   }
 
-  /** Moves from a time on, in a day that opened at another. */
+  /** Starts at `firstStepMs` in a day that opened at `openMs`. */
   start(openMs: number, firstStepMs: number): void {
     this.#openMs = openMs;
     this.nextMs = firstStepMs;
@@ -118,7 +118,7 @@ export class FairGroup {
     this.nextMs = Infinity;
   }
 
-  /** One step of continuous trading, and quotes that follow it. */
+  /** One step of continuous trading. Quotes follow. */
   step(nowMs: number): void {
     const front = this.members[0]?.market;
     if (front === undefined) return;
@@ -136,13 +136,13 @@ export class FairGroup {
     }
   }
 
-  /** A jump over a part of a day, without anybody trading; the volatility of the way is that of its end. */
+  /** Jumps over a part of a day without trades, at the volatility of its end. */
   leap(days: number): void {
     this.#volatility.advance(days * SESSION_MS);
     this.#move(days, this.#wildness(this.#volatility.over(days)));
   }
 
-  /** What has no variance of its own, as an index, is only as wild as what it is made of. */
+  /** Without variance of its own, as for an index, volatility is that of its factors. */
   #wildness(own: number): number {
     return this.#ownShare === 0 ? 1 : own;
   }
@@ -167,7 +167,7 @@ export class FairGroup {
     this.#applyBases();
   }
 
-  /** What the factors did since they were last looked at, in daily volatilities. */
+  /** The factors' moves since the last step, in daily volatilities. */
   #commonMove(): number {
     let moved = 0;
     for (const common of this.#common) {

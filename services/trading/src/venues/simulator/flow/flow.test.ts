@@ -39,7 +39,7 @@ describe('market order times', () => {
   });
 
   it('come in clusters: counts vary as the branching says, not as those of chance', () => {
-    // Of ten minutes around midday, where the rate is nearly even: the variance of a Hawkes count is its mean / (1 − n)².
+    // Ten minutes around midday, where the rate is nearly constant: a Hawkes count has the variance mean / (1 − n)².
     const counts = days.flatMap((times) =>
       Array.from({ length: 6 }, (_, slot) => {
         const fromMs = 2.6 * HOUR_MS + slot * 600_000;

@@ -1,12 +1,12 @@
 import type { Rng } from '@meridian/cost-model/sfc32';
 import type { ActivityCurve } from './activity-curve.ts';
 
-/** Share of market orders that were provoked by an earlier one. */
+/** Share of market orders that an earlier one triggered. */
 export const BRANCHING = 0.65;
-/** How fast a provocation fades, per millisecond. */
+/** Decay of a trigger, per millisecond. */
 const DECAY = 0.8 / 1000;
 
-/** Times of market orders: a baseline that follows the day, and clusters, because every order draws others. */
+/** Times of market orders: a baseline that follows the day, and clusters, because each order triggers others. */
 export class Hawkes {
   readonly #curve: ActivityCurve;
   readonly #rng: Rng;
@@ -18,12 +18,12 @@ export class Hawkes {
     this.#rng = rng;
   }
 
-  /** A quiet start: what was provoked before the night is over. */
+  /** Starts a day without triggers of the day before. */
   calm(): void {
     this.#excitation = 0;
   }
 
-  /** The time of the next market order after one at `fromMs`, in time since the open; Infinity after the last bucket. */
+  /** The time of the next market order after `fromMs`, since the open. Infinity after the last bucket. */
   next(fromMs: number): number {
     const curve = this.#curve;
     const rng = this.#rng;
@@ -41,7 +41,7 @@ export class Hawkes {
       }
       this.#excitation *= Math.exp(-DECAY * (candidate - at));
       at = candidate;
-      // Thinning: the bound overstates the rate that has faded meanwhile.
+      // Thinning: the bound is too high, because the rate has decayed since it was computed.
       if (rng.unit() * bound <= baseline + this.#excitation) {
         this.#excitation += BRANCHING * DECAY;
         return at;

@@ -8,18 +8,21 @@ const RAW_WEIGHTS = Array.from({ length: COMPONENTS }, (_, k) => (2 * 4 ** k) **
 const WEIGHT_SUM = RAW_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const WEIGHTS = Float64Array.from(RAW_WEIGHTS, (weight) => weight / WEIGHT_SUM);
 
-/** Share of a push that is left after a number of trades. */
+/** Share of a push that remains after a number of trades. */
 export function leftAfter(trades: number): number {
   return WEIGHTS.reduce((sum, weight, k) => sum + weight * floatAt(KEEP, k) ** trades, 0);
 }
 
-/** What trades did to the price, in ticks: it fades as a power of the trades that follow, seen as eight exponentials. */
+/**
+ * The effect of trades on the price, in ticks. It decays as a power of later trades, approximated by eight
+ * exponentials.
+ */
 export class Impact {
   readonly #parts = new Float64Array(COMPONENTS);
-  /** Sum of the parts. */
+  /** Sum of the components. */
   ticks = 0;
 
-  /** One trade later: everything fades a little, and the trade's own push is added. */
+  /** Adds the push of a trade. Earlier pushes decay by one trade. */
   push(ticks: number): void {
     const parts = this.#parts;
     let sum = 0;
@@ -31,7 +34,7 @@ export class Impact {
     this.ticks = sum;
   }
 
-  /** A lasting change, which fades no faster than the slowest part. */
+  /** A lasting change. It decays only as fast as the slowest component. */
   shift(ticks: number): void {
     addFloat(this.#parts, COMPONENTS - 1, ticks);
     this.ticks += ticks;

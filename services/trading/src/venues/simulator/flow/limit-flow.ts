@@ -3,11 +3,11 @@ import type { InstrumentMarket } from '../instrument-market.ts';
 import { restingOrderLots } from './order-sizes.ts';
 import { requote } from './quoting.ts';
 
-/** Mean distance from the best price at which orders come to rest, in levels. */
+/** Mean distance of resting orders from the best price, in levels. */
 const MEAN_LEVELS = 1.8;
 const MAX_LEVELS = 11;
 
-/** One order of the market comes to rest or is cancelled; the book tends to its usual number. */
+/** Adds or cancels one market order. The book tends to its usual number of orders. */
 export function limitEvent(market: InstrumentMarket): void {
   const { book, limitRng, model } = market;
   if (limitRng.unit() < book.marketCount / (2 * model.restingOrders)) {

@@ -6,15 +6,15 @@ import { VOLATILITY_BY_DAYS, VOLATILITY_BY_HOURS } from './market-volatility.ts'
 const HOURS = { sd: VOLATILITY_BY_HOURS.sd, memoryMs: VOLATILITY_BY_HOURS.memoryDays * SESSION_MS };
 const DAYS = { sd: VOLATILITY_BY_DAYS.sd, memoryMs: VOLATILITY_BY_DAYS.memoryDays * SESSION_MS };
 const VARIANCE = HOURS.sd ** 2 + DAYS.sd ** 2;
-/** Its square averages to one, so that it averages to less. */
+/** The mean of the volatility. It is below one, because the square averages to one. */
 export const MEAN_VOLATILITY = Math.exp(-VARIANCE / 2);
 const LONG_DAYS = 0.3;
-/** What of a level that is all one knows is likely to last. */
+/** The part of a level that lasts for days, when only the level is known. */
 const LASTING_SHARE = DAYS.sd ** 2 / VARIANCE;
 
 /**
- * Volatility relative to its mean square. Its logarithm is pulled back to rest, within hours and within days, so that
- * calm and wild times follow on, and days differ enough for tails that are fat.
+ * Volatility relative to its root mean square. Its logarithm reverts to the mean within hours and within days, so that
+ * calm and volatile periods alternate and daily returns have fat tails.
  */
 export class LogVolatility {
   /** Its square averages to one. */
@@ -33,7 +33,7 @@ export class LogVolatility {
     this.#apply();
   }
 
-  /** Over most of a day calm and wild hours even out. */
+  /** The volatility of a longer period, in which calm and volatile hours even out. */
   over(days: number): number {
     return days > LONG_DAYS ? Math.exp(this.#days - DAYS.sd ** 2) : this.factor;
   }
@@ -48,7 +48,7 @@ export class LogVolatility {
     this.#apply();
   }
 
-  /** Exact for any step; steps of one length share their constants. */
+  /** Exact for any step. Steps of equal length share their constants. */
   advance(stepMs: number): void {
     if (stepMs !== this.#stepMs) {
       this.#stepMs = stepMs;

@@ -1,11 +1,11 @@
 import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { InstrumentModel } from '../instrument-model.ts';
 
-/** Multiple of the usual volume that a standing order at a fair price meets: faster than usual, but never all at once. */
+/** Volume that a resting order at a fair price may meet, as a multiple of the usual volume. */
 const OF_USUAL_VOLUME = 2;
 const MAX_TOUCHES = 1.5;
 
-/** Lots that may trade now, regained with time. */
+/** Lots that may trade now. The allowance grows with time. */
 export class LotsAllowance {
   readonly #most: number;
   readonly #perMs: number;

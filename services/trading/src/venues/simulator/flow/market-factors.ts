@@ -6,7 +6,7 @@ import { LogVolatility } from './log-volatility.ts';
 const STEP_MS = 200;
 const STEP_ROOT_DAYS = Math.sqrt(STEP_MS / SESSION_MS);
 
-/** One thing that moves many prices: a walk whose steps have a variance of one a day, in calm and in wild times. */
+/** A random walk that moves many prices. Its variance is one per day on average. */
 export class MarketFactor {
   level = 0;
   readonly #rng: Rng;
@@ -32,7 +32,7 @@ export class MarketFactor {
   }
 }
 
-/** The world's market and each country's. They go by a clock of their own, so that whoever asks moves nobody else. */
+/** The factor of the world market and of each country. They have their own clock, so reading one changes no other. */
 export class MarketFactors {
   readonly world: MarketFactor;
   readonly #countries = new Map<string, MarketFactor>();
@@ -44,7 +44,7 @@ export class MarketFactors {
     this.world = new MarketFactor(`${life} world`);
   }
 
-  /** To be asked for before anything moves. */
+  /** Call it before the first move. */
   country(name: string): MarketFactor {
     const known = this.#countries.get(name) ?? new MarketFactor(`${this.#life} country ${name}`);
     this.#countries.set(name, known);
@@ -66,7 +66,7 @@ export class MarketFactors {
     }
   }
 
-  /** Before the prices leap over the same time. */
+  /** Call it before prices leap over the same time. */
   leap(days: number): void {
     for (const factor of this.#all()) factor.leap(days);
   }

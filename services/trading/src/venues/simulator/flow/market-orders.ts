@@ -3,20 +3,20 @@ import { MEAN_VOLATILITY } from './log-volatility.ts';
 import { marketOrderLots } from './order-sizes.ts';
 import { requoteAfterPush } from './quoting.ts';
 
-/** More than this many times the usual volatility pushes no further. */
+/** Higher volatility than this multiple of the usual pushes no further. */
 const MAX_WILDNESS = 3;
-/** How far through the book a market order may go, in usual spreads. */
+/** Maximum reach of a market order through the book, in usual spreads. */
 const REACH_SPREADS = 6;
 
-/** The worst price that an order without a limit may get. */
+/** The worst price of an order without a limit. */
 export function protectionTick(market: InstrumentMarket, side: 1 | -1): number {
   const reach = Math.ceil(REACH_SPREADS * Math.max(market.spread, market.model.spreadTicks));
   return side === 1 ? market.book.bestAsk + reach : market.book.bestBid - reach;
 }
 
 /**
- * What a trade does to the price, in ticks: a push with the root of its size and with the volatility of the moment, or
- * calm days would be nothing but bounce. Quotes have to follow at once.
+ * The push of a trade on the price, in ticks. It grows with the root of the size and with current volatility; otherwise
+ * calm days would consist of bounces only. Quotes must follow at once.
  */
 export function pushPrice(market: InstrumentMarket, side: 1 | -1, lots: number, queue: number): number {
   const { model, impact } = market;
@@ -26,7 +26,7 @@ export function pushPrice(market: InstrumentMarket, side: 1 | -1, lots: number, 
   return pushTicks;
 }
 
-/** One market order of the flow: against the book, or printed off it. */
+/** One market order: against the book, or printed off the book. */
 export function marketOrderEvent(market: InstrumentMarket): void {
   const { book, model, tradeRng } = market;
   const lots = marketOrderLots(model, tradeRng);

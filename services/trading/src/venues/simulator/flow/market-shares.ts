@@ -1,14 +1,14 @@
 import type { Instrument } from '../../../reference/instrument.ts';
 
-/** How much of a price's variance the world's and its country's market explain. */
+/** The shares of a price's variance that the world market and the country's market explain. */
 export type MarketShares = { readonly country: string; readonly ofWorld: number; readonly ofCountry: number };
 
-/** Shares of one country then correlate at about 0.4, those of two at a quarter. */
+/** Shares of one country correlate at about 0.4, shares of two countries at about 0.25. */
 const SHARE: Omit<MarketShares, 'country'> = { ofWorld: 0.25, ofCountry: 0.15 };
-/** An index is what its shares have in common. */
+/** An index moves with the common part of its shares. */
 const INDEX: Omit<MarketShares, 'country'> = { ofWorld: 0.625, ofCountry: 0.375 };
 const ALONE: Omit<MarketShares, 'country'> = { ofWorld: 0, ofCountry: 0 };
-/** Traded in one country, made of the shares of another. */
+/** Index futures that trade in one country on shares of another. */
 const COUNTRY_OF_INDEX: Readonly<Record<string, string>> = { NIY: 'JP', FSMI: 'CH' };
 
 export function marketSharesOf(

@@ -1,14 +1,14 @@
-/** How volatility comes and goes, in the market that is lived and in its past alike. */
+/** How volatility changes over time. The lived market and its generated past use the same values. */
 type VolatilityMemory = {
-  /** Standing spread of the logarithm of volatility. */
+  /** Standard deviation of log volatility. */
   readonly sd: number;
-  /** How long it remembers, in days of trading. */
+  /** Mean reversion time, in trading days. */
   readonly memoryDays: number;
 };
 
 export const VOLATILITY_BY_HOURS: VolatilityMemory = { sd: 0.4, memoryDays: 45 / 390 };
-/** Daily returns then have a kurtosis above five, as those of real shares. */
+/** Gives daily returns a kurtosis above five, as real shares have. */
 export const VOLATILITY_BY_DAYS: VolatilityMemory = { sd: 0.38, memoryDays: 8 };
 
-/** News of a night, as days of trading. */
+/** The variance of a night, in trading days. */
 export const NIGHT_DAYS = 0.1;

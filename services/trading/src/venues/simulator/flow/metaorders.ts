@@ -3,10 +3,10 @@ import { addInt, intAt } from '../typed-array.ts';
 
 const CONCURRENT = 6;
 const TAIL = 1.5;
-/** A parent order of more pieces than this would outlive the day. */
+/** A larger parent order would not finish within a day. */
 const MAX_PIECES = 20_000;
 
-/** Signs of market orders: each is a piece of one of a few large orders, which is why signs remember. */
+/** Sides of market orders. Each is a piece of one of a few large orders, so that equal sides follow each other. */
 export class Metaorders {
   readonly #rng: Rng;
   readonly #sign = new Int32Array(CONCURRENT);

@@ -1,16 +1,19 @@
 import type { InstrumentModel } from '../instrument-model.ts';
 
-/** Scale of the root law: with what single trades push, an order at a tenth of the volume costs what the model says. */
+/**
+ * Scale of the square-root law. With the push of single trades, an order at 10% of volume costs what the cost model
+ * says.
+ */
 const SCALE = 2.1;
-/** Below this share of a day's volume the law is straight: somebody has to be large to be noticed. */
+/** Below this share of a day's volume the law is linear, because small orders are hardly noticed. */
 const KNEE_SHARE = 0.001;
-/** How long others take to notice, and to forget. What follows a single fill within seconds is the venue's doing. */
+/** How long others take to notice and to forget. Moves within seconds of a fill come from the venue's toxicity. */
 const NOTICE_MS = 2 * 60_000;
 const FORGET_MS = 180 * 60_000;
 
-/** What the market makes of a desk that goes on and on: the root of its net lots. */
+/** The market's reaction to a desk that keeps trading: the root of its net lots. */
 export class OwnFootprint {
-  /** Effect on the price. */
+  /** The effect on the price. */
   ticks = 0;
   readonly #scaleTicks: number;
   readonly #dailyLots: number;
@@ -28,7 +31,7 @@ export class OwnFootprint {
     this.#unnoticedLots += signedLots;
   }
 
-  /** Asked at every step of the fair value. */
+  /** Called at each step of the fair value. */
   pass(nowMs: number): void {
     const elapsedMs = nowMs - this.#atMs;
     this.#atMs = nowMs;

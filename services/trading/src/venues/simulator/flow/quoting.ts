@@ -3,17 +3,21 @@ import { WINDOW_TICKS } from '../book/price-levels.ts';
 import type { InstrumentMarket } from '../instrument-market.ts';
 import { wholeLots } from './order-sizes.ts';
 
-/** Levels behind the best price that the market keeps. */
+/** Levels behind the best price that the market maker keeps. */
 const DEPTH_LEVELS = 12;
-/** The window follows when the price has gone this far from its middle. */
+/** The window follows when the price is this far from its middle. */
 const WINDOW_SLACK_TICKS = WINDOW_TICKS / 4;
 
-/** Quotes move with the fair value once it is this far from their middle. Then each move is as likely up as down, and
- * the mid cannot be predicted from its past; quotes that always stood nearest would flicker between two ticks. */
+/**
+ * Quotes follow the fair value once it is this far from their middle. Each move is then as likely up as down, so the
+ * mid cannot be predicted from its past. Quotes at the nearest tick would flicker between two ticks.
+ */
 const SLACK_TICKS = 1;
-/** A push from here on moves quotes to where they are nearest to the fair value. */
+/** A push of this size or more moves quotes to the ticks nearest to the fair value. */
 const STRONG_PUSH_TICKS = 0.5;
-/** From here on a tick further is nearer to the fair value, and how often quotes are so far off on one side. */
+/**
+ * From this distance on, the next tick is nearer to the fair value; and how often quotes are this far off on one side.
+ */
 const NEARER_TICKS = 0.6;
 const NEARER_SHARE = 0.08;
 
@@ -21,20 +25,22 @@ function nearestBid(market: InstrumentMarket): number {
   return Math.round(market.fair - market.spread / 2);
 }
 
-/** How far the fair value is from the middle of the quotes. */
+/** Distance of the fair value from the middle of the quotes. */
 function strayTicks(market: InstrumentMarket): number {
   return market.fair - (market.bidTarget + market.spread / 2);
 }
 
-/** A new width, or a new day: quotes stand nearest to the fair value. */
+/** Puts quotes at the ticks nearest to the fair value, after a new width or on a new day. */
 export function recentre(market: InstrumentMarket): void {
   market.bidTarget = nearestBid(market);
   requote(market);
 }
 
-/** After a trade pushed the price: quotes that wait for a whole tick would answer weak pushes too rarely, so they move
- * by chance where that brings them nearer, as if the trade had used up what was left at the price. On average they move
- * by what was pushed, and a move that would have to be taken back does not happen. */
+/**
+ * Moves quotes after a trade has pushed the price. Waiting for a whole tick would ignore weak pushes, so quotes move
+ * with a probability, as if the trade had used up the size at the price. On average they move by the push, and never
+ * against the fair value.
+ */
 export function requoteAfterPush(market: InstrumentMarket, pushTicks: number): void {
   const side = Math.sign(pushTicks);
   const strength = Math.abs(pushTicks);
@@ -44,7 +50,7 @@ export function requoteAfterPush(market: InstrumentMarket, pushTicks: number): v
   requote(market);
 }
 
-/** The market maker: quotes follow the fair value at once, and a side that ran empty is filled again. */
+/** The market maker: quotes follow the fair value at once, and an empty side is refilled. */
 export function requote(market: InstrumentMarket): void {
   const { book } = market;
   if (Math.abs(strayTicks(market)) >= SLACK_TICKS) market.bidTarget = nearestBid(market);
@@ -55,7 +61,7 @@ export function requote(market: InstrumentMarket): void {
   clearStale(market, bid, ask);
   followWindow(market, bid);
   runOver(market, bid, ask);
-  // Own orders that were too large to run over hold the price until they are absorbed.
+  // Own orders that are too large to trade at once hold the price until they are filled.
   const askQuote = Math.max(ask, book.bestBid + 1);
   const bidQuote = Math.min(bid, book.bestAsk - 1);
   trimDepth(market, bidQuote, askQuote);
@@ -65,7 +71,7 @@ export function requote(market: InstrumentMarket): void {
   refill(market, -1, askQuote);
 }
 
-/** The market's orders that are better than the fair price allows are pulled. */
+/** Removes market orders that are better than the fair price allows. */
 function clearStale(market: InstrumentMarket, bid: number, ask: number): void {
   const { book } = market;
   if (book.bestBid >= book.low) {
@@ -83,7 +89,7 @@ function followWindow(market: InstrumentMarket, bid: number): void {
   market.events.onWindowMoved(market);
 }
 
-/** Own orders on the wrong side of the fair price are hit, as far as those who see it first have the size. */
+/** Trades own orders on the wrong side of the fair price, as far as informed traders have the size. */
 function runOver(market: InstrumentMarket, bid: number, ask: number): void {
   const { book } = market;
   if (book.bestBid >= ask) hit(market, -1, ask);
@@ -97,7 +103,7 @@ function hit(market: InstrumentMarket, side: 1 | -1, limitTick: number): void {
   market.tellPrints(null, null);
 }
 
-/** Drops the market's orders that the move has left too far behind; own ones stay. */
+/** Removes market orders too far behind the price. Own orders stay. */
 function trimDepth(market: InstrumentMarket, bidQuote: number, askQuote: number): void {
   const { book, model } = market;
   const depth = DEPTH_LEVELS * model.levelTicks;
@@ -111,7 +117,7 @@ function trimDepth(market: InstrumentMarket, bidQuote: number, askQuote: number)
   }
 }
 
-/** A side can run empty; the market maker comes back at its price with some of its size. */
+/** Refills an empty side: the market maker returns with a part of its size. */
 function refill(market: InstrumentMarket, side: 1 | -1, tick: number): void {
   const { book, model } = market;
   if (book.levels.lotsAt(tick) !== 0) return;

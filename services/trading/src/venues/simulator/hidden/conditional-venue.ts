@@ -5,24 +5,24 @@ import type { HiddenKey } from './hidden-interest.ts';
 import { tradableMid } from './mid-price.ts';
 import type { DarkPoolsOptions } from './dark-pools.ts';
 
-/** Time to firm up, counted at the venue. */
+/** Time to firm up, by the venue's clock. */
 export const FIRM_UP_WITHIN_MS = 500;
 
 type Invitation = { readonly lots: number; readonly untilMs: number };
 
 export type ConditionalVenueOptions = DarkPoolsOptions & { readonly rng: Rng };
 
-/** Blocks that meet without being firm: an invitation to both sides, and a trade if both firm up in time. */
+/** Matches blocks that are not firm. Both sides are invited, and they trade if both firm up in time. */
 export class ConditionalVenue {
   readonly #options: ConditionalVenueOptions;
-  /** At most one for each instrument, venue and side. */
+  /** At most one per instrument, venue and side. */
   readonly #invitations = new Map<string, Invitation>();
 
   constructor(options: ConditionalVenueOptions) {
     this.#options = options;
   }
 
-  /** A conditional rests until a contra is found; being invited ends it. */
+  /** A conditional rests until a contra is found. The invitation ends it. */
   enterConditional(own: OwnOrder): void {
     const { clock, timers, interest } = this.#options;
     const { hidden } = own.venue;
@@ -76,7 +76,7 @@ export class ConditionalVenue {
     const found = interest.lotsAt(contra, venue.hidden, market.instrument.averageDailyLots, clock.nowMs);
     if (found === 0 || found < order.minimumLots) return;
     interest.trade(contra, venue.hidden, found, clock.nowMs);
-    // The venue's clock starts when the invitation reaches us, so that a slow line does not eat it up.
+    // The time starts when the invitation reaches us, so that a slow line does not shorten it.
     const untilMs = clock.nowMs + FIRM_UP_WITHIN_MS + 2 * own.link.latencyMs;
     this.#invitations.set(this.#keyOf(own), { lots: found, untilMs });
     reporter.invited(own, Math.min(found, order.lots), FIRM_UP_WITHIN_MS);

@@ -15,7 +15,7 @@ export type DarkPoolsOptions = {
   readonly venueNumberOf: (mic: string) => number;
 };
 
-/** Trading at the mid against interest that nobody sees; who trades there is often better informed. */
+/** Trading at the mid against hidden interest. Counterparties there are often better informed. */
 export class DarkPools {
   readonly #options: DarkPoolsOptions;
 

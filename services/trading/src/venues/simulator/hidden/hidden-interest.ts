@@ -3,11 +3,11 @@ import { SESSION_MS } from '../../../market/session-calendar.ts';
 import type { HiddenLiquidity } from '../../../reference/venue.ts';
 import { stableDraw } from '../stable-draw.ts';
 
-/** Interest of others on one side of an instrument at a venue without a book. */
+/** Other traders' interest on one side of an instrument at a venue without a book. */
 export type HiddenKey = {
   readonly venueNumber: number;
   readonly instrument: number;
-  /** The side that the interest is on. */
+  /** The side of the interest. */
   readonly side: 1 | -1;
 };
 
@@ -15,22 +15,22 @@ const PRESENCE = 1;
 const SIZE = 2;
 const OFFSET = 3;
 
-/** So many lots at a time add up to the venue's share of the day. */
+/** Mean lots per period, so that a day adds up to the venue's share. */
 function meanInterest({ dailyShare, presence, periodMs }: HiddenLiquidity, dailyLots: number): number {
   return (dailyShare * dailyLots * periodMs) / (presence * SESSION_MS);
 }
 
-/** Hidden interest as it is in each period, whether somebody looks or not; what was traded of it is remembered. */
+/** Hidden interest by period. It does not depend on who looks; only traded lots are stored. */
 export class HiddenInterest {
   readonly #seed: number;
-  /** Lots already traded, with the period they were of; one entry for each side ever asked for. */
+  /** Traded lots with their period, one entry per side that was asked for. */
   readonly #traded = new Map<number, { period: number; lots: number }>();
 
   constructor(seed: number) {
     this.#seed = seed;
   }
 
-  /** Periods of different instruments do not begin together. */
+  /** Instruments have different offsets, so that periods do not start together. */
   #offsetMs({ venueNumber, instrument }: HiddenKey, { periodMs }: HiddenLiquidity): number {
     return stableDraw(this.#seed, venueNumber, instrument, OFFSET, 0) * periodMs;
   }
@@ -41,11 +41,11 @@ export class HiddenInterest {
 
   nextPeriodMs(key: HiddenKey, model: HiddenLiquidity, nowMs: number): number {
     const nextMs = (this.periodAt(key, model, nowMs) + 1) * model.periodMs + this.#offsetMs(key, model);
-    // At a period's very start, rounding can put now into the period before.
+    // At the start of a period rounding may yield the previous one.
     return nextMs > nowMs ? nextMs : nextMs + model.periodMs;
   }
 
-  /** What can still be traded against now; `dailyLots` is what the instrument usually trades in a day, everywhere. */
+  /** Lots that can still trade now. `dailyLots` is the instrument's usual volume on all venues. */
   lotsAt(key: HiddenKey, model: HiddenLiquidity, dailyLots: number, nowMs: number): number {
     const period = this.periodAt(key, model, nowMs);
     const id = key.instrument * 2 + (key.side === 1 ? 1 : 0);

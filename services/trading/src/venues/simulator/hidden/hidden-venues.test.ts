@@ -20,7 +20,7 @@ function desk(seed = 1) {
   return { simulator, reports, pass, send, fills, mid };
 }
 
-/** Pings a pool once in each of its periods, both sides in turn, and looks a second later. */
+/** Pings a pool once per period, both sides in turn, and looks one second later. */
 function pings(venue: string, gapMs: number, count: number) {
   const { pass, send, reports, mid } = desk();
   const results: { readonly lots: number; readonly against: number }[] = [];
@@ -121,7 +121,7 @@ describe('dark pools', () => {
 describe('the conditional venue', () => {
   const conditional = { venue: 'BIDS', kind: 'conditional', lots: 2_000_000 } as const;
 
-  /** Rests a conditional until it is invited; false if the day ends before. */
+  /** Rests a conditional until it is invited. False if the day ends before. */
   function isInvited({ send, pass, reports }: ReturnType<typeof desk>, childId: number): boolean {
     send(childId, conditional);
     const isEnded = () => reports.some((each) => each.childId === childId && each.kind !== 'accepted');

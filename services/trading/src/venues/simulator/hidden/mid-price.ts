@@ -1,7 +1,7 @@
 import type { InstrumentMarket } from '../instrument-market.ts';
 import type { OwnOrder } from '../own/own-order.ts';
 
-/** Twice the mid, if the market has one and the order's limit allows it. */
+/** Twice the mid. Null without a mid, or when the order's limit does not allow it. */
 export function tradableMid(market: InstrumentMarket, { order }: OwnOrder): number | null {
   if (!market.isContinuous) return null;
   const mid = market.midHalfTicks;

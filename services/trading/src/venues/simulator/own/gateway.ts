@@ -28,7 +28,7 @@ export type GatewayOptions = {
   readonly auctions: Auctions;
 };
 
-/** Where own orders come in: over a destination's line to a venue, which checks them and takes them from there. */
+/** The entry for own orders: over a destination's line to a venue, which checks and takes them. */
 export class Gateway implements VenuePort {
   readonly #options: GatewayOptions;
   readonly #handlers: ((report: VenueReport) => void)[] = [];
@@ -50,7 +50,7 @@ export class Gateway implements VenuePort {
     this.#answerHandlers.push(handler);
   }
 
-  /** Each destination answers for its own orders; one that there is no more never does. */
+  /** Each destination answers for its own orders. A removed destination never answers. */
   reconcile(orders: readonly AskedOrder[]): void {
     for (const [destination, asked] of Map.groupBy(orders, (order) => order.destination)) {
       this.#options.links.get(destination)?.ask(() => {
@@ -89,14 +89,14 @@ export class Gateway implements VenuePort {
     return link.carry(() => this.#arriveCancel(own));
   }
 
-  /** Takes an open order away from wherever it rests, before a cancel or an expiry is reported. */
+  /** Removes an open order from wherever it rests, before its cancel or expiry is reported. */
   withdraw(own: OwnOrder): void {
     const { lit, auctions } = this.#options;
     if (own.venue.kind === 'lit') lit.withdraw(own);
     if (own.venue.kind === 'auction') auctions.withdraw(own);
   }
 
-  /** The venue pulls orders by itself. */
+  /** The venue cancels orders unasked. */
   pullAll(isMeant: (own: OwnOrder) => boolean, reason: string): void {
     const { store, reporter } = this.#options;
     for (const own of store.open()) {
@@ -106,7 +106,7 @@ export class Gateway implements VenuePort {
     }
   }
 
-  /** The day is over for whatever was good for the day. */
+  /** Expires the DAY orders at the end of the day. */
   expireAll(): void {
     const { store, reporter } = this.#options;
     for (const own of store.open()) {
@@ -116,7 +116,7 @@ export class Gateway implements VenuePort {
     }
   }
 
-  /** The order with everything that it names, or why it cannot be addressed. */
+  /** The order with its instrument and venue, or the reason why it cannot be addressed. */
   #addressed(order: VenueOrder, link: DestinationLink): OwnOrder | string {
     const { markets, venues, store } = this.#options;
     const market = markets[order.instrument];
@@ -126,7 +126,7 @@ export class Gateway implements VenuePort {
     if (!link.reference.venues.includes(venue.mic)) return `${order.destination} does not reach ${venue.mic}`;
     if (store.openCount >= MAX_OPEN_ORDERS) return 'Too many open orders';
     const queue = Math.max(0, market.lit.indexOf(venue));
-    // From here on its limit is a level of the market's grid; one between two levels is refused when it arrives.
+    // From here on the limit is a level of the market's grid. A limit between two levels is refused on arrival.
     const limitTicks = order.limitTicks === null ? null : market.grid.levelOfLimit(order.limitTicks);
     return store.add((slot) => ({
       slot,

@@ -9,11 +9,11 @@ import type { Reporter } from './reporter.ts';
 /** A level counts its lots in 32 bits. */
 const MAX_LEVEL_LOTS = 2_000_000_000;
 
-/** Own orders in the books: taking, resting, falling out of a book's window and coming back. */
+/** Own orders in the books: they take, rest, leave the book's window and return to it. */
 export class LitOrders {
   readonly #store: OwnOrderStore;
   readonly #reporter: Reporter;
-  /** Own orders too far from the market for its book, by instrument. */
+  /** Own orders outside their book's window, by instrument. */
   readonly #parked = new Map<InstrumentMarket, Set<OwnOrder>>();
 
   constructor(store: OwnOrderStore, reporter: Reporter) {
@@ -33,12 +33,12 @@ export class LitOrders {
       if (order.timeInForce === 'DAY' && order.kind === 'limit') this.#rest(own);
       else this.#reporter.cancelled(own, true, 'Nothing more to trade against at once');
     }
-    // Only now do others quote again: before, their new quotes could cross what is left of the order.
+    // Others requote only now: earlier, their new quotes could cross the rest of the order.
     requoteAfterPush(market, pushTicks);
     market.tellQuote();
   }
 
-  /** A resting order of ours was met by an order of the market, or by another one of ours. */
+  /** A resting own order traded with the market, or with another own order. */
   restingFill(slot: number, lots: number, tick: number, contraOwner: string): number {
     const own = this.#store.bySlot(slot);
     const { quoteBefore } = own.market;
@@ -46,7 +46,7 @@ export class LitOrders {
     return own.order.childId;
   }
 
-  /** Takes it out of its book, for a cancel or an expiry. */
+  /** Removes it from its book, for a cancel or an expiry. */
   withdraw(own: OwnOrder): void {
     if (own.bookId !== NONE) {
       own.market.book.remove(own.bookId);
@@ -57,7 +57,7 @@ export class LitOrders {
     this.#parked.get(own.market)?.delete(own);
   }
 
-  /** The book lets go of it; it stays an open order. */
+  /** The book drops it, but it stays an open order. */
   park(slot: number): void {
     const own = this.#store.bySlot(slot);
     own.bookId = NONE;
@@ -66,7 +66,7 @@ export class LitOrders {
     else waiting.add(own);
   }
 
-  /** The book's window has moved: those that it reaches now go back to it. */
+  /** The book's window has moved. Orders inside it return to the book. */
   unpark(market: InstrumentMarket): void {
     const waiting = this.#parked.get(market);
     if (waiting === undefined) return;
@@ -84,13 +84,13 @@ export class LitOrders {
     return needed <= 1 || market.book.available(order.side, limit, needed) >= needed;
   }
 
-  /** Answers with what it did to the price. */
+  /** Returns its effect on the price. */
   #takeFor(own: OwnOrder, limit: number): number {
     const { order, market, queue } = own;
     const { book } = market;
     const taken = book.take(order.side, order.lots, limit, queue);
     if (taken === 0) return 0;
-    // Copied before anything else trades, because the next take writes over them.
+    // Copied now, because the next take overwrites them.
     const met = book.prints.copies();
     const contras = met.map(({ own: slot }, index) =>
       slot === NONE ? marketOwner(market.trades + index) : this.#store.bySlot(slot).order.owner,

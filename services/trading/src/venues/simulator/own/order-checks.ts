@@ -13,14 +13,14 @@ const VENUE_KIND: Readonly<Record<VenueOrderKind, VenueKind>> = {
   'closing-auction': 'auction',
 };
 
-/** Maximum lots of an order: the sum of a level must fit its column. */
+/** Maximum lots of an order. The sum of a level must fit its column. */
 export const MAX_ORDER_LOTS = 500_000_000;
 
 function isWhole(value: number, least: number): boolean {
   return Number.isSafeInteger(value) && value >= least;
 }
 
-/** Why the numbers of an order make no sense, or null. */
+/** The reason why an order is malformed, or null. */
 export function malformation(order: VenueOrder): string | null {
   const { lots, minimumLots, displayLots, limitTicks, kind } = order;
   if (!isWhole(lots, 1) || lots > MAX_ORDER_LOTS) return 'Quantity is not valid';
@@ -32,7 +32,7 @@ export function malformation(order: VenueOrder): string | null {
   return null;
 }
 
-/** Why the venue does not take the order now, or null. */
+/** The reason why the venue refuses the order now, or null. */
 export function refusal(own: OwnOrder, calendar: SessionCalendar, nowMs: number): string | null {
   const { order, venue, market } = own;
   if (venue.kind !== VENUE_KIND[order.kind]) return `${venue.mic} does not take ${order.kind} orders`;

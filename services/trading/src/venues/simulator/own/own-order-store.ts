@@ -4,14 +4,14 @@ import type { OwnOrder } from './own-order.ts';
 
 export const MAX_OPEN_ORDERS = 100_000;
 
-/** Orders of ours by slot and by child id; those that are done are remembered for a day, their ids for ever. */
+/** Own orders by slot and by child id. Finished ones are kept for a day, their ids for ever. */
 export class OwnOrderStore {
   readonly #slots: (OwnOrder | null)[] = [];
   readonly #freeSlots: number[] = [];
   readonly #byChildId = new Map<number, OwnOrder>();
   #doneToday: number[] = [];
   #doneBefore: number[] = [];
-  /** Child ids rise, so one number stands for all that were forgotten. */
+  /** Child ids rise, so one number stands for all dropped ids. */
   #forgottenUpTo = -1;
 
   get openCount(): number {
@@ -57,7 +57,7 @@ export class OwnOrderStore {
     return { kind: own.state === 'done' ? 'done' : 'open', filledLots: own.filledLots };
   }
 
-  /** A new day: what was done before the last one is forgotten. */
+  /** Starts a new day and drops orders that finished before the last one. */
   rollDay(): void {
     for (const childId of this.#doneBefore) {
       this.#byChildId.delete(childId);

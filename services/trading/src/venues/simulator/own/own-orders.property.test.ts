@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Plays a script and answers with what was sent and what was said. */
+/** Plays a script. Returns the sent orders and the reports. */
 function play(script: readonly Step[]) {
   const simulator = smallSimulator(['KO']);
   const reports = reportsOf(simulator);
@@ -105,7 +105,7 @@ describe('own orders, whatever is done with them', () => {
           );
           expect(isWorse).toBe(false);
         }
-        // A print in which two of ours met counts for both of them.
+        // A print between two own orders counts for both.
         expect(tapeOwnLots).toBeLessThanOrEqual(filled);
         expect(tapeOwnLots * 2).toBeGreaterThanOrEqual(filled);
         const { bidTicks, askTicks } = simulator.market.view(0);

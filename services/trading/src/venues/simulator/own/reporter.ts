@@ -12,10 +12,10 @@ export type Fill = {
   readonly printedAt?: string;
 };
 
-/** How much of a fill others get to know: a print in the dark is on the tape too, an auction has moved its price already. */
+/** The share of a fill that others notice. A dark print is on the tape too; an auction has moved the price already. */
 const FOOTPRINT: Readonly<Record<FillLiquidity, number>> = { add: 1, remove: 1, mid: 1, auction: 0 };
 
-/** Changes an own order's state and tells of it in the same breath, so that the two never differ. */
+/** Changes an own order and reports the change in one step, so that both always agree. */
 export class Reporter {
   readonly #clock: Clock;
   readonly #store: OwnOrderStore;
@@ -42,7 +42,7 @@ export class Reporter {
     this.#send(own, { kind: 'rejected', childId: own.order.childId, atMs: this.atMs, reason });
   }
 
-  /** The order is done once nothing is left of it. */
+  /** The order is done when nothing is left. */
   filled(own: OwnOrder, fill: Fill): void {
     if (own.state !== 'open' || fill.lots > leavesOf(own) || !(fill.lots > 0)) {
       throw new Error(`order ${own.order.childId} cannot fill ${fill.lots} of ${leavesOf(own)} while ${own.state}`);
@@ -50,7 +50,7 @@ export class Reporter {
     own.filledLots += fill.lots;
     own.market.footprint.add(own.order.side * fill.lots * FOOTPRINT[fill.liquidity], this.#clock.nowMs);
     this.#executions += 1;
-    // Time and count together stay unique over restarts, after which the count begins again.
+    // Time and count together stay unique over restarts, where the count starts again.
     const execId = `${own.venue.mic}-${this.atMs.toString(36)}-${this.#executions.toString(36)}`;
     if (leavesOf(own) === 0) this.#store.finish(own);
     this.#send(own, { kind: 'filled', childId: own.order.childId, atMs: this.atMs, execId, ...inUnits(own, fill) });
@@ -80,7 +80,7 @@ export class Reporter {
   }
 }
 
-/** What leaves the simulator is counted in units. */
+/** Outside of the simulator prices are in units. */
 function inUnits({ market }: OwnOrder, fill: Fill): Fill {
   const { grid } = market;
   const { bidTicks, askTicks } = fill.quoteBefore;

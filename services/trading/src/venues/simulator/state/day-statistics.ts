@@ -1,7 +1,7 @@
 import type { PriceGrid } from '../price-grid.ts';
 import { addFloat, floatAt } from '../typed-array.ts';
 
-/** NaN stands for none yet: a price may be zero or negative. */
+/** NaN stands for no price yet, because a price may be zero or negative. */
 const NONE_YET = Number.NaN;
 
 export type DayFigures = {
@@ -19,7 +19,7 @@ function orNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** The day of a market in units: its turnover is counted in them throughout, its prices are levels. */
+/** Converts a day's figures from levels to units. Turnover is always in units. */
 export function figuresInUnits(figures: DayFigures, grid: PriceGrid): DayFigures {
   return {
     ...figures,
@@ -31,7 +31,7 @@ export function figuresInUnits(figures: DayFigures, grid: PriceGrid): DayFigures
   };
 }
 
-/** The same the other way round. */
+/** Converts a day's figures from units to levels. */
 export function figuresInLevels(figures: DayFigures, grid: PriceGrid): DayFigures {
   const level = (units: number | null) => (units === null ? null : grid.level(units));
   return {
@@ -44,7 +44,7 @@ export function figuresInLevels(figures: DayFigures, grid: PriceGrid): DayFigure
   };
 }
 
-/** What happened today, by instrument. */
+/** The day's statistics by instrument. */
 export class DayStatistics {
   readonly #last: Float64Array;
   readonly #lastLots: Float64Array;
@@ -67,14 +67,14 @@ export class DayStatistics {
     this.#turnover = column();
   }
 
-  /** A level with its price in units. A print off the book counts as volume and sets no price. */
+  /** `ticks` is the level and `units` its price. A print off the book counts as volume and sets no price. */
   print(instrument: number, ticks: number, units: number, lots: number, setsPrice: boolean): void {
     addFloat(this.#lots, instrument, lots);
     addFloat(this.#turnover, instrument, units * lots);
     if (setsPrice) this.touch(instrument, ticks, lots);
   }
 
-  /** The price was here, and this was the last trade. */
+  /** Records a price and the last trade. */
   touch(instrument: number, ticks: number, lots: number): void {
     this.#last[instrument] = ticks;
     this.#lastLots[instrument] = lots;
@@ -99,7 +99,7 @@ export class DayStatistics {
     addFloat(this.#turnover, instrument, turnover);
   }
 
-  /** The last price becomes the previous close, and the day begins empty. */
+  /** The last price becomes the previous close, and a new day starts empty. */
   roll(): void {
     for (let instrument = 0; instrument < this.#last.length; instrument += 1) {
       const last = floatAt(this.#last, instrument);

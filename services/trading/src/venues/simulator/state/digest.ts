@@ -3,7 +3,7 @@ import type { InstrumentMarket } from '../instrument-market.ts';
 
 const bits = new DataView(new ArrayBuffer(8));
 
-/** A running fingerprint of numbers, sensitive to their last bit and to their order. */
+/** A running fingerprint of numbers. It depends on every bit and on the order. */
 export class Digest {
   #one = 0x811c9dc5;
   #two = 0x9e3779b9;
@@ -24,7 +24,7 @@ export class Digest {
   }
 }
 
-/** Everything that decides how a market goes on: its prices, its next events and every order in its book. */
+/** Adds everything that determines how a market continues: its prices, next events and all orders of its book. */
 export function addMarket(digest: Digest, market: InstrumentMarket): void {
   const { book } = market;
   for (const value of [

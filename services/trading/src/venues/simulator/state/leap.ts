@@ -20,13 +20,13 @@ export type LeapOptions = {
 const VOLUME_LOG_SD = 0.12;
 const MINUTE_MS = 60_000;
 
-/** Prices after a night. */
+/** Moves prices over a night. */
 export function overnight({ groups, factors }: Pick<LeapOptions, 'groups' | 'factors'>): void {
   factors.leap(NIGHT_DAYS);
   for (const group of groups) group.leap(NIGHT_DAYS);
 }
 
-/** Brings prices and the day's figures from one time to another without the trades between them. */
+/** Moves prices and the day's figures from one time to another, without the trades between. */
 export function leap(options: LeapOptions, fromMs: number, toMs: number): void {
   const { calendar } = options;
   let at = fromMs;
@@ -60,7 +60,7 @@ function uncrossAtFair({ statistics, rng }: LeapOptions, market: InstrumentMarke
   const { openAuction, closeAuction } = market.model.profile;
   const lots = volumeOf(market, isOpening ? openAuction : closeAuction, rng);
   const tick = Math.round(market.fair);
-  // An instrument without auctions still has an open and a close.
+  // An instrument without auctions has an open and a close, too.
   if (lots === 0) statistics.touch(market.instrument.index, tick, 0);
   else statistics.print(market.instrument.index, tick, market.grid.units(tick), lots, true);
 }

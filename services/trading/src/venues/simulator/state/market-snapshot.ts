@@ -1,7 +1,7 @@
 import type { FairGroup } from '../flow/fair-group.ts';
 import { type DayFigures, type DayStatistics, figuresInLevels, figuresInUnits } from './day-statistics.ts';
 
-/** Where each market stands, in units: small, plain JSON, and good for any universe that still has the symbols. */
+/** The state of each market in units, as small plain JSON. It fits any universe that still has the symbols. */
 export type MarketSnapshot = {
   readonly version: 1;
   readonly atMs: number;
@@ -30,7 +30,7 @@ export function takeSnapshot(atMs: number, groups: readonly FairGroup[], statist
   };
 }
 
-/** Puts the markets back; an instrument that the snapshot does not know keeps its reference price. */
+/** Restores the markets. An instrument that is not in the snapshot keeps its reference price. */
 export function restoreSnapshot(
   snapshot: MarketSnapshot,
   groups: readonly FairGroup[],

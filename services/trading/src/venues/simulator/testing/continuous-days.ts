@@ -12,7 +12,7 @@ export type ObservedTrade = {
   readonly sign: number;
   readonly queue: number;
   readonly lots: number;
-  /** Mids right before it, right after it and a second later, in ticks. */
+  /** Mids right before, right after and one second after the trade, in ticks. */
   readonly midBefore: number;
   readonly midAfter: number;
   midLater: number;
@@ -27,7 +27,7 @@ export type ContinuousDays = {
 
 const SECOND_MS = 1000;
 
-/** Lives through days of continuous trading of one instrument; `look` sees the market after every event. */
+/** Runs days of continuous trading of one instrument. `look` sees the market after each event. */
 export function continuousDays(
   symbol: string,
   days: number,
@@ -94,7 +94,7 @@ function liveDay(
   return mids;
 }
 
-/** Lets the next thing of the flow happen; what it was, if it was a trade on a book. */
+/** Runs the next event. Returns the trade if it was one on a book. */
 function eventOf(market: InstrumentMarket, day: number): ObservedTrade | null {
   const isTrade = market.nextTradeMs <= market.nextLimitMs;
   const midBefore = market.midHalfTicks / 2;

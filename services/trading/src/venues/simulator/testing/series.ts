@@ -1,4 +1,4 @@
-/** Statistics of a price series, for the stylised facts; days are kept apart so that nights do not count as returns. */
+/** Statistics of a price series, for the stylised facts. Days are separate, so that nights are not returns. */
 export type Days = readonly (readonly number[])[];
 
 function mean(values: readonly number[]): number {
@@ -15,7 +15,7 @@ export function kurtosis(values: readonly number[]): number {
   return mean(values.map((value) => (value - centre) ** 4)) / variance(values) ** 2;
 }
 
-/** Returns over every so many samples. */
+/** Returns over every `every` samples. */
 export function returnsOf(prices: Days, every: number): number[][] {
   return prices.map((day) =>
     day.flatMap((price, at) => {
@@ -36,7 +36,7 @@ export function autocorrelation(days: Days, lag: number): number {
   return products / (variance(all) * all.length);
 }
 
-/** Slope of log mean effect against log size, over sizes in factors of two, each weighed by its trades. */
+/** Slope of log mean effect against log size, over sizes in factors of two, weighted by trades. */
 export function powerLawExponent(effects: readonly { readonly size: number; readonly effect: number }[]): number {
   const bins = Map.groupBy(effects, ({ size }) => Math.round(Math.log2(size)));
   const points = [...bins.values()]

@@ -4,11 +4,11 @@ import type { Reference } from '../../../reference/reference.ts';
 import type { VenueOrder, VenueReport } from '../../venue-port.ts';
 import { createMarketSimulator, type MarketSimulator, type MarketSimulatorOptions } from '../market-simulator.ts';
 
-/** When the test worlds first start: two hours into their first day. */
+/** Start of the test worlds, two hours into their first day. */
 export const START_MS = Date.parse('2026-11-16T14:00:00Z');
 export const SESSION: SessionCalendarOptions = firstSession(START_MS, 'America/New_York');
 
-/** A universe of some symbols of the demo's; both legs of a spread must come before it. */
+/** A universe of some demo symbols. The legs of a spread must come before it. */
 export function smallUniverse(symbols: readonly string[]): Reference {
   const full = demoUniverse({ seed: 7, tradingDate: SESSION.firstDate });
   const picked = symbols.map((symbol) => {
@@ -40,7 +40,7 @@ export function smallSimulator(
   });
 }
 
-/** An order for one lot at the market, but for what is said otherwise. */
+/** A market order for one lot, with changes. */
 export function order(childId: number, changes: Partial<VenueOrder> = {}): VenueOrder {
   return {
     childId,
@@ -59,7 +59,7 @@ export function order(childId: number, changes: Partial<VenueOrder> = {}): Venue
   };
 }
 
-/** Everything that the venue says from now on. */
+/** All later reports of the venue. */
 export function reportsOf(simulator: MarketSimulator): VenueReport[] {
   const reports: VenueReport[] = [];
   simulator.venue.onReport((report) => reports.push(report));
